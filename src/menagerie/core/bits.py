@@ -1,0 +1,128 @@
+"""Sets as 64-bit masks. Masks meet only masks: `uint64` mixed with `int64` becomes a float."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from .rule import COMPILED, inlined_rule, rule
+
+u64 = np.uint64
+NONE = u64(0)
+ONE = u64(1)
+ALL = u64(0xFFFFFFFFFFFFFFFF)
+
+if COMPILED:
+    from numba import types
+    from numba.extending import intrinsic
+
+    @intrinsic
+    def _popcount(typing_context: Any, mask: Any) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.ctpop(args[0])
+
+        return types.uint64(types.uint64), codegen
+
+    @intrinsic
+    def _trailing_zeros(typing_context: Any, mask: Any) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.cttz(args[0], context.get_constant(types.boolean, 0))
+
+        return types.uint64(types.uint64), codegen
+
+    @inlined_rule
+    def count(mask: Any) -> Any:
+        """How many members the set has."""
+        return np.int64(_popcount(mask))
+
+    @inlined_rule
+    def lowest(mask: Any) -> Any:
+        """The smallest member (64 for the empty set)."""
+        return np.int64(_trailing_zeros(mask))
+
+else:
+
+    def count(mask: Any) -> Any:
+        """How many members the set has."""
+        return int(mask).bit_count()
+
+    def lowest(mask: Any) -> Any:
+        """The smallest member (64 for the empty set)."""
+        number = int(mask)
+        return (number & -number).bit_length() - 1 if number else 64
+
+
+@inlined_rule
+def bit(member: Any) -> Any:
+    """The set with this one member."""
+    return ONE << u64(member)
+
+
+@inlined_rule
+def has(mask: Any, member: Any) -> Any:
+    return (mask >> u64(member)) & ONE != NONE
+
+
+@inlined_rule
+def with_(mask: Any, member: Any) -> Any:
+    return mask | (ONE << u64(member))
+
+
+@inlined_rule
+def without(mask: Any, member: Any) -> Any:
+    return mask & ~(ONE << u64(member))
+
+
+@inlined_rule
+def rest(mask: Any) -> Any:
+    """The set without its smallest member: `while m: c = lowest(m); m = rest(m)` walks it."""
+    return mask & (mask - ONE)
+
+
+@inlined_rule
+def first(n: Any) -> Any:
+    """The set {0, …, n − 1}, n ≤ 63."""
+    return (ONE << u64(n)) - ONE
+
+
+@rule
+def nth(mask: Any, n: Any) -> Any:
+    """The member with n smaller members."""
+    for _ in range(n):
+        mask = mask & (mask - ONE)
+    return lowest(mask)
+
+
+@inlined_rule
+def clear(words: Any) -> Any:
+    """Make a mask of several words empty."""
+    for i in range(words.shape[0]):
+        words[i] = NONE
+
+
+@inlined_rule
+def allow(words: Any, move: Any) -> Any:
+    """Put one move into a mask of several words."""
+    words[move >> 6] |= ONE << u64(move & 63)
+
+
+@inlined_rule
+def allow_range(words: Any, start: Any, mask: Any) -> Any:
+    """Put `start + member` into a mask of several words, for each member of the 64-bit set."""
+    word = start >> 6
+    shift = u64(start & 63)
+    words[word] |= mask << shift
+    if shift != NONE and (mask >> (u64(64) - shift)) != NONE:
+        words[word + 1] |= mask >> (u64(64) - shift)
+
+
+@inlined_rule
+def allowed(words: Any, move: Any) -> Any:
+    return (words[move >> 6] >> u64(move & 63)) & ONE != NONE
+
+
+def members(mask: int) -> list[int]:
+    """For Python code around the rules: the members in order."""
+    number = int(mask)
+    return [i for i in range(number.bit_length()) if number >> i & 1]

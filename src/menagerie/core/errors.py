@@ -1,0 +1,72 @@
+"""Errors for people: each says in Russian and English what is wrong and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+
+class MenagerieError(Exception):
+    """An error with a sentence in both languages; `text(lang)` gives one."""
+
+    def __init__(self, ru: str, en: str) -> None:
+        super().__init__(en)
+        self.ru, self.en = ru, en
+
+    def text(self, lang: str) -> str:
+        return self.ru if lang == "ru" else self.en
+
+
+class UnknownGame(MenagerieError):
+    def __init__(self, game: str, known: Sequence[str]) -> None:
+        super().__init__(
+            f"Нет игры {game!r}. Есть: {', '.join(known)}.",
+            f"There is no game {game!r}. Choose one of: {', '.join(known)}.",
+        )
+
+
+class BadSeats(MenagerieError):
+    def __init__(
+        self, game: str, seats: int, allowed: Sequence[int], ru: str = "", en: str = ""
+    ) -> None:
+        counts = ", ".join(map(str, allowed))
+        super().__init__(
+            ru or f"В {game} играют: {counts}; задано игроков: {seats}.",
+            en or f"{game} is for {counts} players, not {seats}.",
+        )
+
+
+class BadOption(MenagerieError):
+    def __init__(self, name: str, value: Any, allowed: Sequence[Any]) -> None:
+        choices = ", ".join(str(a).lower() if isinstance(a, bool) else str(a) for a in allowed)
+        super().__init__(
+            f"Параметр {name}={value} не подходит. Можно: {choices or 'нет параметров'}.",
+            f"Option {name}={value} is not possible. Allowed: {choices or 'no options'}.",
+        )
+
+
+class BadSeed(MenagerieError):
+    def __init__(self, seed: Any) -> None:
+        super().__init__(
+            f"Число раздачи {seed!r} не подходит: нужно целое от 0 до 2^128 − 1.",
+            f"Seed {seed!r} is not possible: give a whole number from 0 to 2^128 − 1.",
+        )
+
+
+class BadRecord(MenagerieError):
+    """A record that cannot be replayed."""
+
+
+class IllegalMove(MenagerieError):
+    """A refused move: the rule it breaks, and the sentence."""
+
+    def __init__(self, rule: str, ru: str, en: str) -> None:
+        super().__init__(ru, en)
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.en}"
+
+
+class CannotUndo(MenagerieError):
+    """There is nothing to take back, or it would take back what others know."""

@@ -1,0 +1,52 @@
+"""The event buffer: `act` writes what happened and who may know it; simulation hands in none.
+
+The buffer is one `int64` array: [count, row, row, …], a row being kind, audience and four values.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from .rule import inlined_rule
+
+VALUES = 4
+WIDTH = 2 + VALUES
+CAPACITY = 256
+EVERYONE = 0xFFFF  # seats and spectators; bit p is seat p, the high bits are the spectators
+HIDDEN = -1  # stands for a value that this audience does not learn
+NO_EVENTS = np.zeros(0, np.int64)
+
+
+def event_buffer() -> Any:
+    return np.zeros(1 + CAPACITY * WIDTH, np.int64)
+
+
+@inlined_rule
+def only(seat: Any) -> Any:
+    """The audience of one seat."""
+    return 1 << seat
+
+
+@inlined_rule
+def all_but(seat: Any) -> Any:
+    """Everyone else, spectators included."""
+    return EVERYONE & ~(1 << seat)
+
+
+@inlined_rule
+def emit(
+    events: Any, kind: Any, audience: Any, a: Any = 0, b: Any = 0, c: Any = 0, d: Any = 0
+) -> Any:
+    """Write one event. A full buffer still counts, so that the caller can see the overflow."""
+    if events.shape[0] > 0:
+        at = 1 + events[0] * WIDTH
+        events[0] += 1
+        if at + WIDTH <= events.shape[0]:
+            events[at] = kind
+            events[at + 1] = audience
+            events[at + 2] = a
+            events[at + 3] = b
+            events[at + 4] = c
+            events[at + 5] = d

@@ -1,0 +1,154 @@
+"""What a game declares. A folder under `games/` with a `GAME` in it is a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from .errors import BadOption, BadSeats
+from .words import Message, Reason, ScoreLine, Words
+
+State = Any  # a record of the game's state type; Numba sees the fields, Python does not
+OptionValue = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. Rules see the index of the value in `values`."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+
+    def index(self, value: OptionValue) -> int:
+        """The index of a value, also given as text (`true`, `2`, `all`)."""
+        by_text = {str(v).lower(): i for i, v in enumerate(self.values)}
+        if str(value).lower() not in by_text:
+            raise BadOption(self.name, value, self.values)
+        return by_text[str(value).lower()]
+
+
+@dataclass(frozen=True)
+class MoveKind:
+    """A block of move ids: `start` plus a mixed-radix number made of `args` (last runs fastest)."""
+
+    name: str
+    start: int
+    args: tuple[tuple[str, int], ...] = ()  # (name, number of values)
+    final: bool = False  # worth a confirmation in an interface: it cannot be taken back
+
+    @property
+    def size(self) -> int:
+        size = 1
+        for _, n in self.args:
+            size *= n
+        return size
+
+    def decode(self, move: int) -> dict[str, int]:
+        rest = move - self.start
+        values: dict[str, int] = {}
+        for name, n in reversed(self.args):
+            rest, values[name] = divmod(rest, n)
+        return {name: values[name] for name, _ in self.args}
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """The meaning of an event's values. Its id is its place in `Game.events`."""
+
+    name: str
+    args: tuple[str, ...] = ()
+    reveals: bool = False  # something hidden from the mover came to light: no undo past it
+
+
+def _plain_move(state: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+    return Message(f"move.{kind}", args)
+
+
+def _any_seats(seats: int, options: Mapping[str, OptionValue]) -> Reason | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its rules as functions, its components and its words."""
+
+    id: str
+    version: int  # of the rules; a record of another version does not replay
+    prefix: str  # of the rule ids: "AN" for AN-01 …
+    seats: tuple[int, ...]  # the numbers of players it can be played with
+    minutes: int
+    options: tuple[Option, ...]
+    moves: tuple[MoveKind, ...]
+    events: tuple[EventKind, ...]
+    words: Words
+    folder: Path
+
+    # Rules: compiled functions over the state record.
+    state: np.dtype[Any]
+    deal: Callable[..., Any]  # (s, seats, options[int64], seed_low, seed_high)
+    legal: Callable[..., Any]  # (s, seat, mask[uint64])
+    act: Callable[..., Any]  # (s, seat, move, events[int64])
+    score: Callable[..., Any]  # (s, out[int64, :, 2])
+    imagine: Callable[..., Any]  # (s, seat, rng[uint64])
+    observe: Callable[..., Any]  # (s, seat, out[int8])
+    observation: int  # length of the observed vector
+    evaluate: Callable[..., Any]  # (s, seat) -> estimated final points
+
+    # Python around the rules.
+    View: type[msgspec.Struct]
+    view: Callable[[State, int | None], msgspec.Struct]
+    why_not: Callable[[State, int, int], Reason]  # (s, seat, an id that is not legal)
+    score_lines: Callable[[State, int], Sequence[ScoreLine]]
+    components: Callable[[State], Sequence[int]]  # every physical piece, sorted: must never change
+    draw: Callable[..., Any]  # (view, words, names, lang) -> a Rich renderable, for the terminal
+    describe: Callable[[State, int, str, Mapping[str, int]], Message] = _plain_move
+    seats_allowed: Callable[[int, Mapping[str, OptionValue]], Reason | None] = _any_seats
+    automata: Mapping[int, int] = field(default_factory=dict)  # seats → rivals the rules play
+
+    @cached_property
+    def move_count(self) -> int:
+        return max(kind.start + kind.size for kind in self.moves)
+
+    @cached_property
+    def mask_words(self) -> int:
+        return (self.move_count + 63) // 64
+
+    def move_kind(self, move: int) -> MoveKind | None:
+        for kind in self.moves:
+            if kind.start <= move < kind.start + kind.size:
+                return kind
+        return None
+
+    def ranked(self, seats: int) -> int:
+        """How many are ranked at the end: the seats and the rivals that the rules play."""
+        return seats + self.automata.get(seats, 0)
+
+    def full_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The given options, checked, with the defaults of the others."""
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise BadOption(name, value, tuple(known))
+        return {
+            o.name: o.values[o.index(given[o.name])] if o.name in given else o.default
+            for o in self.options
+        }
+
+    def option_array(self, options: Mapping[str, OptionValue]) -> Any:
+        """The options as rules see them: indices of the values, in order of declaration."""
+        return np.array([o.index(options[o.name]) for o in self.options] or [0], np.int64)
+
+    def check_seats(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        if seats not in self.seats:
+            raise BadSeats(self.id, seats, self.seats)
+        if reason := self.seats_allowed(seats, options):
+            raise BadSeats(
+                self.id, seats, self.seats, self.words.text(reason, "ru"), self.words.text(reason, "en")
+            )
