@@ -22,10 +22,13 @@ from .state import POINTS
 if TYPE_CHECKING:
     from .game import Game
 
-    act: Callable[..., Any]
-    deal: Callable[..., Any]
-    legal: Callable[..., Any]
-    score: Callable[..., Any]
+
+def unbound(*args: Any) -> Any:
+    """Stands for a rule of a game until `bind` puts the game's own in its place."""
+    raise TypeError("bind this algorithm to a game first")
+
+
+act = deal = legal = score = unbound
 
 MOVE_LIMIT = 20_000  # a game longer than this does not end: the laws catch it
 

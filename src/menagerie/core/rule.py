@@ -53,7 +53,7 @@ def compile_rule(function: F, owner: Path, **flags: Any) -> F:
     if not COMPILED:
         return function
     # Numba reads this setting once, while it decorates; so each game gets its own cache folder.
-    numba.config.CACHE_DIR = str(cache_folder(owner))
+    numba.config.CACHE_DIR = str(cache_folder(owner))  # type: ignore[attr-defined]
     return numba.njit(cache=True, nogil=True, **flags)(function)  # type: ignore[no-any-return]
 
 

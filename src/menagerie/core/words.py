@@ -1,7 +1,7 @@
 """All text of a game, Russian and English, and how it is put together.
 
 A template names its values in braces: `{seat}` is a player's name, `{card}` (or `{card2}`) a name
-from the list "card", `{n}` a number, and `{n:очко|очка|очков}` the plural form that fits the number.
+from the list "card", `{n}` a number, `{n:очко|очка|очков}` the plural form that fits it, `{n:+}` it with sign.
 Write in the present tense and without gender: «{seat} берёт карту».
 """
 
