@@ -130,9 +130,9 @@ class Terminal:
         """`?`: help and what is not allowed now; `? word`: components with that word."""
         if what:
             found = False
-            for kind, texts in self.words.help.items():
+            for group, texts in self.words.help.items():
                 for index, text in enumerate(texts):
-                    name = self.words.name(kind, index, self.lang)
+                    name = self.words.name(group, index, self.lang)
                     if what.lower() in name.lower():
                         found = True
                         console.print(f"[bold]{name}[/bold]: {text[0 if self.lang == 'ru' else 1]}")
@@ -167,9 +167,8 @@ class Terminal:
         match = self.match
         order = sorted(range(match.seats), key=lambda seat: match.places[seat])
         for seat in order:
-            tree = Tree(
-                f"[bold]{match.places[seat]}. {self.names[seat]}: {match.scores[seat]}[/bold]"
-            )
+            result = f"{match.places[seat]}. {self.names[seat]}: {match.scores[seat]}"
+            tree = Tree(result, style="bold")
             for line in match.score_lines(seat):
                 self.add_line(tree, line)
             console.print(tree)
