@@ -1,0 +1,1 @@
+"""The core: what every game stands on."""

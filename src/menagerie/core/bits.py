@@ -34,12 +34,12 @@ if COMPILED:
     @inlined_rule
     def count(mask: Any) -> Any:
         """How many members the set has."""
-        return np.int64(_popcount(mask))
+        return np.int64(_popcount(mask))  # type: ignore[call-arg]
 
     @inlined_rule
     def lowest(mask: Any) -> Any:
         """The smallest member (64 for the empty set)."""
-        return np.int64(_trailing_zeros(mask))
+        return np.int64(_trailing_zeros(mask))  # type: ignore[call-arg]
 
 else:
 

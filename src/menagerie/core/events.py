@@ -14,8 +14,9 @@ from .rule import inlined_rule
 VALUES = 4
 WIDTH = 2 + VALUES
 CAPACITY = 256
-EVERYONE = 0xFFFF  # seats and spectators; bit p is seat p, the high bits are the spectators
-HIDDEN = -1  # stands for a value that this audience does not learn
+SPECTATOR = 15  # the bit of all who only watch
+EVERYONE = 0xFFFF  # every seat (bit p is seat p) and the spectators
+HIDDEN = -(1 << 31)  # stands for a value that this audience does not learn
 NO_EVENTS = np.zeros(0, np.int64)
 
 

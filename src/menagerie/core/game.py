@@ -150,5 +150,9 @@ class Game:
             raise BadSeats(self.id, seats, self.seats)
         if reason := self.seats_allowed(seats, options):
             raise BadSeats(
-                self.id, seats, self.seats, self.words.text(reason, "ru"), self.words.text(reason, "en")
+                self.id,
+                seats,
+                self.seats,
+                self.words.text(reason, "ru"),
+                self.words.text(reason, "en"),
             )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -53,7 +53,7 @@ def compile_rule(function: F, owner: Path, **flags: Any) -> F:
     if not COMPILED:
         return function
     # Numba reads this setting once, while it decorates; so each game gets its own cache folder.
-    numba.config.CACHE_DIR = str(cache_folder(owner))
+    numba.config.CACHE_DIR = str(cache_folder(owner))  # type: ignore[attr-defined]
     return numba.njit(cache=True, nogil=True, **flags)(function)  # type: ignore[no-any-return]
 
 
@@ -67,17 +67,12 @@ def inlined_rule(function: F) -> F:
     return compile_rule(function, Path(function.__code__.co_filename).parent, forceinline=True)
 
 
-def bind(
-    function: Callable[..., Any], names: dict[str, Any], owner: Path, inner: Iterable[str] = ()
-) -> Callable[..., Any]:
+def bind(function: Callable[..., Any], names: dict[str, Any], owner: Path) -> Callable[..., Any]:
     """A generic algorithm with its free names (`legal`, `act` …) bound to one game's rules.
 
     Bound through globals, not closures: that is what Numba can cache and dispatch fast.
-    `inner` names helpers of the algorithm's own module that need the same names bound.
     """
     scope = {**function.__globals__, **names}
-    for name in inner:
-        scope[name] = compile_rule(FunctionType(scope[name].__code__, scope, name), owner)
     bound = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
     bound.__qualname__ = function.__qualname__
     return compile_rule(bound, owner)

@@ -1,7 +1,8 @@
 """All text of a game, Russian and English, and how it is put together.
 
 A template names its values in braces: `{seat}` is a player's name, `{card}` (or `{card2}`) a name
-from the list "card", `{n}` a number, and `{n:очко|очка|очков}` the plural form that fits the number.
+from the list "card", `{n}` a number, `{n:+}` the number with its sign, and `{n:очко|очка|очков}`
+the plural form that goes with it.
 Write in the present tense and without gender: «{seat} берёт карту».
 """
 

@@ -1,0 +1,376 @@
+"""One game being played: the rules' functions behind a Python face."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from .algorithms import new_rng
+from .errors import BadRecord, BadSeed, CannotUndo, IllegalMove, MenagerieError
+from .events import CAPACITY, HIDDEN, SPECTATOR, WIDTH, event_buffer
+from .game import Game, OptionValue
+from .registry import get_game
+from .state import MAX_SEATS, POINTS, TIEBREAK, new_states
+from .words import LANGUAGES, Message, ScoreLine
+
+SEED_BITS = 128
+
+
+@dataclass(frozen=True)
+class Move:
+    """A legal move: its number, its meaning, and its words."""
+
+    id: int
+    kind: str
+    args: Mapping[str, int]
+    final: bool
+    game: Game
+    message: Message
+
+    def text(self, lang: str, names: Sequence[str] | None = None) -> str:
+        return self.game.words.text(self.message, lang, names)
+
+    def __repr__(self) -> str:
+        return f"<Move {self.id}: {self.text('en')}>"
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened in move `number`, as its audience learns it."""
+
+    number: int
+    kind: str
+    args: Mapping[str, int]
+    audience: int
+    reveals: bool
+    game: Game
+
+    @cached_property
+    def message(self) -> Message:
+        declared = next(kind for kind in self.game.events if kind.name == self.kind)
+        hidden = len(self.args) < len(declared.args)
+        return Message(f"event.{self.kind}" + (".hidden" if hidden else ""), self.args)
+
+    def text(self, lang: str, names: Sequence[str] | None = None) -> str:
+        return self.game.words.text(self.message, lang, names)
+
+    def reaches(self, seat: int | None) -> bool:
+        return bool(self.audience >> (SPECTATOR if seat is None else seat) & 1)
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Why a move is not allowed."""
+
+    rule: str
+    ru: str
+    en: str
+
+    def text(self, lang: str) -> str:
+        return self.ru if lang == "ru" else self.en
+
+
+# Refusals that belong to no single game; docs/api.md lists them beside the games' own rules.
+OVER = Explanation("M-01", "Партия окончена: ходов больше нет.", "The game is over: no more moves.")
+NOT_ASKED = Explanation(
+    "M-02", "Сейчас решают другие: дождитесь своей очереди.", "Others decide now: wait to be asked."
+)
+
+
+class Match:
+    """A game from its seed: legal moves in, views, events and scores out."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, OptionValue] | None = None,
+        seed: int | None = None,
+    ) -> None:
+        self.game = game
+        self.options = game.full_options(options or {})
+        game.check_seats(seats, self.options)
+        self.seats = seats
+        self.seed = secrets.randbits(SEED_BITS) if seed is None else _checked_seed(seed)
+        self.moves: list[tuple[int, int]] = []  # (seat, move id)
+        self.imagined = False
+        self._events: list[Event] = []
+        self._before: list[bytes] = []  # the state before each move, for undo
+        self._states = new_states(game.state)
+        self._buffer = event_buffer()
+        low, high = self.seed & (2**64 - 1), self.seed >> 64
+        game.deal(
+            self.state, seats, game.option_array(self.options), np.uint64(low), np.uint64(high)
+        )
+
+    # The position
+
+    @property
+    def state(self) -> Any:
+        """The record itself, as the rules see it; it may be changed in tests and experiments."""
+        return self._states[0]
+
+    @property
+    def over(self) -> bool:
+        return int(self.state.waiting) == 0
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that must decide now."""
+        bits = int(self.state.waiting)
+        return [seat for seat in range(self.seats) if bits >> seat & 1]
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """The ids of the seat's legal moves."""
+        self._check_seat(seat)
+        mask = np.zeros(self.game.mask_words, np.uint64)
+        self.game.legal(self.state, seat, mask)
+        bits = int.from_bytes(mask.astype("<u8").tobytes(), "little")
+        return [move for move in range(bits.bit_length()) if bits >> move & 1]
+
+    def legal(self, seat: int) -> list[Move]:
+        """The seat's legal moves; none when it is not asked."""
+        return [self.move(seat, move) for move in self.legal_ids(seat)]
+
+    def move(self, seat: int, move: int) -> Move:
+        """A move id with its meaning and words."""
+        kind = self.game.move_kind(move)
+        if kind is None:
+            raise self._illegal(self._no_such_move(move))
+        args = kind.decode(move)
+        message = self.game.describe(self.state, seat, kind.name, args)
+        return Move(move, kind.name, args, kind.final, self.game, message)
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat (or, with None, a spectator) sees, in plain JSON types."""
+        if seat is not None:
+            self._check_seat(seat)
+        return msgspec.to_builtins(self.game.view(self.state, seat))
+
+    def observe(self, seat: int) -> Any:
+        """What a seat knows as a vector, for learners."""
+        self._check_seat(seat)
+        out = np.zeros(self.game.observation, np.int8)
+        self.game.observe(self.state, seat, out)
+        return out
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What the seat (or a spectator) learned in move `since` and later, in order."""
+        return [e for e in self._events if e.number >= since and e.reaches(seat)]
+
+    # Playing
+
+    def play(self, seat: int, move: Move | int) -> list[Event]:
+        """Make a legal move; an illegal one raises IllegalMove and changes nothing."""
+        number = move.id if isinstance(move, Move) else move
+        if (refusal := self.explain(seat, number)) is not None:
+            raise self._illegal(refusal)
+        before = self.state.tobytes()
+        self._buffer[0] = 0
+        self.game.act(self.state, seat, number, self._buffer)
+        events = self._read_events(len(self.moves))
+        self._before.append(before)
+        self.moves.append((seat, number))
+        self._events += events
+        return events
+
+    def explain(self, seat: int, move: Move | int) -> Explanation | None:
+        """Why the move is not allowed: rule and sentence; None when it is legal."""
+        number = move.id if isinstance(move, Move) else move
+        self._check_seat(seat)
+        if self.over:
+            return OVER
+        if seat not in self.waiting:
+            return NOT_ASKED
+        if not isinstance(number, int) or self.game.move_kind(number) is None:
+            return self._no_such_move(number)
+        if number in self.legal_ids(seat):
+            return None
+        reason = self.game.why_not(self.state, seat, number)
+        ru, en = (self.game.words.text(reason, lang) for lang in LANGUAGES)
+        return Explanation(reason.rule, ru, en)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last move is this seat's and brought nothing hidden to light."""
+        if not self.moves or self.moves[-1][0] != seat:
+            return False
+        last = len(self.moves) - 1
+        return not any(e.reveals for e in self._events if e.number == last)
+
+    def undo(self) -> tuple[int, int]:
+        """Take the last move back, whatever it was; returns (seat, move id).
+
+        Between people ask `can_undo(seat)` first.
+        """
+        if not self.moves:
+            raise CannotUndo(
+                "Нечего отменять: ходов ещё не было.", "There is no move to take back."
+            )
+        self._set_bytes(self._before.pop())
+        taken = self.moves.pop()
+        self._events = [e for e in self._events if e.number < len(self.moves)]
+        return taken
+
+    # Scores
+
+    def _table(self) -> Any:
+        table = np.zeros((MAX_SEATS, 2), np.int64)
+        self.game.score(self.state, table)
+        return table
+
+    @property
+    def scores(self) -> list[int]:
+        """Points by seat (rivals that the rules play come last)."""
+        return [int(p) for p in self._table()[: self.game.ranked(self.seats), POINTS]]
+
+    @property
+    def places(self) -> list[int]:
+        """Places by seat, from 1; equals share a place."""
+        table = self._table()
+        keys = [
+            (int(row[POINTS]), int(row[TIEBREAK])) for row in table[: self.game.ranked(self.seats)]
+        ]
+        return [1 + sum(other > key for other in keys) for key in keys]
+
+    def score_lines(self, seat: int) -> list[ScoreLine]:
+        """The seat's score as a tree of reasons; the top lines add up to its points."""
+        self._check_seat(seat)
+        return list(self.game.score_lines(self.state, seat))
+
+    # Copies, worlds, records
+
+    def copy(self) -> Match:
+        """An independent copy with the same history."""
+        twin = self._bare_copy()
+        twin.moves = list(self.moves)
+        twin.imagined = self.imagined
+        twin._events = list(self._events)
+        twin._before = list(self._before)
+        return twin
+
+    def imagine(self, seat: int, seed: int) -> Match:
+        """A world this seat cannot rule out; it has no history and no record."""
+        self._check_seat(seat)
+        world = self._bare_copy()
+        world.imagined = True
+        world.seed = 0
+        self.game.imagine(world.state, seat, new_rng(seed))
+        return world
+
+    def record(self) -> dict[str, Any]:
+        """The match as JSON types: the seed and the moves are the game."""
+        if self.imagined:
+            raise MenagerieError(
+                "У воображаемой партии нет записи.", "An imagined match has no record."
+            )
+        return {
+            "game": self.game.id,
+            "version": self.game.version,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "seed": f"{self.seed:032x}",
+            "moves": [list(move) for move in self.moves],
+        }
+
+    # Inner parts
+
+    def _bare_copy(self) -> Match:
+        twin = object.__new__(Match)
+        twin.game, twin.options, twin.seats, twin.seed = (
+            self.game,
+            self.options,
+            self.seats,
+            self.seed,
+        )
+        twin.moves, twin._events, twin._before, twin.imagined = [], [], [], False
+        twin._states = self._states.copy()
+        twin._buffer = event_buffer()
+        return twin
+
+    def _set_bytes(self, data: bytes) -> None:
+        self._states.view(np.uint8)[:] = np.frombuffer(data, np.uint8)
+
+    def _read_events(self, number: int) -> list[Event]:
+        rows = int(self._buffer[0])
+        if rows > CAPACITY:
+            raise OverflowError(
+                f"{self.game.id}: one move wrote {rows} events, room for {CAPACITY}"
+            )
+        events = []
+        for k in range(rows):
+            row = self._buffer[1 + k * WIDTH : 1 + (k + 1) * WIDTH].tolist()
+            kind = self.game.events[row[0]]
+            args = {n: v for n, v in zip(kind.args, row[2:], strict=False) if v != HIDDEN}
+            events.append(Event(number, kind.name, args, row[1], kind.reveals, self.game))
+        return events
+
+    def _check_seat(self, seat: int) -> None:
+        if not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise MenagerieError(
+                f"Нет места {seat}: места от 0 до {self.seats - 1}.",
+                f"There is no seat {seat}: seats are 0 to {self.seats - 1}.",
+            )
+
+    def _no_such_move(self, move: Any) -> Explanation:
+        top = self.game.move_count - 1
+        return Explanation(
+            "M-03",
+            f"Хода {move} нет: номера ходов от 0 до {top}.",
+            f"There is no move {move}: moves are 0 to {top}.",
+        )
+
+    def _illegal(self, why: Explanation) -> IllegalMove:
+        return IllegalMove(why.rule, why.ru, why.en)
+
+
+def _checked_seed(seed: Any) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
+        raise BadSeed(seed)
+    return seed
+
+
+def new(game: str, seats: int, seed: int | None = None, **options: OptionValue) -> Match:
+    """Deal a match; without a seed it is drawn from the system's secure source."""
+    return Match(get_game(game), seats, options, seed)
+
+
+class _Record(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    version: int
+    seats: int
+    options: dict[str, bool | int | str]
+    seed: str
+    moves: list[tuple[int, int]]
+
+
+def replay(record: Any) -> Match:
+    """The match of a record, played again move by move; every move is checked."""
+    try:
+        data = msgspec.convert(record, _Record)
+        seed = int(data.seed, 16)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise BadRecord(
+            f"Это не запись партии: {error}.", f"Not a record of a game: {error}."
+        ) from None
+    game = get_game(data.game)
+    if data.version != game.version:
+        raise BadRecord(
+            f"Запись сделана по правилам версии {data.version}, здесь версия {game.version}.",
+            f"The record is of rules version {data.version}; here they are version {game.version}.",
+        )
+    match = Match(game, data.seats, data.options, seed)
+    for number, (seat, move) in enumerate(data.moves):
+        try:
+            match.play(seat, move)
+        except MenagerieError as error:
+            raise BadRecord(
+                f"Ход {number} записи невозможен. {error.ru}",
+                f"Move {number} of the record is not possible. {error.en}",
+            ) from None
+    return match

@@ -1,0 +1,93 @@
+"""Play a few random games of every case and print a hash of every state on the way.
+
+python tests/tools/digest.py GAME cpu|cudasim
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+
+import numpy as np
+
+from menagerie.core.algorithms import game_seed, new_rng, random_move
+from menagerie.core.bits import lowest
+from menagerie.core.events import event_buffer
+from menagerie.core.registry import get_game
+from menagerie.core.state import MAX_SEATS, new_states
+from worlds import Case, cases
+
+GAMES = 2
+SEED = 2024
+
+
+def on_cpu(case: Case) -> None:
+    """The games step by step, hashing every state, event, imagined world and observation too."""
+    game = case.game
+    digest = hashlib.sha256()
+    options = game.option_array(game.full_options(case.options))
+    mask = np.zeros(game.mask_words, np.uint64)
+    events, observation = event_buffer(), np.zeros(game.observation, np.int8)
+    table = np.zeros((MAX_SEATS, 2), np.int64)
+    finals = b""
+    for index in range(GAMES):
+        s = new_states(game.state)[0]
+        game.deal(s, case.seats, options, np.uint64(SEED), np.uint64(index))
+        rng = new_rng(int(game_seed(np.uint64(SEED), index)))
+        moves = 0
+        while s.waiting:
+            seat = int(lowest(np.uint64(s.waiting)))
+            game.legal(s, seat, mask)
+            events[:] = 0
+            game.act(s, seat, int(random_move(mask, rng)), events)
+            digest.update(s.tobytes() + events.tobytes())
+            moves += 1
+            if moves % 16 == 0:
+                world = new_states(game.state)
+                world[0] = s
+                game.imagine(world[0], seat, new_rng(moves))
+                game.observe(s, seat, observation)
+                value = np.float64(game.evaluate(s, seat))
+                digest.update(world[0].tobytes() + observation.tobytes() + value.tobytes())
+        game.score(s, table)
+        digest.update(table.tobytes())
+        finals += s.tobytes()
+    ends = hashlib.sha256(finals).hexdigest()
+    sys.stdout.write(f"{case} {ends} {digest.hexdigest()}\n")
+
+
+def on_simulator(case: Case) -> None:
+    """The same games inside a kernel: one thread a game."""
+    from numba import cuda
+
+    from menagerie.core.algorithms import algorithms
+
+    game = case.game
+    play = algorithms(game).random_game
+    words, record = game.mask_words, game.state
+
+    def kernel(states, seats, options, seed):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            mask = cuda.local.array(words, np.uint64)
+            rng = cuda.local.array(1, np.uint64)
+            local = cuda.local.array(1, record)
+            local[0] = states[i]
+            play(local[0], seats, options, seed, i, rng, mask, cuda.local.array(0, np.int64))
+            states[i] = local[0]
+
+    states = new_states(game.state, GAMES)
+    options = game.option_array(game.full_options(case.options))
+    cuda.jit(kernel)[1, GAMES](states, case.seats, options, np.uint64(SEED))
+    finals = b"".join(states[i].tobytes() for i in range(GAMES))
+    sys.stdout.write(f"{case} {hashlib.sha256(finals).hexdigest()}\n")
+
+
+def main() -> None:
+    play = {"cpu": on_cpu, "cudasim": on_simulator}[sys.argv[2]]
+    for case in cases(get_game(sys.argv[1])):
+        play(case)
+
+
+if __name__ == "__main__":
+    main()

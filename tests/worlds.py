@@ -1,0 +1,108 @@
+"""What the laws are checked on: every game, seat count and option, and random positions of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from menagerie.core.algorithms import MOVE_LIMIT, game_seed, new_rng, random_move
+from menagerie.core.events import NO_EVENTS
+from menagerie.core.game import Game, OptionValue
+from menagerie.core.match import Match
+from menagerie.core.registry import all_games
+from menagerie.core.state import new_states
+
+GAMES_PER_GAME = 2000  # random games on which the laws must hold, spread over its cases
+
+
+@dataclass(frozen=True)
+class Case:
+    """A way to play a game: how many, and which options differ from the default."""
+
+    game: Game
+    seats: int
+    changed: tuple[tuple[str, OptionValue], ...] = ()
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        return dict(self.changed)
+
+    def match(self, seed: int) -> Match:
+        return Match(self.game, self.seats, self.options, seed)
+
+    def __str__(self) -> str:
+        return "-".join([self.game.id, str(self.seats), *(f"{k}={v}" for k, v in self.changed)])
+
+
+@cache
+def cases(game: Game) -> tuple[Case, ...]:
+    """Every seat count with the default options, and with each other value of each option."""
+    variants: list[tuple[tuple[str, OptionValue], ...]] = [()]
+    for option in game.options:
+        variants += [((option.name, v),) for v in option.values if v != option.default]
+    return tuple(
+        Case(game, seats, variant)
+        for seats in game.seats
+        for variant in variants
+        if game.seats_allowed(seats, game.full_options(dict(variant))) is None
+    )
+
+
+every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+every_case = pytest.mark.parametrize(
+    "case", [case for game in all_games() for case in cases(game)], ids=str
+)
+
+
+def games_per_case(game: Game) -> int:
+    return -(-GAMES_PER_GAME // len(cases(game)))
+
+
+def legal_mask(game: Game, state: Any, seat: int) -> Any:
+    mask = np.zeros(game.mask_words, np.uint64)
+    game.legal(state, seat, mask)
+    return mask
+
+
+def mask_members(mask: Any) -> list[int]:
+    bits = int.from_bytes(mask.tobytes(), "little")
+    return [i for i in range(bits.bit_length()) if bits >> i & 1]
+
+
+def waiting_seats(state: Any) -> list[int]:
+    return [seat for seat in range(8) if int(state.waiting) >> seat & 1]
+
+
+def copy_of(game: Game, state: Any) -> Any:
+    """An independent copy of a state record."""
+    states = new_states(game.state)
+    states[0] = state
+    return states[0]
+
+
+def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[tuple[Any, int, int]]:
+    """A random game, move by move: the state, the seat about to move and its move.
+
+    Any of the waiting seats may move first. Only a `share` of the positions is handed out.
+    """
+    game = case.game
+    sampler = random.Random(seed)
+    state = case.match(seed).state
+    rng = new_rng(int(game_seed(np.uint64(seed), 0)))
+    for _ in range(MOVE_LIMIT):
+        if not state.waiting:
+            return
+        seat = sampler.choice(waiting_seats(state))
+        mask = legal_mask(game, state, seat)
+        assert mask.any(), f"{case}: seat {seat} is waited for but has no legal move"
+        move = int(random_move(mask, rng))
+        if sampler.random() < share:
+            yield state, seat, move
+        game.act(state, seat, move, NO_EVENTS)
+    raise AssertionError(f"{case}, seed {seed}: no end after {MOVE_LIMIT} moves")
