@@ -16,18 +16,24 @@ from .table import room, rows_of
 
 
 @rule
-def grant_powers(s: Any, seat: Any, row: Any) -> Any:
-    """AN-19, AN-20: how often each power may be used, just before the set joins a collection."""
+def uses_of_set(s: Any, cards: Any, power: Any) -> Any:
+    """AN-19, AN-20: uses of a power when the offered set joins a collection of these cards."""
+    new = count(s.offer & WITH_POWER[power])
+    if s.turns > MAX_TURNS or new == 0:
+        return 0  # AN-33
+    if (cards & WITH_POWER[power]) != NONE:
+        return new
+    # No partner yet: the cards of the set are each other's.
+    if s.set_uses_all and new > 1:
+        return new
+    return new - 1
+
+
+@rule
+def grant_powers(s: Any, cards: Any) -> Any:
+    """Fix the uses, just before the set joins a collection of these cards."""
     for power in range(POWERS):
-        new = count(s.offer & WITH_POWER[power])
-        uses = new
-        if (s.collections[seat, row] & WITH_POWER[power]) == NONE:
-            # No partner yet: the cards of the set are each other's.
-            if s.set_uses_all == 0 or new == 1:
-                uses = max(new - 1, 0)
-        if s.turns > MAX_TURNS:
-            uses = 0  # AN-33
-        s.uses[power] = uses
+        s.uses[power] = uses_of_set(s, cards, power)
 
 
 @rule

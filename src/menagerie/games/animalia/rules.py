@@ -155,7 +155,7 @@ def come_back(s: Any, events: Any) -> Any:
 def take(s: Any, row: Any, events: Any) -> Any:
     """AN-10: the asked seat lays the whole set into one of its collections."""
     seat = int(s.asked)
-    grant_powers(s, seat, row)
+    grant_powers(s, s.collections[seat, row])
     left = s.offer
     while left != NONE:
         emit(events, TOOK, EVERYONE, seat, lowest(left), row)
