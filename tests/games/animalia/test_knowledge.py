@@ -28,7 +28,7 @@ from .helpers import card, cards, collection, deck, position, prizes, stage_thre
 
 FIVE = "cat champion, horse champion, dog champion, rabbit champion, parrot champion"
 ORDER = "parrot champion, cat champion, rabbit champion, dog champion, horse champion"
-WORLDS = 60
+WORLDS = 40
 
 
 def worlds(match: Match, seat: int, n: int = WORLDS) -> list[Match]:
@@ -48,10 +48,10 @@ def spied(order: str = ORDER, **more: object) -> Match:
 @pytest.mark.rule("AN-59")
 def test_nobody_knows_the_deck_at_first_and_all_orders_are_possible() -> None:
     match = Match(GAME, 3, seed=9)
-    tops = Counter(deck(world)[0] for world in worlds(match, 1, 3000))
+    tops = Counter(deck(world)[0] for world in worlds(match, 1, 1500))
     assert len(tops) == 30
-    assert min(tops.values()) > 50
-    assert max(tops.values()) < 160
+    assert min(tops.values()) > 20
+    assert max(tops.values()) < 90
     bottoms = Counter(deck(world)[-1] for world in worlds(match, 1, 300))
     assert len(bottoms) == 30
 
@@ -146,8 +146,8 @@ def test_a_spy_mixes_what_was_under_a_small_deck() -> None:
 @pytest.mark.rule("AN-59", "AN-48")
 def test_a_shuffle_ends_all_knowledge_of_the_deck() -> None:
     match = stage_three(
-        ["dog spy, dog thief, cat rascal, parrot spy, horse spy"]
-        + [
+        [
+            "dog spy, dog thief, cat rascal, parrot spy, horse spy",
             "cat smart, cat thief, horse smart, horse thief, parrot joker",
             "rabbit smart, rabbit thief, parrot smart, parrot thief, horse joker",
         ],

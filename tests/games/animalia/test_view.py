@@ -79,7 +79,8 @@ def test_prize_cards_that_do_not_help_are_kept() -> None:
 @pytest.mark.rule("AN-46", "AN-49")
 def test_the_owls_best_family_counts_bonuses() -> None:
     owl = "owl, dog smart, dog thief, horse champion, horse spy"
-    match = stage_three([owl, PLAIN_1.replace("horse", "rabbit"), PLAIN_2.replace("rabbit", "cat")])
+    plain_1 = "cat smart, cat thief, rabbit champion, rabbit spy, parrot joker"
+    match = stage_three([owl, plain_1, PLAIN_2])
     match.state.medals[0] = [0, 2, 0, 0, 0]
     best = match.view(0)["exchange"]["suggestion"]
     assert (best["owl_family"], best["points"]) == (HORSE, 5 + 5)
