@@ -1,0 +1,6 @@
+"""Many games side by side, for simulation and learning: on the CPU here, on a GPU in
+`menagerie.gpu`, with one interface and the same bytes."""
+
+from .cpu import CpuBatch, playouts
+
+__all__ = ["CpuBatch", "playouts"]

@@ -1,0 +1,156 @@
+"""What a batch does to one of its games, written once: CPU loops and GPU kernels both call it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from menagerie.core.algorithms import game_seed, random_move, unbound
+from menagerie.core.bits import allowed, lowest, u64
+from menagerie.core.events import NO_EVENTS
+from menagerie.core.random import seed_thought
+from menagerie.core.rule import bind
+from menagerie.core.state import POINTS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from menagerie.core.game import Game
+
+act = deal = legal = observe = score = unbound
+
+# Columns of a row of statistics, after them four for each ranked seat: sum, squares, least, most.
+GAMES, MOVES, SEATS = 0, 1, 2
+SUM, SQUARES, LEAST, MOST = 0, 1, 2, 3
+
+
+def look(s: Any, mask: Any, observation: Any) -> Any:
+    """Who decides (the first of those who must), the legal moves and what that seat knows."""
+    seat = lowest(u64(s.waiting))
+    legal(s, seat, mask)
+    observe(s, seat, observation)
+    return seat
+
+
+def reset_game(
+    states: Any, i: Any, blank: Any, seats: Any, options: Any, seed: Any, index: Any
+) -> Any:
+    """Deal game `index` of the batch into slot i."""
+    states[i] = blank[0]
+    deal(states[i], seats, options, seed, u64(index))
+
+
+def step_game(
+    states: Any,
+    i: Any,
+    blank: Any,
+    seats: Any,
+    options: Any,
+    seed: Any,
+    seat: Any,
+    move: Any,
+    mask: Any,
+    observation: Any,
+    scores: Any,
+    restarts: Any,
+    table: Any,
+) -> Any:
+    """One move in slot i; a finished game leaves its scores and the next one is dealt.
+
+    Returns the seat that decides next, −1 if the move is not legal (then nothing changes); a game
+    that has just ended adds 16.
+    """
+    if move < 0 or move >= mask.shape[0] * 64 or not allowed(mask, move):
+        return -1
+    act(states[i], seat, move, NO_EVENTS)
+    ended = 0
+    if states[i].waiting == 0:
+        score(states[i], table)
+        for k in range(scores.shape[0]):
+            scores[k] = table[k, POINTS]
+        restarts[i] += 1
+        index = i + np.int64(restarts[i]) * states.shape[0]
+        reset_game(states, i, blank, seats, options, seed, index)
+        ended = 16
+    return look(states[i], mask, observation) + ended
+
+
+def play_games(
+    state: Any,
+    blank: Any,
+    seats: Any,
+    options: Any,
+    seed: Any,
+    first: Any,
+    stride: Any,
+    end: Any,
+    rng: Any,
+    mask: Any,
+    table: Any,
+    row: Any,
+) -> Any:
+    """Random games first, first + stride … below end, their statistics added to a row.
+
+    One loop over moves, not a loop over games around one over moves: on a GPU threads whose games
+    end early go on with their next one instead of waiting for their neighbours.
+    """
+    index = first
+    if index < end:
+        state[0] = blank[0]
+        deal(state[0], seats, options, seed, u64(index))
+        seed_thought(rng, game_seed(seed, index))
+    while index < end:
+        seat = lowest(u64(state[0].waiting))
+        legal(state[0], seat, mask)
+        act(state[0], seat, random_move(mask, rng), NO_EVENTS)
+        row[MOVES] += 1
+        if state[0].waiting == 0:
+            count_scores(state[0], table, row)
+            index += stride
+            if index < end:
+                state[0] = blank[0]
+                deal(state[0], seats, options, seed, u64(index))
+                seed_thought(rng, game_seed(seed, index))
+
+
+def count_scores(s: Any, table: Any, row: Any) -> Any:
+    """Add a finished game to a row of statistics."""
+    score(s, table)
+    ranked = (row.shape[0] - SEATS) // 4
+    for k in range(ranked):
+        points = table[k, POINTS]
+        at = SEATS + 4 * k
+        row[at + SUM] += points
+        row[at + SQUARES] += points * points
+        if row[GAMES] == 0 or points < row[at + LEAST]:
+            row[at + LEAST] = points
+        if row[GAMES] == 0 or points > row[at + MOST]:
+            row[at + MOST] = points
+    row[GAMES] += 1
+
+
+@dataclass(frozen=True)
+class BatchAlgorithms:
+    look: Callable[..., Any]
+    reset_game: Callable[..., Any]
+    step_game: Callable[..., Any]
+    play_games: Callable[..., Any]
+
+
+@cache
+def batch_algorithms(game: Game) -> BatchAlgorithms:
+    names: dict[str, Any] = {
+        "deal": game.deal,
+        "legal": game.legal,
+        "act": game.act,
+        "score": game.score,
+        "observe": game.observe,
+    }
+    for function in (look, reset_game, count_scores, step_game, play_games):
+        names[function.__name__] = bind(function, names, game.folder)
+    return BatchAlgorithms(
+        names["look"], names["reset_game"], names["step_game"], names["play_games"]
+    )

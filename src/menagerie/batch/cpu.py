@@ -1,0 +1,251 @@
+"""A batch on the CPU: threads without the GIL."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from menagerie.core.algorithms import unbound
+from menagerie.core.errors import MenagerieError
+from menagerie.core.registry import get_game
+from menagerie.core.rule import bind
+from menagerie.core.state import MAX_SEATS, new_states
+
+from .algorithms import batch_algorithms
+from .statistics import Statistics, combine, row_width
+
+if TYPE_CHECKING:
+    from menagerie.core.game import Game, OptionValue
+
+look = reset_game = step_game = unbound
+
+
+def reset_range(
+    low: Any,
+    high: Any,
+    states: Any,
+    blank: Any,
+    seats: Any,
+    options: Any,
+    seed: Any,
+    masks: Any,
+    observations: Any,
+    seat: Any,
+    restarts: Any,
+) -> Any:
+    for i in range(low, high):
+        restarts[i] = 0
+        reset_game(states, i, blank, seats, options, seed, i)
+        seat[i] = look(states[i], masks[i], observations[i])
+
+
+def step_range(
+    low: Any,
+    high: Any,
+    states: Any,
+    blank: Any,
+    seats: Any,
+    options: Any,
+    seed: Any,
+    moves: Any,
+    masks: Any,
+    observations: Any,
+    seat: Any,
+    scores: Any,
+    finished: Any,
+    restarts: Any,
+    table: Any,
+) -> Any:
+    """Returns how many moves were not legal."""
+    wrong = 0
+    for i in range(low, high):
+        answer = step_game(
+            states,
+            i,
+            blank,
+            seats,
+            options,
+            seed,
+            seat[i],
+            moves[i],
+            masks[i],
+            observations[i],
+            scores[i],
+            restarts,
+            table,
+        )
+        if answer < 0:
+            wrong += 1
+        else:
+            finished[i] = answer >> 4
+            seat[i] = answer & 15
+    return wrong
+
+
+@cache
+def bound_loops(game: Game) -> tuple[Callable[..., Any], Callable[..., Any]]:
+    bound = batch_algorithms(game)
+    names: dict[str, Any] = {
+        "look": bound.look,
+        "reset_game": bound.reset_game,
+        "step_game": bound.step_game,
+    }
+    return bind(reset_range, names, game.folder), bind(step_range, names, game.folder)
+
+
+class CpuBatch:
+    """n games of one kind, stepped together; finished ones are dealt anew.
+
+    After `reset` and each `step` the arrays hold, for every game: `seat` (who decides), `masks`
+    (the legal moves, one bit each), `observations` (what that seat knows), `finished` (whether the
+    game in this slot has just ended) and, then, its `scores`.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, OptionValue] | None = None,
+        n: int = 1024,
+        threads: int | None = None,
+    ) -> None:
+        self.game = get_game(game)
+        full = self.game.full_options(options or {})
+        self.game.check_seats(seats, full)
+        check_size(n)
+        self.seats, self.options, self.n = seats, self.game.option_array(full), n
+        self.threads = threads or os.cpu_count() or 1
+        self.states, self.blank = new_states(self.game.state, n), new_states(self.game.state)
+        self.masks = np.zeros((n, self.game.mask_words), np.uint64)
+        self.observations = np.zeros((n, self.game.observation), np.int8)
+        self.scores = np.zeros((n, self.game.ranked(seats)), np.int32)
+        self.seat = np.zeros(n, np.int8)
+        self.finished = np.zeros(n, np.uint8)
+        self.restarts = np.zeros(n, np.int32)
+        self.seed = np.uint64(0)
+        self._reset, self._step = bound_loops(self.game)
+        self._pool = ThreadPoolExecutor(self.threads)
+
+    def _ranges(self) -> list[tuple[int, int]]:
+        edges = [self.n * k // self.threads for k in range(self.threads + 1)]
+        return list(pairwise(edges))
+
+    def reset(self, seed: int) -> None:
+        """Deal all games: slot i gets game i of this seed."""
+        self.seed = np.uint64(seed & (2**64 - 1))
+        self.finished[:] = 0
+        jobs = [
+            self._pool.submit(
+                self._reset,
+                low,
+                high,
+                self.states,
+                self.blank,
+                self.seats,
+                self.options,
+                self.seed,
+                self.masks,
+                self.observations,
+                self.seat,
+                self.restarts,
+            )
+            for low, high in self._ranges()
+        ]
+        for job in jobs:
+            job.result()
+
+    def legal(self) -> Any:
+        """The legal moves of each game's deciding seat: n rows of 64-bit words."""
+        return self.masks
+
+    def observe(self, seat: int | None = None) -> Any:
+        """What the deciding seats know, or what one seat knows in every game."""
+        if seat is None:
+            return self.observations
+        out = np.zeros_like(self.observations)
+        for i in range(self.n):
+            self.game.observe(self.states[i], seat, out[i])
+        return out
+
+    def step(self, moves: Any) -> None:
+        """The deciding seat of each game moves. An illegal move raises and changes nothing."""
+        moves = np.ascontiguousarray(moves, np.int32)
+        jobs = [
+            self._pool.submit(
+                self._step,
+                low,
+                high,
+                self.states,
+                self.blank,
+                self.seats,
+                self.options,
+                self.seed,
+                moves,
+                self.masks,
+                self.observations,
+                self.seat,
+                self.scores,
+                self.finished,
+                self.restarts,
+                np.zeros((MAX_SEATS, 2), np.int64),
+            )
+            for low, high in self._ranges()
+        ]
+        refuse_illegal(sum(job.result() for job in jobs))
+
+
+def check_size(n: int) -> None:
+    if n < 1:
+        raise MenagerieError("В пачке нужна хотя бы одна игра.", "A batch needs at least one game.")
+
+
+def refuse_illegal(wrong: int) -> None:
+    if wrong:
+        raise MenagerieError(
+            f"Недопустимых ходов: {wrong}. Эти игры не изменились; выбирайте из legal().",
+            f"{wrong} of the moves are not legal. Those games did not change; choose from legal().",
+        )
+
+
+def playouts(
+    game: str,
+    n: int,
+    seed: int,
+    seats: int = 4,
+    options: Mapping[str, OptionValue] | None = None,
+    threads: int | None = None,
+) -> Statistics:
+    """Play n whole random games; the same seed gives the same games here and on a GPU."""
+    declared = get_game(game)
+    full = declared.full_options(options or {})
+    declared.check_seats(seats, full)
+    check_size(n)
+    workers = threads or os.cpu_count() or 1
+    rows = np.zeros((workers, row_width(declared.ranked(seats))), np.int64)
+    play_games = batch_algorithms(declared).play_games
+
+    def work(first: int) -> None:
+        play_games(
+            new_states(declared.state),
+            new_states(declared.state),
+            seats,
+            declared.option_array(full),
+            np.uint64(seed & (2**64 - 1)),
+            first,
+            workers,
+            n,
+            np.zeros(1, np.uint64),
+            np.zeros(declared.mask_words, np.uint64),
+            np.zeros((MAX_SEATS, 2), np.int64),
+            rows[first],
+        )
+
+    with ThreadPoolExecutor(workers) as pool:
+        list(pool.map(work, range(workers)))
+    return combine(rows)

@@ -1,0 +1,157 @@
+"""A batch on a GPU, with the interface of `menagerie.batch.CpuBatch`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from menagerie.batch.cpu import check_size, refuse_illegal
+from menagerie.batch.statistics import Statistics, combine, row_width
+from menagerie.core.registry import get_game
+from menagerie.core.state import new_states
+
+from .device import cuda_device
+
+if TYPE_CHECKING:
+    from menagerie.core.game import OptionValue
+
+BLOCK = 128  # threads a block
+SPREAD = 132 * 16 * BLOCK  # threads of a playout: enough to fill the largest cards
+
+
+class GpuBatch:
+    """n games on the device, stepped together; see `CpuBatch` for what the arrays hold.
+
+    The arrays live on the device and carry `__cuda_array_interface__`: `torch.as_tensor(batch.seat,
+    device="cuda")` or `cupy.asarray(batch.masks)` share their memory.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, OptionValue] | None = None,
+        n: int = 65_536,
+    ) -> None:
+        cuda_device()
+        from numba import cuda
+
+        from .kernels import kernels
+
+        self.game = get_game(game)
+        full = self.game.full_options(options or {})
+        self.game.check_seats(seats, full)
+        check_size(n)
+        self.seats, self.n, self.seed = seats, n, np.uint64(0)
+        ranked = self.game.ranked(seats)
+        self._kernels = kernels(self.game, row_width(ranked))
+        self._grid = (n + BLOCK - 1) // BLOCK
+        self._options = cuda.to_device(self.game.option_array(full))
+        self._blank = cuda.to_device(new_states(self.game.state))
+        self._wrong = cuda.to_device(np.zeros(1, np.int32))
+        self.states = cuda.to_device(new_states(self.game.state, n))
+        self.masks = cuda.to_device(np.zeros((n, self.game.mask_words), np.uint64))
+        self.observations = cuda.to_device(np.zeros((n, self.game.observation), np.int8))
+        self.scores = cuda.to_device(np.zeros((n, ranked), np.int32))
+        self.seat = cuda.to_device(np.zeros(n, np.int8))
+        self.finished = cuda.to_device(np.zeros(n, np.uint8))
+        self.restarts = cuda.to_device(np.zeros(n, np.int32))
+
+    def reset(self, seed: int) -> None:
+        """Deal all games: slot i gets game i of this seed."""
+        self.seed = np.uint64(seed & (2**64 - 1))
+        self._kernels.reset[self._grid, BLOCK](  # type: ignore[index]
+            self.states,
+            self._blank,
+            self.seats,
+            self._options,
+            self.seed,
+            self.masks,
+            self.observations,
+            self.seat,
+            self.restarts,
+        )
+
+    def legal(self) -> Any:
+        """The legal moves of each game's deciding seat: n rows of 64-bit words."""
+        return self.masks
+
+    def observe(self, seat: int | None = None) -> Any:
+        """What the deciding seats know, or what one seat knows in every game."""
+        if seat is None:
+            return self.observations
+        from numba import cuda
+
+        out = cuda.device_array((self.n, self.game.observation), np.int8)
+        self._kernels.observe[self._grid, BLOCK](self.states, seat, out)  # type: ignore[index]
+        return out
+
+    def step(self, moves: Any, check: bool = True) -> None:
+        """The deciding seat of each game moves; `moves` is any array of n whole numbers.
+
+        An illegal move leaves its game as it was. With `check` the call waits for the device and
+        raises; without it, `illegal()` tells later.
+        """
+        from numba import cuda
+
+        if not hasattr(moves, "__cuda_array_interface__"):
+            moves = cuda.to_device(np.ascontiguousarray(moves, np.int32))
+        self._kernels.step[self._grid, BLOCK](  # type: ignore[index]
+            self.states,
+            self._blank,
+            self.seats,
+            self._options,
+            self.seed,
+            moves,
+            self.masks,
+            self.observations,
+            self.seat,
+            self.scores,
+            self.finished,
+            self.restarts,
+            self._wrong,
+        )
+        if check:
+            refuse_illegal(self.illegal())
+
+    def illegal(self) -> int:
+        """How many moves were refused since the last time this was asked."""
+        wrong = int(self._wrong.copy_to_host()[0])
+        if wrong:
+            self._wrong.copy_to_device(np.zeros(1, np.int32))
+        return wrong
+
+
+def playouts(
+    game: str,
+    n: int,
+    seed: int,
+    seats: int = 4,
+    options: Mapping[str, OptionValue] | None = None,
+    threads: int = SPREAD,
+) -> Statistics:
+    """Play n whole random games inside one kernel; the games of `menagerie.batch.playouts`."""
+    cuda_device()
+    from numba import cuda
+
+    from .kernels import kernels
+
+    declared = get_game(game)
+    full = declared.full_options(options or {})
+    declared.check_seats(seats, full)
+    check_size(n)
+    width = row_width(declared.ranked(seats))
+    blocks = max(1, (min(threads, n) + BLOCK - 1) // BLOCK)
+    rows = cuda.to_device(np.zeros((blocks * BLOCK, width), np.int64))
+    kernels(declared, width).playout[blocks, BLOCK](  # type: ignore[index]
+        cuda.to_device(new_states(declared.state)),
+        seats,
+        cuda.to_device(declared.option_array(full)),
+        np.uint64(seed & (2**64 - 1)),
+        0,
+        n,
+        rows,
+    )
+    return combine(rows.copy_to_host())

@@ -1,0 +1,31 @@
+"""Is there a GPU? If not, say what to do."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from menagerie.core.errors import MenagerieError
+
+# numba-cuda still asks for a name that newer NumPy versions have removed.
+if not hasattr(np, "row_stack"):
+    np.row_stack = np.vstack  # type: ignore[attr-defined]
+
+
+def cuda_device() -> str:
+    """The name of the CUDA device in use."""
+    try:
+        from numba import cuda
+    except ImportError:
+        raise MenagerieError(
+            "Нет numba-cuda. Установите: pip install menagerie[gpu].",
+            "numba-cuda is missing. Install it: pip install menagerie[gpu].",
+        ) from None
+    if not cuda.is_available():
+        raise MenagerieError(
+            "Не видно устройства CUDA: проверьте драйвер NVIDIA (nvidia-smi). "
+            "Без него подойдёт menagerie.batch.CpuBatch с тем же интерфейсом.",
+            "No CUDA device in sight: check the NVIDIA driver (nvidia-smi). "
+            "Without one use menagerie.batch.CpuBatch, which has the same interface.",
+        )
+    name = getattr(cuda.get_current_device(), "name", "CUDA simulator")
+    return name.decode() if isinstance(name, bytes) else str(name)

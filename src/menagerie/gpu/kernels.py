@@ -1,0 +1,135 @@
+"""Kernels: one thread a game. They call the games' own rules; none is written here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numba import cuda
+
+from menagerie.batch.algorithms import batch_algorithms
+from menagerie.core.algorithms import unbound
+from menagerie.core.state import MAX_SEATS
+
+if TYPE_CHECKING:
+    from menagerie.core.game import Game
+
+look = observe_seat = play_games = reset_game = step_game = unbound
+RECORD: Any = None
+MASK_WORDS = ROW = 0
+
+
+def reset_kernel(
+    states: Any,
+    blank: Any,
+    seats: Any,
+    options: Any,
+    seed: Any,
+    masks: Any,
+    observations: Any,
+    seat: Any,
+    restarts: Any,
+) -> Any:
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        restarts[i] = 0
+        reset_game(states, i, blank, seats, options, seed, i)
+        seat[i] = look(states[i], masks[i], observations[i])
+
+
+def step_kernel(
+    states: Any,
+    blank: Any,
+    seats: Any,
+    options: Any,
+    seed: Any,
+    moves: Any,
+    masks: Any,
+    observations: Any,
+    seat: Any,
+    scores: Any,
+    finished: Any,
+    restarts: Any,
+    wrong: Any,
+) -> Any:
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        table = cuda.local.array((MAX_SEATS, 2), np.int64)
+        answer = step_game(
+            states,
+            i,
+            blank,
+            seats,
+            options,
+            seed,
+            seat[i],
+            moves[i],
+            masks[i],
+            observations[i],
+            scores[i],
+            restarts,
+            table,
+        )
+        if answer < 0:
+            cuda.atomic.add(wrong, 0, 1)
+        else:
+            finished[i] = answer >> 4
+            seat[i] = answer & 15
+
+
+def observe_kernel(states: Any, seat: Any, out: Any) -> Any:
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        observe_seat(states[i], seat, out[i])
+
+
+def playout_kernel(
+    blank: Any, seats: Any, options: Any, seed: Any, start: Any, end: Any, rows: Any
+) -> Any:
+    """Each thread plays every so-manieth game and keeps one row of statistics."""
+    i = cuda.grid(1)
+    state = cuda.local.array(1, RECORD)
+    rng = cuda.local.array(1, np.uint64)
+    mask = cuda.local.array(MASK_WORDS, np.uint64)
+    table = cuda.local.array((MAX_SEATS, 2), np.int64)
+    row = cuda.local.array(ROW, np.int64)
+    for k in range(ROW):
+        row[k] = 0
+    stride = cuda.gridsize(1)
+    play_games(state, blank, seats, options, seed, start + i, stride, end, rng, mask, table, row)
+    for k in range(ROW):
+        rows[i, k] = row[k]
+
+
+@dataclass(frozen=True)
+class Kernels:
+    reset: Callable[..., Any]
+    step: Callable[..., Any]
+    observe: Callable[..., Any]
+    playout: Callable[..., Any]
+
+
+@cache
+def kernels(game: Game, row: int) -> Kernels:
+    """The kernels with one game's rules bound to their names."""
+    bound = batch_algorithms(game)
+    names = {
+        "reset_game": bound.reset_game,
+        "look": bound.look,
+        "step_game": bound.step_game,
+        "play_games": bound.play_games,
+        "observe_seat": game.observe,
+        "RECORD": game.state,
+        "MASK_WORDS": game.mask_words,
+        "ROW": row,
+    }
+
+    def compiled(kernel: Any) -> Callable[..., Any]:
+        scope = {**kernel.__globals__, **names}
+        return cuda.jit(FunctionType(kernel.__code__, scope, kernel.__name__))  # type: ignore[no-any-return]
+
+    return Kernels(*map(compiled, (reset_kernel, step_kernel, observe_kernel, playout_kernel)))

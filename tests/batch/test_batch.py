@@ -1,0 +1,114 @@
+"""Batches: on the CPU, and in kernels, the same games as single matches, step by step."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from menagerie.batch import CpuBatch, playouts
+from menagerie.core.algorithms import new_rng, random_move
+from menagerie.core.errors import MenagerieError
+from menagerie.core.game import Game
+from menagerie.core.match import Match
+from worlds import Case, every_case, every_game
+
+TESTS = Path(__file__).parents[1]
+
+
+def random_moves(batch: CpuBatch, rng: object) -> list[int]:
+    return [int(random_move(mask, rng)) for mask in batch.legal()]
+
+
+@every_case
+def test_a_batch_plays_what_matches_play(case: Case) -> None:
+    """Slot by slot: the seat, the legal moves, the observation, and the scores at the end."""
+    n, seed = 3, 41
+    batch = CpuBatch(case.game.id, case.seats, case.options, n)
+    batch.reset(seed)
+    matches = [case.match(seed | i << 64) for i in range(n)]
+    rng, ended = new_rng(8), 0
+    while ended < n + 1:
+        moves = random_moves(batch, rng)
+        for i, match in enumerate(matches):
+            seat = int(batch.seat[i])
+            assert match.waiting[0] == seat
+            assert batch.observe()[i].tolist() == match.observe(seat).tolist()
+            match.play(seat, moves[i])
+        batch.step(moves)
+        for i, match in enumerate(matches):
+            assert bool(batch.finished[i]) == match.over
+            if match.over:
+                ended += 1
+                assert batch.scores[i].tolist() == match.scores
+                number = i + n * int(batch.restarts[i])
+                matches[i] = case.match(seed | number << 64)
+
+
+@every_game
+def test_an_illegal_move_is_refused_and_changes_nothing(game: Game) -> None:
+    seats = next(n for n in game.seats if game.seats_allowed(n, game.full_options({})) is None)
+    batch = CpuBatch(game.id, seats, n=4)
+    batch.reset(1)
+    before = batch.states.tobytes()
+    for wrong in (-1, game.mask_words * 64, game.move_count + 64):
+        with pytest.raises(MenagerieError, match="4 of the moves are not legal"):
+            batch.step([wrong] * 4)
+    assert batch.states.tobytes() == before
+
+
+@every_game
+def test_threads_do_not_change_the_games(game: Game) -> None:
+    seats = next(n for n in game.seats if game.seats_allowed(n, game.full_options({})) is None)
+    one, three = (playouts(game.id, 50, 9, seats, threads=threads) for threads in (1, 3))
+    assert one == three
+    assert one.games == 50
+
+
+def test_bad_sizes_are_refused() -> None:
+    with pytest.raises(MenagerieError):
+        CpuBatch("animalia", 3, n=0)
+    with pytest.raises(MenagerieError):
+        playouts("animalia", 0, 1)
+
+
+def test_without_a_gpu_the_error_says_what_to_do() -> None:
+    from numba import cuda
+
+    from menagerie.gpu import GpuBatch
+
+    if cuda.is_available():
+        assert GpuBatch("animalia", 3, n=2).n == 2
+    else:
+        with pytest.raises(MenagerieError, match="CpuBatch"):
+            GpuBatch("animalia", 3)
+
+
+@every_game
+def test_kernels_play_the_same_bytes(game: Game) -> None:
+    """In the simulator here (small), on a real GPU where there is one (large)."""
+    from numba import cuda
+
+    real = cuda.is_available()
+    mode = {} if real else {"NUMBA_ENABLE_CUDASIM": "1", "MENAGERIE_MODE": "interpreted"}
+    path = os.pathsep.join([str(TESTS.parent / "src"), str(TESTS)])
+    run = subprocess.run(
+        [sys.executable, "-m", "tools.gpu_equality", game.id, "4000" if real else "2"],
+        env={**os.environ, "PYTHONPATH": path, **mode},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert "equal" in run.stdout
+
+
+def test_single_deals_of_a_batch_can_be_opened_as_matches() -> None:
+    batch = CpuBatch("animalia", 3, n=2)
+    batch.reset(5)
+    match = Match(batch.game, 3, {}, 5 | 1 << 64)
+    assert np.array_equal(batch.states[1].tobytes(), match.state.tobytes())

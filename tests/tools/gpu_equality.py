@@ -1,0 +1,58 @@
+"""Every case of a game on the CPU and in kernels: one difference and it fails.
+
+python -m tools.gpu_equality GAME GAMES [STEPS]
+"""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+
+from menagerie.batch import CpuBatch
+from menagerie.batch import playouts as cpu_playouts
+from menagerie.core.algorithms import new_rng, random_move
+from menagerie.core.registry import get_game
+from menagerie.gpu import GpuBatch
+from menagerie.gpu import playouts as gpu_playouts
+from worlds import Case, cases
+
+SEED = 99
+
+
+def same(name: str, case: Case, cpu: object, gpu: object) -> None:
+    left, right = np.asarray(cpu), np.asarray(gpu)
+    if left.tobytes() != right.tobytes():
+        raise SystemExit(f"{case}: {name} differ")
+
+
+def compare_steps(case: Case, n: int, steps: int) -> None:
+    """The same moves in both; after every step all arrays must be equal, states included."""
+    cpu = CpuBatch(case.game.id, case.seats, case.options, n)
+    gpu = GpuBatch(case.game.id, case.seats, case.options, n)
+    cpu.reset(SEED)
+    gpu.reset(SEED)
+    rng = new_rng(SEED)
+    for step in range(steps):
+        moves = [int(random_move(mask, rng)) for mask in cpu.legal()]
+        cpu.step(moves)
+        gpu.step(moves)
+        if step % 16 == 0 or step == steps - 1:
+            for name in ("masks", "observations", "seat", "finished", "restarts", "scores"):
+                same(name, case, getattr(cpu, name), getattr(gpu, name).copy_to_host())
+            same("states", case, cpu.states, gpu.states.copy_to_host())
+
+
+def main() -> None:
+    game, n = get_game(sys.argv[1]), int(sys.argv[2])
+    steps = int(sys.argv[3]) if len(sys.argv) > 3 else 20
+    for case in cases(game):
+        compare_steps(case, min(n, 512), steps)
+        cpu = cpu_playouts(game.id, n, SEED, case.seats, case.options)
+        if cpu != gpu_playouts(game.id, n, SEED, case.seats, case.options):
+            raise SystemExit(f"{case}: playouts differ")
+        print(f"{case}: equal ({n} games, {cpu.moves} moves)")
+
+
+if __name__ == "__main__":
+    main()
