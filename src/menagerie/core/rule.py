@@ -40,7 +40,7 @@ def source_key(folders: frozenset[Path]) -> str:
     digest = hashlib.sha256(numba.__version__.encode() if COMPILED else b"")
     for file in sorted(file for folder in folders for file in folder.glob("*.py")):
         if file.name not in NEVER_COMPILED:
-            digest.update(str(file.relative_to(PACKAGE)).encode() + b"\0" + file.read_bytes())
+            digest.update(f"{file.parent.name}/{file.name}\0".encode() + file.read_bytes())
     return digest.hexdigest()[:16]
 
 
