@@ -82,7 +82,8 @@ MOVES = (
     UNUSED,
     SPARED,
     SCORED,
-) = range(22)
+    OFFERED_ALL,
+) = range(23)
 
 EVENTS = (
     EventKind("drew", ("seat", "card"), reveals=True),
@@ -107,4 +108,5 @@ EVENTS = (
     EventKind("unused", ("seat", "card")),
     EventKind("spared", ("seat", "card")),
     EventKind("scored", ("seat", "n")),
+    EventKind("offered_all", ("seat",)),
 )

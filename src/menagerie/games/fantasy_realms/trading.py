@@ -66,7 +66,10 @@ def act_trade(s: Any, seat: Any, move: Any, events: Any) -> Any:
         if s.step[seat] == OFFERING:
             s.step[seat] = FREE
             s.offer[seat] = move - moves.GIVE + 1
-            emit(events, moves.OFFERED, EVERYONE, seat, int(s.offer_to[seat]))
+            if s.offer_to[seat] == TO_ALL:
+                emit(events, moves.OFFERED_ALL, EVERYONE, seat)
+            else:
+                emit(events, moves.OFFERED, EVERYONE, seat, int(s.offer_to[seat]))
         else:
             trade(s, seat, int(s.offer_to[seat]), move - moves.GIVE, events)
     else:
