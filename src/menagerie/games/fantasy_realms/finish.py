@@ -332,7 +332,7 @@ def move_of(step: Any, form: Any) -> Any:
 
 @rule
 def tell_scores(s: Any, events: Any) -> Any:
-    if events.shape[0] > 0:
+    if events is not None:
         for seat in range(int(s.seats)):
             points, _strength = worth(s.hand[seat], s.form[seat])
             emit(events, moves.SCORED, EVERYONE, seat, points)

@@ -20,9 +20,7 @@ NOBODY = 63  # no card: Book or Island is not used
 # Six bits a card; the three wild cards come in the order in which they are decided (FR-29).
 COPY_AT, MIRAGE_AT, SHIFT_AT, BOOK_AT, ISLAND_AT, SUIT_AT = (u64(6 * k) for k in range(6))
 SIX_BITS = u64(63)
-PLAIN = u64(
-    DOPPELGANGER | MIRAGE << 6 | SHAPESHIFTER << 12 | NOBODY << 18 | NOBODY << 24
-)
+PLAIN = u64(DOPPELGANGER | MIRAGE << 6 | SHAPESHIFTER << 12 | NOBODY << 18 | NOBODY << 24)
 
 _D, _M, _S = u64(DOPPELGANGER), u64(MIRAGE), u64(SHAPESHIFTER)
 _FIVE = u64(5)

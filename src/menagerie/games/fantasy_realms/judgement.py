@@ -17,8 +17,7 @@ from .cards import (
     WILDS,
     WIZARD,
 )
-from .choices import best_booked, book_suits, disguises, merit, points_of, spoken
-from .choices import BOOK, SPARE
+from .choices import BOOK, SPARE, best_booked, book_suits, disguises, merit, points_of, spoken
 from .forms import COPY_AT, MIRAGE_AT, PLAIN, SHIFT_AT, choose
 from .scoring import worth
 from .state import FINISHING

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from menagerie.core.bits import NONE, allow, allow_range, bit, clear, count, has, lowest, without
+from menagerie.core.bits import NONE, allow, allow_range, bit, clear, count, without
 from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
 from menagerie.core.random import draw, seed_game, shuffle
 from menagerie.core.rule import rule

@@ -84,7 +84,7 @@ def draw(view: View, words: Words, names: Sequence[str], lang: str) -> Renderabl
         )
     if view.live is not None:
         lines.append(_pad(view.live, words, lang))
-    elif view.hand:
+    elif view.hand and not view.over:
         lines.append(Text.assemble((f"{label('hand')}: ", "bold"), cards(view.hand)))
     if view.over:
         for seat, player in enumerate(view.players):

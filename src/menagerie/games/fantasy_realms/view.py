@@ -41,7 +41,7 @@ from .state import (
     SUITING,
     TRADING,
 )
-from .suggestion import best_addition, best_discard, best_exchange
+from .suggestion import best_addition, best_exchange
 from .trading import is_offered
 
 PHASES = ("drawing", "discarding", "trading", "finishing")
@@ -210,7 +210,7 @@ def _discard_totals(s: Any, seat: Any) -> list[Total]:
 
 
 def _player(s: Any, viewer: int | None, seat: int) -> Player:
-    trading, finishing = s.phase == TRADING, s.phase == FINISHING
+    trading, finishing = bool(s.phase == TRADING), bool(s.phase == FINISHING)
     step = int(s.step[seat])
     if viewer is None:
         known = s.hand[seat] if finishing else s.hand[seat] & s.shown
