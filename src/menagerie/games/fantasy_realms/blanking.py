@@ -84,7 +84,7 @@ def army_struck(card: Any, hand: Any, form: Any) -> Any:
 
 @rule
 def aims(card: Any, hand: Any, form: Any) -> Any:
-    """The cards that this card's penalty would blank (FR-33); itself too, if the Book made it so."""
+    """The cards that this card's penalty would blank (FR-33); the Book may make it one of them."""
     kind = model_of(card, form)
     found = NONE
     if kind == RAINSTORM:
@@ -119,7 +119,7 @@ def aims_of(group: Any, hand: Any, form: Any) -> Any:
 
 @rule
 def loop_in(group: Any, hand: Any, form: Any) -> Any:
-    """In a group where everyone is attacked: the smallest set nobody attacks from outside (FR-36)."""
+    """In a group where all are attacked: the smallest set nobody attacks from outside (FR-36)."""
     smallest = group
     each = group
     while each != NONE:

@@ -8,7 +8,7 @@ suits that cards of the hand speak of, or (Collector, World Tree) to tell suits 
 * of the names in a suit that nobody in the hand speaks of, one fresh name stands for all; a name
   already in the hand is never better for the Collector than a fresh one;
 * suits that no card of the hand tells apart (`alike`) stand for one another;
-* a wild card to which the Book gives a suit keeps only its name: of the unspoken ones, its own does;
+* a wild card to which the Book gives a suit keeps only its name; of unspoken ones, its own does;
 * Doppelgänger as Mirage or Shapeshifter is a strengthless wild card, as it is by itself;
 * Island matters only on a flood or flame that has a penalty.
 """

@@ -1,4 +1,4 @@
-"""Why a hand is worth what it is worth: one sheet for the table, the calculator and the terminal."""
+"""Why a hand is worth what it is: one sheet for the table, the calculator and the terminal."""
 
 from __future__ import annotations
 

@@ -47,6 +47,8 @@ from .trading import is_offered
 PHASES = ("drawing", "discarding", "trading", "finishing")
 STEPS = ("raise", "copy", "disguise", "shift", "change", "change_suit", "spare", "ready")
 OWN, HINTS = 1, 2  # the option live_score
+MASK_WORDS = (max(kind.start + kind.size for kind in moves.MOVES) + 63) // 64
+NO_CARDS = np.uint64(0)
 
 
 class Hand(msgspec.Struct):
@@ -134,8 +136,8 @@ def view(s: Any, seat: int | None) -> View:
     phase = int(s.phase)
     waits = seat is not None and int(s.waiting) >> seat & 1 == 1
     chaos = bool(s.chaos)
-    own = NO_CARDS if seat is None else s.hand[seat]
-    pair = s.drawn_pair if seat is not None and s.turn == seat else NO_CARDS
+    own: Any = NO_CARDS if seat is None else s.hand[seat]
+    pair: Any = s.drawn_pair if seat is not None and s.turn == seat else NO_CARDS
     playing = seat is not None and phase != FINISHING
     hinted = waits and int(s.live_score) == HINTS
     return View(
@@ -163,9 +165,6 @@ def view(s: Any, seat: int | None) -> View:
         ask=_ask(s, seat) if waits else None,
         over=int(s.waiting) == 0,
     )
-
-
-NO_CARDS = np.uint64(0)
 
 
 def _pad(hand: Any, form: Any) -> Hand:
@@ -263,9 +262,6 @@ def _decision(s: Any, seat: Any) -> Decision:
         best_eighth=eighth[0] if eighth else None,
         options=[Total(m, _total_after(s, seat, m)) for m in legal if m != moves.BEST],
     )
-
-
-MASK_WORDS = (max(kind.start + kind.size for kind in moves.MOVES) + 63) // 64
 
 
 def _ask(s: Any, seat: Any) -> Ask:

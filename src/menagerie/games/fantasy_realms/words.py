@@ -40,8 +40,8 @@ _HELP: list[Pair] = [
     (
         "Бонус: основная сила одного оружия, потопа, пламени, земли или погоды на руке; "
         "берётся наибольшая, своя тоже годится.",
-        "Bonus: the base strength of one weapon, flood, flame, land or weather in hand; the highest "
-        "is taken, its own counts too.",
+        "Bonus: the base strength of one weapon, flood, flame, land or weather in hand; the "
+        "highest is taken, its own counts too.",
     ),
     ("Штраф 3 за каждое войско и каждое пламя.", "Penalty 3 for each army and each flame."),
     (
@@ -112,8 +112,8 @@ _HELP: list[Pair] = [
     (
         "В конце игры можно взять восьмой картой войско, правителя, колдуна или зверя из области "
         "сброса. В хаотическом варианте: три карты из колоды, одна остаётся.",
-        "At the end you may take an army, leader, wizard or beast from the discard area as an eighth "
-        "card. In the chaos variant: three cards of the deck, one of which stays.",
+        "At the end you may take an army, leader, wizard or beast from the discard area as an "
+        "eighth card. In the chaos variant: three cards of the deck, one of which stays.",
     ),
     (
         "Штраф 10 за каждого правителя и каждого другого колдуна.",
@@ -161,8 +161,8 @@ _HELP: list[Pair] = [
     (
         "Вычёркивает слово «войско» из штрафов всех потопов. Штраф: блокируется, если на руке нет "
         "потопа.",
-        "Strikes the word army out of the penalties of all floods. Penalty: blanked unless the hand "
-        "has a flood.",
+        "Strikes the word army out of the penalties of all floods. Penalty: blanked unless the "
+        "hand has a flood.",
     ),
     ("Бонус 25 вместе с любым колдуном.", "Bonus 25 with any wizard."),
     (
@@ -184,8 +184,8 @@ _HELP: list[Pair] = [
     (
         "Бонус за каждый ряд подряд идущих значений основной силы: 10 за три карты, 30 за четыре, "
         "60 за пять, 100 за шесть, 150 за семь.",
-        "Bonus for every run of consecutive base strengths: 10 for three cards, 30 for four, 60 for "
-        "five, 100 for six, 150 for seven.",
+        "Bonus for every run of consecutive base strengths: 10 for three cards, 30 for four, 60 "
+        "for five, 100 for six, 150 for seven.",
     ),
     (
         "Бонус 50, если масти всех незаблокированных карт разные.",
@@ -206,16 +206,17 @@ _HELP: list[Pair] = [
     ),
     (
         "Может взять название, масть, основную силу и штраф другой карты на руке, но не её бонус.",
-        "May take the name, suit, base strength and penalty of another card in hand, not its bonus.",
+        "May take the name, suit, base strength and penalty of another card in hand, not its "
+        "bonus.",
     ),
 ]
 
 _TEXTS: dict[str, Pair] = {
     "title": ("Волшебные королевства", "Fantasy Realms"),
     "about": (
-        "Семь карт на руке складываются в королевство: каждая усиливает или губит другие. Берите из "
-        "колоды или из области сброса, сбрасывайте лишнее; когда сброшено десять карт, побеждает "
-        "самая дорогая рука.",
+        "Семь карт на руке складываются в королевство: каждая усиливает или губит другие. Берите "
+        "из колоды или из области сброса, сбрасывайте лишнее; когда сброшено десять карт, "
+        "побеждает самая дорогая рука.",
         "Seven cards make a kingdom, each helping or ruining others. Take from the deck or the "
         "discard area, throw one away; at ten discards the most valuable hand wins.",
     ),
