@@ -12,9 +12,7 @@ from typing import Any
 
 from menagerie.games.fantasy_realms.cards import CARD_IDS, DECK, SUIT_IDS
 
-PRINTED = {
-    card: (SUIT_IDS[number // 5], DECK[number][3]) for number, card in enumerate(CARD_IDS)
-}
+PRINTED = {card: (SUIT_IDS[number // 5], DECK[number][3]) for number, card in enumerate(CARD_IDS)}
 
 
 @dataclass(eq=False)
@@ -185,9 +183,9 @@ def bonus_of(card: Card, active: list[Card]) -> int:
         "world_tree": lambda: 50 if len({x.suit for x in active}) == len(active) else 0,
         "gem_of_order": lambda: gem([x.strength for x in active]),
         "warhorse": lambda: 14 if n("leader", "wizard") else 0,
-        "unicorn": lambda: 30
-        if any_of("princess")
-        else 15 * any_of("empress", "queen", "enchantress"),
+        "unicorn": lambda: (
+            30 if any_of("princess") else 15 * any_of("empress", "queen", "enchantress")
+        ),
         "hydra": lambda: 28 if any_of("swamp") else 0,
         "earth_elemental": lambda: 15 * n("land", other="land"),
         "cavern": lambda: 25 if any_of("dwarvish_infantry", "dragon") else 0,
@@ -196,16 +194,12 @@ def bonus_of(card: Card, active: list[Card]) -> int:
         "mountain": lambda: 50 if {"smoke", "wildfire"} <= names else 0,
         "air_elemental": lambda: 15 * n("weather", other="weather"),
         "rainstorm": lambda: 10 * n("flood"),
-        "whirlwind": lambda: 40
-        if any_of("rainstorm") and any_of("blizzard", "great_flood")
-        else 0,
+        "whirlwind": lambda: 40 if any_of("rainstorm") and any_of("blizzard", "great_flood") else 0,
         "fountain_of_life": lambda: max(
             [x.strength for x in active if x.suit in (*four, "weapon")], default=0
         ),
         "water_elemental": lambda: 15 * n("flood", other="flood"),
-        "candle": lambda: 100
-        if {"book_of_changes", "bell_tower"} <= names and n("wizard")
-        else 0,
+        "candle": lambda: 100 if {"book_of_changes", "bell_tower"} <= names and n("wizard") else 0,
         "fire_elemental": lambda: 15 * n("flame", other="flame"),
         "forge": lambda: 9 * n("weapon", "artifact"),
         "lightning": lambda: 30 if any_of("rainstorm") else 0,

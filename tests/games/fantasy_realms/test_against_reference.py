@@ -10,7 +10,7 @@ import pytest
 
 from games.fantasy_realms.hands import mask, number
 from games.fantasy_realms.reference import PRINTED, reference
-from menagerie.core.bits import members
+from menagerie.core.bits import members, u64
 from menagerie.core.rule import COMPILED
 from menagerie.games.fantasy_realms import cards as c
 from menagerie.games.fantasy_realms.calculator import calculate
@@ -24,7 +24,7 @@ from menagerie.games.fantasy_realms.forms import (
     PLAIN,
     SHIFT_AT,
     SUIT_AT,
-    choose,
+    put,
 )
 from menagerie.games.fantasy_realms.scoring import worth
 
@@ -83,7 +83,9 @@ def test_scores_blanks_and_strength_agree(choosers: int) -> None:
 @pytest.mark.rule("FR-35", "FR-36", "FR-38")
 def test_hands_full_of_blanking_cards_agree() -> None:
     """Chains and loops are rare in random hands; here they are common."""
-    fighters = "rainstorm blizzard great_flood wildfire basilisk smoke warship war_dirigible".split()
+    fighters = (
+        ["rainstorm", "blizzard", "great_flood", "wildfire", "basilisk", "smoke", "warship", "war_dirigible"]
+    )
     dice = random.Random(99)
     for _ in range(4000):
         hand = ["doppelganger", "book_of_changes", *dice.sample(fighters, dice.randint(2, 5))]
@@ -108,12 +110,12 @@ def every_form(hand: list[str]) -> list[Any]:
     forms = []
     cards = mask(" ".join(hand))
     for copy, mirage, shift, book in product(copies, mirages, shifts, books):
-        form = choose(choose(choose(PLAIN, COPY_AT, copy), MIRAGE_AT, mirage), SHIFT_AT, shift)
+        form = put(put(put(PLAIN, COPY_AT, copy), MIRAGE_AT, mirage), SHIFT_AT, shift)
         if book is not None:
-            form = choose(choose(form, BOOK_AT, book[0]), SUIT_AT, book[1])
+            form = put(put(form, BOOK_AT, book[0]), SUIT_AT, book[1])
         forms.append(form)
         if c.ISLAND in held:
-            forms += [choose(form, ISLAND_AT, one) for one in members(spareable(cards, form))]
+            forms += [put(form, ISLAND_AT, one) for one in members(spareable(cards, form))]
     return forms
 
 
@@ -130,7 +132,7 @@ def brute_force(hand: list[str]) -> tuple[int, int]:
 def searched(hand: list[str]) -> tuple[int, int]:
     cards = mask(" ".join(hand))
     merit, form = best_choice(cards, PLAIN, EVERYTHING)
-    points, strength = worth(cards, form)
+    points, strength = worth(cards, u64(form))
     assert points_of(merit) == points
     return int(points), -int(strength)
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from menagerie.core.bits import members
+from menagerie.core.bits import members, u64
 from menagerie.core.errors import MenagerieError
 from menagerie.core.words import ScoreLine
 
@@ -22,7 +22,7 @@ from .forms import (
     PLAIN,
     SHIFT_AT,
     SUIT_AT,
-    choose,
+    put,
 )
 
 MOST_CARDS = 8
@@ -84,7 +84,7 @@ def hand_and_form(cards: Any, choices: ChoicesIn) -> tuple[Any, Any]:
     hand = _hand(cards)
     if choices == "best":
         _, form = best_choice(hand, PLAIN, EVERYTHING)
-        return hand, form
+        return hand, u64(form)
     if choices is None:
         choices = {}
     if not isinstance(choices, Mapping):
@@ -154,16 +154,16 @@ def _form(hand: Any, choices: Mapping[str, Any]) -> Any:
             )
     form = PLAIN
     if "doppelganger" in given:
-        form = choose(form, COPY_AT, _of_hand("doppelganger", given["doppelganger"], held))
+        form = put(form, COPY_AT, _of_hand("doppelganger", given["doppelganger"], held))
     for name, at, allowed in (
         ("mirage", MIRAGE_AT, c.MIRAGE_CARDS),
         ("shapeshifter", SHIFT_AT, c.SHIFTER_CARDS),
     ):
         if name in given:
-            form = choose(form, at, _disguise(name, given[name], allowed))
+            form = put(form, at, _disguise(name, given[name], allowed))
     if "book_of_changes" in given:
         card, suit = _change(given["book_of_changes"], held)
-        form = choose(choose(form, BOOK_AT, card), SUIT_AT, suit)
+        form = put(put(form, BOOK_AT, card), SUIT_AT, suit)
     if "island" in given:
         target = _of_hand("island", given["island"], held)
         if target != c.ISLAND:
@@ -172,7 +172,7 @@ def _form(hand: Any, choices: Mapping[str, Any]) -> Any:
                     f"«Остров» снимает штраф потопа или пламени, а {given['island']} не из них.",
                     f"Island clears a flood or a flame, and {given['island']} is neither.",
                 )
-            form = choose(form, ISLAND_AT, target)
+            form = put(form, ISLAND_AT, target)
     return form
 
 

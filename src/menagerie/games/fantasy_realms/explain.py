@@ -92,12 +92,13 @@ def choices_of(form: Any) -> Choices:
 
 def sheet(hand: Any, form: Any) -> list[CardSheet]:
     """The score pad of a hand, card by card."""
-    clear = cleared(hand, form)
-    fallen = blanked_by_others(hand, form, clear)
-    active = survivors(hand, form, clear)
-    names, counts = names_in(active, form), suit_counts(active, form)
+    # Compiled functions hand masks back as plain integers; they take them as 64-bit ones.
+    clear = u64(cleared(hand, form))
+    fallen = u64(blanked_by_others(hand, form, clear))
+    active = u64(survivors(hand, form, clear))
+    names, counts = u64(names_in(active, form)), u64(suit_counts(active, form))
     attackers = {
-        a: aims(a, hand, form) for a in members(holders(hand, form, c.BLANKERS) & ~u64(clear))
+        a: aims(a, hand, form) for a in members(holders(hand, form, c.BLANKERS) & ~int(clear))
     }
     rows = []
     for card in members(hand):

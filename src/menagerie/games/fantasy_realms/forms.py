@@ -37,6 +37,11 @@ def choose(form: Any, at: Any, value: Any) -> Any:
     return (form & ~(SIX_BITS << at)) | (u64(value) << at)
 
 
+def put(form: Any, at: Any, value: int) -> Any:
+    """`choose` for Python code around the rules: a form stays a 64-bit number."""
+    return u64(choose(form, at, value))
+
+
 @inlined_rule
 def name_of(card: Any, form: Any) -> Any:
     """The card whose name it bears (FR-50…52)."""

@@ -8,7 +8,7 @@ from menagerie.core.bits import members
 from menagerie.core.words import Reason
 
 from . import moves
-from .forms import BOOK_AT, NOBODY, choose, chosen, suit_of
+from .forms import BOOK_AT, NOBODY, chosen, put, suit_of
 from .state import (
     DISCARDING,
     DRAWING,
@@ -116,6 +116,6 @@ def _in_the_end(s: Any, seat: int, kind: str, args: dict[str, int]) -> Reason:
     if kind == "change_suit":
         form = s.form[seat]
         card = int(chosen(form, BOOK_AT))
-        assert int(suit_of(card, choose(form, BOOK_AT, NOBODY))) == args["suit"]
+        assert int(suit_of(card, put(form, BOOK_AT, NOBODY))) == args["suit"]
         return Reason("reason.same_suit", {**args, "card": card}, rule="FR-53")
     return Reason("reason.not_spareable", args, rule="FR-54")

@@ -173,7 +173,7 @@ def _pad(hand: Any, form: Any) -> Hand:
 
 
 def _best_hand(hand: Any) -> Hand:
-    return _pad(hand, best_choice(hand, PLAIN, EVERYTHING)[1])
+    return _pad(hand, np.uint64(best_choice(hand, PLAIN, EVERYTHING)[1]))
 
 
 def _best_points(hand: Any) -> int:
