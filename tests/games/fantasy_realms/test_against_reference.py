@@ -83,9 +83,16 @@ def test_scores_blanks_and_strength_agree(choosers: int) -> None:
 @pytest.mark.rule("FR-35", "FR-36", "FR-38")
 def test_hands_full_of_blanking_cards_agree() -> None:
     """Chains and loops are rare in random hands; here they are common."""
-    fighters = (
-        ["rainstorm", "blizzard", "great_flood", "wildfire", "basilisk", "smoke", "warship", "war_dirigible"]
-    )
+    fighters = [
+        "rainstorm",
+        "blizzard",
+        "great_flood",
+        "wildfire",
+        "basilisk",
+        "smoke",
+        "warship",
+        "war_dirigible",
+    ]
     dice = random.Random(99)
     for _ in range(4000):
         hand = ["doppelganger", "book_of_changes", *dice.sample(fighters, dice.randint(2, 5))]

@@ -26,7 +26,16 @@ def test_what_comes_out() -> None:
 
 @pytest.mark.rule("FR-60")
 def test_the_choices_of_the_best_give_its_score_again() -> None:
-    hand = ["doppelganger", "mirage", "shapeshifter", "book_of_changes", "island", "candle", "bell_tower", "swamp"]
+    hand = [
+        "doppelganger",
+        "mirage",
+        "shapeshifter",
+        "book_of_changes",
+        "island",
+        "candle",
+        "bell_tower",
+        "swamp",
+    ]
     best = calculate(hand, "best")
     assert calculate(hand, best["choices"])["score"] == best["score"]
     assert sum(best["cards"].values()) == best["score"]

@@ -97,9 +97,8 @@ def sheet(hand: Any, form: Any) -> list[CardSheet]:
     fallen = u64(blanked_by_others(hand, form, clear))
     active = u64(survivors(hand, form, clear))
     names, counts = u64(names_in(active, form)), u64(suit_counts(active, form))
-    attackers = {
-        a: aims(a, hand, form) for a in members(holders(hand, form, c.BLANKERS) & ~int(clear))
-    }
+    guilty = u64(holders(hand, form, c.BLANKERS)) & ~clear
+    attackers = {a: aims(a, hand, form) for a in members(guilty)}
     rows = []
     for card in members(hand):
         kind, own = int(model_of(card, form)), int(suit_of(card, form))
