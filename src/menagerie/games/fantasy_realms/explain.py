@@ -98,11 +98,11 @@ def sheet(hand: Any, form: Any) -> list[CardSheet]:
     active = u64(survivors(hand, form, clear))
     names, counts = u64(names_in(active, form)), u64(suit_counts(active, form))
     guilty = u64(holders(hand, form, c.BLANKERS)) & ~clear
-    attackers = {a: aims(a, hand, form) for a in members(guilty)}
+    attackers = {a: aims(a, hand, form) for a in members(int(guilty))}
     rows = []
     for card in members(hand):
         kind, own = int(model_of(card, form)), int(suit_of(card, form))
-        alive = card in members(active)
+        alive = card in members(int(active))
         punished = int(c.HAS_PENALTY) >> kind & 1 == 1
         lifted = int(clear) >> card & 1 == 1
         struck = bool(army_struck(card, hand, form))
