@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from menagerie.core.state import state_type
@@ -9,7 +11,9 @@ from menagerie.core.state import state_type
 from .cards import AGES, CARDS, COUNCIL, DECREES, HAND, KINGDOMS, MOST_TERRITORIES
 
 PLAYERS = 5
-i64 = np.int64  # small fields are converted before arithmetic: two uint8 subtract without a sign
+i64: Any = (
+    np.int64
+)  # small fields are converted before arithmetic: two uint8 subtract without a sign
 
 # What the table is waiting for.
 TURN, LAY, PAIR_CARD, DISCARDS, BATTLE, MODIFY, SCORING, OVER = range(8)
