@@ -1,4 +1,4 @@
-"""Decrees (AK-10 … AK-13, AK-61 … AK-90): from the board to the set of cards that may be played.
+"""Decrees (AK-10, AK-11, AK-13, AK-61 … AK-90): from the board to the set of cards that may be played.
 
 Each of the thirty is a row of data in cards.py: the cards it looks at, and a test against them.
 A set of ranks is eight bits: bit r − 1 stands for rank r.

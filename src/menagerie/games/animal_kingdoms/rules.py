@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from menagerie.core.bits import NONE, allow, allow_range, clear, count, has, lowest, u64
-from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
+from menagerie.core.events import EVERYONE, HIDDEN, NO_EVENTS, all_but, emit, only
 from menagerie.core.random import draw, seed_game, shuffle
 from menagerie.core.rule import inlined_rule, rule
 from menagerie.core.state import POINTS, TIEBREAK
@@ -70,7 +70,6 @@ RALLY_ROUNDS = 5  # full rounds of nothing but rallies before rallying ends (AK-
 @rule
 def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any:
     seed_game(s, seed_low, seed_high)
-    silent = options[:0]  # nobody is told of the set-up: all see it
     s.seats = seats
     s.players = seats if seats > 1 else 2
     s.peace = options[0]
@@ -81,7 +80,7 @@ def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any
     s.deck_size = CARDS
     shuffle(s, s.deck, CARDS)
     for p in range(seats):
-        refill(s, p, HAND, silent)
+        refill(s, p, HAND, NO_EVENTS)
     # Decrees: the first five lie open.
     for decree in range(DECREE_COUNT):
         s.decrees[decree] = decree
@@ -93,15 +92,15 @@ def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any
     for k in range(KINGDOMS):
         order(s.tokens, k * AGES)
     if solo(s):
-        deal_bonus(s, silent)
+        deal_bonus(s, NO_EVENTS)
     else:
         # Withdrawal tokens: three face down, the fourth unseen into the box.
         for i in range(4):
             s.withdrawal[i] = WITHDRAWAL_TOKENS[i]
         shuffle(s, s.withdrawal, 4)
         s.level = 0
-    begin_age(s, first_of_game(s, draw(s, seats)), silent)
-    proceed(s, silent)
+    begin_age(s, first_of_game(s, draw(s, seats)), NO_EVENTS)
+    proceed(s, NO_EVENTS)
 
 
 @rule

@@ -198,7 +198,7 @@ def view(s: Any, seat: int | None) -> View:
         hand=hand,
         can_rally=rally,
         why_no_rally=None if refusal is None else _why(refusal),
-        token_waits=not solo and s.outs == 0 and s.phase != OVER,
+        token_waits=bool(not solo and s.outs == 0 and s.phase != OVER),
         forced=bool(my_turn and not rally and not any(held.playable for held in hand)),
         picked=int(s.picked) - 1 if s.picked else None,
         pair_in=int(s.kingdom) if s.phase == PAIR_CARD else None,
@@ -210,7 +210,7 @@ def view(s: Any, seat: int | None) -> View:
         upstart=_upstart(s) if solo else None,
         results=_results(s),
         ask=_ask(s, seat, rally, hand) if asked and seat is not None else None,
-        over=s.phase == OVER,
+        over=bool(s.phase == OVER),
     )
 
 
