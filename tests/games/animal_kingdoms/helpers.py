@@ -63,7 +63,8 @@ def position(
 ) -> Match:
     """A position on somebody's turn. `laid` gives (player, card) for each kingdom; `cubes` fills
     kingdoms with that many cubes of each player, with whatever cards are left over. `deck` names
-    its top cards, the next one first; with `deck_only` there are no others."""
+    its top cards, the next one first; with `deck_only` there are no others, and what is left over
+    is discarded, unless `discards` are named (then it is out of the game)."""
     match = Match(GAME, seats or len(hands), options, seed)
     s = match.state
     laid = laid or {}
@@ -91,10 +92,10 @@ def position(
         for i, player in enumerate(owners):
             s.council[k, i] = player + 1
             s.cubes[k, player] += 1
+    if deck_only and not discards:
+        s.discards = u64(sum(1 << c for c in spare))
     rest = [] if deck_only else spare
     order = rest + cards(deck)[::-1]
-    if deck_only:
-        s.discards |= u64(sum(1 << c for c in spare)) if discards == "" else u64(0)
     s.deck[: len(order)] = order
     s.deck_size = len(order)
     others = [d for d in range(len(DECREES)) if d not in decrees]

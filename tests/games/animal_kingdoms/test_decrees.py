@@ -133,7 +133,9 @@ def test_note_not_below_the_higher_neighbour() -> None:
 
 
 @pytest.mark.rule("AK-10")
-@pytest.mark.parametrize("decree", [D11, D12, D13, D14, D16, D17, D20, D21, D22, D25, D27, D28, D30])
+@pytest.mark.parametrize(
+    "decree", [D11, D12, D13, D14, D16, D17, D20, D21, D22, D25, D27, D28, D30]
+)
 def test_with_nothing_to_compare_any_card_goes(decree: int) -> None:
     assert allowed(decree, K5) == EVERY
 
@@ -226,9 +228,7 @@ def test_every_decree_allows_exactly_what_it_says(decree: int) -> None:
         match, board = random_board(chance)
         for k in range(5):
             match.state.decrees[k] = decree
-            want = {
-                f"{t} {r}" for t in TYPES for r in range(1, 9) if meaning(t, r, board, k)
-            }
+            want = {f"{t} {r}" for t in TYPES for r in range(1, 9) if meaning(t, r, board, k)}
             assert names(allowed_in(match.state, k)) == want
             restricted += want != EVERY
     assert restricted > 50
@@ -322,7 +322,7 @@ def test_reasons_and_masks_agree_everywhere() -> None:
         match, _board = random_board(chance)
         s: Any = match.state
         s.decrees[:] = chance.sample(range(30), 30)
-        free = [c for c in deck(match)][:4]
+        free = deck(match)[:4]
         s.hand[0] = sum(1 << c for c in free)
         found = set()
         for k in range(5):
