@@ -377,7 +377,7 @@ def test_easy_the_upstart_begins_without_bonus_cards() -> None:
         s = match.state
         assert match.view(0)["upstart"]["bonus"] == []
         assert sum(theirs(match)) == 1  # it has moved already
-        first = [k for k in range(5) if theirs(match)[k]][0]
+        first = next(k for k in range(5) if theirs(match)[k])
         rank = int(s.laid[first, 0]) % 8 + 1
         low += rank <= 3
         assert first == (K4 if rank <= 4 else rank - 4)

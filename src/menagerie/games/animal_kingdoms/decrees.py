@@ -43,6 +43,7 @@ from .state import i64
 
 EIGHT = u64(0xFF)
 ODD_RANKS = u64(0b01010101)
+ROUND = np.array([k % KINGDOMS for k in range(2 * KINGDOMS)], np.int64)  # clockwise, twice
 U1, U2, U4, U8, U16, U32 = u64(1), u64(2), u64(4), u64(8), u64(16), u64(32)
 
 
@@ -124,7 +125,7 @@ def last_card(s: Any, k: Any) -> Any:
     return bit(s.laid[k, n - 1])
 
 
-@rule
+@inlined_rule
 def seen_by(s: Any, k: Any, looks: Any) -> Any:
     """The cards that the decree of kingdom k looks at (AK-11)."""
     found = NONE
@@ -134,15 +135,14 @@ def seen_by(s: Any, k: Any, looks: Any) -> Any:
         for i in range(i64(s.laid_count[k])):
             found |= bit(s.laid[k, i])
     elif looks == NEIGHBOURS:
-        found = last_card(s, (k + 1) % KINGDOMS) | last_card(s, (k + KINGDOMS - 1) % KINGDOMS)
+        found = last_card(s, ROUND[k + 1]) | last_card(s, ROUND[k + KINGDOMS - 1])
     elif looks == OTHERS:
-        for other in range(KINGDOMS):
-            if other != k:
-                found |= last_card(s, other)
+        for i in range(1, KINGDOMS):
+            found |= last_card(s, ROUND[k + i])
     return found
 
 
-@rule
+@inlined_rule
 def permitted(test: Any, data: Any, seen: Any) -> Any:
     """The cards that a test allows beside the cards seen."""
     if test == RANKS:
@@ -226,14 +226,16 @@ def only_capital_free(s: Any, k: Any) -> Any:
     return i64(s.laid_count[k]) == SIZE[k] - 1
 
 
-@rule
+@inlined_rule
 def playable_in(s: Any, hand: Any, k: Any) -> Any:
     """The cards of a hand that may be laid in kingdom k (AK-07, AK-08)."""
-    if not has_room(s, k):
-        return NONE
-    if demands_pair(s, k):
-        return with_mate(hand)
-    return hand & allowed_in(s, k)
+    found = NONE
+    if has_room(s, k):
+        if demands_pair(s, k):
+            found = with_mate(hand)
+        else:
+            found = hand & allowed_in(s, k)
+    return found
 
 
 @rule
@@ -241,8 +243,7 @@ def playable(s: Any, hand: Any) -> Any:
     """The cards of a hand that may be laid somewhere."""
     found = NONE
     for k in range(KINGDOMS):
-        if has_room(s, k):
-            found |= playable_in(s, hand, k)
+        found |= playable_in(s, hand, k)
     return found
 
 
