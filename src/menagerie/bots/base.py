@@ -1,0 +1,37 @@
+"""What a bot is, and the list of those there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from menagerie.core.errors import MenagerieError
+
+from .knowledge import Knowledge
+
+
+class Bot(Protocol):
+    """Chooses one of the legal moves of the seat whose knowledge it is given."""
+
+    def choose(self, knowledge: Knowledge, seed: int, seconds: float | None = None) -> int:
+        """A legal move id. The same knowledge and seed give the same move unless `seconds`, the
+        most it may think, cuts it short."""
+
+
+@dataclass(frozen=True)
+class BotKind:
+    """A bot as it is offered to people."""
+
+    id: str
+    title: tuple[str, str]  # Russian, English
+    about: tuple[str, str]
+    make: Callable[[], Bot]
+
+
+class UnknownBot(MenagerieError):
+    def __init__(self, bot: str, known: list[str]) -> None:
+        super().__init__(
+            f"Нет бота {bot!r}. Есть: {', '.join(known)}.",
+            f"There is no bot {bot!r}. Choose one of: {', '.join(known)}.",
+        )
