@@ -59,7 +59,13 @@ CHARACTERS = (
     Character(CLAIRVOYANT, 4, DARK, (0, 0, 0), LOOK_CENTRE),
     Character(POISONER, 5, LIGHT, (0, 0, 0), KILL, (BISHOP, ABBOT), ("rank", "back", "icons")),
     Character(
-        BERSERKER, 6, DARK, (0, 0, 0), KILL, (WIZARD, INTRIGUER), ("rank", "back", "icons", "victims")
+        BERSERKER,
+        6,
+        DARK,
+        (0, 0, 0),
+        KILL,
+        (WIZARD, INTRIGUER),
+        ("rank", "back", "icons", "victims"),
     ),
     Character(ASSASSIN, 7, LIGHT, (0, 0, 0), KILL, (KING, QUEEN), ("rank", "back", "icons")),
     Character(DRUID, 8, DARK, (0, 0, 1), SWAP_CENTRE, (), ("rank", "back", "icons")),
@@ -68,7 +74,9 @@ CHARACTERS = (
     Character(EXECUTIONER, 11, LIGHT, (0, 0, 0), CONDEMN, (), ("rank", "back", "icons")),
     Character(INTRIGUER, 12, DARK, (0, 0, 0), INTRIGUE, (), ("rank", "back", "icons")),
     Character(WITCH, 13, LIGHT, (0, 0, 1), LOOK_HAND, (), ("rank", "back")),
-    Character(ABBOT, 14, DARK, (0, 1, 0), KILL, (WITCH, DRUID), ("rank", "back", "icons", "victims")),
+    Character(
+        ABBOT, 14, DARK, (0, 1, 0), KILL, (WITCH, DRUID), ("rank", "back", "icons", "victims")
+    ),
     Character(QUEEN, 15, LIGHT, (1, 0, 0), STAND, (KING,), ("rank", "back", "icons")),
     Character(SAINT, 16, DARK, (0, 0, 0), BLESS, (), ("rank", "back", "icons")),
     Character(KING, 17, LIGHT, (2, 0, 0), STAND, (QUEEN,), ("rank", "back")),
@@ -100,6 +108,14 @@ OF_BACK = np.array([_mask(c.card for c in CHARACTERS if c.back == b) for b in (L
 VICTIMS = np.array([_mask(c.victims) for c in CHARACTERS], np.uint64)
 KILLERS = np.array(
     [_mask(k.card for k in CHARACTERS if card in k.victims) for card in range(CARDS)], np.uint64
+)
+# Those of them that strike when they are played, whatever lies open then.
+HUNTERS = np.array(
+    [
+        _mask(k.card for k in CHARACTERS if card in k.victims and k.effect == KILL)
+        for card in range(CARDS)
+    ],
+    np.uint64,
 )
 # Everyone but the Saint and the Executioner himself can be condemned.
 CONDEMNABLE = _mask(c for c in range(CARDS) if c not in (SAINT, EXECUTIONER))

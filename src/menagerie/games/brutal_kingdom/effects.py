@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, has, without
+from menagerie.core.bits import NONE, bit, without
 from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
 from menagerie.core.rule import rule
 
@@ -32,7 +32,6 @@ from .moves import (
     SWAPPED,
 )
 from .notes import exchange, in_no_hand, see, show, take_apart
-from .scoring import stock_left
 from .state import (
     ANSWERING,
     ASKING,
@@ -48,12 +47,12 @@ from .state import (
 )
 from .table import (
     centre_place,
-    hand_of_back,
     hand_place,
     hand_size,
     highest,
     holder,
     last_place,
+    seats_with_back,
     wait_for,
 )
 
@@ -103,19 +102,10 @@ def revive(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def has_partner(s: Any, seat: Any, back: Any) -> Any:
-    """Does anybody else hold a card with this back?"""
-    for other in range(np.int64(s.seats)):
-        if other != seat and s.held[other, back] > 0:
-            return True
-    return False
-
-
-@rule
 def may_offer(s: Any, seat: Any, back: Any) -> Any:
     """One exchange a back, and only where somebody can answer it."""
     untouched = (np.int64(s.traded) >> back) & 1 == 0
-    return untouched and s.held[seat, back] > 0 and has_partner(s, seat, back)
+    return untouched and s.held[seat, back] > 0 and seats_with_back(s, seat, back) != NONE
 
 
 @rule

@@ -9,7 +9,7 @@ import numpy as np
 from menagerie.core.bits import NONE
 from menagerie.core.rule import rule
 
-from .cards import CHAPTERS, COLOURS, KILLERS, ROUNDS
+from .cards import CHAPTERS, COLOURS, HUNTERS, ROUNDS
 from .scoring import earned, points, value
 from .state import OVER
 from .table import hand, hand_size, open_top
@@ -34,7 +34,7 @@ def top_safety(s: Any, seat: Any, other: Any) -> Any:
     out_of_play = s.gone
     if seat == other:
         out_of_play = out_of_play | hand(s, seat)
-    if KILLERS[card] & ~out_of_play != NONE:
+    if HUNTERS[card] & ~out_of_play != NONE:
         return HUNTED
     return SAFE
 

@@ -86,6 +86,17 @@ def see_all(s: Any, place: Any) -> Any:
 
 
 @rule
+def move_last(s: Any, seat: Any, card: Any) -> Any:
+    """Of two cards with one back in a hand, this one moves to the last place. Its owner knows."""
+    a = hand_place(seat, BACK[card], 0)
+    if s.place[a] == card:
+        s.place[a] = s.place[a + 1]
+        s.place[a + 1] = card
+        s.where[seat, KEY[s.place[a]]] = 1 << (2 * seat)
+        s.where[seat, KEY[card]] = 2 << (2 * seat)
+
+
+@rule
 def take_apart(s: Any, seat: Any, card: Any, shown: Any) -> Any:
     """A seat takes one card out of its hand: it moves to the last place of its back there.
 
@@ -95,22 +106,18 @@ def take_apart(s: Any, seat: Any, card: Any, shown: Any) -> Any:
     back = BACK[card]
     if s.held[seat, back] < 2:
         return
+    move_last(s, seat, card)
     first = back * PER_BACK
     a = hand_place(seat, back, 0)
     b = a + 1
-    if s.place[a] == card:
-        s.place[a] = s.place[b]
-        s.place[b] = card
     i = a - first
-    both = 3 << i
-    others = FULL ^ both
+    others = FULL ^ (3 << i)
     for observer in range(OBSERVERS):
         if observer == seat:
-            s.where[observer, KEY[s.place[a]]] = 1 << i
-            s.where[observer, KEY[card]] = 2 << i
-        elif shown:
+            continue
+        if shown:
             # It stood where this observer thought it possible; the other place is what stays.
-            could = (np.int64(s.where[observer, KEY[card]]) >> i) & 3
+            could = np.int64(s.where[observer, KEY[card]]) >> i
             stays_a = (could >> 1) & 1
             stays_b = could & 1
             for key in range(first, first + PER_BACK):
@@ -122,8 +129,8 @@ def take_apart(s: Any, seat: Any, card: Any, shown: Any) -> Any:
         else:
             for key in range(first, first + PER_BACK):
                 notes = np.int64(s.where[observer, key])
-                pair = (notes | (notes >> 1)) & (1 << i)
-                s.where[observer, key] = (notes & others) | pair | (pair << 1)
+                pair = ((notes >> i) | (notes >> (i + 1))) & 1
+                s.where[observer, key] = (notes & others) | ((3 * pair) << i)
     if shown:
         s.seen[a] = np.int64(s.seen[a]) & np.int64(s.seen[b])
         s.seen[b] = everyone(s)
@@ -136,15 +143,18 @@ def take_apart(s: Any, seat: Any, card: Any, shown: Any) -> Any:
 def lay_open(s: Any, seat: Any, card: Any) -> Any:
     """A card leaves a hand for the table: from now on all see it."""
     back = BACK[card]
-    take_apart(s, seat, card, True)
     first = back * PER_BACK
-    s.held[seat, back] = np.int64(s.held[seat, back]) - 1
-    place = first + 2 * seat + np.int64(s.held[seat, back])
-    elsewhere = FULL ^ (1 << (place - first))
+    if s.held[seat, back] == 2:
+        take_apart(s, seat, card, True)
+    else:
+        elsewhere = FULL ^ (1 << (2 * seat))
+        for observer in range(OBSERVERS):
+            for key in range(first, first + PER_BACK):
+                s.where[observer, key] = np.int64(s.where[observer, key]) & elsewhere
     for observer in range(OBSERVERS):
-        for key in range(first, first + PER_BACK):
-            s.where[observer, key] = np.int64(s.where[observer, key]) & elsewhere
         s.where[observer, KEY[card]] = 0
+    s.held[seat, back] = np.int64(s.held[seat, back]) - 1
+    place = hand_place(seat, back, np.int64(s.held[seat, back]))
     s.place[place] = EMPTY
     s.seen[place] = 0
     s.gone = with_(s.gone, card)
@@ -188,7 +198,7 @@ def recall_all(s: Any, back: Any) -> Any:
 
 @rule
 def holders(s: Any, observer: Any, card: Any) -> Any:
-    """Who may have a hidden card, for this observer: bits 0–3 the hands, 4–7 the centre, 8 aside."""
+    """Who may have a hidden card, for this observer: bits 0–3 hands, 4–7 the centre, 8 aside."""
     notes = np.int64(s.where[observer, KEY[card]])
     found = 0
     for seat in range(np.int64(s.seats)):

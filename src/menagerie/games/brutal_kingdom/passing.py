@@ -13,7 +13,7 @@ from menagerie.core.rule import rule
 
 from .cards import BACKS, CARD_OF, DARK, LIGHT, PER_BACK
 from .moves import CHOSE, DEALT, PASSED
-from .notes import forget_all, recall_all, take_apart
+from .notes import forget_all, move_last, recall_all
 from .state import ASIDE_AT, CENTRE_AT, EMPTY, OBSERVERS, PASSING, PLACES, PLAYING, SEATS
 from .table import hand_place, wait_for
 
@@ -84,7 +84,7 @@ def tell_deal(s: Any, events: Any) -> Any:
 @rule
 def choose_pass(s: Any, seat: Any, card: Any, events: Any) -> Any:
     """The chosen card waits at the second place of the hand until everyone has chosen."""
-    take_apart(s, seat, card, False)
+    move_last(s, seat, card)
     s.waiting = np.uint8(np.int64(s.waiting) & ~(1 << seat))
     emit(events, CHOSE, EVERYONE, seat)
     if s.waiting == 0:
@@ -96,9 +96,9 @@ def pass_on(s: Any, events: Any) -> Any:
     """Light cards go to the left (BK-07), dark ones to the right (BK-08), all at once."""
     seats = np.int64(s.seats)
     back = np.int64(s.back)
-    step = 1 if back == LIGHT else seats - 1
+    step = np.int64(1) if back == LIGHT else seats - 1
     # Walk the ring against the direction of the pass, so that nothing is overwritten too early.
-    receiver = 0
+    receiver = np.int64(0)
     carried = s.place[hand_place(0, back, 1)]
     for n in range(seats):
         giver = (receiver + seats - step) % seats

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import ALL, NONE, allow, allow_range, bit, clear, has, with_, without
+from menagerie.core.bits import NONE, allow, allow_range, clear, first, with_, without
 from menagerie.core.events import EVERYONE, emit
 from menagerie.core.random import seed_game
 from menagerie.core.rule import rule
@@ -107,7 +107,7 @@ from .state import (
     SPYING,
     TAKING,
 )
-from .table import hand, hand_of_back, hand_size, highest, open_top, wait_for
+from .table import hand, hand_of_back, hand_size, highest, open_top, seats_with_back
 
 
 @rule
@@ -124,16 +124,6 @@ def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any
     # BK-05: the first seat is the eldest player's and begins.
     s.first = 0
     begin_chapter(s)
-
-
-@rule
-def seats_with_back(s: Any, seat: Any, back: Any) -> Any:
-    """The other seats that hold a card with this back."""
-    found = NONE
-    for other in range(np.int64(s.seats)):
-        if other != seat and s.held[other, back] > 0:
-            found = with_(found, other)
-    return found
 
 
 @rule
@@ -168,7 +158,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
                 allow_range(mask, GIVE, hand_of_back(s, seat, b))
     elif phase == PAIRING:
         allow_range(mask, PARTNER, seats_with_back(s, seat, back))
-    elif phase == ANSWERING or phase == LOSING:
+    elif phase in (ANSWERING, LOSING):
         allow_range(mask, GIVE, hand_of_back(s, seat, back))
     elif phase == GAZING:
         allow(mask, SKIP)
@@ -176,9 +166,8 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
     elif phase == LENDING:
         allow(mask, SKIP)
         allow_range(mask, GIVE, hand(s, seat))
-    elif phase == TAKING or phase == REPLACING:
-        allow(mask, CENTRE + 2 * back)
-        allow(mask, CENTRE + 2 * back + 1)
+    elif phase in (TAKING, REPLACING):
+        allow_range(mask, CENTRE + 2 * back, first(2))
     elif phase == CONDEMNING:
         allow_range(mask, NAME, s.deck & CONDEMNABLE)
     elif phase == SPYING:

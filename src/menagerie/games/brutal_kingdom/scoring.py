@@ -45,7 +45,7 @@ def take_tokens(s: Any, seat: Any, events: Any) -> Any:
 
 @rule
 def stock_left(s: Any) -> Any:
-    left = 0
+    left = np.int64(0)
     for colour in range(COLOURS):
         left += np.int64(s.stock[colour])
     return left
@@ -56,10 +56,11 @@ def may_claim(s: Any, seat: Any, received: Any) -> Any:
     """BK-32: an open Black Knight that never fell, no token received, and something to take."""
     if received > 0 or stock_left(s) == 0 or has(s.fallen, BLACK_KNIGHT):
         return False
+    played = False
     for i in range(np.int64(s.height[seat])):
         if s.stack[seat, i] == BLACK_KNIGHT:
-            return True
-    return False
+            played = True
+    return played
 
 
 @rule

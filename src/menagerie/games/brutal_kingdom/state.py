@@ -84,6 +84,10 @@ STATE = state_type(
         ("held", np.uint8, (SEATS, 2)),  # cards in hand, by back
         ("place", np.uint8, PLACES),  # the card at each place, or EMPTY
         ("seen", np.uint8, PLACES),  # seats of whom everybody knows that they know this card
-        ("where", np.uint16, (OBSERVERS, PLACES)),  # notes: by observer and card key, a set of places
+        (
+            "where",
+            np.uint16,
+            (OBSERVERS, PLACES),
+        ),  # notes: by observer and card key, a set of places
     ]
 )

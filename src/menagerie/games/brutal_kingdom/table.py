@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, has, u64
+from menagerie.core.bits import NONE, has, u64, with_
 from menagerie.core.rule import inlined_rule, rule
 
 from .cards import BACK, BACKS, INQUISITOR, OF_BACK, PER_BACK, RANK
@@ -63,6 +63,16 @@ def holder(s: Any, card: Any) -> Any:
             if s.place[hand_place(seat, back, number)] == card:
                 return seat
     return -1
+
+
+@rule
+def seats_with_back(s: Any, seat: Any, back: Any) -> Any:
+    """The other seats that hold a card with this back."""
+    found = NONE
+    for other in range(np.int64(s.seats)):
+        if other != seat and s.held[other, back] > 0:
+            found = with_(found, other)
+    return found
 
 
 @inlined_rule
