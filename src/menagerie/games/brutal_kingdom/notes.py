@@ -51,8 +51,10 @@ def recall(s: Any, seat: Any, back: Any) -> Any:
         if (np.int64(s.seen[back * PER_BACK + i]) >> seat) & 1:
             known |= 1 << i
     unknown = FULL ^ known
-    for key in range(back * PER_BACK, (back + 1) * PER_BACK):
-        s.where[seat, key] = np.int64(s.where[PUBLIC, key]) & unknown
+    row = s.where[seat, back * PER_BACK : (back + 1) * PER_BACK]
+    public = s.where[PUBLIC, back * PER_BACK : (back + 1) * PER_BACK]
+    for k in range(PER_BACK):
+        row[k] = public[k] & unknown
     for i in range(PER_BACK):
         if (known >> i) & 1:
             s.where[seat, KEY[s.place[back * PER_BACK + i]]] = 1 << i
@@ -65,8 +67,9 @@ def pin(s: Any, observer: Any, place: Any) -> Any:
     first = BACK[card] * PER_BACK
     here = 1 << (place - first)
     elsewhere = FULL ^ here
-    for key in range(first, first + PER_BACK):
-        s.where[observer, key] = np.int64(s.where[observer, key]) & elsewhere
+    row = s.where[observer, first : first + PER_BACK]
+    for k in range(PER_BACK):
+        row[k] &= elsewhere
     s.where[observer, KEY[card]] = here
 
 
@@ -110,27 +113,25 @@ def take_apart(s: Any, seat: Any, card: Any, shown: Any) -> Any:
     first = back * PER_BACK
     a = hand_place(seat, back, 0)
     b = a + 1
-    i = a - first
-    others = FULL ^ (3 << i)
+    bit_a = 1 << (a - first)
+    bit_b = bit_a << 1
+    others = FULL ^ bit_a ^ bit_b
     for observer in range(OBSERVERS):
         if observer == seat:
             continue
         if shown:
             # It stood where this observer thought it possible; the other place is what stays.
-            could = np.int64(s.where[observer, KEY[card]]) >> i
-            stays_a = (could >> 1) & 1
-            stays_b = could & 1
-            for key in range(first, first + PER_BACK):
-                notes = np.int64(s.where[observer, key])
-                pair = notes >> i
-                stays = (pair & stays_a) | ((pair >> 1) & stays_b)
-                s.where[observer, key] = (notes & others) | (stays << i)
-            s.where[observer, KEY[card]] = 2 << i
+            could = np.int64(s.where[observer, KEY[card]])
+            keeps = others | (bit_a if could & bit_b else 0)
+            moves = bit_b if could & bit_a else 0
+            row = s.where[observer, first : first + PER_BACK]
+            for k in range(PER_BACK):
+                row[k] = (row[k] & keeps) | ((row[k] & moves) >> 1)
+            s.where[observer, KEY[card]] = bit_b
         else:
-            for key in range(first, first + PER_BACK):
-                notes = np.int64(s.where[observer, key])
-                pair = ((notes >> i) | (notes >> (i + 1))) & 1
-                s.where[observer, key] = (notes & others) | ((3 * pair) << i)
+            row = s.where[observer, first : first + PER_BACK]
+            for k in range(PER_BACK):
+                row[k] |= ((row[k] & bit_a) << 1) | ((row[k] & bit_b) >> 1)
     if shown:
         s.seen[a] = np.int64(s.seen[a]) & np.int64(s.seen[b])
         s.seen[b] = everyone(s)
@@ -149,8 +150,9 @@ def lay_open(s: Any, seat: Any, card: Any) -> Any:
     else:
         elsewhere = FULL ^ (1 << (2 * seat))
         for observer in range(OBSERVERS):
-            for key in range(first, first + PER_BACK):
-                s.where[observer, key] = np.int64(s.where[observer, key]) & elsewhere
+            row = s.where[observer, first : first + PER_BACK]
+            for k in range(PER_BACK):
+                row[k] &= elsewhere
     for observer in range(OBSERVERS):
         s.where[observer, KEY[card]] = 0
     s.held[seat, back] = np.int64(s.held[seat, back]) - 1
@@ -176,10 +178,10 @@ def exchange(s: Any, place: Any, other: Any) -> Any:
     s.place[place], s.place[other] = s.place[other], s.place[place]
     s.seen[place], s.seen[other] = s.seen[other], s.seen[place]
     for observer in range(OBSERVERS):
-        for key in range(first, first + PER_BACK):
-            notes = np.int64(s.where[observer, key])
-            differ = ((notes >> i) ^ (notes >> j)) & 1
-            s.where[observer, key] = notes ^ (differ << i) ^ (differ << j)
+        row = s.where[observer, first : first + PER_BACK]
+        for k in range(PER_BACK):
+            differ = ((row[k] >> i) ^ (row[k] >> j)) & 1
+            row[k] ^= (differ << i) | (differ << j)
 
 
 @rule
