@@ -10,8 +10,11 @@ from menagerie.core.state import new_states
 
 
 class Knowledge:
-    """A seat's knowledge. It holds one imagined world and no more: since imagining forgets what it
-    replaced, every other world the seat can imagine follows from that one, and the truth does not."""
+    """A seat's knowledge: one imagined world and no more.
+
+    Imagining forgets what it replaced, so every other world the seat can imagine follows from this
+    one, and the truth does not.
+    """
 
     def __init__(self, match: Match, seat: int) -> None:
         self._world = match.imagine(seat, secrets.randbits(64))

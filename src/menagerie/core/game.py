@@ -75,7 +75,7 @@ def _any_seats(seats: int, options: Mapping[str, OptionValue]) -> Reason | None:
     return None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # a game is itself: compared and cached by identity
 class Game:
     """One game: its rules as functions, its components and its words."""
 

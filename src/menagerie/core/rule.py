@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[1]
+NEVER_COMPILED = {"__init__.py", "view.py", "words.py", "terminal.py"}  # around the rules
 MODES = ("compiled", "interpreted")
 MODE = os.environ.get("MENAGERIE_MODE", "compiled")
 if MODE not in MODES:
@@ -34,26 +35,27 @@ def cache_root() -> Path:
 
 
 @cache
-def source_key(*folders: Path) -> str:
-    """A hash of all Python sources in these folders: old rules never run under a new source."""
+def source_key(folders: frozenset[Path]) -> str:
+    """A hash of the compiled sources in these folders: old rules never run under a new source."""
     digest = hashlib.sha256(numba.__version__.encode() if COMPILED else b"")
-    for folder in folders:
-        for file in sorted(folder.glob("*.py")):
-            digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    for file in sorted(file for folder in folders for file in folder.glob("*.py")):
+        if file.name not in NEVER_COMPILED:
+            digest.update(f"{file.parent.name}/{file.name}\0".encode() + file.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def cache_folder(owner: Path) -> Path:
-    """Where functions of `owner` (a package folder) are cached: keyed by its sources and core's."""
-    return cache_root() / f"{owner.name}-{source_key(PACKAGE / 'core', owner)}"
+def cache_folder(owner: Path, code: Path) -> Path:
+    """The cache of functions written in folder `code` and compiled for the package `owner`."""
+    return cache_root() / f"{owner.name}-{source_key(frozenset({PACKAGE / 'core', owner, code}))}"
 
 
 def compile_rule(function: F, owner: Path, **flags: Any) -> F:
-    """Compile with Numba, caching under the folder that `owner`'s sources determine."""
+    """Compile with Numba, caching under the folder that the sources determine."""
     if not COMPILED:
         return function
     # Numba reads this setting once, while it decorates; so each game gets its own cache folder.
-    numba.config.CACHE_DIR = str(cache_folder(owner))  # type: ignore[attr-defined]
+    folder = cache_folder(owner, Path(function.__code__.co_filename).parent)
+    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     return numba.njit(cache=True, nogil=True, **flags)(function)  # type: ignore[no-any-return]
 
 

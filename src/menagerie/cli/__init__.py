@@ -1,0 +1,21 @@
+"""The command line: `menagerie play | serve | simulate | bench | replay | rules | games`."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Run a command. Bad input gets one clear line and exit code 2, never a stack trace."""
+    from menagerie.core.errors import MenagerieError
+
+    from .app import app
+    from .common import errors_console, language
+
+    try:
+        app()
+    except MenagerieError as error:
+        errors_console.print(error.text(language()), style="red", markup=False, highlight=False)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,80 @@
+"""What all commands share: languages, options, the progress of compiling."""
+
+from __future__ import annotations
+
+import locale
+import os
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+from menagerie.core.errors import MenagerieError
+from menagerie.core.game import Game
+from menagerie.core.prepare import prepare
+from menagerie.core.words import LANGUAGES
+
+console = Console()
+errors_console = Console(stderr=True, soft_wrap=True)
+
+Lang = Annotated[
+    str | None, typer.Option("--lang", help="ru or en; the system's language if not given.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Machine-readable output.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", help="A game option as name=value; repeatable."),
+]
+Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same game.")]
+
+_chosen: list[str] = []
+
+
+def language(asked: str | None = None) -> str:
+    """The language to speak: as asked, as asked before, or the system's."""
+    if asked is not None:
+        if asked not in LANGUAGES:
+            raise MenagerieError(
+                f"Нет языка {asked!r}. Есть: ru, en.",
+                f"There is no language {asked!r}. Choose ru or en.",
+            )
+        _chosen[:] = [asked]
+    if _chosen:
+        return _chosen[0]
+    system = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
+    return "ru" if system.lower().startswith("ru") else "en"
+
+
+def say(ru: str, en: str) -> str:
+    return ru if language() == "ru" else en
+
+
+def parse_options(given: list[str] | None) -> dict[str, str]:
+    """`["set_uses=all"]` as a dictionary."""
+    options = {}
+    for text in given or []:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise MenagerieError(
+                f"Параметр {text!r} пишется как имя=значение.",
+                f"Write the option {text!r} as name=value.",
+            )
+        options[name.strip()] = value.strip()
+    return options
+
+
+def make_ready(*games: Game) -> None:
+    """Compile what is not compiled yet, with a bar that says so."""
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        console=errors_console,
+        transient=True,
+    ) as progress:
+        for game in games:
+            title = game.words.label("title", language())
+            task = progress.add_task(say(f"Готовлю правила: {title}", f"Preparing {title}"))
+            for done, total in prepare(game):
+                progress.update(task, completed=done, total=total)

@@ -1,0 +1,119 @@
+"""`menagerie simulate`: random games by the thousand, with their scores."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import numpy as np
+import typer
+from rich.progress import Progress
+from rich.table import Table
+
+from menagerie.arena.simulate import Simulation, simulate
+from menagerie.core.errors import MenagerieError
+from menagerie.core.game import OptionValue
+from menagerie.core.registry import get_game
+
+from .common import (
+    Json,
+    Lang,
+    Options,
+    console,
+    errors_console,
+    language,
+    make_ready,
+    parse_options,
+    say,
+)
+
+
+def simulate_command(
+    game: str,
+    seats: Annotated[int, typer.Option(help="How many play.")],
+    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    option: Options = None,
+    threads: Annotated[int | None, typer.Option(help="All cores if not given.")] = None,
+    lang: Lang = None,
+    as_json: Json = False,
+) -> None:
+    """Play random games and show the speed and the scores by seat."""
+    language(lang)
+    if games < 1:
+        raise MenagerieError("Нужна хотя бы одна партия.", "Ask for at least one game.")
+    declared = get_game(game)
+    options: dict[str, OptionValue] = declared.full_options(parse_options(option))
+    declared.check_seats(seats, options)
+    make_ready(declared)
+    with Progress(console=errors_console, transient=True) as progress:
+        task = progress.add_task(say("Играю", "Playing"), total=games)
+        result = simulate(
+            declared, seats, options, games, seed, threads, lambda n: progress.advance(task, n)
+        )
+    if as_json:
+        print(json.dumps(_as_json(game, seats, options, result)))
+    else:
+        _show(result)
+
+
+def distribution(result: Simulation) -> list[dict[str, Any]]:
+    """The scores by seat in a few numbers."""
+    return [
+        {
+            "seat": seat,
+            "mean": round(float(points.mean()), 3),
+            "deviation": round(float(points.std()), 3),
+            "min": int(points.min()),
+            "median": float(np.median(points)),
+            "max": int(points.max()),
+        }
+        for seat, points in enumerate(result.scores.T)
+    ]
+
+
+def _as_json(
+    game: str, seats: int, options: dict[str, OptionValue], result: Simulation
+) -> dict[str, Any]:
+    return {
+        "game": game,
+        "seats": seats,
+        "options": options,
+        "games": len(result.lengths),
+        "moves": result.moves,
+        "seconds": round(result.seconds, 6),
+        "moves_per_second": round(result.moves_per_second),
+        "scores": distribution(result),
+    }
+
+
+def _show(result: Simulation) -> None:
+    games, moves = len(result.lengths), result.moves
+    console.print(
+        say(
+            f"{games:,} партий, {moves:,} ходов за {result.seconds:.2f} с: "
+            f"{result.moves_per_second:,.0f} ходов в секунду",
+            f"{games:,} games, {moves:,} moves in {result.seconds:.2f} s: "
+            f"{result.moves_per_second:,.0f} moves a second",
+        )
+    )
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for column in (
+        say("место", "seat"),
+        say("среднее", "mean"),
+        "±",
+        say("мин", "min"),
+        say("медиана", "median"),
+        say("макс", "max"),
+    ):
+        table.add_column(column, justify="right")
+    for row in distribution(result):
+        table.add_row(
+            str(row["seat"] + 1),
+            f"{row['mean']:.1f}",
+            f"{row['deviation']:.1f}",
+            str(row["min"]),
+            f"{row['median']:g}",
+            str(row["max"]),
+        )
+    console.print(table)

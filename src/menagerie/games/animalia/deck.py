@@ -1,0 +1,131 @@
+"""The deck, and what seats know of it (AN-31, AN-59): a set of seats for each card of the deck.
+
+Whoever knows only *which* cards lie on top, not their order, has them in `glimpsed`: these cards
+are among the top `glimpse_size`. A spy always takes up all of such cards, for they are at most
+five, so one such set a seat is enough.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE, lowest, rest, with_, without
+from menagerie.core.random import shuffle
+from menagerie.core.rule import rule
+
+from .cards import ALL_CARDS, CUTES
+from .state import EVERY_SEAT, LOOKS
+
+
+@rule
+def cards_in_play(seats: Any) -> Any:
+    """AN-05: up to four players play without the five cute ones."""
+    return ALL_CARDS if seats > 4 else ALL_CARDS & ~CUTES
+
+
+@rule
+def make_deck(s: Any) -> Any:
+    """AN-06, AN-48: shuffle every card but the prize cards that seats hold."""
+    cards = cards_in_play(s.seats)
+    for seat in range(s.seats):
+        for i in range(s.prize_count[seat]):
+            cards = without(cards, s.prizes[seat, i])
+    size = 0
+    while cards != NONE:
+        s.deck[size] = lowest(cards)
+        cards = rest(cards)
+        size += 1
+    shuffle(s, s.deck, size)
+    s.deck_size = size
+    for i in range(size):
+        s.deck_known[i] = 0
+    lose_sight(s)
+
+
+@rule
+def draw_top(s: Any) -> Any:
+    """Take the top card off the deck."""
+    top = int(s.deck_size) - 1
+    card = int(s.deck[top])
+    s.deck[top] = 0
+    s.deck_known[top] = 0
+    s.deck_size = top
+    for seat in range(s.seats):
+        if s.glimpse_size[seat] > 0:
+            s.glimpse_size[seat] -= 1
+            s.glimpsed[seat] = without(s.glimpsed[seat], card)
+            if s.glimpsed[seat] == NONE:
+                s.glimpse_size[seat] = 0
+    return card
+
+
+@rule
+def put_under(s: Any, card: Any) -> Any:
+    """AN-31: a card goes under the deck in everybody's sight."""
+    for i in range(s.deck_size, 0, -1):
+        s.deck[i] = s.deck[i - 1]
+        s.deck_known[i] = s.deck_known[i - 1]
+    s.deck[0] = card
+    s.deck_known[0] = EVERY_SEAT
+    s.deck_size += 1
+
+
+@rule
+def look_at_top(s: Any, spy: Any) -> Any:
+    """AN-26: the spy learns the top cards; the others know at most which they are. How many?"""
+    size = int(s.deck_size)
+    n = min(size, LOOKS)
+    for seat in range(s.seats):
+        if seat == spy:
+            s.glimpsed[seat] = NONE
+        else:
+            for i in range(size - n, size):
+                if (s.deck_known[i] >> seat) & 1:
+                    s.glimpsed[seat] = with_(s.glimpsed[seat], s.deck[i])
+        s.glimpse_size[seat] = n if s.glimpsed[seat] != NONE else 0
+    for i in range(size - n, size):
+        s.deck_known[i] = 1 << spy
+    return n
+
+
+@rule
+def lose_sight(s: Any) -> Any:
+    """The top cards are shuffled, or go into hands, where nobody can follow them one by one."""
+    for seat in range(s.seats):
+        s.glimpsed[seat] = NONE
+        s.glimpse_size[seat] = 0
+
+
+@rule
+def spied_cards(s: Any) -> Any:
+    """The cards the spy has not put back yet."""
+    cards = NONE
+    top = int(s.deck_size) - min(int(s.deck_size), LOOKS) + int(s.spied)
+    for i in range(top - int(s.spied), top):
+        cards = with_(cards, s.deck[i])
+    return cards
+
+
+@rule
+def put_next(s: Any, card: Any) -> Any:
+    """AN-27: of the cards the spy holds, this one goes next; the others keep their order."""
+    bottom = int(s.deck_size) - min(int(s.deck_size), LOOKS)
+    place = bottom + int(s.spied) - 1
+    i = bottom
+    while s.deck[i] != card:
+        i += 1
+    while i < place:
+        s.deck[i] = s.deck[i + 1]
+        i += 1
+    s.deck[place] = card
+    s.spied -= 1
+
+
+@rule
+def known_to(s: Any, seat: Any) -> Any:
+    """The cards of the deck whose place this seat knows."""
+    cards = NONE
+    for i in range(s.deck_size):
+        if (s.deck_known[i] >> seat) & 1:
+            cards = with_(cards, s.deck[i])
+    return cards

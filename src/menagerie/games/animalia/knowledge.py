@@ -1,0 +1,134 @@
+"""What a seat cannot know: the order of the deck and the prize cards of others (AN-38, AN-59)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE, count, has, nth, without
+from menagerie.core.random import reseed_game, think, think_subset
+from menagerie.core.rule import inlined_rule, rule
+
+from .cards import CARDS, FAMILIES, NO_CARD, POWERS
+from .deck import cards_in_play
+from .moves import MAX_SEATS, ROWS
+
+
+@rule
+def imagine(s: Any, seat: Any, rng: Any) -> Any:
+    """Deal anew, uniformly, every card whose place the seat does not know."""
+    unseen = unlocated(s, seat)
+
+    # Cards the seat saw go back on top, mixed by a later spy, stay among the top ones.
+    top = int(s.glimpse_size[seat])
+    if top > 0:
+        others = unseen & ~s.glimpsed[seat]
+        mixed = top - count(s.glimpsed[seat])
+        on_top = s.glimpsed[seat] | think_subset(rng, others, count(others), mixed)
+        unseen &= ~on_top
+        for i in range(int(s.deck_size) - top, int(s.deck_size)):
+            s.deck[i] = pick(on_top, rng)
+            on_top = without(on_top, s.deck[i])
+
+    for i in range(int(s.deck_size) - top):
+        if not knows(s.deck_known[i], seat):
+            s.deck[i] = pick(unseen, rng)
+            unseen = without(unseen, s.deck[i])
+
+    for other in range(s.seats):
+        for i in range(s.prize_count[other]):
+            if not knows(s.prize_known[other, i], seat):
+                s.prizes[other, i] = pick(unseen, rng)
+                unseen = without(unseen, s.prizes[other, i])
+        # What others only half remember, and a prize card they have picked but not yet laid.
+        if other != seat:
+            s.glimpsed[other] = NONE
+            s.glimpse_size[other] = 0
+            s.laying[other] = NO_CARD
+    reseed_game(s, rng)
+
+
+@rule
+def unlocated(s: Any, seat: Any) -> Any:
+    """The cards in the deck and in others' hands whose place the seat does not know."""
+    cards = cards_in_play(s.seats) & ~(s.offer | s.discard)
+    for other in range(s.seats):
+        cards &= ~(s.collections[other, 0] | s.collections[other, 1])
+        for i in range(s.prize_count[other]):
+            if knows(s.prize_known[other, i], seat):
+                cards = without(cards, s.prizes[other, i])
+    for i in range(s.deck_size):
+        if knows(s.deck_known[i], seat):
+            cards = without(cards, s.deck[i])
+    return cards
+
+
+@inlined_rule
+def knows(seats: Any, seat: Any) -> Any:
+    return (int(seats) >> seat) & 1 == 1
+
+
+@inlined_rule
+def pick(cards: Any, rng: Any) -> Any:
+    """A random member of a set."""
+    return nth(cards, think(rng, count(cards)))
+
+
+# The observed vector. Seats are counted from the observer: 0 is the observer, 1 the left neighbour.
+COLLECTIONS = 0  # 36 for each seat and row: 1 if the card is there
+OFFER = COLLECTIONS + MAX_SEATS * ROWS * CARDS  # 36: 1 if the card is offered
+DEPTH = OFFER + CARDS  # 36: its place in the deck from the top, from 1, if known
+AMONG_TOP = DEPTH + CARDS  # 36: 1 if known to be among the top cards, the order unknown
+HOLDER = AMONG_TOP + CARDS  # 36: 1 + the seat that holds it as a prize, if known
+MEDALS = HOLDER + CARDS  # 5 for each seat
+PRIZES = MEDALS + MAX_SEATS * FAMILIES  # how many each seat holds
+USES = PRIZES + MAX_SEATS  # of each power
+REST = USES + POWERS  # see observe()
+OBSERVATION = REST + 16
+
+
+@rule
+def observe(s: Any, seat: Any, out: Any) -> Any:
+    """Everything the seat knows, as small numbers at fixed places."""
+    for i in range(OBSERVATION):
+        out[i] = 0
+    seats = int(s.seats)
+    for away in range(seats):
+        other = (seat + away) % seats
+        for row in range(ROWS):
+            mark(out, COLLECTIONS + (away * ROWS + row) * CARDS, s.collections[other, row])
+        for i in range(s.prize_count[other]):
+            if knows(s.prize_known[other, i], seat):
+                out[HOLDER + int(s.prizes[other, i])] = 1 + away
+        for family in range(FAMILIES):
+            out[MEDALS + away * FAMILIES + family] = s.medals[other, family]
+        out[PRIZES + away] = s.prize_count[other]
+    mark(out, OFFER, s.offer)
+    mark(out, AMONG_TOP, s.glimpsed[seat])
+    for i in range(s.deck_size):
+        if knows(s.deck_known[i], seat):
+            out[DEPTH + int(s.deck[i])] = int(s.deck_size) - i
+    for power in range(POWERS):
+        out[USES + power] = s.uses[power]
+    out[REST] = seats
+    out[REST + 1] = s.season
+    out[REST + 2] = s.phase
+    out[REST + 3] = (int(s.leader) - seat) % seats
+    out[REST + 4] = (int(s.asked) - seat) % seats
+    out[REST + 5] = 1 if knows(s.waiting, seat) else 0
+    out[REST + 6] = s.must_take
+    out[REST + 7] = s.deck_size
+    out[REST + 8] = s.row
+    out[REST + 9] = s.spied
+    out[REST + 10] = 1 + int(s.gift) if s.gift != NO_CARD else 0
+    out[REST + 11] = 1 + int(s.laying[seat]) if s.laying[seat] != NO_CARD else 0
+    out[REST + 12] = 1 if knows(s.naming, seat) else 0
+    out[REST + 13] = s.owl_family
+    out[REST + 14] = s.set_uses_all
+    out[REST + 15] = min(int(s.turns), 127)
+
+
+@inlined_rule
+def mark(out: Any, start: Any, cards: Any) -> Any:
+    for card in range(CARDS):
+        if has(cards, card):
+            out[start + card] = 1

@@ -1,0 +1,91 @@
+"""Counting: stars (AN-34), medals (AN-44 to AN-46) and points (AN-49, AN-50)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE, count
+from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.state import POINTS, TIEBREAK
+
+from .cards import CHAMPIONS, FAMILIES, FAMILY, OWL_CARD, RASCALS, SMARTS
+from .moves import ROWS
+
+BONUS = 5  # points for a group of equal medals
+
+
+@inlined_rule
+def stars(cards: Any) -> Any:
+    """AN-02, AN-34: the stars of a collection, less its black spots."""
+    return 3 * count(cards & CHAMPIONS) + 2 * count(cards & SMARTS) - count(cards & RASCALS)
+
+
+@inlined_rule
+def stars_of(s: Any, seat: Any) -> Any:
+    """AN-56: with two players both collections count together."""
+    return stars(s.collections[seat, 0]) + stars(s.collections[seat, 1])
+
+
+@inlined_rule
+def animals(cards: Any, family: Any, owl_family: Any) -> Any:
+    """How many animals of a family these cards show, the owl standing for one of `owl_family`."""
+    n = count(cards & FAMILY[family])
+    if family == owl_family and (cards & OWL_CARD) != NONE:
+        n += 1
+    return n
+
+
+@inlined_rule
+def all_different(cards: Any, owl_family: Any) -> Any:
+    """AN-45: does each of the five families appear?"""
+    different = True
+    for family in range(FAMILIES):
+        if animals(cards, family, owl_family) == 0:
+            different = False
+    return different
+
+
+@inlined_rule
+def medals_for(cards: Any, family: Any, owl_family: Any) -> Any:
+    """The medals of one family that a collection of up to five cards earns."""
+    n = animals(cards, family, owl_family)
+    # AN-44: a group of n animals, n ≥ 2, earns n; a single one nothing. AN-45: unless all differ.
+    return n if n >= 2 or all_different(cards, owl_family) else 0
+
+
+@inlined_rule
+def bonus_group(seats: Any) -> Any:
+    """AN-49, AN-58: so many equal medals earn a bonus."""
+    return 7 if seats == 2 else 5
+
+
+@rule
+def points_of(s: Any, seat: Any) -> Any:
+    """AN-49: a point for each medal, five for each full group of equal ones."""
+    group = bonus_group(s.seats)
+    points = 0
+    for family in range(FAMILIES):
+        n = int(s.medals[seat, family])
+        points += n + BONUS * (n // group)
+    return points
+
+
+@rule
+def score(s: Any, out: Any) -> Any:
+    for seat in range(s.seats):
+        out[seat, POINTS] = points_of(s, seat)
+        # AN-50: of equals, whoever has more medals in one family.
+        most = 0
+        for family in range(FAMILIES):
+            most = max(most, int(s.medals[seat, family]))
+        out[seat, TIEBREAK] = most
+
+
+@rule
+def award(s: Any, seat: Any, family: Any) -> Any:
+    """Give a seat its medals of one family this season; how many (AN-56: by collection)."""
+    n = 0
+    for row in range(ROWS):
+        n += medals_for(s.collections[seat, row], family, s.owl_family)
+    s.medals[seat, family] += n
+    return n

@@ -1,0 +1,157 @@
+"""Stages 2 and 3: elegance and prize cards (AN-34 to AN-38), medals (AN-39 to AN-47)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE, bit, with_, without
+from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
+from menagerie.core.rule import rule
+
+from .cards import FAMILIES, NO_CARD, OWL_CARD
+from .deck import draw_top, lose_sight
+from .medals import award, stars_of
+from .moves import EXCHANGED, MEDALS, NO_PRIZE, OWL_NAMED, PRIZE, ROWS, STARS_COUNTED
+from .state import EXCHANGING, FULL
+from .table import after
+
+
+@rule
+def award_prizes(s: Any, events: Any) -> Any:
+    """AN-34 to AN-37: the most elegant draw prize cards."""
+    lose_sight(s)
+    best = stars_of(s, 0)
+    winners = 0
+    for seat in range(s.seats):
+        n = stars_of(s, seat)
+        emit(events, STARS_COUNTED, EVERYONE, seat, n)
+        if n > best:
+            best = n
+            winners = 0
+        if n == best:
+            winners += 1
+    draw_prizes(s, best, 2 if winners == 1 else 1, events)
+    if winners == 1:
+        # AN-35: the second place; AN-36: nobody, if the first was shared.
+        second = -FULL * ROWS
+        for seat in range(s.seats):
+            n = stars_of(s, seat)
+            if second < n < best:
+                second = n
+        draw_prizes(s, second, 1, events)
+
+
+@rule
+def draw_prizes(s: Any, place: Any, cards: Any, events: Any) -> Any:
+    """AN-37: the seats with so many stars draw, clockwise from the last leader."""
+    seat = int(s.leader)
+    for _ in range(s.seats):
+        if stars_of(s, seat) == place:
+            for _card in range(cards):
+                if s.deck_size > 0:
+                    draw_prize(s, seat, events)
+                else:
+                    emit(events, NO_PRIZE, EVERYONE, seat)
+        seat = after(s, seat)
+
+
+@rule
+def draw_prize(s: Any, seat: Any, events: Any) -> Any:
+    """AN-38: its owner sees it, and whoever knew what lay on top of the deck."""
+    known = int(s.deck_known[int(s.deck_size) - 1]) | (1 << seat)
+    card = draw_top(s)
+    n = int(s.prize_count[seat])
+    s.prizes[seat, n] = card
+    s.prize_known[seat, n] = known
+    s.prize_count[seat] = n + 1
+    emit(events, PRIZE, only(seat), seat, card)
+    emit(events, PRIZE, all_but(seat), seat, HIDDEN)
+
+
+@rule
+def begin_exchange(s: Any) -> Any:
+    """AN-39: everybody who has something to decide does so at the same time."""
+    s.phase = EXCHANGING
+    s.waiting = (1 << int(s.seats)) - 1
+    for seat in range(s.seats):
+        if s.prize_count[seat] == 0:
+            finish_exchange(s, seat)
+
+
+@rule
+def holds_owl(s: Any, seat: Any) -> Any:
+    return ((s.collections[seat, 0] | s.collections[seat, 1]) & OWL_CARD) != NONE
+
+
+@rule
+def finish_exchange(s: Any, seat: Any) -> Any:
+    """AN-46: whoever has the owl names its family last; the others are done."""
+    if holds_owl(s, seat):
+        s.naming |= 1 << seat
+    else:
+        s.waiting = int(s.waiting) & ~(1 << seat)
+
+
+@rule
+def replaceable(s: Any, seat: Any) -> Any:
+    """AN-40, AN-41, AN-57: any own card on the table but those laid there this season."""
+    return (s.collections[seat, 0] | s.collections[seat, 1]) & ~s.laid
+
+
+@rule
+def prizes_of(s: Any, seat: Any) -> Any:
+    """The prize cards in a seat's hand, as a set."""
+    cards = NONE
+    for i in range(s.prize_count[seat]):
+        cards = with_(cards, s.prizes[seat, i])
+    return cards
+
+
+@rule
+def exchange(s: Any, seat: Any, old: Any, events: Any) -> Any:
+    """AN-40: a prize card takes the place of a card on the table, in everybody's sight."""
+    new = int(s.laying[seat])
+    s.laying[seat] = NO_CARD
+    row = 0 if (s.collections[seat, 0] & bit(old)) != NONE else 1
+    s.collections[seat, row] = with_(without(s.collections[seat, row], old), new)
+    s.discard = with_(s.discard, old)
+    s.laid = with_(s.laid, new)
+    remove_prize(s, seat, new)
+    emit(events, EXCHANGED, EVERYONE, seat, new, old)
+    if s.prize_count[seat] == 0 or replaceable(s, seat) == NONE:
+        finish_exchange(s, seat)
+
+
+@rule
+def remove_prize(s: Any, seat: Any, card: Any) -> Any:
+    """Close the gap, so that the other prize cards stay in order."""
+    i = 0
+    while s.prizes[seat, i] != card:
+        i += 1
+    last = int(s.prize_count[seat]) - 1
+    while i < last:
+        s.prizes[seat, i] = s.prizes[seat, i + 1]
+        s.prize_known[seat, i] = s.prize_known[seat, i + 1]
+        i += 1
+    s.prizes[seat, last] = 0
+    s.prize_known[seat, last] = 0
+    s.prize_count[seat] = last
+
+
+@rule
+def name_owl(s: Any, seat: Any, family: Any, events: Any) -> Any:
+    """AN-46: the owl stands for one animal of this family."""
+    s.owl_family = family
+    s.naming = int(s.naming) & ~(1 << seat)
+    s.waiting = int(s.waiting) & ~(1 << seat)
+    emit(events, OWL_NAMED, EVERYONE, seat, family)
+
+
+@rule
+def award_medals(s: Any, events: Any) -> Any:
+    """AN-44, AN-45: medals for every collection; AN-47: secret, unless the table plays openly."""
+    for seat in range(s.seats):
+        for family in range(FAMILIES):
+            n = award(s, seat, family)
+            if n > 0:
+                emit(events, MEDALS, EVERYONE if s.open_medals else only(seat), seat, family, n)

@@ -1,0 +1,266 @@
+"""What a seat, or a spectator, sees of the table; why a move is not allowed; what scores are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from menagerie.core.bits import members
+from menagerie.core.words import Message, ScoreLine
+
+from .cards import FAMILIES, NO_CARD, NO_FAMILY, POWERS
+from .medals import BONUS, bonus_group, medals_for, points_of, stars, stars_of
+from .moves import ROWS
+from .powers import uses_of_set
+from .state import EVERY_SEAT, EXCHANGING, LOOKS, OFFERING, USING_POWERS
+from .suggestion import Suggestion, best_exchange
+from .table import after, fits, is_complete, room, rows_of
+
+
+class Collection(msgspec.Struct):
+    cards: list[int]
+    room: int
+    stars: int
+    medals: list[int]  # by family: what it earns as it lies; the owl counts once it is named
+
+
+class Player(msgspec.Struct):
+    collections: list[Collection]
+    stars: int
+    complete: bool
+    prize_count: int
+    prizes: list[int | None]  # oldest first; None where the viewer does not know the card
+    medals: list[int] | None  # by family; None while secret
+    points: int | None
+
+
+class Taking(msgspec.Struct):
+    """What taking the offered cards into one collection would give."""
+
+    row: int
+    stars: int  # more, or fewer
+    medals: list[int]  # by family: what the collection would then earn
+    uses: list[int]  # by power
+
+
+class Power(msgspec.Struct):
+    """The powers being used."""
+
+    seat: int
+    row: int
+    uses: list[int]  # left, by power
+    spied: int  # cards the spy still has to put back
+    cards: list[int] | None  # those cards, the next to be drawn first; only the spy sees them
+    gift: int | None  # the joker's present, while its receiver is being chosen
+
+
+class Exchange(msgspec.Struct):
+    """Stage 3, for the viewer."""
+
+    laying: int | None  # prize card whose place is still to be chosen
+    naming: bool  # the owl's family is to be named
+    suggestion: Suggestion | None
+
+
+class Ask(msgspec.Struct):
+    """The question the viewer is asked: a key of the words and its values."""
+
+    key: str
+    args: dict[str, int]
+
+
+class View(msgspec.Struct):
+    seats: int
+    season: int  # 1, 2, 3
+    stage: int  # 1 collections, 3 exchanges and medals (stage 2 asks nobody)
+    leader: int
+    asked: int | None  # who decides in stage 1
+    waiting: list[int]
+    offer: list[int]
+    must_take: bool
+    deck_size: int
+    deck_top: list[int]  # what the viewer knows of the next cards, the first to be drawn first
+    deck_among_top: list[int]  # known to be among the next cards, the order unknown
+    deck_bottom: list[int]  # what the viewer knows of the last cards, the lowest first
+    discard: list[int]
+    players: list[Player]
+    taking: list[Taking]  # for the viewer, when asked
+    power: Power | None
+    exchange: Exchange | None
+    owl_family: int | None
+    laid: list[int]  # prize cards laid into collections this season
+    bonus_group: int
+    ask: Ask | None
+    over: bool
+
+
+def view(s: Any, seat: int | None) -> View:
+    """The table as this seat sees it; None is a spectator."""
+    over = int(s.waiting) == 0
+    waits = seat is not None and int(s.waiting) >> seat & 1 == 1
+    return View(
+        seats=int(s.seats),
+        season=int(s.season) + 1,
+        stage=3 if s.phase == EXCHANGING else 1,
+        leader=int(s.leader),
+        asked=None if s.phase == EXCHANGING else int(s.asked),
+        waiting=members(s.waiting),
+        offer=members(s.offer),
+        must_take=bool(s.must_take),
+        deck_size=int(s.deck_size),
+        deck_top=_known_run(s, seat, range(int(s.deck_size) - 1, -1, -1)),
+        deck_among_top=[] if seat is None else members(s.glimpsed[seat]),
+        deck_bottom=_known_run(s, seat, range(int(s.deck_size))),
+        discard=members(s.discard),
+        players=[_player(s, seat, other) for other in range(int(s.seats))],
+        taking=_takings(s, seat) if waits and seat is not None and s.phase == OFFERING else [],
+        power=_power(s, seat) if s.phase == USING_POWERS else None,
+        exchange=_exchange(s, seat)
+        if waits and seat is not None and s.phase == EXCHANGING
+        else None,
+        owl_family=None if s.owl_family == NO_FAMILY else int(s.owl_family),
+        laid=members(s.laid),
+        bonus_group=int(bonus_group(s.seats)),
+        ask=_ask(s, seat) if waits and seat is not None else None,
+        over=over,
+    )
+
+
+def _knows(seats: int, seat: int | None) -> bool:
+    """A spectator knows what every seat knows."""
+    return int(seats) == EVERY_SEAT if seat is None else int(seats) >> seat & 1 == 1
+
+
+def _known_run(s: Any, seat: int | None, places: range) -> list[int]:
+    """The cards of the deck that the viewer knows without a gap, in this order of places."""
+    cards: list[int] = []
+    for i in places:
+        if not _knows(s.deck_known[i], seat):
+            break
+        cards.append(int(s.deck[i]))
+    return cards
+
+
+def _medals(cards: Any, owl_family: int) -> list[int]:
+    return [int(medals_for(cards, family, owl_family)) for family in range(FAMILIES)]
+
+
+def _player(s: Any, seat: int | None, other: int) -> Player:
+    shown = seat == other or bool(s.open_medals) or int(s.waiting) == 0
+    return Player(
+        collections=[
+            Collection(
+                cards=members(s.collections[other, row]),
+                room=int(room(s, other, row)),
+                stars=int(stars(s.collections[other, row])),
+                medals=_medals(s.collections[other, row], int(s.owl_family)),
+            )
+            for row in range(rows_of(s))
+        ],
+        stars=int(stars_of(s, other)),
+        complete=bool(is_complete(s, other)),
+        prize_count=int(s.prize_count[other]),
+        prizes=[
+            int(s.prizes[other, i]) if _knows(s.prize_known[other, i], seat) else None
+            for i in range(int(s.prize_count[other]))
+        ],
+        medals=[int(n) for n in s.medals[other]] if shown else None,
+        points=int(points_of(s, other)) if shown else None,
+    )
+
+
+def _takings(s: Any, seat: int) -> list[Taking]:
+    return [
+        Taking(
+            row=row,
+            stars=int(stars(s.offer)),
+            medals=_medals(s.collections[seat, row] | s.offer, NO_FAMILY),
+            uses=[int(uses_of_set(s, s.collections[seat, row], power)) for power in range(POWERS)],
+        )
+        for row in range(ROWS)
+        if fits(s, seat, row)
+    ]
+
+
+def _power(s: Any, seat: int | None) -> Power:
+    spied = int(s.spied)
+    bottom = int(s.deck_size) - min(int(s.deck_size), LOOKS)
+    cards = [int(s.deck[i]) for i in range(bottom + spied - 1, bottom - 1, -1)]
+    return Power(
+        seat=int(s.asked),
+        row=int(s.row),
+        uses=[int(n) for n in s.uses],
+        spied=spied,
+        cards=cards if spied and seat == int(s.asked) else None,
+        gift=None if s.gift == NO_CARD else int(s.gift),
+    )
+
+
+def _exchange(s: Any, seat: int) -> Exchange:
+    return Exchange(
+        laying=None if s.laying[seat] == NO_CARD else int(s.laying[seat]),
+        naming=int(s.naming) >> seat & 1 == 1,
+        suggestion=best_exchange(s, seat),
+    )
+
+
+def _ask(s: Any, seat: int) -> Ask:
+    if s.phase == OFFERING:
+        if s.must_take:
+            return Ask("ask.must_take", {})
+        return Ask("ask.offer", {"n": int(s.offer).bit_count()})
+    if s.phase == USING_POWERS:
+        if s.spied:
+            return Ask("ask.next", {"n": int(s.spied)})
+        if s.gift != NO_CARD:
+            return Ask("ask.give_to", {"card": int(s.gift)})
+        usable = [power for power in range(POWERS) if s.uses[power]]
+        single = ("ask.steal", "ask.look", "ask.give")[usable[0]]
+        return Ask(single if len(usable) == 1 else "ask.powers", {})
+    if int(s.naming) >> seat & 1:
+        return Ask("ask.name", {})
+    if s.laying[seat] != NO_CARD:
+        return Ask("ask.replace", {"card": int(s.laying[seat])})
+    return Ask("ask.exchange", {"n": int(s.prize_count[seat])})
+
+
+def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+    """A move in words; with two players it says which collection."""
+    two = s.seats == 2
+    if kind == "pass":
+        other = after(s, seat)
+        while other != s.leader and not (fits(s, other, 0) or fits(s, other, 1)):
+            other = after(s, other)
+        back = other == int(s.leader)
+        return Message("move.pass.back") if back else Message("move.pass", {"seat": other})
+    if kind in ("take", "give_to") and two:
+        return Message(f"move.{kind}.row", args)
+    return Message(f"move.{kind}", args)
+
+
+def score_lines(s: Any, seat: int) -> Sequence[ScoreLine]:
+    """AN-49: medals by family, then the bonuses."""
+    group = int(bonus_group(s.seats))
+    lines = []
+    for family in range(FAMILIES):
+        n = int(s.medals[seat, family])
+        if n:
+            lines.append(ScoreLine("score.family", {"family": family, "n": n}, n))
+    bonuses = sum(int(n) // group for n in s.medals[seat])
+    if bonuses:
+        args = {"group": group, "n": bonuses}
+        lines.append(ScoreLine("score.bonus", args, BONUS * bonuses))
+    return lines
+
+
+def components(s: Any) -> Sequence[int]:
+    """Every card on the table, in the deck and in hands."""
+    cards = members(s.offer) + members(s.discard)
+    cards += [int(card) for card in s.deck[: int(s.deck_size)]]
+    for seat in range(int(s.seats)):
+        cards += [int(card) for card in s.prizes[seat, : int(s.prize_count[seat])]]
+        for row in range(ROWS):
+            cards += members(s.collections[seat, row])
+    return sorted(cards)

@@ -1,0 +1,9 @@
+"""Settings of all tests."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+
+# The first call of a rule compiles it: no test is judged by its time.
+settings.register_profile("menagerie", deadline=None, max_examples=60)
+settings.load_profile("menagerie")
