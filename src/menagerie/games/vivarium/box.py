@@ -1,7 +1,7 @@
 """What is in the box. Plain data, and the one file to correct with a real box in hand.
 
-Certain (printed in the rulebook): how many cards, tiles and tokens there are of each type, the eight
-kinds of equipment with their gems, the types of contracts, two pairs = 5 and three pairs = 9 points,
+Certain (printed in the rulebook): how many cards, tiles and tokens of each type, the eight
+kinds of equipment with their gems, the types of contracts, 5 points for two pairs and 9 for three,
 the tiles 1·2, 2·4 and 3·4. Reconstructed (no public list exists; RULES.md, "Components"): which
 creatures, symbols, hats, contracts, tiles and tokens exactly. Tables marked ~ are reconstructed.
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -24,7 +25,8 @@ class Way(NamedTuple):
     gems: int
 
 
-def ways(one: int, other: int, cell: int) -> list[Way]:
+@cache
+def ways(one: int, other: int, cell: int) -> tuple[Way, ...]:
     """VI-11, VI-12: every way to reach a cell with these two tiles, cheapest first."""
     row, column = cell // 4 + 1, cell % 4 + 1
     found = [
@@ -33,7 +35,7 @@ def ways(one: int, other: int, cell: int) -> list[Way]:
         for r in box.DOMINOES[rows][:2]
         for c in box.DOMINOES[columns][:2]
     ]
-    return sorted(found, key=lambda way: way.gems)
+    return tuple(sorted(found, key=lambda way: way.gems))
 
 
 # PRICE[one tile, other tile, cell]: gems of the cheapest way.

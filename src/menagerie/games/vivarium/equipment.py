@@ -85,7 +85,7 @@ def put_away_binoculars(s: Any) -> Any:
 
 @rule
 def take(s: Any, seat: Any, cell: Any, events: Any) -> Any:
-    """Take the card of a cell and do all it brings: token's gem, its own gems, its ability (VI-16)."""
+    """VI-16: take the card of a cell: the token's gem, its own gems, its ability."""
     card = int(s.board[cell])
     s.board[cell] = EMPTY
     collect(s, seat, card, events)

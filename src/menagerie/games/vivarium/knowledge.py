@@ -131,7 +131,8 @@ def imagine_creatures(s: Any, seat: Any, rng: Any) -> Any:
 CLOCK = 22  # seats, round, turn, first and active player, three deck sizes, phase (8), numbers (4),
 #             the option, and whether the observer decides
 CELL = 23  # species (4), habitat (4), points, kind (8), symbol (4), contract + 1, price in gems
-SEAT = 72  # gems, numbers (4), species × habitat (16), points, kind (8), symbol (4), contract (29), token (9)
+SEAT = 72  # gems, numbers (4), species × habitat (16), points, kind (8), symbol (4), contract (29),
+#            token (9)
 OBSERVATION = CLOCK + 2 * TOKENS + CELLS * CELL + 4 * SEAT + 3 * EQUIPMENT
 
 
