@@ -9,11 +9,14 @@ from menagerie.core.game import Game, Option
 from .judgement import evaluate
 from .knowledge import OBSERVATION, imagine, observe
 from .moves import EVENT_KINDS, MOVE_KINDS
+from .reasons import describe, why_not
 from .rules import act, deal, legal
 from .scoring import score
+from .shapes import View
+from .sheet import components, score_lines
 from .state import STATE
 from .terminal import draw
-from .view import View, components, describe, score_lines, view, why_not
+from .view import view
 from .words import WORDS
 
 GAME = Game(

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from menagerie.core.words import LANGUAGES, Words
 
-from .view import Card, Cell, Contract, Domino, Player, View
+from .shapes import Card, Cell, Contract, Domino, Player, View
 
 SPECIES_STYLE = ("white", "green", "yellow", "magenta")
 LABELS = {

@@ -1,42 +1,46 @@
-"""What a seat sees, as typed JSON; why a move is not legal; the score with its reasons."""
+"""What a seat sees: the table, the plans of the deciding seat, and the question to the viewer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from menagerie.core.bits import members
-from menagerie.core.words import Message, Reason, ScoreLine
 
-from . import box
 from .cards import (
     ALL_CREATURES,
     ALL_EQUIPMENT,
-    CARDS,
     CELLS,
     CONTRACT,
     EMPTY,
-    EQUIPMENT,
     HABITAT,
     NEIGHBOURS,
     SPECIES,
-    STARTING,
     SYMBOL,
 )
-from .contracts import COUNTING, HABITAT_START, MOST, PAYS, SPECIES_START
-from .counted import Groups, counted
-from .dominoes import IN_PLAY, TILES, Way, ways
-from .moves import GIVE, HAND, KEEP, PICK, SHOOT, SKIP, SPOT, STOP, TAKE, TWO_GEMS
+from .contracts import HABITAT_START, MOST, PAYS, SPECIES_START
+from .counted import counted
+from .dominoes import Way, ways
+from .moves import GIVE, SPOT, TAKE
 from .rounds import larger_number, leader, matching
 from .scoring import contract_points, creature_points, progress
+from .shapes import (
+    FACES,
+    TILE,
+    Ask,
+    Cell,
+    Contract,
+    Domino,
+    Gain,
+    Pad,
+    Plan,
+    Player,
+    Race,
+    View,
+)
 from .state import (
     CHOOSING,
     HANDING,
-    KEEPING,
     OVER,
-    PICKING,
     ROUNDS,
     SPOTTING,
     SWAPPING,
@@ -47,172 +51,6 @@ from .state import (
 from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED, TOKEN_POINTS
 
 PHASES = ("swap", "choose", "spot", "shoot", "keep", "pick", "hand", "over")
-COUNTED = ("cards", "pairs", "species_sets", "habitat_sets", "both_sets")
-
-
-class Card(msgspec.Struct, omit_defaults=True):
-    """A card with what is printed on it."""
-
-    id: int
-    type: str  # creature, equipment, contract, starting
-    species: list[int] = []  # of a creature one, of a hat two
-    habitat: int | None = None
-    points: int | None = None
-    equipment: int | None = None  # its kind
-    symbol: int | None = None
-    gems: int | None = None
-    counts: str | None = None  # of a contract: cards, pairs, …
-    icons: list[tuple[str, int]] = []  # of a contract for pairs or of a starting one
-    pays: list[int] = []  # of a contract, by what it counts
-
-
-class Domino(msgspec.Struct):
-    id: int
-    numbers: tuple[int, int]
-
-
-class Plan(msgspec.Struct):
-    """A way to take a card: what to give, which numbers point at it, and the moves to make."""
-
-    slot: int | None  # the domino to give; nothing when the swap is done
-    give: Domino | None
-    take: Domino | None
-    row_domino: int
-    row_number: int
-    column_domino: int
-    column_number: int
-    gems: int
-    affordable: bool
-    moves: list[int]
-
-
-class Gain(msgspec.Struct):
-    """What a card would bring the viewer at once."""
-
-    points: int  # printed on a creature
-    contracts: int  # more from contracts
-    gems: int  # its own and the token's
-
-
-class Cell(msgspec.Struct):
-    cell: int
-    card: Card | None
-    price: int | None  # for the deciding seat, by its cheapest plan
-    reachable: bool  # and it can pay
-    plans: list[Plan]
-    gain: Gain | None
-
-
-class Contract(msgspec.Struct):
-    card: Card
-    counted: int  # cards, pairs or sets so far
-    points: int  # now
-    next: int  # with one more
-    groups: Groups  # the cards that count
-
-
-class Pad(msgspec.Struct):
-    """The score pad; `complete` when secret contracts are in it."""
-
-    creatures: int
-    gems: int
-    tokens: int
-    contracts: int
-    total: int
-    complete: bool
-
-
-class Player(msgspec.Struct):
-    seat: int
-    gems: int
-    dominoes: list[Domino]
-    creatures: list[Card]
-    equipment: list[Card]
-    contracts: list[Contract]
-    starting: list[Contract]  # one's own; everybody's at the end
-    secret: int  # starting contracts not shown
-    tokens: list[int]
-    species: list[int]  # creatures by species
-    habitats: list[int]
-    symbols: list[int]
-    pad: Pad
-
-
-class Race(msgspec.Struct):
-    """The race for a token: matching cards by seat; a tie goes to the last in turn order."""
-
-    token: int
-    counts: list[int]
-    leader: int | None
-
-
-class Ask(msgspec.Struct):
-    """The question to the viewer, to be put into words."""
-
-    key: str
-    args: dict[str, int]
-
-
-class View(msgspec.Struct):
-    round: int
-    rounds: int
-    lap: int  # first or second turn of the round
-    order: list[int]  # turn order of this round
-    active: int
-    phase: str
-    board: list[Cell]
-    centre: Domino
-    face_down: Domino | None  # two players
-    column: int | None  # two players: the column (1–4) that goes after this round
-    creatures_left: int
-    equipment_left: int
-    contracts_left: int
-    race: Race
-    next_race: Race | None
-    players: list[Player]
-    spyglass: int | None  # the cell that binoculars lay in
-    looking: list[Card]  # creatures that the viewer looks at
-    looking_count: int
-    picked: Card | None  # of these, the one the viewer hands out next
-    owed: list[int]  # seats that the shovel still owes a creature
-    discarded: list[int]  # cards that all saw go
-    rejected: list[int]  # creatures that only the viewer saw go
-    tools_in_starting: bool
-    ask: Ask | None
-
-
-def _face(card: int) -> Card:
-    if card < EQUIPMENT:
-        species, habitat, points = box.CREATURES[card]
-        return Card(card, "creature", species=[species], habitat=habitat, points=points)
-    if card < CONTRACT:
-        kind, symbol, shown = box.EQUIPMENT[card - EQUIPMENT]
-        gems = box.EQUIPMENT_GEMS[kind]
-        return Card(
-            card, "equipment", species=list(shown), equipment=kind, symbol=symbol, gems=gems
-        )
-    contract = card - CONTRACT
-    icons: list[tuple[str, int]] = []
-    symbol_asked = contract - len(box.PAIRS) - len(box.SET_POINTS)
-    if contract < len(box.PAIRS):
-        icons = list(box.PAIRS[contract])
-    elif contract >= SPECIES_START:
-        icons = [("species", contract - SPECIES_START)]
-    elif contract >= HABITAT_START:
-        icons = [("habitat", contract - HABITAT_START)]
-    elif 0 <= symbol_asked < len(box.SYMBOLS):
-        icons = [("symbol", symbol_asked)]
-    return Card(
-        card,
-        "contract" if card < STARTING else "starting",
-        counts=COUNTED[COUNTING[contract]],
-        icons=icons,
-        pays=[int(p) for p in PAYS[contract]],
-    )
-
-
-FACES = [_face(card) for card in range(CARDS)]
-TILE = [Domino(tile, box.DOMINOES[tile][:2]) for tile in range(TILES)]
 
 
 def view(s: Any, seat: int | None) -> View:
@@ -285,18 +123,10 @@ def plans(s: Any, cell: int) -> list[Plan]:
     if s.phase == SWAPPING:
         # One plan for each domino that may be given.
         middle = int(s.dominoes[centre(s)])
-        found = [
-            _plan(
-                s,
-                seat,
-                cell,
-                ways(hand[1 - slot], middle, cell)[0],
-                slot,
-                TILE[hand[slot]],
-                TILE[middle],
-            )
-            for slot in (0, 1)
-        ]
+        found = []
+        for slot in (0, 1):
+            way = ways(hand[1 - slot], middle, cell)[0]
+            found.append(_plan(s, seat, cell, way, slot, TILE[hand[slot]], TILE[middle]))
         return sorted(found, key=lambda plan: plan.gems)
     if s.phase == CHOOSING:
         return [_plan(s, seat, cell, ways(hand[0], hand[1], cell)[0])]
@@ -329,11 +159,10 @@ def _gain(s: Any, viewer: int, card: int) -> Gain:
         return Gain(0, int(worth), int(token == CONTRACT_TOKEN))
     before = s.cards[viewer]
     after = before | ALL_CREATURES.dtype.type(1 << card)
-    more = sum(
-        int(contract_points(after, c, s.tools_start))
-        - int(contract_points(before, c, s.tools_start))
-        for c in _contracts(s, viewer)
-    )
+    more = 0
+    for contract in contracts_of(s, viewer):
+        more += int(contract_points(after, contract, s.tools_start))
+        more -= int(contract_points(before, contract, s.tools_start))
     face = FACES[card]
     gems = (face.gems or 0) + (int(REWARDED[token]) >> card & 1)
     return Gain(face.points or 0, more, gems)
@@ -342,7 +171,7 @@ def _gain(s: Any, viewer: int, card: int) -> Gain:
 # Players
 
 
-def _contracts(s: Any, seat: int) -> list[int]:
+def contracts_of(s: Any, seat: int) -> list[int]:
     """All contracts of a seat, the secret ones first."""
     return [*_starting(s, seat), *members(s.signed[seat])]
 
@@ -351,7 +180,7 @@ def _starting(s: Any, seat: int) -> list[int]:
     return [HABITAT_START + int(s.habitat_goal[seat]), SPECIES_START + int(s.species_goal[seat])]
 
 
-def _contract(s: Any, seat: int, contract: int) -> Contract:
+def contract_now(s: Any, seat: int, contract: int) -> Contract:
     cards, tools = s.cards[seat], int(s.tools_start)
     n = min(MOST, int(progress(cards, contract, tools)))
     pays = PAYS[contract]
@@ -364,8 +193,8 @@ def _contract(s: Any, seat: int, contract: int) -> Contract:
 def _player(s: Any, seat: int, viewer: int | None) -> Player:
     cards = int(s.cards[seat])
     shown = seat == viewer or int(s.phase) == OVER
-    signed = [_contract(s, seat, c) for c in members(s.signed[seat])]
-    starting = [_contract(s, seat, c) for c in _starting(s, seat)] if shown else []
+    signed = [contract_now(s, seat, c) for c in members(s.signed[seat])]
+    starting = [contract_now(s, seat, c) for c in _starting(s, seat)] if shown else []
     tokens = members(s.won[seat])
     creatures = int(creature_points(s.cards[seat]))
     contracts = sum(c.points for c in signed + starting)
@@ -406,128 +235,3 @@ def _ask(s: Any, seat: int) -> Ask:
     elif s.phase == HANDING:
         args["card"] = int(s.picked)
     return Ask(f"ask.{PHASES[s.phase]}", args)
-
-
-# Moves in words
-
-
-def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
-    if kind == "give":
-        mine, middle = domino(s, seat, args["slot"]), int(s.dominoes[centre(s)])
-        return Message("move.give", {"domino": mine, "domino2": middle})
-    if kind in ("take", "spot"):
-        card = int(s.board[args["cell"]])
-        if card == EMPTY:
-            return Message("move.cell", args)
-        values = {**args, "card": card}
-        if kind == "take":
-            way = ways(domino(s, seat, 0), domino(s, seat, 1), args["cell"])[0]
-            if way.gems:
-                return Message("move.take.gems", {**values, "n": way.gems})
-        return Message(f"move.{kind}", values)
-    return Message(f"move.{kind}", args)
-
-
-def why_not(s: Any, seat: int, move: int) -> Reason:
-    """Why a move is not legal now."""
-    phase = int(s.phase)
-    if move < TAKE:
-        return Reason("reason.swapped", rule="VI-10")
-    if move <= TWO_GEMS:
-        if phase == SWAPPING:
-            return Reason("reason.swap_first", rule="VI-09")
-        if phase != CHOOSING:
-            return Reason("reason.card_taken", rule="VI-09")
-        cell = move - TAKE
-        if s.board[cell] == EMPTY:
-            return Reason("reason.cell_empty", {"cell": cell}, rule="VI-13")
-        gems = ways(domino(s, seat, 0), domino(s, seat, 1), cell)[0].gems
-        return Reason("reason.too_dear", {"n": gems, "n2": int(s.gems[seat])}, rule="VI-12")
-    if move <= STOP:
-        if phase != SPOTTING:
-            return Reason("reason.no_binoculars", rule="VI-23")
-        cell = move - SPOT
-        if not int(NEIGHBOURS[_spyglass(s)]) >> cell & 1:
-            return Reason("reason.not_neighbour", {"cell": cell}, rule="VI-23")
-        return Reason("reason.cell_empty", {"cell": cell}, rule="VI-13")
-    if move in (SHOOT, SKIP):
-        return Reason("reason.no_camera", rule="VI-21")
-    if move < PICK:
-        if phase != KEEPING:
-            return Reason("reason.no_camera", rule="VI-21")
-        return Reason("reason.not_looked", {"card": move - KEEP}, rule="VI-21")
-    if phase not in (PICKING, HANDING):
-        return Reason("reason.no_shovel", rule="VI-24")
-    if move < HAND:
-        if phase == HANDING:
-            return Reason("reason.picked", rule="VI-24")
-        return Reason("reason.not_looked", {"card": move - PICK}, rule="VI-24")
-    if phase == PICKING:
-        return Reason("reason.pick_first", rule="VI-24")
-    return Reason("reason.not_owed", rule="VI-24")
-
-
-# The score
-
-
-def score_lines(s: Any, seat: int) -> list[ScoreLine]:
-    """VI-39: the four columns of the score pad."""
-    creatures = [FACES[card] for card in members(int(s.cards[seat]) & int(ALL_CREATURES))]
-    tokens = members(s.won[seat])
-    contracts = [_contract_line(s, seat, c) for c in _contracts(s, seat)]
-    return [
-        ScoreLine(
-            "score.creatures",
-            {"n": len(creatures)},
-            sum(card.points or 0 for card in creatures),
-            tuple(ScoreLine("score.card", {"card": c.id}, c.points or 0) for c in creatures),
-        ),
-        ScoreLine("score.gems", {"n": int(s.gems[seat])}, int(s.gems[seat])),
-        ScoreLine(
-            "score.tokens",
-            {"n": len(tokens)},
-            TOKEN_POINTS * len(tokens),
-            tuple(ScoreLine("score.token", {"token": t}, TOKEN_POINTS) for t in tokens),
-        ),
-        ScoreLine(
-            "score.contracts",
-            {"n": len(contracts)},
-            sum(line.points for line in contracts),
-            tuple(contracts),
-        ),
-    ]
-
-
-def _contract_line(s: Any, seat: int, contract: int) -> ScoreLine:
-    """A contract, with what each further card, pair or set adds."""
-    done = _contract(s, seat, contract)
-    pays = done.card.pays
-    parts = tuple(
-        ScoreLine("score.group", {"card": group}, pays[min(MOST, k + 1)] - pays[min(MOST, k)])
-        for k, group in enumerate(done.groups)
-    )
-    return ScoreLine(
-        "score.contract", {"card": done.card.id, "n": done.counted}, done.points, parts
-    )
-
-
-# Conservation
-
-
-def components(s: Any) -> list[int]:
-    """Every card in play, then tokens (from 100) and dominoes (from 200)."""
-    seats = int(s.seats)
-    pieces = [int(card) for card in s.board if card != EMPTY]
-    pieces += [int(card) for card in s.creatures[: int(s.creatures_left)]]
-    pieces += [int(card) for card in s.equipment[: int(s.equipment_left)]]
-    pieces += [int(card) for card in s.contracts[: int(s.contracts_left)]]
-    for seat in range(4):
-        pieces += members(s.cards[seat]) + members(s.rejected[seat])
-        pieces += [CONTRACT + c for c in members(s.signed[seat])]
-    # All starting contracts: those nobody got are in the box.
-    pieces += [STARTING + int(goal) for goal in s.habitat_goal]
-    pieces += [STARTING + 4 + int(goal) for goal in s.species_goal]
-    pieces += members(s.discarded) + [CONTRACT + c for c in members(s.torn)] + members(s.looked)
-    pieces += [100 + int(token) for token in s.tokens]
-    pieces += [200 + int(tile) for tile in s.dominoes[: IN_PLAY[seats]]]
-    return sorted(pieces)
