@@ -229,7 +229,7 @@ def hand_over(s: Any, seat: Any, creature: Any, to: Any, events: Any) -> Any:
 
 @rule
 def hand_last(s: Any, seat: Any, events: Any) -> Any:
-    """VI-51: the last creature goes to the last player by itself."""
+    """VI-50: the last creature goes to the last player by itself."""
     hand_over(s, seat, lowest(s.looked), lowest(u64(s.owed)), events)
     carry_on(s, events)
 

@@ -39,7 +39,7 @@ def swap(s: Any, seat: Any, slot: Any, events: Any) -> Any:
     s.dominoes[middle] = given
     emit(events, SWAPPED, EVERYONE, seat, given, got)
     s.phase = CHOOSING
-    # VI-14, VI-51: without a card to take, the gems are no choice.
+    # VI-14, VI-50: without a card to take, the gems are no choice.
     if reachable(s, seat) == NONE:
         take_gems(s, seat, events)
 
