@@ -155,10 +155,13 @@ def stop_spotting(s: Any, seat: Any, events: Any) -> Any:
 def look(s: Any, seat: Any, n: Any, events: Any) -> Any:
     """Up to n creatures from the deck, seen by this seat alone (VI-07)."""
     for _ in range(min(n, int(s.creatures_left))):
-        creature = draw_creature(s)
-        s.looked = with_(s.looked, creature)
-        emit(events, SAW, only(seat), seat, creature)
+        s.looked = with_(s.looked, draw_creature(s))
+    # Told in the order of cards: they are held as a set.
+    seen = s.looked
+    while seen != NONE:
+        emit(events, SAW, only(seat), seat, lowest(seen))
         emit(events, SAW, all_but(seat), seat, HIDDEN)
+        seen = rest(seen)
 
 
 # Camera (VI-21).
