@@ -72,7 +72,9 @@ def both_sets(cards: Any, most: Any) -> Any:
     """
     best = most
     for i in range(CORNER.shape[0]):
-        best = min(best, count(cards & CORNER[i]) // CORNER_NEED[i])
+        have = count(cards & CORNER[i])
+        while best * CORNER_NEED[i] > have:
+            best -= 1
         if best == 0:
             break
     return best

@@ -45,10 +45,10 @@ class Plan(msgspec.Struct):
     slot: int | None  # the domino to give; nothing when the swap is done
     give: Domino | None
     take: Domino | None
-    row_domino: int
-    row_number: int
-    column_domino: int
-    column_number: int
+    row_domino: int | None  # nothing for binoculars, which need no numbers
+    row_number: int | None
+    column_domino: int | None
+    column_number: int | None
     gems: int
     affordable: bool
     moves: list[int]

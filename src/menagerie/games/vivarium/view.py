@@ -131,7 +131,8 @@ def plans(s: Any, cell: int) -> list[Plan]:
     if s.phase == CHOOSING:
         return [_plan(s, seat, cell, ways(hand[0], hand[1], cell)[0])]
     if s.phase == SPOTTING and int(NEIGHBOURS[_spyglass(s)]) >> cell & 1:
-        return [Plan(None, None, None, -1, 0, -1, 0, 1, bool(s.gems[seat] > 0), [SPOT + cell])]
+        affordable = bool(s.gems[seat] > 0)
+        return [Plan(None, None, None, None, None, None, None, 1, affordable, [SPOT + cell])]
     return []
 
 
