@@ -8,7 +8,7 @@ from .cards import CARDS, WILD
 
 TO_ALL = 7  # the "seat" of an offer made to everybody
 
-# Turns (FR-10 … FR-19)
+# Turns (FR-10 … FR-18)
 DECK = 0  # draw the top card; two of them while filling a hand for two players
 TAKE = 1  # + card: take it from the discard area
 DISCARD = TAKE + CARDS  # + card: throw it away; while filling, one of the two drawn
