@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from menagerie.core.algorithms import unbound
+from menagerie.core.algorithms import random_move, unbound
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
 from menagerie.core.rule import bind
@@ -129,6 +129,8 @@ class CpuBatch:
         self.finished = np.zeros(n, np.uint8)
         self.restarts = np.zeros(n, np.int32)
         self.seed = np.uint64(0)
+        self._moves = np.zeros(n, np.int32)
+        self._thoughts = thinking_streams(n, 0)
         self._reset, self._step = bound_loops(self.game)
         self._pool = ThreadPoolExecutor(self.threads)
 
@@ -139,6 +141,7 @@ class CpuBatch:
     def reset(self, seed: int) -> None:
         """Deal all games: slot i gets game i of this seed."""
         self.seed = np.uint64(seed & (2**64 - 1))
+        self._thoughts = thinking_streams(self.n, seed)
         self.finished[:] = 0
         jobs = [
             self._pool.submit(
@@ -173,6 +176,12 @@ class CpuBatch:
             self.game.observe(self.states[i], seat, out[i])
         return out
 
+    def random_moves(self) -> Any:
+        """A random legal move for every game."""
+        for i in range(self.n):
+            self._moves[i] = random_move(self.masks[i], self._thoughts[i : i + 1])
+        return self._moves
+
     def step(self, moves: Any) -> None:
         """The deciding seat of each game moves. An illegal move raises and changes nothing."""
         moves = np.ascontiguousarray(moves, np.int32)
@@ -198,6 +207,12 @@ class CpuBatch:
             for low, high in self._ranges()
         ]
         refuse_illegal(sum(job.result() for job in jobs))
+
+
+def thinking_streams(n: int, seed: int) -> Any:
+    """A thinking stream for each game of a batch, as one array."""
+    streams = np.random.default_rng(seed & (2**64 - 1)).integers(1, 2**62, n, dtype=np.uint64)
+    return streams | np.uint64(1)
 
 
 def check_size(n: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from menagerie.batch.cpu import check_size, refuse_illegal
+from menagerie.batch.cpu import check_size, refuse_illegal, thinking_streams
 from menagerie.batch.statistics import Statistics, combine, row_width
 from menagerie.core.registry import get_game
 from menagerie.core.state import new_states
@@ -51,6 +51,8 @@ class GpuBatch:
         self._options = cuda.to_device(self.game.option_array(full))
         self._blank = cuda.to_device(new_states(self.game.state))
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
+        self._moves = cuda.to_device(np.zeros(n, np.int32))
+        self._thoughts = cuda.to_device(np.zeros(n, np.uint64))
         self.states = cuda.to_device(new_states(self.game.state, n))
         self.masks = cuda.to_device(np.zeros((n, self.game.mask_words), np.uint64))
         self.observations = cuda.to_device(np.zeros((n, self.game.observation), np.int8))
@@ -62,6 +64,7 @@ class GpuBatch:
     def reset(self, seed: int) -> None:
         """Deal all games: slot i gets game i of this seed."""
         self.seed = np.uint64(seed & (2**64 - 1))
+        self._thoughts.copy_to_device(thinking_streams(self.n, seed))
         self._kernels.reset[self._grid, BLOCK](  # type: ignore[index]
             self.states,
             self._blank,
@@ -115,6 +118,11 @@ class GpuBatch:
         )
         if check:
             refuse_illegal(self.illegal())
+
+    def random_moves(self) -> Any:
+        """A random legal move for every game, chosen on the device."""
+        self._kernels.choose[self._grid, BLOCK](self.masks, self._thoughts, self._moves)  # type: ignore[index]
+        return self._moves
 
     def illegal(self) -> int:
         """How many moves were refused since the last time this was asked."""

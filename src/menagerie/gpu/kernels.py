@@ -12,7 +12,7 @@ import numpy as np
 from numba import cuda
 
 from menagerie.batch.algorithms import batch_algorithms
-from menagerie.core.algorithms import unbound
+from menagerie.core.algorithms import random_move, unbound
 from menagerie.core.state import MAX_SEATS
 
 if TYPE_CHECKING:
@@ -87,6 +87,13 @@ def observe_kernel(states: Any, seat: Any, out: Any) -> Any:
         observe_seat(states[i], seat, out[i])
 
 
+def choose_kernel(masks: Any, thoughts: Any, moves: Any) -> Any:
+    """A random legal move for every game, each from a thinking stream of its own."""
+    i = cuda.grid(1)
+    if i < moves.shape[0]:
+        moves[i] = random_move(masks[i], thoughts[i : i + 1])
+
+
 def playout_kernel(
     blank: Any, seats: Any, options: Any, seed: Any, start: Any, end: Any, rows: Any
 ) -> Any:
@@ -110,6 +117,7 @@ class Kernels:
     reset: Callable[..., Any]
     step: Callable[..., Any]
     observe: Callable[..., Any]
+    choose: Callable[..., Any]
     playout: Callable[..., Any]
 
 
@@ -132,4 +140,5 @@ def kernels(game: Game, row: int) -> Kernels:
         scope = {**kernel.__globals__, **names}
         return cuda.jit(FunctionType(kernel.__code__, scope, kernel.__name__))  # type: ignore[no-any-return]
 
-    return Kernels(*map(compiled, (reset_kernel, step_kernel, observe_kernel, playout_kernel)))
+    sources = (reset_kernel, step_kernel, observe_kernel, choose_kernel, playout_kernel)
+    return Kernels(*map(compiled, sources))
