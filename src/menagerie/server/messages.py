@@ -1,45 +1,64 @@
-"""Everything that goes over the wire, as types. The TypeScript types are generated from these.
+"""Everything that goes over the wire, typed. `docs/protocol.md` says what it means.
 
-All sentences are in the language of the request or connection; a client knows no rules.
+The TypeScript types of the web client are generated from here (`menagerie.server.typescript`).
+All text is in the reader's language, with the players' names put in: a client knows no rules.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
-Value = bool | int | str
+OptionValue = bool | int | str
+Lang = Literal["ru", "en"]
+State = Literal["lobby", "playing", "over"]
+SeatKind = Literal["empty", "human", "bot"]
+
+MAX_NAME = 24
+MAX_CHAT = 300
+
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Text = Annotated[str, Meta(max_length=2000)]
+Token = Annotated[str, Meta(min_length=16, max_length=128)]
 
 
-class Message(msgspec.Struct):
-    """A plain part of a message."""
+class Wire(msgspec.Struct, frozen=True, kw_only=True):
+    """One JSON object on the wire."""
 
 
-# Catalogue
+# What a game is.
 
 
-class OptionChoice(Message):
-    value: Value
+class ValueInfo(Wire):
+    """One value of an option."""
+
+    value: OptionValue
     label: str
 
 
-class OptionInfo(Message):
+class OptionInfo(Wire):
+    """A choice made before the game."""
+
     name: str
     label: str
     help: str
-    values: list[OptionChoice]
-    default: Value
+    values: list[ValueInfo]
+    default: OptionValue
 
 
-class BotInfo(Message):
+class BotInfo(Wire):
+    """A computer player that can be given a seat."""
+
     id: str
     label: str
     about: str
 
 
-class MoveInfo(Message):
-    """A block of move ids: `start` plus a mixed-radix number of `args` (last runs fastest)."""
+class MoveInfo(Wire):
+    """A block of move ids: `start` plus a mixed-radix number of `args` (the last runs fastest)."""
 
     name: str
     start: int
@@ -47,7 +66,9 @@ class MoveInfo(Message):
     final: bool
 
 
-class GameInfo(Message):
+class GameInfo(Wire):
+    """A game, as the home page and the new-table page show it."""
+
     id: str
     title: str
     about: str
@@ -58,282 +79,356 @@ class GameInfo(Message):
     moves: list[MoveInfo]
 
 
-class GameWords(Message):
+class WordsInfo(Wire):
     """Names and explanations of components, by list and number."""
 
     names: dict[str, list[str]]
     help: dict[str, list[str]]
 
 
-class RulesText(Message):
+class RulesInfo(Wire):
+    """The rules of a game as Markdown."""
+
     text: str
 
 
-# Tables
+# What a client asks for by HTTP.
 
 
-class ClockRule(Message):
-    """Seconds in the bank at the start, and seconds added after each of one's decisions."""
+class ClockInfo(Wire):
+    """Thinking time of a seat: the bank, and what every move of one's own adds, in seconds."""
 
-    bank: int
-    increment: int
+    bank: Annotated[float, Meta(gt=0, le=86400 * 14)]
+    increment: Annotated[float, Meta(ge=0, le=86400)] = 0.0
 
 
-class NewTable(Message, forbid_unknown_fields=True):
-    game: str
-    seats: int
-    name: str
-    options: dict[str, Value] = {}
-    bots: list[str | None] = []
-    clock: ClockRule | None = None
+class NewTable(Wire):
+    """A new table. The creator sits on seat 0 and is its host; `bots[n]` puts a bot on seat n."""
+
+    game: Text
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, OptionValue] = {}
+    name: Text = ""
+    bots: Annotated[list[str | None], Meta(max_length=16)] = []
+    clock: ClockInfo | None = None
     public: bool = False
     hot_seat: bool = False
+    names: Annotated[list[str], Meta(max_length=16)] = []  # hot seat: the players, by seat
     undo: bool = True
     hints: bool = True
 
 
-class QuickTable(Message, forbid_unknown_fields=True):
-    game: str
+class QuickTable(Wire):
+    """One click: a table against bots that starts at once."""
+
+    game: Text
+    name: Text = ""
+    bot: Text | None = None  # the strongest known one when left out
+
+
+class SitDown(Wire):
+    """Take an empty seat (or move to it while the game has not begun)."""
+
+    seat: SeatNumber
+    name: Text = ""
+
+
+class ChangeBot(Wire):
+    """Put a bot on a seat, or take it away (null)."""
+
+    bot: Text | None = None
+
+
+class ClaimSeat(Wire):
+    """The token out of a seat's link: this browser holds the seat from now on."""
+
+    token: Token
+
+
+# What the server answers by HTTP.
+
+
+class SeatInfo(Wire):
+    """One seat, as everybody sees it."""
+
     name: str
-
-
-class Sit(Message, forbid_unknown_fields=True):
-    seat: int
-    name: str
-
-
-class PutBot(Message, forbid_unknown_fields=True):
-    bot: str | None
-
-
-class Claim(Message, forbid_unknown_fields=True):
-    token: str
-
-
-class Created(Message):
-    table: str
-
-
-class SeatLink(Message):
-    link: str
-
-
-class SeatInfo(Message):
-    name: str
-    kind: Literal["empty", "human", "bot"]
-    bot: str | None
+    kind: SeatKind
+    bot: str | None  # the bot that plays it
+    held: bool  # a person holds it; with kind "bot": may take it back
     online: bool
-    owned: bool  # a person holds this seat, even while a bot plays in it
-    clock: float | None  # seconds left in the bank
-    away_since: float | None
+    clock: float | None  # seconds left, at the time of the message
+    away_since: float | None  # server time, seconds since 1970
 
 
-class TableInfo(Message):
+class TableInfo(Wire):
+    """A table, as everybody sees it."""
+
     id: str
     game: str
     title: str
-    state: Literal["lobby", "playing", "over"]
-    options: dict[str, Value]
-    host: int
+    state: State
+    options: dict[str, OptionValue]
+    host: int | None  # the host's seat
     seats: list[SeatInfo]
-    mine: list[int]  # the seats held by the one who asks
-    clock: ClockRule | None
+    spectators: int
+    clock: ClockInfo | None
     public: bool
     hot_seat: bool
     undo: bool
     hints: bool
-    seed_hash: str
-    seed: str | None  # shown when the game is over
-    next: str | None  # the rematch
-    moves: int
+    seed_hash: str  # SHA-256 of the seed's decimal digits, fixed before the game
+    seed: str | None  # decimal digits; shown when the game is over
+    rematch: str | None  # the table where it goes on
     created: float
+    version: int
+    waiting: list[int]
 
 
-class Refusal(Message):
-    """Why something was not done: a code for programs, a sentence for people."""
+class TableReply(Wire):
+    """A table, and what the asking browser is at it."""
+
+    table: TableInfo
+    seats_held: list[int]
+    is_host: bool
+
+
+class TablesReply(Wire):
+    tables: list[TableInfo]
+
+
+class MineReply(Wire):
+    tables: list[TableReply]
+
+
+class LinkReply(Wire):
+    """The link that carries a seat to another device. Whoever opens it holds the seat."""
+
+    link: str
+
+
+class MoveRecord(Wire):
+    seat: int
+    move: int
+
+
+class ErrorInfo(Wire):
+    """Why something was refused. `code` is for programs, `rule` is a rule id or ""."""
 
     code: str
+    rule: str
     text: str
-    rule: str | None = None
 
 
-# Play
+class ErrorReply(Wire):
+    error: ErrorInfo
 
 
-class LegalMove(Message):
+# What happens at a table.
+
+
+class LegalMove(Wire):
+    """A move that a seat can make now."""
+
     id: int
     kind: str
     args: dict[str, int]
     text: str
-    final: bool
+    final: bool  # cannot be taken back: worth a confirmation
 
 
-class SeatView(Message):
-    view: dict[str, Any]
+class EventInfo(Wire):
+    """What happened, as far as the reader may know. `number` counts the reader's own events,
+    `move` the moves of the game so far (0 is the deal): the replay's frame to jump to."""
+
+    number: int
+    move: int
+    kind: str
+    args: dict[str, Any]
+    text: str
+
+
+class LineInfo(Wire):
+    """One line of a score sheet, and the lines it is the sum of (or explained by)."""
+
+    text: str
+    points: int
+    parts: list[LineInfo]
+
+
+class Result(Wire):
+    """The end: `scores`, `places` (1 is first) and `names` also of rivals played by the rules;
+    `lines` by seat."""
+
+    names: list[str]
+    scores: list[int]
+    places: list[int]
+    lines: list[list[LineInfo]]
+
+
+class SeatView(Wire):
+    """The table through someone's eyes. `view` is the game's own View type; `ask` is the question
+    a deciding seat is asked; `legal` is empty for spectators and for those who wait."""
+
+    view: Any
+    ask: str
     legal: list[LegalMove]
     can_undo: bool
-    ask: str  # the question the seat is asked, or what the table waits for
 
 
-class EventInfo(Message):
-    number: int  # the move it belongs to
-    kind: str
-    args: dict[str, int]
-    text: str
+class Frame(Wire):
+    """A moment of a finished game: the table after move `number` (0 is the deal)."""
 
-
-class ScoreInfo(Message):
-    text: str
-    points: int
-    parts: list[ScoreInfo]
-
-
-class SeatResult(Message):
-    points: int
-    place: int
-    lines: list[ScoreInfo]
-
-
-class Result(Message):
-    seats: list[SeatResult]
-    rivals: list[int]  # points of opponents that the rules themselves play
-
-
-class ChatLine(Message):
     number: int
     seat: int | None
-    name: str
+    move: int | None
     text: str
-    at: float
-
-
-class Frame(Message):
-    """One moment of a finished game."""
-
-    number: int
-    seat: int | None  # who moved; none in the first frame
-    move: str
-    view: dict[str, Any]
+    view: Any
     events: list[EventInfo]
     scores: list[int]
 
 
-class Replay(Message):
+class ReplayReply(Wire):
+    """A finished game from one pair of eyes."""
+
     table: TableInfo
+    names: list[str]
+    eyes: int | None
     frames: list[Frame]
     result: Result
 
 
-# The socket: from the client
+# Client to server over the socket.
 
 
-class Play(Message, tag="move", tag_field="type", forbid_unknown_fields=True):
-    key: str
+class MoveMessage(Wire, tag="move"):
+    """Make a move. `version` is the one of the update it was chosen from."""
+
+    key: Key
     version: int
-    seat: int
-    move: int
+    seat: SeatNumber
+    move: Annotated[int, Meta(ge=0, le=65535)]
 
 
-class Undo(Message, tag="undo", tag_field="type", forbid_unknown_fields=True):
-    key: str
+class UndoMessage(Wire, tag="undo"):
+    """Take back one's own last move."""
+
+    key: Key
     version: int
-    seat: int
+    seat: SeatNumber
 
 
-class Chat(Message, tag="chat", tag_field="type", forbid_unknown_fields=True):
-    key: str
-    text: str
+class SayMessage(Wire, tag="chat"):
+    """Say something to everybody at the table."""
+
+    key: Key
+    text: Text
 
 
-class AskWhy(Message, tag="why", tag_field="type", forbid_unknown_fields=True):
-    key: str
-    seat: int
-    move: int
+class WhyMessage(Wire, tag="why"):
+    """Why is this move not allowed now? Costs nothing."""
+
+    key: Key
+    seat: SeatNumber
+    move: Annotated[int, Meta(ge=0, le=65535)]
 
 
-class AskHint(Message, tag="hint", tag_field="type", forbid_unknown_fields=True):
-    key: str
-    seat: int
+class LookMessage(Wire, tag="look"):
+    """See the table from this held seat from now on (null: as a spectator). One device that holds
+    several seats sees as a spectator until it asks: after the curtain."""
+
+    seat: SeatNumber | None = None
 
 
-class Look(Message, tag="look", tag_field="type", forbid_unknown_fields=True):
-    """Hot seat: show this seat's side of the table (and no other's) from now on."""
-
-    seat: int | None
+class PingMessage(Wire, tag="ping"):
+    """Still there; also when nothing else is said for ten seconds."""
 
 
-class Ping(Message, tag="ping", tag_field="type", forbid_unknown_fields=True):
-    pass
+ClientMessage = MoveMessage | UndoMessage | SayMessage | WhyMessage | LookMessage | PingMessage
 
 
-FromClient = Play | Undo | Chat | AskWhy | AskHint | Look | Ping
-
-# The socket: from the server; `seq` grows by one with everything that changes the table
+# Server to client over the socket.
 
 
-class Welcome(Message, tag="welcome", tag_field="type"):
+class Welcome(Wire, tag="welcome"):
+    """The first message: who the server takes this connection for."""
+
     seq: int
-    seats: list[int]  # the seats this connection may play
+    seats_held: list[int]
+    is_host: bool
+    eyes: int | None
+    lang: Lang
+    time: float  # server time, seconds since 1970
+
+
+class TableMessage(Wire, tag="table"):
+    """The table changed: seats, names, presence, state."""
+
+    seq: int
     table: TableInfo
-    chat: list[ChatLine]
 
 
-class TableChanged(Message, tag="table", tag_field="type"):
+class Update(Wire, tag="update"):
+    """The position. `views` has one entry: the seat this connection looks from, or "spectator".
+    Events below number `since` stand; forget the others and append `events`."""
+
     seq: int
-    table: TableInfo
-
-
-class Update(Message, tag="update", tag_field="type"):
-    seq: int
-    version: int  # moves made so far
+    version: int
     waiting: list[int]
-    views: dict[str, SeatView]  # by seat number, or "spectator"
-    events: list[EventInfo]  # new since the last update; all of them after (re)connecting
-    reset: bool  # the events replace those known before (first update, or an undo)
-    clocks: list[float | None]
+    views: dict[str, SeatView]
+    since: int
+    events: list[EventInfo]
+    clocks: list[float] | None  # seconds left by seat, at the time of the message
     result: Result | None
 
 
-class Ack(Message, tag="ack", tag_field="type"):
+class Ack(Wire, tag="ack"):
+    """The move (undo, chat line) with this key is stored for good."""
+
     seq: int
     key: str
     version: int
 
 
-class Refused(Message, tag="refused", tag_field="type"):
+class Refused(Wire, tag="refused"):
+    """The message with this key ("" when it had none) changed nothing, and why."""
+
     seq: int
     key: str
-    error: Refusal
     version: int
+    error: ErrorInfo
 
 
-class ChatSaid(Message, tag="chat", tag_field="type"):
+class ChatLine(Wire, tag="chat"):
+    """Somebody said something; `seat` is null for a spectator."""
+
     seq: int
-    line: ChatLine
+    seat: int | None
+    name: str
+    text: str
+    time: float
 
 
-class Why(Message, tag="why", tag_field="type"):
+class Why(Wire, tag="why"):
+    """The answer to a why-message. An empty `rule` and `text`: it is allowed."""
+
     seq: int
     key: str
-    rule: str | None
+    rule: str
     text: str
 
 
-class HintMove(Message):
-    move: int
-    text: str
-    share: float  # expected share of victory
-    why: str
+class ClockLow(Wire, tag="clock_low"):
+    """A seat's time runs out in `left` seconds; then a bot takes the seat."""
 
-
-class Hint(Message, tag="hint", tag_field="type"):
     seq: int
-    key: str
-    moves: list[HintMove]
+    seat: int
+    left: float
 
 
-class Pong(Message, tag="pong", tag_field="type"):
+class Pong(Wire, tag="pong"):
     seq: int
 
 
-FromServer = Welcome | TableChanged | Update | Ack | Refused | ChatSaid | Why | Hint | Pong
+ServerMessage = (
+    Welcome | TableMessage | Update | Ack | Refused | ChatLine | Why | ClockLow | Pong
+)

@@ -54,11 +54,11 @@ def interface(struct: type[msgspec.Struct]) -> str:
 
 def structs_in(kind: Any, found: dict[str, type[msgspec.Struct]]) -> None:
     """Every struct that a type is made of, in the order of first use."""
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        if kind.__name__ not in found:
-            found[kind.__name__] = kind
-            for field in msgspec.structs.fields(kind):
-                structs_in(field.type, found)
+    is_struct = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    if is_struct and kind.__name__ not in found:
+        found[kind.__name__] = kind
+        for field in msgspec.structs.fields(kind):
+            structs_in(field.type, found)
     for arg in get_args(kind):
         structs_in(arg, found)
 
