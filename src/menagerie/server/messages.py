@@ -429,6 +429,4 @@ class Pong(Wire, tag="pong"):
     seq: int
 
 
-ServerMessage = (
-    Welcome | TableMessage | Update | Ack | Refused | ChatLine | Why | ClockLow | Pong
-)
+ServerMessage = Welcome | TableMessage | Update | Ack | Refused | ChatLine | Why | ClockLow | Pong

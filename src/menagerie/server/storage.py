@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -152,10 +153,8 @@ class Storage:
         await self._commit([update(TABLES).where(TABLES.c.id == table).values(**values)])
 
     async def add_holder(self, table: str, seat: int, token: str) -> None:
-        try:
+        with suppress(IntegrityError):  # held already
             await self.append(insert(HOLDERS).values(table_id=table, seat=seat, token=token))
-        except IntegrityError:
-            pass  # held already
 
     async def free_seat(self, table: str, seat: int) -> None:
         """Forget every token of the seat."""
