@@ -6,20 +6,20 @@ All text is in the reader's language, with the players' names put in: a client k
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Union
 
 import msgspec
 from msgspec import Meta
 
 OptionValue = bool | int | str
-Lang = Literal["ru", "en"]
-State = Literal["lobby", "playing", "over"]
+TableState = Literal["lobby", "playing", "over"]
 SeatKind = Literal["empty", "human", "bot"]
 
 MAX_NAME = 24
 MAX_CHAT = 300
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
+MoveNumber = Annotated[int, Meta(ge=0, le=65535)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Text = Annotated[str, Meta(max_length=2000)]
 Token = Annotated[str, Meta(min_length=16, max_length=128)]
@@ -32,7 +32,7 @@ class Wire(msgspec.Struct, frozen=True, kw_only=True):
 # What a game is.
 
 
-class ValueInfo(Wire):
+class OptionChoice(Wire):
     """One value of an option."""
 
     value: OptionValue
@@ -45,7 +45,7 @@ class OptionInfo(Wire):
     name: str
     label: str
     help: str
-    values: list[ValueInfo]
+    values: list[OptionChoice]
     default: OptionValue
 
 
@@ -79,14 +79,14 @@ class GameInfo(Wire):
     moves: list[MoveInfo]
 
 
-class WordsInfo(Wire):
+class GameWords(Wire):
     """Names and explanations of components, by list and number."""
 
     names: dict[str, list[str]]
     help: dict[str, list[str]]
 
 
-class RulesInfo(Wire):
+class RulesText(Wire):
     """The rules of a game as Markdown."""
 
     text: str
@@ -95,25 +95,26 @@ class RulesInfo(Wire):
 # What a client asks for by HTTP.
 
 
-class ClockInfo(Wire):
-    """Thinking time of a seat: the bank, and what every move of one's own adds, in seconds."""
+class ClockRule(Wire):
+    """Thinking time of a seat: the bank, and what every turn adds, in seconds."""
 
     bank: Annotated[float, Meta(gt=0, le=86400 * 14)]
-    increment: Annotated[float, Meta(ge=0, le=86400)] = 0.0
+    increment: Annotated[float, Meta(ge=0, le=86400)]
 
 
 class NewTable(Wire):
-    """A new table. The creator sits on seat 0 and is its host; `bots[n]` puts a bot on seat n."""
+    """A new table. The creator sits on seat 0 and is its host; `bots[n]` puts a bot on seat n.
+    At a hot-seat table the creator holds every seat without a bot; `names` are their players."""
 
     game: Text
     seats: Annotated[int, Meta(ge=1, le=16)]
-    options: dict[str, OptionValue] = {}
     name: Text = ""
+    options: dict[str, OptionValue] = {}
     bots: Annotated[list[str | None], Meta(max_length=16)] = []
-    clock: ClockInfo | None = None
+    names: Annotated[list[Text], Meta(max_length=16)] = []
+    clock: ClockRule | None = None
     public: bool = False
     hot_seat: bool = False
-    names: Annotated[list[str], Meta(max_length=16)] = []  # hot seat: the players, by seat
     undo: bool = True
     hints: bool = True
 
@@ -123,23 +124,23 @@ class QuickTable(Wire):
 
     game: Text
     name: Text = ""
-    bot: Text | None = None  # the strongest known one when left out
+    bot: Text | None = None  # the greedy one when left out
 
 
-class SitDown(Wire):
-    """Take an empty seat (or move to it while the game has not begun)."""
+class Sit(Wire):
+    """Take an empty seat, or move to it while the game has not begun."""
 
     seat: SeatNumber
     name: Text = ""
 
 
-class ChangeBot(Wire):
+class PutBot(Wire):
     """Put a bot on a seat, or take it away (null)."""
 
     bot: Text | None = None
 
 
-class ClaimSeat(Wire):
+class Claim(Wire):
     """The token out of a seat's link: this browser holds the seat from now on."""
 
     token: Token
@@ -148,79 +149,59 @@ class ClaimSeat(Wire):
 # What the server answers by HTTP.
 
 
+class Created(Wire):
+    """The id of a new table."""
+
+    table: str
+
+
+class SeatLink(Wire):
+    """The link that carries a seat to another device. Whoever opens it holds the seat."""
+
+    link: str
+
+
 class SeatInfo(Wire):
     """One seat, as everybody sees it."""
 
     name: str
     kind: SeatKind
     bot: str | None  # the bot that plays it
-    held: bool  # a person holds it; with kind "bot": may take it back
     online: bool
+    owned: bool  # a person holds it; where a bot plays it, that person may take it back
     clock: float | None  # seconds left, at the time of the message
     away_since: float | None  # server time, seconds since 1970
 
 
 class TableInfo(Wire):
-    """A table, as everybody sees it."""
+    """A table. All but `mine` is the same for everybody."""
 
     id: str
     game: str
     title: str
-    state: State
+    state: TableState
     options: dict[str, OptionValue]
-    host: int | None  # the host's seat
+    host: int  # the host's seat
     seats: list[SeatInfo]
-    spectators: int
-    clock: ClockInfo | None
+    mine: list[int]  # the seats that the reader holds
+    clock: ClockRule | None
     public: bool
     hot_seat: bool
     undo: bool
     hints: bool
-    seed_hash: str  # SHA-256 of the seed's decimal digits, fixed before the game
-    seed: str | None  # decimal digits; shown when the game is over
-    rematch: str | None  # the table where it goes on
+    seed_hash: str  # SHA-256 of the seed's 32 hexadecimal digits, fixed before the game
+    seed: str | None  # those digits; told when the game is over
+    next: str | None  # the table of the rematch
+    moves: int
     created: float
-    version: int
-    waiting: list[int]
 
 
-class TableReply(Wire):
-    """A table, and what the asking browser is at it."""
-
-    table: TableInfo
-    seats_held: list[int]
-    is_host: bool
-
-
-class TablesReply(Wire):
-    tables: list[TableInfo]
-
-
-class MineReply(Wire):
-    tables: list[TableReply]
-
-
-class LinkReply(Wire):
-    """The link that carries a seat to another device. Whoever opens it holds the seat."""
-
-    link: str
-
-
-class MoveRecord(Wire):
-    seat: int
-    move: int
-
-
-class ErrorInfo(Wire):
-    """Why something was refused. `code` is for programs, `rule` is a rule id or ""."""
+class Refusal(Wire):
+    """Why something was refused. `code` is for programs, `rule` a rule of the game if there is."""
 
     code: str
-    rule: str
     text: str
-
-
-class ErrorReply(Wire):
-    error: ErrorInfo
+    rule: str | None = None
 
 
 # What happens at a table.
@@ -236,43 +217,54 @@ class LegalMove(Wire):
     final: bool  # cannot be taken back: worth a confirmation
 
 
+class SeatView(Wire):
+    """The table through someone's eyes. `view` is the game's own View; `ask` is the question that
+    a deciding seat is asked; `legal` is empty for spectators and for those who wait."""
+
+    view: Any
+    legal: list[LegalMove]
+    can_undo: bool
+    ask: str
+
+
 class EventInfo(Wire):
-    """What happened, as far as the reader may know. `number` counts the reader's own events,
-    `move` the moves of the game so far (0 is the deal): the replay's frame to jump to."""
+    """What happened, as far as the reader may know; `number` is the version it led to."""
 
     number: int
-    move: int
     kind: str
-    args: dict[str, Any]
+    args: dict[str, int]
     text: str
 
 
-class LineInfo(Wire):
+class ScoreInfo(Wire):
     """One line of a score sheet, and the lines it is the sum of (or explained by)."""
 
     text: str
     points: int
-    parts: list[LineInfo]
+    parts: list[ScoreInfo]
+
+
+class SeatResult(Wire):
+    points: int
+    place: int  # from 1; equals share a place
+    lines: list[ScoreInfo]
 
 
 class Result(Wire):
-    """The end: `scores`, `places` (1 is first) and `names` also of rivals played by the rules;
-    `lines` by seat."""
+    """The end, by seat; `rivals` are the points of rivals that the rules play."""
 
-    names: list[str]
-    scores: list[int]
-    places: list[int]
-    lines: list[list[LineInfo]]
+    seats: list[SeatResult]
+    rivals: list[int]
 
 
-class SeatView(Wire):
-    """The table through someone's eyes. `view` is the game's own View type; `ask` is the question
-    a deciding seat is asked; `legal` is empty for spectators and for those who wait."""
+class ChatLine(Wire):
+    """Something said; `seat` is null for a spectator."""
 
-    view: Any
-    ask: str
-    legal: list[LegalMove]
-    can_undo: bool
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
 
 
 class Frame(Wire):
@@ -280,36 +272,43 @@ class Frame(Wire):
 
     number: int
     seat: int | None
-    move: int | None
-    text: str
+    move: str
     view: Any
     events: list[EventInfo]
     scores: list[int]
 
 
-class ReplayReply(Wire):
-    """A finished game from one pair of eyes."""
+class Replay(Wire):
+    """A finished game through one pair of eyes."""
 
     table: TableInfo
-    names: list[str]
-    eyes: int | None
     frames: list[Frame]
     result: Result
+
+
+class GameRecord(Wire):
+    """A finished game, for `menagerie replay --check`."""
+
+    record: dict[str, Any]
+    names: list[str]
+    scores: list[int]
+    places: list[int]
+    seed_hash: str
 
 
 # Client to server over the socket.
 
 
-class MoveMessage(Wire, tag="move"):
+class Play(Wire, tag="move"):
     """Make a move. `version` is the one of the update it was chosen from."""
 
     key: Key
     version: int
     seat: SeatNumber
-    move: Annotated[int, Meta(ge=0, le=65535)]
+    move: MoveNumber
 
 
-class UndoMessage(Wire, tag="undo"):
+class Undo(Wire, tag="undo"):
     """Take back one's own last move."""
 
     key: Key
@@ -317,50 +316,55 @@ class UndoMessage(Wire, tag="undo"):
     seat: SeatNumber
 
 
-class SayMessage(Wire, tag="chat"):
+class Chat(Wire, tag="chat"):
     """Say something to everybody at the table."""
 
     key: Key
     text: Text
 
 
-class WhyMessage(Wire, tag="why"):
+class AskWhy(Wire, tag="why"):
     """Why is this move not allowed now? Costs nothing."""
 
     key: Key
     seat: SeatNumber
-    move: Annotated[int, Meta(ge=0, le=65535)]
+    move: MoveNumber
 
 
-class LookMessage(Wire, tag="look"):
-    """See the table from this held seat from now on (null: as a spectator). One device that holds
-    several seats sees as a spectator until it asks: after the curtain."""
+class AskHint(Wire, tag="hint"):
+    """What would a bot do, knowing what this seat knows?"""
+
+    key: Key
+    seat: SeatNumber
+
+
+class Look(Wire, tag="look"):
+    """See the table from this held seat from now on (null: as a spectator). A hot-seat table is
+    shown as to a spectator until it is asked for: after the curtain."""
 
     seat: SeatNumber | None = None
 
 
-class PingMessage(Wire, tag="ping"):
-    """Still there; also when nothing else is said for ten seconds."""
+class Ping(Wire, tag="ping"):
+    """Still there; sent when nothing else was said for ten seconds."""
 
 
-ClientMessage = MoveMessage | UndoMessage | SayMessage | WhyMessage | LookMessage | PingMessage
+FromClient = Union[Play, Undo, Chat, AskWhy, AskHint, Look, Ping]  # noqa: UP007
 
 
 # Server to client over the socket.
 
 
 class Welcome(Wire, tag="welcome"):
-    """The first message: who the server takes this connection for."""
+    """The first message: who the server takes this connection for, and where the count begins."""
 
     seq: int
-    seats_held: list[int]
-    is_host: bool
-    eyes: int | None
-    lang: Lang
-    time: float  # server time, seconds since 1970
+    seats: list[int]
+    table: TableInfo
+    chat: list[ChatLine]
 
 
-class TableMessage(Wire, tag="table"):
+class TableChanged(Wire, tag="table"):
     """The table changed: seats, names, presence, state."""
 
     seq: int
@@ -369,15 +373,15 @@ class TableMessage(Wire, tag="table"):
 
 class Update(Wire, tag="update"):
     """The position. `views` has one entry: the seat this connection looks from, or "spectator".
-    Events below number `since` stand; forget the others and append `events`."""
+    With `reset` it replaces all that was told before, events included."""
 
     seq: int
     version: int
     waiting: list[int]
     views: dict[str, SeatView]
-    since: int
     events: list[EventInfo]
-    clocks: list[float] | None  # seconds left by seat, at the time of the message
+    reset: bool
+    clocks: list[float | None]  # seconds left by seat, at the time of the message
     result: Result | None
 
 
@@ -394,27 +398,37 @@ class Refused(Wire, tag="refused"):
 
     seq: int
     key: str
+    error: Refusal
     version: int
-    error: ErrorInfo
 
 
-class ChatLine(Wire, tag="chat"):
-    """Somebody said something; `seat` is null for a spectator."""
-
+class ChatSaid(Wire, tag="chat"):
     seq: int
-    seat: int | None
-    name: str
-    text: str
-    time: float
+    line: ChatLine
 
 
 class Why(Wire, tag="why"):
-    """The answer to a why-message. An empty `rule` and `text`: it is allowed."""
+    """The answer to a why-message; `rule` is null when the move is allowed."""
 
     seq: int
     key: str
-    rule: str
+    rule: str | None
     text: str
+
+
+class HintMove(Wire):
+    """A move worth considering; `share` is how sure the adviser is, from 0 to 1."""
+
+    move: int
+    text: str
+    share: float
+    why: str
+
+
+class Hint(Wire, tag="hint"):
+    seq: int
+    key: str
+    moves: list[HintMove]
 
 
 class ClockLow(Wire, tag="clock_low"):
@@ -429,4 +443,6 @@ class Pong(Wire, tag="pong"):
     seq: int
 
 
-ServerMessage = Welcome | TableMessage | Update | Ack | Refused | ChatLine | Why | ClockLow | Pong
+FromServer = Union[  # noqa: UP007
+    Welcome, TableChanged, Update, Ack, Refused, ChatSaid, Why, Hint, ClockLow, Pong
+]

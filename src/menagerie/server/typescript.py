@@ -1,104 +1,119 @@
-"""TypeScript types from the Python declarations: `python -m menagerie.server.typescript`."""
+"""The TypeScript types of all that goes over the wire: `python -m menagerie.server.typescript`.
+
+Messages come from `messages.py`, and each game adds its View, its moves and its events.
+"""
 
 from __future__ import annotations
 
-import types
-from typing import Any, Literal, Union, get_args, get_origin
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
+from msgspec import inspect
 
+from menagerie.core.game import Game
 from menagerie.core.registry import all_games
 
 from . import messages
 
-HEAD = """// Made by `make types` from the Python declarations. Do not edit: change those instead.
-"""
-PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
+HEADER = "// Made by `make types` from the Python declarations. Do not edit: change those instead."
+PLAIN: dict[type[inspect.Type], str] = {
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.NoneType: "null",
+    inspect.AnyType: "Record<string, unknown>",
+}
 
 
-def typescript(kind: Any) -> str:
-    """A Python type as a TypeScript type."""
-    if kind is Any:
-        return "unknown"
-    if kind in PLAIN:
-        return PLAIN[kind]
-    origin, args = get_origin(kind), get_args(kind)
-    if origin in (Union, types.UnionType):
-        return " | ".join(dict.fromkeys(typescript(arg) for arg in args))
-    if origin is Literal:
-        return " | ".join(repr(arg) if isinstance(arg, str) else str(arg) for arg in args)
-    if origin is list or (origin is tuple and args[1:] == (...,)):
-        inner = typescript(args[0])
-        return f"({inner})[]" if " | " in inner else f"{inner}[]"
-    if origin is tuple:
-        return f"[{', '.join(typescript(arg) for arg in args)}]"
-    if origin is dict:
-        return f"Record<{'number' if args[0] is int else 'string'}, {typescript(args[1])}>"
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return kind.__name__
-    raise TypeError(f"no TypeScript type for {kind!r}")
+def type_text(kind: inspect.Type) -> str:
+    """One type in TypeScript."""
+    if isinstance(kind, inspect.Metadata):
+        return type_text(kind.type)
+    if type(kind) in PLAIN:
+        return PLAIN[type(kind)]
+    if isinstance(kind, inspect.LiteralType):
+        return " | ".join(f"'{value}'" for value in kind.values)
+    if isinstance(kind, inspect.UnionType):
+        return " | ".join(type_text(one) for one in kind.types)
+    if isinstance(kind, inspect.ListType | inspect.VarTupleType):
+        inner = type_text(kind.item_type)
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if isinstance(kind, inspect.TupleType):
+        return f"[{', '.join(type_text(one) for one in kind.item_types)}]"
+    if isinstance(kind, inspect.DictType):
+        return f"Record<{type_text(kind.key_type)}, {type_text(kind.value_type)}>"
+    if isinstance(kind, inspect.StructType):
+        return kind.cls.__name__
+    raise TypeError(f"no TypeScript for {kind}")
 
 
-def interface(struct: type[msgspec.Struct]) -> str:
-    """One struct as an exported interface."""
-    lines = [f"export interface {struct.__name__} {{"]
-    if struct.__struct_config__.tag is not None:
-        lines.append(f"  type: {struct.__struct_config__.tag!r}")
-    for field in msgspec.structs.fields(struct):
-        optional = (
-            "" if field.required or struct.__struct_config__.forbid_unknown_fields is False else "?"
-        )
-        lines.append(f"  {field.encode_name}{optional}: {typescript(field.type)}")
-    return "\n".join([*lines, "}"])
+def struct_text(struct: type[msgspec.Struct], indent: str = "") -> str:
+    """One interface; a field with a default may be left out by whoever sends it."""
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    lines = [f"{indent}export interface {struct.__name__} {{"]
+    if info.tag is not None:
+        lines.append(f"{indent}  type: '{info.tag}'")
+    for field in info.fields:
+        mark = "" if field.required or field.name == "rule" else "?"
+        lines.append(f"{indent}  {field.encode_name}{mark}: {type_text(field.type)}")
+    return "\n".join([*lines, indent + "}"])
 
 
-def structs_in(kind: Any, found: dict[str, type[msgspec.Struct]]) -> None:
-    """Every struct that a type is made of, in the order of first use."""
-    is_struct = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-    if is_struct and kind.__name__ not in found:
-        found[kind.__name__] = kind
-        for field in msgspec.structs.fields(kind):
-            structs_in(field.type, found)
-    for arg in get_args(kind):
-        structs_in(arg, found)
+def structs_in(kind: inspect.Type, seen: list[type[msgspec.Struct]]) -> None:
+    """All structs that a type is made of, the outer ones first."""
+    if isinstance(kind, inspect.StructType):
+        if kind.cls in seen:
+            return
+        seen.append(kind.cls)
+        for field in kind.fields:
+            structs_in(field.type, seen)
+    for name in ("type", "item_type", "key_type", "value_type"):
+        inner = getattr(kind, name, None)
+        if isinstance(inner, inspect.Type):
+            structs_in(inner, seen)
+    for name in ("types", "item_types"):
+        for inner in getattr(kind, name, ()):
+            structs_in(inner, seen)
 
 
-def message_types() -> str:
-    found: dict[str, type[msgspec.Struct]] = {}
-    for value in vars(messages).values():
-        if (
-            isinstance(value, type)
-            and issubclass(value, messages.Message)
-            and value is not messages.Message
-        ):
-            structs_in(value, found)
-    unions = [
-        f"export type {name} = {typescript(getattr(messages, name))}"
-        for name in ("FromClient", "FromServer")
-    ]
-    return "\n\n".join([*map(interface, found.values()), *unions])
+def wire_structs() -> list[type[msgspec.Struct]]:
+    found = [one for one in vars(messages).values() if _is_wire(one)]
+    return [one for one in found if one is not messages.Wire]
 
 
-def game_types() -> str:
-    """Each game's view in a namespace of its own, with the names of its moves and events."""
-    parts = []
-    for game in all_games():
-        found: dict[str, type[msgspec.Struct]] = {}
-        structs_in(game.View, found)
-        body = "\n\n".join(map(interface, found.values()))
-        moves = " | ".join(repr(kind.name) for kind in game.moves)
-        events = " | ".join(repr(kind.name) for kind in game.events)
-        body += f"\n\nexport type MoveName = {moves}\nexport type EventName = {events}"
-        if game.View.__name__ != "View":
-            body += f"\nexport type View = {game.View.__name__}"
-        indented = "\n".join(f"  {line}" if line else "" for line in body.splitlines())
-        parts.append(f"export namespace {game.id} {{\n{indented}\n}}")
-    return "\n\n".join(parts)
+def _is_wire(value: Any) -> bool:
+    return isinstance(value, type) and issubclass(value, messages.Wire)
 
 
-def generate() -> str:
-    return "\n".join([HEAD, message_types(), "", game_types(), ""])
+def game_text(game: Game) -> Iterator[str]:
+    yield f"export namespace {game.id} {{"
+    seen: list[type[msgspec.Struct]] = []
+    structs_in(inspect.type_info(game.View), seen)
+    for struct in seen:
+        yield struct_text(struct, "  ") + "\n"
+    moves = " | ".join(f"'{kind.name}'" for kind in game.moves)
+    events = " | ".join(f"'{kind.name}'" for kind in game.events)
+    yield f"  export type MoveName = {moves}"
+    yield f"  export type EventName = {events}"
+    yield "}"
+
+
+def union_text(name: str, union: Any) -> str:
+    return f"export type {name} = " + " | ".join(one.__name__ for one in union.__args__)
+
+
+def typescript() -> str:
+    """The whole file."""
+    parts = [HEADER]
+    parts += [struct_text(struct) for struct in wire_structs()]
+    parts.append(union_text("FromClient", messages.FromClient))
+    parts.append(union_text("FromServer", messages.FromServer))
+    parts += ["\n".join(game_text(game)) for game in all_games()]
+    return "\n\n".join(parts) + "\n"
 
 
 if __name__ == "__main__":
-    print(generate(), end="")
+    print(typescript(), end="")
