@@ -54,9 +54,10 @@ export interface ClockRule {
 export interface NewTable {
   game: string
   seats: number
-  name: string
+  name?: string
   options?: Record<string, boolean | number | string>
   bots?: (string | null)[]
+  names?: string[]
   clock?: ClockRule | null
   public?: boolean
   hot_seat?: boolean
@@ -66,16 +67,17 @@ export interface NewTable {
 
 export interface QuickTable {
   game: string
-  name: string
+  name?: string
+  bot?: string | null
 }
 
 export interface Sit {
   seat: number
-  name: string
+  name?: string
 }
 
 export interface PutBot {
-  bot: string | null
+  bot?: string | null
 }
 
 export interface Claim {
@@ -92,7 +94,7 @@ export interface SeatLink {
 
 export interface SeatInfo {
   name: string
-  kind: 'empty' | 'human' | 'bot'
+  kind: 'bot' | 'empty' | 'human'
   bot: string | null
   online: boolean
   owned: boolean
@@ -104,7 +106,7 @@ export interface TableInfo {
   id: string
   game: string
   title: string
-  state: 'lobby' | 'playing' | 'over'
+  state: 'lobby' | 'over' | 'playing'
   options: Record<string, boolean | number | string>
   host: number
   seats: SeatInfo[]
@@ -189,6 +191,14 @@ export interface Replay {
   result: Result
 }
 
+export interface GameRecord {
+  record: Record<string, Record<string, unknown>>
+  names: string[]
+  scores: number[]
+  places: number[]
+  seed_hash: string
+}
+
 export interface Play {
   type: 'move'
   key: string
@@ -225,7 +235,7 @@ export interface AskHint {
 
 export interface Look {
   type: 'look'
-  seat: number | null
+  seat?: number | null
 }
 
 export interface Ping {
@@ -301,6 +311,13 @@ export interface Hint {
   moves: HintMove[]
 }
 
+export interface ClockLow {
+  type: 'clock_low'
+  seq: number
+  seat: number
+  left: number
+}
+
 export interface Pong {
   type: 'pong'
   seq: number
@@ -308,7 +325,7 @@ export interface Pong {
 
 export type FromClient = Play | Undo | Chat | AskWhy | AskHint | Look | Ping
 
-export type FromServer = Welcome | TableChanged | Update | Ack | Refused | ChatSaid | Why | Hint | Pong
+export type FromServer = Welcome | TableChanged | Update | Ack | Refused | ChatSaid | Why | Hint | ClockLow | Pong
 
 export namespace animalia {
   export interface View {
