@@ -164,6 +164,12 @@ export class Room {
         this.answers.delete(message.key)
         toast(message.text, 'plain', message.rule ? { rule: message.rule, game: this.table.game } : {})
         return
+      case 'clock_low':
+        if (this.seats.includes(message.seat)) {
+          playSound('tick')
+          toast(t('table.clock_low', { n: Math.ceil(message.left) }), 'bad')
+        }
+        return
       case 'hint':
         this.hint = message.moves
         return
