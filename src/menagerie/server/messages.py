@@ -25,7 +25,7 @@ Text = Annotated[str, Meta(max_length=2000)]
 Token = Annotated[str, Meta(min_length=16, max_length=128)]
 
 
-class Wire(msgspec.Struct, frozen=True, kw_only=True):
+class Wire(msgspec.Struct, kw_only=True):
     """One JSON object on the wire."""
 
 

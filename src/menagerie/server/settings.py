@@ -1,36 +1,56 @@
-"""How a server is run."""
+"""How a server behaves. `MENAGERIE_SERVER` holds changes as JSON: `{"pace": 0}`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import os
 from pathlib import Path
 
+import msgspec
 
-@dataclass(frozen=True)
-class Settings:
-    data: Path = Path("data")
-    database: str = ""  # SQLAlchemy URL; empty: SQLite in the data folder
-    origins: tuple[str, ...] = ()  # allowed beside the server's own address
-    bot_pace: float = 0.8  # seconds between a bot being asked and its move
-    bot_seconds: float = 2.0  # the longest a bot may think
-    offline_after: float = 15.0  # seconds without a connection before others are told
-    clock_grace: float = 0.5  # seconds that the network may eat
-    creations: tuple[int, float] = (30, 600.0)  # new tables per address and seconds
-    requests: tuple[int, float] = (240, 60.0)  # POSTs per address and seconds
-    frames: tuple[int, float] = (40, 2.0)  # socket messages per connection and seconds
-    chat: tuple[int, float] = (5, 10.0)  # chat lines per connection and seconds
-    connections: int = 64  # sockets per table
-    warm: tuple[str, ...] = field(default=())  # games to compile at start; empty: all
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, refilled evenly over so many seconds."""
+
+    burst: float
+    seconds: float
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that can be tuned, with what is used when nothing is said."""
+
+    data: str = "data"
+    database: str = ""  # an URL; SQLite in the data folder when empty
+    origins: list[str] = []  # pages of other hosts that may talk to this server
+    proxies: list[str] = []  # addresses whose X-Forwarded-For is believed
+
+    messages: Rate = Rate(40, 2)  # per connection
+    creations: Rate = Rate(10, 600)  # per address
+    requests: Rate = Rate(120, 20)  # per address, everything that changes something
+    chat: Rate = Rate(5, 10)  # per person
+    connections: int = 200  # per address
+    body: int = 16_384  # bytes of a request
+    frame: int = 4_096  # bytes of a socket message
+    queue: int = 512  # messages waiting for one slow connection
+
+    pace: float = 0.9  # seconds a bot takes at least, so that people can follow
+    think: float = 3.0  # seconds a bot may think
+    grace: float = 0.5  # seconds the network may cost a player on the clock
+    warning: float = 15.0  # seconds left when a player is warned
+    offline: float = 15.0  # seconds without a connection before others are told
+    idle: float = 600.0  # seconds a table stays in memory without visitors
 
     @property
-    def database_url(self) -> str:
-        """The URL with the asynchronous driver that fits it."""
-        url = self.database or f"sqlite:///{self.data / 'menagerie.sqlite'}"
-        for plain, driver in (
-            ("sqlite:", "sqlite+aiosqlite:"),
-            ("postgresql:", "postgresql+asyncpg:"),
-            ("postgres:", "postgresql+asyncpg:"),
-        ):
-            if url.startswith(plain):
-                return driver + url.removeprefix(plain)
-        return url
+    def url(self) -> str:
+        """The database for SQLAlchemy's asynchronous engine."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{Path(self.data).resolve() / 'menagerie.db'}"
+        for plain in ("postgresql://", "postgres://"):
+            if self.database.startswith(plain):
+                return "postgresql+asyncpg://" + self.database.removeprefix(plain)
+        return self.database
+
+
+def from_environment(**changes: object) -> Settings:
+    """The defaults, changed by the environment and then by the command line."""
+    given = msgspec.json.decode(os.environ.get("MENAGERIE_SERVER") or "{}", type=dict[str, object])
+    return msgspec.convert({**given, **changes}, Settings)

@@ -1,281 +1,175 @@
-"""A table in memory: its game, its seats and those who watch. It can be rebuilt at any time."""
+"""A table in memory: the fold of its log. It asks nobody and changes only by stored entries."""
 
 from __future__ import annotations
 
-import asyncio
-import time
-from typing import Any
+from dataclasses import dataclass, field
 
-from sqlalchemy.exc import IntegrityError
-
-from menagerie.core.errors import IllegalMove
 from menagerie.core.match import Match, seed_hash
 from menagerie.core.registry import get_game
 
-from .clocks import Clocks
-from .connection import Connection
-from .messages import (
-    ChatLine,
-    ChatSaid,
-    ClockRule,
-    SeatView,
-    TableChanged,
-    TableInfo,
-    Update,
-    Welcome,
+from .clock import Clocks
+from .entries import (
+    AnyEntry,
+    BotSat,
+    Continued,
+    Emptied,
+    HostChanged,
+    Played,
+    Said,
+    Sat,
+    Started,
+    TakenBack,
+    Terms,
+    Undone,
+    Woke,
 )
-from .refusals import Refused
-from .render import event_infos, result, seat_view, viewer_key
-from .seats import Seat
-from .storage import Row, Storage
+from .messages import ChatLine, SeatKind, TableState
+
+CHAT_KEPT = 200
 
 
-class LiveTable:
-    """One table. Changes go through its lock, to the database, and only then to the viewers."""
+@dataclass
+class Seat:
+    """Who sits here. `bot` plays; `held` tells whether a person holds the seat."""
 
-    def __init__(self, row: Row, storage: Storage) -> None:
-        self.id: str = row["id"]
-        self.storage = storage
-        self.game = get_game(row["game"])
-        self.seed: str = row["seed"]
-        self.state: str = row["state"]
-        self.host: int = row["host"]
-        self.created: float = row["created"]
-        self.next: str | None = row["next"]
-        self.public: bool = row["public"]
-        self.settings: dict[str, Any] = row["settings"]
-        self.seats = [Seat(seat["name"], seat["bot"]) for seat in row["seats"]]
-        self.match = Match(self.game, len(self.seats), row["options"], int(self.seed, 16))
-        rule = self.settings["clock"]
-        self.clock_rule = ClockRule(**rule) if rule else None
-        self.clocks = Clocks(self.clock_rule, len(self.seats)) if self.clock_rule else None
-        self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.chat: list[ChatLine] = []
-        self.seq = 0
-        self.version = 0  # entries so far
-        self.answers: dict[tuple[int, str], int] = {}  # (seat, key) → the version it made
-        self.asked_since: dict[int, int] = {}  # seat → the version that asked its question
-        self.changed = asyncio.Event()  # wakes the attendant (bots, clocks)
-
-    @classmethod
-    async def load(cls, table_id: str, storage: Storage) -> LiveTable:
-        """Rebuild a table from its record."""
-        row = await storage.table(table_id)
-        if row is None:
-            raise Refused("unknown_table")
-        table = cls(row, storage)
-        for holder in await storage.holders(table_id):
-            table.seats[holder["seat"]].tokens.add(holder["token"])
-        for line in await storage.chat(table_id):
-            table.chat.append(
-                ChatLine(line["number"], line["seat"], line["name"], line["text"], line["at"])
-            )
-        if table.state != "lobby":
-            table._ask(None)
-        for entry in await storage.entries(table_id):
-            table._apply(entry)
-        if table.playing and table.match.over:  # the process died between the two commits
-            table.state = "over"
-            await storage.change_table(table_id, state="over")
-        if table.clocks:
-            table.clocks.pause()
-            table.clocks.run(time.time(), table.match.waiting if table.playing else [])
-        return table
-
-    # What it is
+    name: str = ""
+    bot: str | None = None
+    held: bool = False
 
     @property
-    def playing(self) -> bool:
-        return self.state == "playing"
+    def kind(self) -> SeatKind:
+        if self.bot is not None:
+            return "bot"
+        return "human" if self.held else "empty"
+
+
+@dataclass
+class Answer:
+    """What a message with a key was answered."""
+
+    version: int
+
+
+@dataclass
+class Table:
+    """State of a table after entry `number`."""
+
+    id: str
+    terms: Terms
+    created: float
+    grace: float = 0.5
+    number: int = 0  # of the last entry; entries count from 1
+    host: int = 0
+    state: TableState = "lobby"
+    next: str | None = None
+    version: int = 0  # of the position: grows with every move and every undo
+    chat: list[ChatLine] = field(default_factory=list)
+    answers: dict[str, Answer] = field(default_factory=dict)
+    match: Match | None = None
+    clocks: Clocks | None = None
+
+    def __post_init__(self) -> None:
+        self.game = get_game(self.terms.game)
+        self.seats = [Seat() for _ in range(self.terms.seats)]
+        self.move_versions: list[int] = []  # the version that each move led to
+        self.asked_at = [0] * self.terms.seats  # version at which each seat's decision began
+        self.seed_hash = seed_hash(self.terms.seed)
+
+    @property
+    def waiting(self) -> list[int]:
+        return self.match.waiting if self.match is not None and self.state == "playing" else []
+
+    @property
+    def position(self) -> Match:
+        if self.match is None:
+            raise RuntimeError("the game has not begun")
+        return self.match
 
     def names(self, lang: str) -> list[str]:
-        return [seat.shown_name(number, lang) for number, seat in enumerate(self.seats)]
+        """Players' names by seat; seats without one are numbered."""
+        word = "Игрок" if lang == "ru" else "Player"
+        return [seat.name or f"{word} {n + 1}" for n, seat in enumerate(self.seats)]
 
-    def held_by(self, token: str | None) -> list[int]:
-        """The seats that this (hashed) token holds."""
-        return [n for n, seat in enumerate(self.seats) if token and token in seat.tokens]
+    def apply(self, number: int, at: float, entry: AnyEntry) -> None:
+        """Let a stored entry happen."""
+        if number != self.number + 1:
+            raise RuntimeError(f"entry {number} after {self.number}")
+        self.number = number
+        match entry:
+            case Sat(seat=n, name=name):
+                self.seats[n] = Seat(name, None, True)
+            case Emptied(seat=n):
+                self.seats[n] = Seat()
+            case BotSat(seat=n, bot=bot):
+                seat = self.seats[n]
+                self.seats[n] = Seat(seat.name if seat.held else "", bot, seat.held)
+            case TakenBack(seat=n):
+                self.seats[n].bot = None
+                if self.clocks:
+                    self.clocks.returned(n)
+            case HostChanged(seat=n):
+                self.host = n
+            case Started():
+                self._start()
+            case Played(seat=n, move=move, key=key):
+                self._play(n, move, at)
+                self._remember(n, key)
+            case Undone(seat=n, key=key):
+                self._undo(n)
+                self._remember(n, key)
+            case Said(seat=n, name=name, text=text, key=key):
+                self.chat.append(ChatLine(number=number, seat=n, name=name, text=text, at=at))
+                del self.chat[:-CHAT_KEPT]
+                self._remember(n, key)
+            case Woke():
+                if self.clocks:
+                    self.clocks.forgive(at)
+            case Continued(table=table):
+                self.next = table
+        if self.clocks:
+            self.clocks.run([n for n in self.waiting if self.seats[n].kind == "human"], at)
 
-    def clock_now(self) -> list[float | None]:
-        if self.clocks is None:
-            return [None] * len(self.seats)
-        return [round(left, 1) for left in self.clocks.now(time.time())]
+    def answer_to(self, seat: int | None, key: str) -> Answer | None:
+        return self.answers.get(f"{seat}:{key}")
 
-    def info(self, lang: str, token: str | None = None) -> TableInfo:
-        clock = self.clock_now()
-        return TableInfo(
-            id=self.id,
-            game=self.game.id,
-            title=self.game.words.label("title", lang),
-            state=self.state,  # type: ignore[arg-type]
-            options=dict(self.match.options),
-            host=self.host,
-            seats=[seat.info(n, lang, clock[n]) for n, seat in enumerate(self.seats)],
-            mine=self.held_by(token),
-            clock=self.clock_rule,
-            public=self.public,
-            hot_seat=self.settings["hot_seat"],
-            undo=self.settings["undo"],
-            hints=self.settings["hints"],
-            seed_hash=seed_hash(self.seed),
-            seed=self.seed if self.state == "over" else None,
-            next=self.next,
-            moves=len(self.match.moves),
-            created=self.created,
-        )
+    def _remember(self, seat: int | None, key: str) -> None:
+        if key:
+            self.answers[f"{seat}:{key}"] = Answer(self.version)
 
-    # Play
-
-    async def play(self, seat: int, move: int, key: str, version: int | None) -> int:
-        """Record a move; returns the version it made. The same key again does nothing more."""
-        async with self.lock:
-            if (seat, key) in self.answers:
-                return self.answers[seat, key]
-            self._check_playing(seat, version)
-            if (why := self.match.explain(seat, move)) is not None:
-                raise IllegalMove(why.rule, why.ru, why.en)
-            return await self._record("move", seat, move, key)
-
-    def begin(self) -> None:
-        """Everybody is seated: the first questions are asked."""
+    def _start(self) -> None:
+        terms = self.terms
+        self.match = Match(self.game, terms.seats, terms.options, int(terms.seed, 16))
         self.state = "playing"
-        self._ask(None)
-        if self.clocks:
-            self.clocks.run(time.time(), self.match.waiting)
-
-    async def undo(self, seat: int, key: str, version: int) -> int:
-        async with self.lock:
-            if (seat, key) in self.answers:
-                return self.answers[seat, key]
-            if not self.playing:
-                raise Refused("not_started")
-            if version != self.version:
-                raise Refused("stale")
-            if not self.settings["undo"] or not self.match.can_undo(seat):
-                raise Refused("no_undo")
-            return await self._record("undo", seat, 0, key)
-
-    def _check_playing(self, seat: int, version: int | None) -> None:
-        if self.state == "lobby":
-            raise Refused("not_started")
-        if seat not in range(len(self.seats)):
-            raise Refused("bad_seat")
-        if version is not None and version < self.asked_since.get(seat, 0):
-            raise Refused("stale")
-
-    async def _record(self, kind: str, seat: int, move: int, key: str) -> int:
-        """To the database first, then to the game, then to everyone."""
-        entry = {
-            "table_id": self.id,
-            "number": self.version,
-            "kind": kind,
-            "seat": seat,
-            "move": move,
-            "key": key,
-            "at": time.time(),
-        }
-        try:
-            await self.storage.add_entry(entry)
-        except IntegrityError:
-            # Another process wrote this number: take what it wrote, and let the client decide anew.
-            for missed in (await self.storage.entries(self.id))[self.version :]:
-                self._apply(missed)
-            await self.broadcast()
-            raise Refused("stale") from None
-        before = len(self.match.moves)
-        self._apply(entry)
-        if self.match.over and self.playing:
-            self.state = "over"
-            await self.storage.change_table(self.id, state="over")
-        await self.broadcast(before if kind == "move" else None)
-        if self.state == "over":
-            await self.announce()
-        return self.version
-
-    def _apply(self, entry: Row) -> None:
-        """Bring one entry into the game in memory."""
-        seat = entry["seat"]
-        if entry["kind"] == "move":
-            self.match.play(seat, entry["move"])
-        else:
-            self.match.undo()
         self.version += 1
-        self.answers[seat, entry["key"]] = self.version
-        self._ask(None if entry["kind"] == "undo" else seat)
+        self.asked_at = [self.version] * terms.seats
+        if terms.clock:
+            self.clocks = Clocks(terms.clock, terms.seats, self.grace)
+
+    def _play(self, seat: int, move: int, at: float) -> None:
+        match = self.position
+        before = set(match.waiting)
+        match.play(seat, move)
+        self.version += 1
+        self.move_versions.append(self.version)
+        after = set(match.waiting)
         if self.clocks:
-            self.clocks.run(entry["at"], self.match.waiting, seat)
-        self.changed.set()
+            self.clocks.moved(seat, at, seat not in after)
+        self._ask(seat, before, after)
+        if match.over:
+            self.state = "over"
 
-    def _ask(self, moved: int | None) -> None:
-        """Note which question is new: the mover's, and those of seats not asked before."""
-        waiting = self.match.waiting
-        for seat in range(len(self.seats)):
-            if seat not in waiting:
-                self.asked_since.pop(seat, None)
-            elif moved is None or seat == moved or seat not in self.asked_since:
-                self.asked_since[seat] = self.version
+    def _undo(self, seat: int) -> None:
+        match = self.position
+        before = set(match.waiting)
+        match.undo()
+        self.version += 1
+        self.move_versions.pop()
+        self._ask(seat, before, set(match.waiting))
+        if self.clocks:
+            self.clocks.undone()
 
-    # Telling
-
-    def welcome(self, connection: Connection) -> Welcome:
-        table = self.info(connection.lang, connection.token)
-        return Welcome(self.seq, connection.seats, table, self.chat[-100:])
-
-    def update(self, connection: Connection, since: int | None) -> Update:
-        """What this connection may see; `since` is the first move that is new to it."""
-        lang, names = connection.lang, self.names(connection.lang)
-        viewers = connection.viewers(self.settings["hot_seat"])
-        views = {viewer_key(seat): self._seat_view(seat, names, lang) for seat in viewers}
-        events = self.match.events(viewers[0], since or 0)
-        return Update(
-            seq=self.seq,
-            version=self.version,
-            waiting=self.match.waiting,
-            views=views,
-            events=event_infos(events, names, lang),
-            reset=since is None,
-            clocks=self.clock_now(),
-            result=result(self.match, names, lang),
-        )
-
-    def _seat_view(self, seat: int | None, names: list[str], lang: str) -> SeatView:
-        view = seat_view(self.match, seat, names, lang)
-        view.can_undo = view.can_undo and self.settings["undo"] and self.playing
-        return view
-
-    async def broadcast(self, since: int | None = None) -> None:
-        """Everyone's own update; `since` None tells the whole story anew."""
-        if self.state == "lobby":
-            return
-        self.seq += 1
-        ready: dict[object, bytes] = {}
-        for connection in list(self.connections):
-            group = (tuple(connection.viewers(self.settings["hot_seat"])), connection.lang)
-            if group not in ready:
-                ready[group] = connection.encode(self.update(connection, since))
-            connection.send_bytes(ready[group])
-
-    async def announce(self) -> None:
-        """Names, seats or the state of the table changed."""
-        self.seq += 1
-        for connection in list(self.connections):
-            connection.send(TableChanged(self.seq, self.info(connection.lang, connection.token)))
-        self.changed.set()
-
-    async def say(self, seat: int | None, name: str, text: str) -> None:
-        number = self.chat[-1].number + 1 if self.chat else 0
-        line = ChatLine(number, seat, name, text, time.time())
-        await self.storage.add_chat(
-            {
-                "table_id": self.id,
-                "number": number,
-                "seat": seat,
-                "name": name,
-                "text": text,
-                "at": line.at,
-            }
-        )
-        self.chat.append(line)
-        self.seq += 1
-        for connection in list(self.connections):
-            connection.send(ChatSaid(self.seq, line))
+    def _ask(self, mover: int, before: set[int], after: set[int]) -> None:
+        """New decisions begin; a simultaneous choice goes on for those who were asked already."""
+        for seat in after:
+            if seat == mover or seat not in before:
+                self.asked_at[seat] = self.version
