@@ -4,6 +4,7 @@ import { tick } from 'svelte'
 import { clients, type FaceOf } from '../games'
 import { Flip } from '../lib/flip'
 import { t } from '../lib/i18n.svelte'
+import { seatName } from '../lib/seat'
 import { settings } from '../lib/settings.svelte'
 import { play as playSound } from '../lib/sound'
 import { toast } from '../lib/toasts.svelte'
@@ -179,7 +180,7 @@ export class Room {
   private learn(table: TableInfo): void {
     this.info = table
     this.seats = table.mine
-    this.table.names = table.seats.map((seat, i) => seat.name || `${i + 1}`)
+    this.table.names = table.seats.map((seat, i) => seatName(seat.name, i))
     if (!table.hot_seat) this.table.seat = this.seat
     this.clocks = table.seats.map((seat) => seat.clock)
     this.clocksAt = Date.now()

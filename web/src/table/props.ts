@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { IconName } from '../ui/Icon.svelte'
-import type { LegalMove } from '../api/types'
+import type { LegalMove, Result } from '../api/types'
 import type { TableContext } from './context.svelte'
 
 /** What a game's table and hand are given: the table, seen from one seat. */
@@ -26,6 +26,8 @@ export interface GameTable {
   Hand?: Component<TableProps>
   /** At most four buttons; without it: all legal moves if they are at most four. */
   actions?: (table: TableContext) => Action[]
+  /** The game's own score pad, shown above the explained points. */
+  Score?: Component<TableProps & { result: Result }>
   /** For the header: round, season … */
   status?: (table: TableContext) => string
   /** For a player's panel: a few words or numbers beside the name. */

@@ -6,6 +6,7 @@ import { mayPlan, plan, togglePlan } from './plan.svelte'
 import type { animalia } from '../../api/types'
 
 export { default as Hand } from './Hand.svelte'
+export { default as Score } from './Score.svelte'
 export { default as Table } from './Table.svelte'
 
 export function actions(table: TableContext<animalia.View>): Action[] {
