@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .bits import count, lowest, nth, u64
+from .events import NO_EVENTS
 from .random import LOW, seed_thought, think
 from .rule import bind, rule
 from .state import POINTS
@@ -86,14 +87,11 @@ def random_games(
     scores: Any,
     lengths: Any,
 ) -> Any:
-    """Games `start`, `start` + 1 … of a batch: scores by seat and lengths into the arrays.
-
-    The empty slice is the empty event buffer: a constant array would be read-only when compiled.
-    """
+    """Games `start`, `start` + 1 … of a batch: scores by seat and lengths into the arrays."""
     total = 0
     for k in range(lengths.shape[0]):
         state[0] = blank[0]
-        length = random_game(state[0], seats, options, seed, start + k, rng, mask, lengths[:0])
+        length = random_game(state[0], seats, options, seed, start + k, rng, mask, NO_EVENTS)
         score(state[0], table)
         for seat in range(scores.shape[1]):
             scores[k, seat] = table[seat, POINTS]
@@ -107,7 +105,7 @@ def step(states: Any, moves: Any, masks: Any) -> Any:
     for i in range(moves.shape[0]):
         s = states[i]
         if s.waiting != 0:
-            act(s, lowest(u64(s.waiting)), moves[i], moves[:0])
+            act(s, lowest(u64(s.waiting)), moves[i], NO_EVENTS)
         legal(s, lowest(u64(s.waiting) | u64(128)), masks[i])
 
 

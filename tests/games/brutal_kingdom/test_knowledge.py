@@ -170,6 +170,20 @@ def test_a_later_play_clears_the_blur() -> None:
     assert GAME.view(s, 2).centre[0].card == KING
 
 
+@pytest.mark.rule("BK-64", "BK-61")
+def test_when_the_card_from_the_centre_is_played_one_of_the_two_known_ones_stays() -> None:
+    s = spied_court()
+    taken = centre(s)[0]
+    plays(s, 0, DRUID)
+    do(s, 0, GIVE + KING)
+    do(s, 0, CENTRE + 0)
+    plays(s, 0, taken)
+    assert maybe(s, 2, KING) == ["0", "c0"]
+    assert maybe(s, 2, QUEEN) == ["0", "c0"]
+    # No other light card can be in that hand, whatever seat 2 knows of it.
+    assert all("0" not in maybe(s, 2, card) for card in (WIZARD, ASSASSIN, POISONER))
+
+
 @pytest.mark.rule("BK-64", "BK-39")
 def test_with_one_card_of_the_back_the_exchange_hides_nothing() -> None:
     s = court([[WHITE_KNIGHT, KING, MONK], [], [WITCH], []], centre=[QUEEN])
@@ -392,6 +406,22 @@ def test_worlds_are_drawn_evenly_from_all_that_fit() -> None:
         if compared >= 12:
             break
     assert compared >= 12
+
+
+@pytest.mark.rule("BK-62", "BK-64")
+def test_a_place_that_only_some_cards_fit_is_never_filled_with_others() -> None:
+    s = court([[], [KING, QUEEN], [WITCH, POISONER], []], centre=[])
+    for place in (8, 9):
+        s.place[place] = EMPTY
+    s.where[:, :10] = 0
+    # Seat 0 thinks: the first place of seat 1 holds the King or the Queen.
+    for card, places in ((KING, 0b1100), (QUEEN, 0b10100), (WITCH, 0b111000), (POISONER, 0b111000)):
+        s.where[:, KEY[card]] = places
+    possible = layouts(s, 0, 0)
+    drawn = Counter(tuple(int(c) for c in imagined(s, 0, k).place[2:6]) for k in range(400))
+    assert set(drawn) == possible
+    assert len(possible) == 4
+    assert max(drawn.values()) < 140
 
 
 @pytest.mark.rule("BK-62", "BK-63")

@@ -143,6 +143,9 @@ def test_starting_contracts_are_shown_at_the_end_and_not_before() -> None:
     assert desk.match.view(None)["players"][0]["starting"] == []
     while not desk.match.over:
         desk.skip_turn()
+    assert [e["seat"] for e in desk.kinds("shown")] == [0, 1, 2]
+    last = desk.match.moves[-1][0]
+    assert not desk.match.can_undo(last)
     for viewer in (0, None):
         for player in desk.match.view(viewer)["players"]:
             assert len(player["starting"]) == 2

@@ -105,7 +105,6 @@ DECREES = (
 PAIR_DECREE = next(i for i, decree in enumerate(DECREES) if decree.test == PAIR)
 DECREE_LOOKS = np.array([d.looks for d in DECREES], np.int64)
 DECREE_TEST = np.array([d.test for d in DECREES], np.int64)
-DECREE_DATA = np.array([d.data for d in DECREES], np.int64)
 
 # Levels of the solo game, easiest first (AK-55 … AK-59).
 EASY, MEDIUM, NORMAL, HARD, EXTRA_HARD = range(5)

@@ -1,4 +1,4 @@
-"""Decrees (AK-10, AK-11, AK-13, AK-61 … AK-90): from the board to the set of cards that may be played.
+"""Decrees (AK-10, AK-11, AK-13, AK-61 … AK-90): from the board to the cards that may be played.
 
 Each of the thirty is a row of data in cards.py: the cards it looks at, and a test against them.
 A set of ranks is eight bits: bit r − 1 stands for rank r.
@@ -16,9 +16,9 @@ from menagerie.core.rule import inlined_rule, rule
 from .cards import (
     APART,
     BELOW,
-    DECREE_DATA,
     DECREE_LOOKS,
     DECREE_TEST,
+    DECREES,
     EVERY_TYPE,
     HERE_ALL,
     HERE_LAST,
@@ -26,7 +26,6 @@ from .cards import (
     NEIGHBOURS,
     NOT_ABOVE,
     NOT_BELOW,
-    NOWHERE,
     OTHERS,
     PAIR,
     PARITY,
@@ -38,13 +37,64 @@ from .cards import (
     TYPE,
     TYPES,
     UNLIKE,
+    Decree,
 )
 from .state import i64
 
 EIGHT = u64(0xFF)
-ODD_RANKS = u64(0b01010101)
-ROUND = np.array([k % KINGDOMS for k in range(2 * KINGDOMS)], np.int64)  # clockwise, twice
 U1, U2, U4, U8, U16, U32 = u64(1), u64(2), u64(4), u64(8), u64(16), u64(32)
+ROUND = np.array([k % KINGDOMS for k in range(2 * KINGDOMS)], np.int64)  # clockwise, twice
+
+
+def rank_fits(decree: Decree, rank: int, seen: list[int]) -> bool:
+    """Whether a decree lets in a card of this rank beside cards of the ranks seen.
+
+    What it says about types comes on top: `TYPES_TOO`, `TYPES_NOT` and `TYPES_ONLY`.
+    """
+    if decree.test == RANKS:
+        return bool(decree.data >> (rank - 1) & 1)
+    if decree.test in (TYPES, PAIR) or not seen:
+        return True  # AK-10: nothing to compare with
+    if decree.test == SAME:
+        return bool(decree.data & RANK) and rank in seen
+    if decree.test == UNLIKE:
+        return not (decree.data & RANK and rank in seen)
+    if decree.test == STEP:
+        return any(abs(rank - other) == 1 for other in seen)
+    if decree.test == APART:
+        return all(abs(rank - other) >= 2 for other in seen)
+    if decree.test == PARITY:
+        return all((rank - other) % 2 == 1 for other in seen)
+    if decree.test == NOT_BELOW:
+        return rank >= max(seen)
+    if decree.test == NOT_ABOVE:
+        return rank <= min(seen)
+    assert decree.test == BELOW
+    return rank < max(seen)
+
+
+def _ranks(decree: Decree, seen: int) -> int:
+    found = [rank for rank in range(1, 9) if seen >> (rank - 1) & 1]
+    return sum(1 << (rank - 1) for rank in range(1, 9) if rank_fits(decree, rank, found))
+
+
+def _types(test: int, decree: Decree) -> int:
+    """All cards when the decree applies this test to types, else none."""
+    return int(ALL) if decree.test == test and decree.data & TYPE else 0
+
+
+# For each decree: the ranks it lets in, by the set of ranks seen; whether the types seen are let in
+# too, or kept out; and the types it is all about.
+RANKS_IN = np.array([[_ranks(d, seen) for seen in range(256)] for d in DECREES], np.uint8)
+TYPES_TOO = np.array([_types(SAME, d) for d in DECREES], np.uint64)
+TYPES_NOT = np.array([_types(UNLIKE, d) for d in DECREES], np.uint64)
+TYPES_ONLY = np.array(
+    [
+        sum(0xFF << 8 * kind for kind in range(8) if d.test != TYPES or d.data >> kind & 1)
+        for d in DECREES
+    ],
+    np.uint64,
+)
 
 
 @inlined_rule
@@ -60,13 +110,6 @@ def ranks_in(cards: Any) -> Any:
 def of_ranks(ranks: Any) -> Any:
     """All cards of these ranks."""
     return EVERY_TYPE * ranks
-
-
-@inlined_rule
-def of_types(types: Any) -> Any:
-    """All cards of these types: bit t becomes the eight bits of type t."""
-    spread = (types * EVERY_TYPE) & u64(0x8040201008040201)
-    return like_types(spread)
 
 
 @inlined_rule
@@ -96,27 +139,6 @@ def like(cards: Any, what: Any) -> Any:
 
 
 @inlined_rule
-def from_(rank: Any) -> Any:
-    """The set of this rank and all higher ones, from the set of this one."""
-    return EIGHT & ~(rank - U1)
-
-
-@inlined_rule
-def highest_of(ranks: Any) -> Any:
-    """The highest rank of a set, as a set of one."""
-    ranks |= ranks >> U1
-    ranks |= ranks >> U2
-    ranks |= ranks >> U4
-    return ranks ^ (ranks >> U1)
-
-
-@inlined_rule
-def lowest_of(ranks: Any) -> Any:
-    """The lowest rank of a set, as a set of one."""
-    return ranks ^ rest(ranks)
-
-
-@inlined_rule
 def last_card(s: Any, k: Any) -> Any:
     """The last card below a kingdom as a set; empty when there is none."""
     n = i64(s.laid_count[k])
@@ -143,39 +165,6 @@ def seen_by(s: Any, k: Any, looks: Any) -> Any:
 
 
 @inlined_rule
-def permitted(test: Any, data: Any, seen: Any) -> Any:
-    """The cards that a test allows beside the cards seen."""
-    if test == RANKS:
-        return of_ranks(u64(data))
-    if test == TYPES:
-        return of_types(u64(data))
-    if test == PAIR:
-        return ALL  # the second card is looked for in the hand: see `with_mate`
-    if seen == NONE:
-        return ALL  # AK-10: nothing to compare with
-    if test == SAME:
-        return like(seen, data)
-    if test == UNLIKE:
-        return ~like(seen, data)
-    ranks = ranks_in(seen)
-    if test == STEP:
-        return of_ranks(((ranks << U1) | (ranks >> U1)) & EIGHT)
-    if test == APART:
-        return of_ranks(EIGHT & ~(ranks | (ranks << U1) | (ranks >> U1)))
-    if test == PARITY:
-        if ranks & ODD_RANKS != NONE:
-            return of_ranks(EIGHT & ~ODD_RANKS)
-        return of_ranks(ODD_RANKS)
-    if test == NOT_BELOW:
-        return of_ranks(from_(highest_of(ranks)))
-    if test == NOT_ABOVE:
-        return of_ranks(lowest_of(ranks) | (lowest_of(ranks) - U1))
-    if test == BELOW:
-        return of_ranks(highest_of(ranks) - U1)
-    return NONE
-
-
-@inlined_rule
 def decree_of(s: Any, k: Any) -> Any:
     """The decree in force in a kingdom."""
     return i64(s.decrees[i64(s.age) * KINGDOMS + k])
@@ -190,11 +179,12 @@ def demands_pair(s: Any, k: Any) -> Any:
 def allowed_in(s: Any, k: Any) -> Any:
     """All cards that the decree of kingdom k allows now (for the decree of two cards: all)."""
     decree = decree_of(s, k)
-    looks = DECREE_LOOKS[decree]
-    seen = NONE
-    if looks != NOWHERE:
-        seen = seen_by(s, k, looks)
-    return permitted(DECREE_TEST[decree], DECREE_DATA[decree], seen)
+    seen = seen_by(s, k, DECREE_LOOKS[decree])
+    types = like_types(seen)
+    found = of_ranks(u64(RANKS_IN[decree, ranks_in(seen)]))
+    found |= types & TYPES_TOO[decree]
+    found &= ~(types & TYPES_NOT[decree])
+    return found & TYPES_ONLY[decree]
 
 
 @inlined_rule
@@ -231,10 +221,7 @@ def playable_in(s: Any, hand: Any, k: Any) -> Any:
     """The cards of a hand that may be laid in kingdom k (AK-07, AK-08)."""
     found = NONE
     if has_room(s, k):
-        if demands_pair(s, k):
-            found = with_mate(hand)
-        else:
-            found = hand & allowed_in(s, k)
+        found = with_mate(hand) if demands_pair(s, k) else hand & allowed_in(s, k)
     return found
 
 

@@ -57,6 +57,7 @@ EVENT_KINDS = (
     EventKind("placed", ("card", "cell"), reveals=True),  # a new card on the board
     EventKind("round_begins", ("n", "token")),
     EventKind("token_revealed", ("token",), reveals=True),  # the one of the next round
+    EventKind("shown", ("seat", "card", "card2"), reveals=True),  # starting contracts, at the end
     EventKind("game_over", ()),
 )
 (
@@ -83,5 +84,6 @@ EVENT_KINDS = (
     PLACED,
     ROUND_BEGINS,
     TOKEN_REVEALED,
+    SHOWN,
     GAME_OVER,
 ) = range(len(EVENT_KINDS))

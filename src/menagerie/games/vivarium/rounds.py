@@ -10,7 +10,7 @@ from menagerie.core.bits import NONE, count, lowest, rest, with_
 from menagerie.core.events import EVERYONE, emit
 from menagerie.core.rule import inlined_rule, rule
 
-from .cards import CELLS, COLUMN, CONTRACT, EMPTY, ROW
+from .cards import CELLS, COLUMN, CONTRACT, EMPTY, ROW, STARTING
 from .dominoes import NUMBERS
 from .moves import (
     DISCARDED,
@@ -19,6 +19,7 @@ from .moves import (
     GAME_OVER,
     PLACED,
     ROUND_BEGINS,
+    SHOWN,
     TOKEN_REVEALED,
     TOKEN_UNCLAIMED,
     TOKEN_WON,
@@ -143,6 +144,15 @@ def begin_turn(s: Any) -> Any:
 
 
 @rule
+def show_starting_contracts(s: Any, events: Any) -> Any:
+    """VI-07: they are secret until the end."""
+    for seat in range(players(s)):
+        habitat = STARTING + int(s.habitat_goal[seat])
+        species = STARTING + 4 + int(s.species_goal[seat])
+        emit(events, SHOWN, EVERYONE, seat, habitat, species)
+
+
+@rule
 def end_round(s: Any, events: Any) -> Any:
     # The token first: a tie looks at the order of the round that ends.
     award_token(s, events)
@@ -150,6 +160,7 @@ def end_round(s: Any, events: Any) -> Any:
     if s.stage == ROUNDS:
         s.phase = OVER
         s.waiting = 0
+        show_starting_contracts(s, events)
         emit(events, GAME_OVER, EVERYONE)
         return
     # VI-32: the first player's token goes on.

@@ -301,6 +301,10 @@ TEXTS: dict[str, Pair] = {
         "Жетон следующего раунда: {token}.",
         "The token of the next round: {token}.",
     ),
+    "event.shown": (
+        "{seat} открывает стартовые контракты: «{card}», «{card2}».",
+        "{seat} shows the starting contracts: {card}, {card2}.",
+    ),
     "event.game_over": ("Экспедиция окончена.", "The expedition is over."),
     # Questions.
     "ask.swap": (
