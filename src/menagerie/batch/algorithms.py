@@ -35,21 +35,20 @@ def look(s: Any, mask: Any, observation: Any) -> Any:
     return seat
 
 
-def reset_game(
-    states: Any, i: Any, blank: Any, seats: Any, options: Any, seed: Any, index: Any
-) -> Any:
-    """Deal game `index` of the batch into slot i."""
-    states[i] = blank[0]
-    deal(states[i], seats, options, seed, u64(index))
+def reset_game(state: Any, blank: Any, seats: Any, options: Any, seed: Any, index: Any) -> Any:
+    """Deal game `index` of the batch into an array of one state."""
+    state[0] = blank[0]
+    deal(state[0], seats, options, seed, u64(index))
 
 
 def step_game(
-    states: Any,
-    i: Any,
+    state: Any,
     blank: Any,
     seats: Any,
     options: Any,
     seed: Any,
+    slot: Any,
+    slots: Any,
     seat: Any,
     move: Any,
     mask: Any,
@@ -58,24 +57,23 @@ def step_game(
     restarts: Any,
     table: Any,
 ) -> Any:
-    """One move in slot i; a finished game leaves its scores and the next one is dealt.
+    """One move in a slot; a finished game leaves its scores and the next one is dealt.
 
     Returns the seat that decides next, −1 if the move is not legal (then nothing changes); a game
     that has just ended adds 16.
     """
     if move < 0 or move >= mask.shape[0] * 64 or not allowed(mask, move):
         return -1
-    act(states[i], seat, move, NO_EVENTS)
+    act(state[0], seat, move, NO_EVENTS)
     ended = 0
-    if states[i].waiting == 0:
-        score(states[i], table)
+    if state[0].waiting == 0:
+        score(state[0], table)
         for k in range(scores.shape[0]):
             scores[k] = table[k, POINTS]
-        restarts[i] += 1
-        index = i + np.int64(restarts[i]) * states.shape[0]
-        reset_game(states, i, blank, seats, options, seed, index)
+        restarts[slot] += 1
+        reset_game(state, blank, seats, options, seed, slot + np.int64(restarts[slot]) * slots)
         ended = 16
-    return look(states[i], mask, observation) + ended
+    return look(state[0], mask, observation) + ended
 
 
 def play_games(
@@ -99,8 +97,7 @@ def play_games(
     """
     index = first
     if index < end:
-        state[0] = blank[0]
-        deal(state[0], seats, options, seed, u64(index))
+        reset_game(state, blank, seats, options, seed, index)
         seed_thought(rng, game_seed(seed, index))
     while index < end:
         seat = lowest(u64(state[0].waiting))
@@ -111,8 +108,7 @@ def play_games(
             count_scores(state[0], table, row)
             index += stride
             if index < end:
-                state[0] = blank[0]
-                deal(state[0], seats, options, seed, u64(index))
+                reset_game(state, blank, seats, options, seed, index)
                 seed_thought(rng, game_seed(seed, index))
 
 

@@ -41,7 +41,7 @@ def reset_range(
 ) -> Any:
     for i in range(low, high):
         restarts[i] = 0
-        reset_game(states, i, blank, seats, options, seed, i)
+        reset_game(states[i : i + 1], blank, seats, options, seed, i)
         seat[i] = look(states[i], masks[i], observations[i])
 
 
@@ -66,12 +66,13 @@ def step_range(
     wrong = 0
     for i in range(low, high):
         answer = step_game(
-            states,
-            i,
+            states[i : i + 1],
             blank,
             seats,
             options,
             seed,
+            i,
+            states.shape[0],
             seat[i],
             moves[i],
             masks[i],

@@ -95,6 +95,12 @@ def nth(mask: Any, n: Any) -> Any:
 
 
 @inlined_rule
+def wrap(n: Any, size: Any) -> Any:
+    """n modulo size for 0 ≤ n < 2 · size, without a division, which is slow on a GPU."""
+    return n - size if n >= size else n
+
+
+@inlined_rule
 def clear(words: Any) -> Any:
     """Make a mask of several words empty."""
     for i in range(words.shape[0]):

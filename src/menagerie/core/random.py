@@ -22,9 +22,6 @@ LOW = u64(0xFFFFFFFF)
 HALF = u64(32)
 PARITY = u64(0x1BD11BDA)
 MULTIPLIER = u64(4294883355)
-ROTATIONS = np.array(
-    [[10, 26], [11, 21], [13, 27], [23, 5], [6, 20], [17, 11], [25, 10], [18, 20]], np.uint64
-)
 
 
 @inlined_rule
@@ -34,29 +31,50 @@ def _mix(a: Any, b: Any, turn: Any) -> Any:
     return a, b
 
 
+@inlined_rule
+def _first_four(a: Any, b: Any, c: Any, d: Any) -> Any:
+    a, b = _mix(a, b, u64(10))
+    c, d = _mix(c, d, u64(26))
+    a, d = _mix(a, d, u64(11))
+    c, b = _mix(c, b, u64(21))
+    a, b = _mix(a, b, u64(13))
+    c, d = _mix(c, d, u64(27))
+    a, d = _mix(a, d, u64(23))
+    c, b = _mix(c, b, u64(5))
+    return a, b, c, d
+
+
+@inlined_rule
+def _second_four(a: Any, b: Any, c: Any, d: Any) -> Any:
+    a, b = _mix(a, b, u64(6))
+    c, d = _mix(c, d, u64(20))
+    a, d = _mix(a, d, u64(17))
+    c, b = _mix(c, b, u64(11))
+    a, b = _mix(a, b, u64(25))
+    c, d = _mix(c, d, u64(10))
+    a, d = _mix(a, d, u64(18))
+    c, b = _mix(c, b, u64(20))
+    return a, b, c, d
+
+
 @rule
 def threefry(k0: Any, k1: Any, k2: Any, k3: Any, counter: Any) -> Any:
-    """Four 32-bit words for this key and counter."""
+    """Four 32-bit words for this key and counter.
+
+    Twenty rounds in five groups of four; after each group the key words are added, rotated by one.
+    Written out, because rotations by constants are what a GPU does fast.
+    """
     k4 = PARITY ^ k0 ^ k1 ^ k2 ^ k3
-    a = (counter + k0) & LOW
-    b, c, d = k1, k2, k3
-    for group in range(5):
-        r = (group & 1) * 4
-        a, b = _mix(a, b, ROTATIONS[r, 0])
-        c, d = _mix(c, d, ROTATIONS[r, 1])
-        a, d = _mix(a, d, ROTATIONS[r + 1, 0])
-        c, b = _mix(c, b, ROTATIONS[r + 1, 1])
-        a, b = _mix(a, b, ROTATIONS[r + 2, 0])
-        c, d = _mix(c, d, ROTATIONS[r + 2, 1])
-        a, d = _mix(a, d, ROTATIONS[r + 3, 0])
-        c, b = _mix(c, b, ROTATIONS[r + 3, 1])
-        # Key injection: the five key words, rotated by one each time.
-        k0, k1, k2, k3, k4 = k1, k2, k3, k4, k0
-        a = (a + k0) & LOW
-        b = (b + k1) & LOW
-        c = (c + k2) & LOW
-        d = (d + k3 + u64(group + 1)) & LOW
-    return a, b, c, d
+    a, b, c, d = _first_four((counter + k0) & LOW, k1, k2, k3)
+    a, b, c, d = (a + k1) & LOW, (b + k2) & LOW, (c + k3) & LOW, (d + k4 + u64(1)) & LOW
+    a, b, c, d = _second_four(a, b, c, d)
+    a, b, c, d = (a + k2) & LOW, (b + k3) & LOW, (c + k4) & LOW, (d + k0 + u64(2)) & LOW
+    a, b, c, d = _first_four(a, b, c, d)
+    a, b, c, d = (a + k3) & LOW, (b + k4) & LOW, (c + k0) & LOW, (d + k1 + u64(3)) & LOW
+    a, b, c, d = _second_four(a, b, c, d)
+    a, b, c, d = (a + k4) & LOW, (b + k0) & LOW, (c + k1) & LOW, (d + k2 + u64(4)) & LOW
+    a, b, c, d = _first_four(a, b, c, d)
+    return (a + k0) & LOW, (b + k1) & LOW, (c + k2) & LOW, (d + k3 + u64(5)) & LOW
 
 
 @rule
@@ -123,8 +141,10 @@ def thought(rng: Any) -> Any:
 def seed_thought(rng: Any, seed: Any) -> Any:
     """Start a thinking stream: any 64-bit seed gives a valid, well mixed state."""
     a, b, _c, _d = threefry(seed & LOW, seed >> HALF, u64(0), u64(0), u64(0))
-    # 0 and (MULTIPLIER − 1, 2³² − 1) are the generator's fixed points; keep the high half small.
-    rng[0] = ((b % (MULTIPLIER - u64(1))) << HALF) | (a | u64(1))
+    # Keep off the generator's fixed points: an odd low half, and a high half below MULTIPLIER − 1.
+    if b >= MULTIPLIER - u64(1):
+        b -= MULTIPLIER - u64(1)
+    rng[0] = (b << HALF) | (a | u64(1))
 
 
 @inlined_rule

@@ -13,6 +13,7 @@ from menagerie.core.registry import get_game
 from menagerie.core.state import new_states
 
 from .device import cuda_device
+from .transpose import from_words, to_words
 
 if TYPE_CHECKING:
     from menagerie.core.game import OptionValue
@@ -25,7 +26,8 @@ class GpuBatch:
     """n games on the device, stepped together; see `CpuBatch` for what the arrays hold.
 
     The arrays live on the device and carry `__cuda_array_interface__`: `torch.as_tensor(batch.seat,
-    device="cuda")` or `cupy.asarray(batch.masks)` share their memory.
+    device="cuda")` or `cupy.asarray(batch.masks)` share their memory. Tables of n rows are laid out
+    column by column, so that neighbouring threads write neighbouring places.
     """
 
     def __init__(
@@ -53,20 +55,25 @@ class GpuBatch:
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
         self._moves = cuda.to_device(np.zeros(n, np.int32))
         self._thoughts = cuda.to_device(np.zeros(n, np.uint64))
-        self.states = cuda.to_device(new_states(self.game.state, n))
-        self.masks = cuda.to_device(np.zeros((n, self.game.mask_words), np.uint64))
-        self.observations = cuda.to_device(np.zeros((n, self.game.observation), np.int8))
-        self.scores = cuda.to_device(np.zeros((n, ranked), np.int32))
+        self.words = cuda.to_device(to_words(new_states(self.game.state, n)))
+        self.masks = cuda.to_device(np.zeros((n, self.game.mask_words), np.uint64, "F"))
+        self.observations = cuda.to_device(np.zeros((n, self.game.observation), np.int8, "F"))
+        self.scores = cuda.to_device(np.zeros((n, ranked), np.int32, "F"))
         self.seat = cuda.to_device(np.zeros(n, np.int8))
         self.finished = cuda.to_device(np.zeros(n, np.uint8))
         self.restarts = cuda.to_device(np.zeros(n, np.int32))
+
+    @property
+    def states(self) -> Any:
+        """The states, copied to the host as records."""
+        return from_words(self.words.copy_to_host(), self.game.state)
 
     def reset(self, seed: int) -> None:
         """Deal all games: slot i gets game i of this seed."""
         self.seed = np.uint64(seed & (2**64 - 1))
         self._thoughts.copy_to_device(thinking_streams(self.n, seed))
         self._kernels.reset[self._grid, BLOCK](  # type: ignore[index]
-            self.states,
+            self.words,
             self._blank,
             self.seats,
             self._options,
@@ -87,8 +94,8 @@ class GpuBatch:
             return self.observations
         from numba import cuda
 
-        out = cuda.device_array((self.n, self.game.observation), np.int8)
-        self._kernels.observe[self._grid, BLOCK](self.states, seat, out)  # type: ignore[index]
+        out = cuda.device_array((self.n, self.game.observation), np.int8, order="F")
+        self._kernels.observe[self._grid, BLOCK](self.words, seat, out)  # type: ignore[index]
         return out
 
     def step(self, moves: Any, check: bool = True) -> None:
@@ -102,7 +109,7 @@ class GpuBatch:
         if not hasattr(moves, "__cuda_array_interface__"):
             moves = cuda.to_device(np.ascontiguousarray(moves, np.int32))
         self._kernels.step[self._grid, BLOCK](  # type: ignore[index]
-            self.states,
+            self.words,
             self._blank,
             self.seats,
             self._options,

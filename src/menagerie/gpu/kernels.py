@@ -15,6 +15,8 @@ from menagerie.batch.algorithms import batch_algorithms
 from menagerie.core.algorithms import random_move, unbound
 from menagerie.core.state import MAX_SEATS
 
+from .transpose import load_state, store_state
+
 if TYPE_CHECKING:
     from menagerie.core.game import Game
 
@@ -24,7 +26,7 @@ MASK_WORDS = ROW = 0
 
 
 def reset_kernel(
-    states: Any,
+    words: Any,
     blank: Any,
     seats: Any,
     options: Any,
@@ -35,14 +37,16 @@ def reset_kernel(
     restarts: Any,
 ) -> Any:
     i = cuda.grid(1)
-    if i < states.shape[0]:
+    if i < words.shape[1]:
+        state = cuda.local.array(1, RECORD)
         restarts[i] = 0
-        reset_game(states, i, blank, seats, options, seed, i)
-        seat[i] = look(states[i], masks[i], observations[i])
+        reset_game(state, blank, seats, options, seed, i)
+        seat[i] = look(state[0], masks[i], observations[i])
+        store_state(words, i, state)
 
 
 def step_kernel(
-    states: Any,
+    words: Any,
     blank: Any,
     seats: Any,
     options: Any,
@@ -57,15 +61,18 @@ def step_kernel(
     wrong: Any,
 ) -> Any:
     i = cuda.grid(1)
-    if i < states.shape[0]:
+    if i < words.shape[1]:
+        state = cuda.local.array(1, RECORD)
         table = cuda.local.array((MAX_SEATS, 2), np.int64)
+        load_state(words, i, state)
         answer = step_game(
-            states,
-            i,
+            state,
             blank,
             seats,
             options,
             seed,
+            i,
+            words.shape[1],
             seat[i],
             moves[i],
             masks[i],
@@ -79,12 +86,15 @@ def step_kernel(
         else:
             finished[i] = answer >> 4
             seat[i] = answer & 15
+            store_state(words, i, state)
 
 
-def observe_kernel(states: Any, seat: Any, out: Any) -> Any:
+def observe_kernel(words: Any, seat: Any, out: Any) -> Any:
     i = cuda.grid(1)
-    if i < states.shape[0]:
-        observe_seat(states[i], seat, out[i])
+    if i < words.shape[1]:
+        state = cuda.local.array(1, RECORD)
+        load_state(words, i, state)
+        observe_seat(state[0], seat, out[i])
 
 
 def choose_kernel(masks: Any, thoughts: Any, moves: Any) -> Any:

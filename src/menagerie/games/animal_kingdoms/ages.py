@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, count
+from menagerie.core.bits import NONE, bit, count, wrap
 from menagerie.core.events import EVERYONE, emit
 from menagerie.core.rule import rule
 
@@ -52,7 +52,7 @@ def proceed(s: Any, events: Any) -> Any:
     while True:
         if s.phase == SCORING:
             if s.scored < KINGDOMS:
-                score_kingdom(s, (SMALLEST + i64(s.scored)) % KINGDOMS, events)
+                score_kingdom(s, wrap(SMALLEST + i64(s.scored), KINGDOMS), events)
             elif s.age < AGES - 1:
                 renew(s, events)
             else:
@@ -111,7 +111,7 @@ def renew(s: Any, events: Any) -> Any:
     put_back(s, cards, events)
     players = i64(s.players)
     for i in range(players):
-        p = (i64(s.first) + i) % players
+        p = wrap(i64(s.first) + i, players)
         if not is_upstart(s, p):
             refill(s, p, HAND, events)
         s.out[p] = 0

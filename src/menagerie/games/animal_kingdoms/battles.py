@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, count, has, lowest, u64, with_, without
+from menagerie.core.bits import NONE, bit, count, has, lowest, u64, with_, without, wrap
 from menagerie.core.events import EVERYONE, emit
 from menagerie.core.rule import inlined_rule, rule
 
@@ -75,7 +75,9 @@ def reveal(s: Any, events: Any) -> Any:
             emit(events, E_SHOWED, EVERYONE, p, card, i64(s.kingdom))
     s.bout += 1
     s.quiet = 0
-    s.turn = (i64(s.first) + i64(s.players) - 1) % i64(s.players)  # the first player is asked first
+    s.turn = wrap(
+        i64(s.first) + i64(s.players) - 1, i64(s.players)
+    )  # the first player is asked first
     ask_for_modifiers(s, events)
 
 
@@ -85,7 +87,7 @@ def ask_for_modifiers(s: Any, events: Any) -> Any:
     players = i64(s.players)
     seat = i64(s.turn)
     for _ in range(players):
-        seat = (seat + 1) % players
+        seat = wrap(seat + 1, players)
         asked = has(u64(s.fighters), seat) and s.modifiers[seat] > 0
         if asked and not has(u64(s.quiet), seat):
             s.turn = seat
@@ -154,12 +156,12 @@ def end_battle(s: Any, winners: Any, events: Any) -> Any:
     s.discards |= s.shown
     players = i64(s.players)
     for i in range(players):
-        p = (i64(s.first) + i) % players
+        p = wrap(i64(s.first) + i, players)
         if has(losers, p) and modifiers_left(s) > 0:
             s.modifiers[p] += 1
             emit(events, E_CONSOLED, EVERYONE, p)
     for i in range(players):
-        p = (i64(s.first) + i) % players
+        p = wrap(i64(s.first) + i, players)
         if has(winners | losers, p):
             refill(s, p, HAND, events)
     clear_battle(s)

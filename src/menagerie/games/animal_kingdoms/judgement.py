@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, lowest, rest
+from menagerie.core.bits import NONE, lowest, rest, wrap
 from menagerie.core.rule import rule
 
 from .cards import AGES, KINGDOMS, SECOND_PLACE, SIZE, SMALLEST, THIRD_PLACE
@@ -72,7 +72,7 @@ def evaluate(s: Any, seat: Any) -> Any:
             points += float(s.withdrawal[age])
     # This age: the kingdoms that are not scored yet.
     for i in range(i64(s.scored), KINGDOMS):
-        points += standing(s, (SMALLEST + i) % KINGDOMS, seat)
+        points += standing(s, wrap(SMALLEST + i, KINGDOMS), seat)
     # Later ages: cubes in councils stay.
     later = AGES - 1 - i64(s.age)
     for k in range(KINGDOMS):

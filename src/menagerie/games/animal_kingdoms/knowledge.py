@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import ALL, NONE, bit, count, has, lowest, nth, rest, u64, with_
+from menagerie.core.bits import ALL, NONE, bit, count, has, lowest, nth, rest, u64, with_, wrap
 from menagerie.core.random import reseed_game, think, think_shuffle
 from menagerie.core.rule import inlined_rule, rule
 
@@ -239,13 +239,13 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
         for age in range(AGES):
             out[TOKENS + k * AGES + age] = s.tokens[k * AGES + age]
         if capital_taken(s, k):
-            out[CAPITALS + k] = 1 + (capital_holder(s, k) - seat) % players
+            out[CAPITALS + k] = 1 + wrap(capital_holder(s, k) - seat + players, players)
         for i in range(COUNCIL):
             if s.council[k, i] > 0:
                 owner = i64(s.council[k, i]) - 1
-                out[COUNCILS + k * COUNCIL + i] = 1 + (owner - seat) % players
+                out[COUNCILS + k * COUNCIL + i] = 1 + wrap(owner - seat + players, players)
     for i in range(players):
-        p = (seat + i) % players
+        p = wrap(seat + i, players)
         for k in range(KINGDOMS):
             out[INFLUENCE + k * PLAYERS + i] = s.cubes[k, p]
         out[POINTS + i] = small(i64(s.points[p]))
@@ -264,13 +264,13 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
     for age in range(AGES):
         if s.withdrawal_of[age] > 0:
             owner = i64(s.withdrawal_of[age]) - 1
-            out[WITHDRAWAL + 2 * age] = 1 + (owner - seat) % players
+            out[WITHDRAWAL + 2 * age] = 1 + wrap(owner - seat + players, players)
             if owner == seat:
                 out[WITHDRAWAL + 2 * age + 1] = s.withdrawal[age]
     out[PHASE + i64(s.phase)] = 1
     out[REST] = s.age
-    out[REST + 1] = (i64(s.first) - seat) % players
-    out[REST + 2] = (i64(s.turn) - seat) % players
+    out[REST + 1] = wrap(i64(s.first) - seat + players, players)
+    out[REST + 2] = wrap(i64(s.turn) - seat + players, players)
     out[REST + 3] = s.deck_size
     out[REST + 4] = s.picked
     out[REST + 5] = s.kingdom

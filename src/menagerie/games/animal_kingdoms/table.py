@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, count, lowest, rest, with_, without
+from menagerie.core.bits import NONE, bit, count, lowest, rest, with_, without, wrap
 from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
 from menagerie.core.random import shuffle
 from menagerie.core.rule import inlined_rule, rule
@@ -197,7 +197,7 @@ def pass_turn(s: Any) -> Any:
     players = i64(s.players)
     seat = i64(s.turn)
     for _ in range(players):
-        seat = (seat + 1) % players
+        seat = wrap(seat + 1, players)
         if s.out[seat] == 0:
             s.turn = seat
             return True

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, count, has, u64, with_
+from menagerie.core.bits import NONE, bit, count, has, u64, with_, wrap
 from menagerie.core.events import EVERYONE, emit
 from menagerie.core.rule import inlined_rule, rule
 
@@ -121,7 +121,7 @@ def destination(s: Any, start: Any) -> Any:
     # First where it is not far ahead, then anywhere; the capital only after the player is out.
     for anywhere in range(2):
         for i in range(KINGDOMS):
-            k = (start + i) % KINGDOMS
+            k = wrap(start + i, KINGDOMS)
             if only_capital_free(s, k):
                 if player_is_out(s):
                     return k
@@ -130,7 +130,7 @@ def destination(s: Any, start: Any) -> Any:
                     return k
     # Only capitals are left (AK-46).
     for i in range(KINGDOMS):
-        k = (start + i) % KINGDOMS
+        k = wrap(start + i, KINGDOMS)
         if only_capital_free(s, k):
             return k
     return start
@@ -139,8 +139,8 @@ def destination(s: Any, start: Any) -> Any:
 @rule
 def place(s: Any, card: Any, start: Any, k: Any, events: Any) -> Any:
     """Lay a card with a cube, whatever the decree says (AK-47); a capital ends its age."""
-    for i in range((k - start) % KINGDOMS):
-        emit(events, E_UPSTART_SKIPS, EVERYONE, (start + i) % KINGDOMS)
+    for i in range(wrap(k - start + KINGDOMS, KINGDOMS)):
+        emit(events, E_UPSTART_SKIPS, EVERYONE, wrap(start + i, KINGDOMS))
     capital = lay(s, UPSTART, card, k, events)
     if capital or cubes_left(s, UPSTART) == 0:
         withdraw(s, UPSTART, events)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, count, has, nth, without
+from menagerie.core.bits import NONE, count, has, nth, without, wrap
 from menagerie.core.random import reseed_game, think, think_subset
 from menagerie.core.rule import inlined_rule, rule
 
@@ -93,7 +93,7 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
         out[i] = 0
     seats = int(s.seats)
     for away in range(seats):
-        other = (seat + away) % seats
+        other = wrap(seat + away, seats)
         for row in range(ROWS):
             mark(out, COLLECTIONS + (away * ROWS + row) * CARDS, s.collections[other, row])
         for i in range(s.prize_count[other]):
@@ -112,8 +112,8 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
     out[REST] = seats
     out[REST + 1] = s.season
     out[REST + 2] = s.phase
-    out[REST + 3] = (int(s.leader) - seat) % seats
-    out[REST + 4] = (int(s.asked) - seat) % seats
+    out[REST + 3] = wrap(int(s.leader) - seat + seats, seats)
+    out[REST + 4] = wrap(int(s.asked) - seat + seats, seats)
     out[REST + 5] = 1 if knows(s.waiting, seat) else 0
     out[REST + 6] = s.must_take
     out[REST + 7] = s.deck_size

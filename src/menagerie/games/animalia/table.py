@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import count
+from menagerie.core.bits import count, wrap
 from menagerie.core.rule import inlined_rule, rule
 
 from .state import FULL
@@ -37,7 +37,7 @@ def is_complete(s: Any, seat: Any) -> Any:
 @inlined_rule
 def after(s: Any, seat: Any) -> Any:
     """The left neighbour."""
-    return (int(seat) + 1) % int(s.seats)
+    return wrap(int(seat) + 1, int(s.seats))
 
 
 @rule

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, count, has, lowest
+from menagerie.core.bits import NONE, bit, count, has, lowest, wrap
 from menagerie.core.events import EVERYONE, emit
 from menagerie.core.rule import rule
 
@@ -39,7 +39,7 @@ def falls_to_standing(s: Any, seat: Any, card: Any, events: Any) -> Any:
     seats = np.int64(s.seats)
     # BK-19: the first one clockwise from the player scores.
     for step in range(1, seats):
-        killer = (seat + step) % seats
+        killer = wrap(seat + step, seats)
         if has(s.standing[killer], card):
             eliminate(s, killer, seat, events)
             return True

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import count, has, lowest, nth, rest, u64, without
+from menagerie.core.bits import count, has, lowest, nth, rest, u64, without, wrap
 from menagerie.core.random import reseed_game, think
 from menagerie.core.rule import rule
 
@@ -106,13 +106,13 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
     for card in range(CARDS):
         found = holders(s, seat, card)
         for step in range(seats):
-            out[at + step] = (found >> ((seat + step) % seats)) & 1
+            out[at + step] = (found >> wrap(seat + step, seats)) & 1
         for i in range(5):
             out[at + 4 + i] = (found >> (4 + i)) & 1
         at += 9
     for step in range(SEATS):
         if step < seats:
-            other = (seat + step) % seats
+            other = wrap(seat + step, seats)
             observe_player(s, other, out, at)
         at += 3 * CARDS + 11
     # Colours: stock, value, Chapel (3 · 3).
@@ -132,7 +132,7 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
     out[at + 5] = s.named
     out[at + 6] = s.low
     out[at + 7] = s.paid
-    out[at + 8] = (np.int64(s.partner) + seats - seat) % seats
+    out[at + 8] = wrap(np.int64(s.partner) + seats - seat, seats)
     out[at + 9] = s.blessed
     out[at + 10] = s.from_hand
     out[at + 11] = s.random_deck

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, has
+from menagerie.core.bits import NONE, has, wrap
 from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
 from menagerie.core.random import shuffle
 from menagerie.core.rule import rule
@@ -101,7 +101,7 @@ def pass_on(s: Any, events: Any) -> Any:
     receiver = np.int64(0)
     carried = s.place[hand_place(0, back, 1)]
     for n in range(seats):
-        giver = (receiver + seats - step) % seats
+        giver = wrap(receiver + seats - step, seats)
         card = s.place[hand_place(giver, back, 1)] if n < seats - 1 else carried
         place = hand_place(receiver, back, 1)
         s.place[place] = card

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, allow, allow_range, clear, first, with_, without
+from menagerie.core.bits import NONE, allow, allow_range, clear, first, with_, without, wrap
 from menagerie.core.events import EVERYONE, emit
 from menagerie.core.random import seed_game
 from menagerie.core.rule import rule
@@ -284,7 +284,7 @@ def end_turn(s: Any, events: Any) -> Any:
     if s.played == seats:
         end_round(s, events)
     else:
-        s.turn = (np.int64(s.turn) + 1) % seats
+        s.turn = wrap(np.int64(s.turn) + 1, seats)
         ask(s, np.int64(s.turn), PLAYING)
 
 
@@ -309,7 +309,7 @@ def pay(s: Any, events: Any) -> Any:
     """From the first player on, each takes the tokens of his stack (BK-51)."""
     seats = np.int64(s.seats)
     while s.paid < seats:
-        seat = (np.int64(s.first) + np.int64(s.paid)) % seats
+        seat = wrap(np.int64(s.first) + np.int64(s.paid), seats)
         received = take_tokens(s, seat, events)
         if may_claim(s, seat, received):
             s.partner = seat

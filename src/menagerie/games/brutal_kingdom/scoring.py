@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import has
+from menagerie.core.bits import has, wrap
 from menagerie.core.events import EVERYONE, emit
 from menagerie.core.rule import rule
 from menagerie.core.state import POINTS, TIEBREAK
@@ -87,4 +87,4 @@ def score(s: Any, out: Any) -> Any:
     for seat in range(seats):
         out[seat, POINTS] = points(s, seat)
         # BK-57: the holder of the first-player card, then clockwise.
-        out[seat, TIEBREAK] = seats - (seat + seats - np.int64(s.first)) % seats
+        out[seat, TIEBREAK] = seats - wrap(seat + seats - np.int64(s.first), seats)

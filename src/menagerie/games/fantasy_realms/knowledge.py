@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, bit, count, has, lowest, nth, rest
+from menagerie.core.bits import NONE, bit, count, has, lowest, nth, rest, wrap
 from menagerie.core.random import reseed_game, think
 from menagerie.core.rule import rule
 
@@ -118,10 +118,10 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
     at = write_set(out, at, s.drawn_pair if s.turn == seat else NONE)
     at = write_set(out, at, s.three)
     for k in range(MAX_PLAYERS):
-        other = (seat + k) % seats
+        other = wrap(seat + k, seats)
         at = write_set(out, at, known_hand(s, seat, other) if k < seats else NONE)
     for k in range(MAX_PLAYERS):
-        other = (seat + k) % seats
+        other = wrap(seat + k, seats)
         there = k < seats
         out[at] = count(s.hand[other]) if there else 0
         out[at + 1] = int(s.step[other]) if there else 0
@@ -129,7 +129,7 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
         out[at + 3] = 1 if there and s.offer[other] != 0 else 0
         at += SEAT_NUMBERS
     out[at] = int(s.phase)
-    out[at + 1] = (int(s.turn) - seat) % seats
+    out[at + 1] = wrap(int(s.turn) - seat + seats, seats)
     out[at + 2] = min(127, int(s.turns))
     out[at + 3] = int(s.deck_size)
     out[at + 4] = int(s.chaos)

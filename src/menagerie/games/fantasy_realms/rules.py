@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, allow, allow_range, bit, clear, count, without
+from menagerie.core.bits import NONE, allow, allow_range, bit, clear, count, without, wrap
 from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
 from menagerie.core.random import draw, seed_game, shuffle
 from menagerie.core.rule import rule
@@ -132,7 +132,7 @@ def end_turn(s: Any, events: Any) -> Any:
         emit(events, CAPPED, EVERYONE)
         begin_finish(s, events)
     else:
-        s.turn = (int(s.turn) + 1) % int(s.seats)  # FR-04
+        s.turn = wrap(int(s.turn) + 1, int(s.seats))  # FR-04
         s.waiting = 1 << int(s.turn)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, has, lowest, rest, u64, with_, without
+from menagerie.core.bits import NONE, has, lowest, rest, u64, with_, without, wrap
 from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
 from menagerie.core.rule import inlined_rule, rule
 
@@ -211,7 +211,7 @@ def use_shovel(s: Any, seat: Any, card: Any, events: Any) -> Any:
     # VI-25: with too few, the active player and then the next ones clockwise get one.
     owed = 0
     for i in range(n):
-        owed |= 1 << ((seat + i) % seats)
+        owed |= 1 << wrap(seat + i, seats)
     s.owed = owed
     s.phase = PICKING
     if n == 1:

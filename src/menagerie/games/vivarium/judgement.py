@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, count, has, lowest, rest, u64, with_
+from menagerie.core.bits import NONE, count, has, lowest, rest, u64, with_, wrap
 from menagerie.core.rule import inlined_rule, rule
 
 from .cards import BAGS, CONTRACT, EQUIPMENT, GEMS, HABITAT, KIND, SPECIES_ICONS
@@ -50,7 +50,7 @@ ABILITY = np.array([0.5, 0.5, 1.0, 1.5, 2.5, 0.0, 0.0, 1.0], np.float64)
 @inlined_rule
 def turns_left(s: Any, seat: Any) -> Any:
     """Turns that the seat has still to finish."""
-    place = (seat + players(s) - np.int64(s.first)) % players(s)
+    place = wrap(seat + players(s) - np.int64(s.first), players(s))
     done = 0
     if s.turn > place:
         done += 1

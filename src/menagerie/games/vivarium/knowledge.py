@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, count, has, lowest, rest
+from menagerie.core.bits import NONE, bit, count, has, lowest, rest, wrap
 from menagerie.core.random import reseed_game, think_shuffle
 from menagerie.core.rule import inlined_rule, rule
 
@@ -150,7 +150,7 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
         observe_cell(s, seat, cell, out, at)
         at += CELL
     for i in range(players(s)):
-        observe_seat(s, seat, (seat + i) % players(s), out, at + i * SEAT)
+        observe_seat(s, seat, wrap(seat + i, players(s)), out, at + i * SEAT)
     at += 4 * SEAT
     # What only this seat has seen, and what is gone for all to see.
     for card in range(EQUIPMENT):
@@ -168,8 +168,8 @@ def observe_clock(s: Any, seat: Any, out: Any) -> Any:
     out[0] = seats
     out[1] = s.stage
     out[2] = s.turn
-    out[3] = (int(s.first) + seats - seat) % seats
-    out[4] = (int(s.active) + seats - seat) % seats
+    out[3] = wrap(int(s.first) + seats - seat, seats)
+    out[4] = wrap(int(s.active) + seats - seat, seats)
     out[5] = s.creatures_left
     out[6] = s.equipment_left
     out[7] = s.contracts_left

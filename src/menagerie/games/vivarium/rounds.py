@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, count, lowest, rest, with_
+from menagerie.core.bits import NONE, count, lowest, rest, with_, wrap
 from menagerie.core.events import EVERYONE, emit
 from menagerie.core.rule import inlined_rule, rule
 
@@ -86,7 +86,7 @@ def leader(s: Any, token: Any) -> Any:
     best = 1
     found = -1
     for i in range(players(s)):
-        seat = (int(s.first) + i) % players(s)
+        seat = wrap(int(s.first) + i, players(s))
         have = matching(s, seat, token)
         if have >= best:
             best = have
@@ -138,7 +138,8 @@ def refill(s: Any, events: Any) -> Any:
 
 @inlined_rule
 def begin_turn(s: Any) -> Any:
-    s.active = (int(s.first) + int(s.turn)) % players(s)
+    seats = players(s)  # everyone has two turns a round
+    s.active = wrap(wrap(int(s.first) + int(s.turn), seats), seats)
     s.phase = SWAPPING
     s.waiting = 1 << int(s.active)
 
@@ -164,7 +165,7 @@ def end_round(s: Any, events: Any) -> Any:
         emit(events, GAME_OVER, EVERYONE)
         return
     # VI-32: the first player's token goes on.
-    s.first = (int(s.first) + 1) % players(s)
+    s.first = wrap(int(s.first) + 1, players(s))
     emit(events, FIRST_PLAYER, EVERYONE, int(s.first))
     if s.seats == 2:
         turn_centre_over(s, events)

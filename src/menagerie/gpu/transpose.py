@@ -1,0 +1,83 @@
+"""A state record as 32-bit words, so that a batch can be kept word by word.
+
+Neighbouring threads then read neighbouring words, which the memory of a GPU serves at once; records
+one after another would cost a transaction for every field of every game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import cuda, types
+from numba.extending import intrinsic
+
+from menagerie.core.rule import COMPILED
+from menagerie.core.state import new_states
+
+WORD = 4  # bytes
+
+
+def word_count(dtype: np.dtype[Any]) -> int:
+    """Words of a record; states are aligned, so the division leaves no rest."""
+    return dtype.itemsize // WORD
+
+
+@intrinsic
+def _load_word(typing_context: Any, record: Any, k: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        pointer = builder.bitcast(args[0], ir.IntType(32).as_pointer())
+        return builder.load(builder.gep(pointer, [args[1]]))
+
+    return types.uint32(record, types.int64), codegen
+
+
+@intrinsic
+def _store_word(typing_context: Any, record: Any, k: Any, word: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        pointer = builder.bitcast(args[0], ir.IntType(32).as_pointer())
+        builder.store(args[2], builder.gep(pointer, [args[1]]))
+        return context.get_dummy_value()
+
+    return types.void(record, types.int64, types.uint32), codegen
+
+
+if COMPILED:
+
+    @cuda.jit(device=True)
+    def load_state(words: Any, i: Any, state: Any) -> None:
+        """Fetch game i into the thread's own record."""
+        for k in range(words.shape[0]):
+            _store_word(state[0], k, words[k, i])
+
+    @cuda.jit(device=True)
+    def store_state(words: Any, i: Any, state: Any) -> None:
+        """Put the thread's record back."""
+        for k in range(words.shape[0]):
+            words[k, i] = _load_word(state[0], k)
+
+else:  # in the simulator a local array is a NumPy array
+
+    def load_state(words: Any, i: Any, state: Any) -> None:
+        """Fetch game i into the thread's own record."""
+        for k in range(words.shape[0]):
+            state.view(np.uint32)[k] = words[k, i]
+
+    def store_state(words: Any, i: Any, state: Any) -> None:
+        """Put the thread's record back."""
+        for k in range(words.shape[0]):
+            words[k, i] = state.view(np.uint32)[k]
+
+
+def to_words(states: Any) -> Any:
+    """Records as an array of words × games."""
+    n = len(states)
+    return np.ascontiguousarray(states.view(np.uint32).reshape(n, -1).T)
+
+
+def from_words(words: Any, dtype: np.dtype[Any]) -> Any:
+    """The records again."""
+    states = new_states(dtype, words.shape[1])
+    states.view(np.uint8)[:] = np.ascontiguousarray(words.T).view(np.uint8).reshape(-1)
+    return states
