@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from menagerie.core.algorithms import game_seed, random_move, unbound
+from menagerie.core.algorithms import algorithms, unbound
 from menagerie.core.bits import allowed, lowest, u64
 from menagerie.core.events import NO_EVENTS
-from menagerie.core.random import seed_thought
 from menagerie.core.rule import bind
 from menagerie.core.state import POINTS
 
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
     from menagerie.core.game import Game
 
-act = deal = legal = observe = score = unbound
+act = deal = legal = observe = random_game = score = unbound
 
 # Columns of a row of statistics, after them four for each ranked seat: sum, squares, least, most.
 GAMES, MOVES, SEATS = 0, 1, 2
@@ -90,26 +89,11 @@ def play_games(
     table: Any,
     row: Any,
 ) -> Any:
-    """Random games first, first + stride … below end, their statistics added to a row.
-
-    One loop over moves, not a loop over games around one over moves: on a GPU threads whose games
-    end early go on with their next one instead of waiting for their neighbours.
-    """
-    index = first
-    if index < end:
-        reset_game(state, blank, seats, options, seed, index)
-        seed_thought(rng, game_seed(seed, index))
-    while index < end:
-        seat = lowest(u64(state[0].waiting))
-        legal(state[0], seat, mask)
-        act(state[0], seat, random_move(mask, rng), NO_EVENTS)
-        row[MOVES] += 1
-        if state[0].waiting == 0:
-            count_scores(state[0], table, row)
-            index += stride
-            if index < end:
-                reset_game(state, blank, seats, options, seed, index)
-                seed_thought(rng, game_seed(seed, index))
+    """Random games first, first + stride … below end, their statistics added to a row."""
+    for index in range(first, end, stride):
+        state[0] = blank[0]
+        row[MOVES] += random_game(state[0], seats, options, seed, index, rng, mask, NO_EVENTS)
+        count_scores(state[0], table, row)
 
 
 def count_scores(s: Any, table: Any, row: Any) -> Any:
@@ -144,6 +128,7 @@ def batch_algorithms(game: Game) -> BatchAlgorithms:
         "act": game.act,
         "score": game.score,
         "observe": game.observe,
+        "random_game": algorithms(game).random_game,
     }
     for function in (look, reset_game, count_scores, step_game, play_games):
         names[function.__name__] = bind(function, names, game.folder)

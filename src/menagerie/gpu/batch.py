@@ -18,8 +18,8 @@ from .transpose import from_words, to_words
 if TYPE_CHECKING:
     from menagerie.core.game import OptionValue
 
-BLOCK = 128  # threads a block
-SPREAD = 132 * 16 * BLOCK  # threads of a playout: enough to fill the largest cards
+BLOCK = 64  # threads a block
+SPREAD = 132 * 32 * BLOCK  # threads of a playout: enough to fill the largest cards
 
 
 class GpuBatch:
