@@ -49,13 +49,13 @@ if COMPILED:
     def load_state(words: Any, i: Any, state: Any) -> None:
         """Fetch game i into the thread's own record."""
         for k in range(words.shape[0]):
-            _store_word(state[0], k, words[k, i])
+            _store_word(state[0], k, words[k, i])  # type: ignore[call-arg]
 
     @cuda.jit(device=True)
     def store_state(words: Any, i: Any, state: Any) -> None:
         """Put the thread's record back."""
         for k in range(words.shape[0]):
-            words[k, i] = _load_word(state[0], k)
+            words[k, i] = _load_word(state[0], k)  # type: ignore[call-arg]
 
 else:  # in the simulator a local array is a NumPy array
 
