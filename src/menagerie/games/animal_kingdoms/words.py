@@ -271,7 +271,10 @@ TEXTS = {
         "{seat} получает {n} {n:очко|очка|очков}: {kingdom}.",
         "{seat} gets {n} {n:point|points} for {kingdom}.",
     ),
-    "event.empty": ("Никого нет ({kingdom}): жетон уходит.", "Nobody is in {kingdom}: its token goes."),
+    "event.empty": (
+        "Никого нет ({kingdom}): жетон уходит.",
+        "Nobody is in {kingdom}: its token goes.",
+    ),
     "event.council": (
         "{seat}: фишка из столицы переходит в совет, {kingdom}.",
         "{seat}: the cube in the capital of {kingdom} joins the council.",
@@ -289,7 +292,10 @@ TEXTS = {
         "Выскочка открывает карту: {card}, цель: {kingdom}.",
         "The upstart reveals {card}, aiming at {kingdom}.",
     ),
-    "event.upstart_skips": ("Выскочка пропускает: {kingdom}.", "The upstart passes over {kingdom}."),
+    "event.upstart_skips": (
+        "Выскочка пропускает: {kingdom}.",
+        "The upstart passes over {kingdom}.",
+    ),
     "event.upstart_lays": (
         "Выскочка захватывает территорию: {kingdom}, {card}.",
         "The upstart claims a territory of {kingdom} with {card}.",
