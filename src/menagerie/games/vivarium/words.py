@@ -181,7 +181,8 @@ _TOKEN_HELP: list[Pair] = [
     ("Первый раунд: никому ничего.", "The first round: nothing for anybody."),
     *[
         (
-            f"Карта «{ru}» приносит самоцвет; у кого таких больше всех в конце раунда, тому жетон.",
+            f"Подходящая карта ({ru}) приносит самоцвет; у кого таких больше всех в конце "
+            "раунда, тому жетон.",
             f"Whoever takes {en} gets a gem; most of them at the round's end wins the token.",
         )
         for ru, en in TOKENS[1:]
