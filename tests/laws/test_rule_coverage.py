@@ -22,6 +22,12 @@ def test_rule_ids_in_the_code_exist(game: Game) -> None:
         assert used <= known, f"{file.name} names unknown rules: {sorted(used - known)}"
 
 
+@every_game
+def test_the_russian_rules_declare_the_same_ids_in_the_same_order(game: Game) -> None:
+    russian = rule_coverage.declared(game.id, "RULES.ru.md")
+    assert russian == rule_coverage.declared(game.id)
+
+
 def test_a_missing_and_an_unknown_rule_are_found(monkeypatch) -> None:  # type: ignore[no-untyped-def]
     monkeypatch.setattr(rule_coverage, "declared", lambda game: ["XX-01", "XX-02", "XX-02"])
     monkeypatch.setattr(rule_coverage, "named_by_tests", lambda game: {"XX-01", "XX-09"})

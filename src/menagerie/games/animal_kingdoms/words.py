@@ -42,12 +42,12 @@ DECREE_NAMES = [
     ("по возрастанию", "ascending"),
     ("по убыванию", "descending"),
     ("другой ранг и другой тип", "other rank and other type"),
-    ("на 2 и больше в сторону", "two or more apart"),
+    ("отличие на 2 и больше", "two or more apart"),
     ("ранг или тип соседа", "a neighbour's rank or type"),
     ("не выше младшего соседа", "not above the lower neighbour"),
     ("не ниже старшего соседа", "not below the higher neighbour"),
     ("ранг соседа", "a neighbour's rank"),
-    ("на 1 от ранга соседа", "one from a neighbour's rank"),
+    ("на 1 выше или ниже соседа", "one from a neighbour's rank"),
     ("непохоже на соседей", "unlike the neighbours"),
     ("ниже старшего соседа", "below the higher neighbour"),
     ("ранг, видный в другом царстве", "a rank seen elsewhere"),
@@ -65,20 +65,20 @@ DECREE_HELP = [
     ("Сюда идут только пчёлы и совы.", "Only bees and owls go here."),
     ("Сюда идут только окапи и красные панды.", "Only okapis and red pandas go here."),
     (
-        "Нужны две карты общего ранга или типа: одна ложится сюда, другая уходит в сброс.",
+        "Нужны две карты с общим рангом или типом: одна ложится сюда, другая уходит в сброс.",
         "Needs two cards that share rank or type: one goes here, the other is discarded.",
     ),
     ("Сюда идут только звери рангов 3, 4, 5 и 6.", "Only beasts of rank 3, 4, 5 or 6 go here."),
     (
-        "Ранг не должен повторять ни одну карту этого царства.",
+        "Такого ранга в этом царстве ещё нет ни у одной карты.",
         "The rank must be new to this kingdom.",
     ),
     (
-        "Тип не должен повторять ни одну карту этого царства.",
+        "Такого типа в этом царстве ещё нет ни у одной карты.",
         "The type must be new to this kingdom.",
     ),
     (
-        "Ранг на единицу выше или ниже последней карты здесь.",
+        "Ранг на единицу выше или ниже, чем у последней карты здесь.",
         "The rank is one above or one below the last card here.",
     ),
     (
@@ -90,11 +90,11 @@ DECREE_HELP = [
         "After an even card comes an odd one, after an odd card an even one.",
     ),
     (
-        "Ранг не ниже последней карты здесь.",
+        "Ранг не ниже, чем у последней карты здесь.",
         "The rank is not below that of the last card here.",
     ),
     (
-        "Ранг не выше последней карты здесь.",
+        "Ранг не выше, чем у последней карты здесь.",
         "The rank is not above that of the last card here.",
     ),
     (
@@ -102,7 +102,7 @@ DECREE_HELP = [
         "Neither rank nor type is that of the last card here.",
     ),
     (
-        "Ранг отличается от последней карты здесь хотя бы на 2.",
+        "Ранг отличается от ранга последней карты здесь хотя бы на 2.",
         "The rank differs from the last card here by at least 2.",
     ),
     (
@@ -122,11 +122,11 @@ DECREE_HELP = [
         "The rank is that of the last card of a neighbouring kingdom.",
     ),
     (
-        "Ранг на единицу отличается от последней карты одного из соседних царств.",
+        "Ранг на единицу выше или ниже, чем у последней карты одного из соседних царств.",
         "The rank is one away from the last card of a neighbouring kingdom.",
     ),
     (
-        "Ни ранг, ни тип не совпадают с последними картами соседних царств.",
+        "Ни ранг, ни тип не такие, как у последних карт соседних царств.",
         "Neither rank nor type is that of a neighbour's last card.",
     ),
     (
@@ -155,13 +155,14 @@ assert len(DECREE_NAMES) == len(DECREE_HELP) == len(DECREES)
 TEXTS = {
     "title": ("Царства зверей", "Animal Kingdoms"),
     "about": (
-        "Посылайте зверей в пять царств по их указам и станьте сильнее всех к концу третьей эпохи.",
+        "Посылайте зверей в пять царств по их указам и станьте влиятельнее всех за три эпохи.",
         "Send beasts into five kingdoms by their decrees and be the strongest after three ages.",
     ),
     # Options
     "option.peace": ("Мирное соглашение", "Peace"),
     "option.peace.help": (
-        "Вместо битв спор за первое место решает столица; без неё первые все.",
+        "Вместо битв спор за первое место решает фишка в столице; если её нет, первое место "
+        "у всех претендентов.",
         "Instead of battles the capital settles ties for first place; without it all are first.",
     ),
     "option.peace.false": ("битвы", "battles"),
@@ -180,7 +181,7 @@ TEXTS = {
     "move.card": ("Сыграть: {card}", "Play {card}"),
     "move.kingdom": ("Положить: {kingdom}", "Lay in {kingdom}"),
     "move.capital": (
-        "Занять столицу ({kingdom}) и отступить",
+        "Захватить столицу ({kingdom}) и отступить",
         "Take the capital of {kingdom} and withdraw",
     ),
     "move.mate": ("В сброс: {card}", "Discard {card}"),
@@ -192,7 +193,7 @@ TEXTS = {
     ),
     "move.withdraw": ("Отступить", "Withdraw"),
     "move.withdraw.token": (
-        "Отступить первым и взять жетон",
+        "Отступить раньше всех и взять жетон",
         "Withdraw first and take a token",
     ),
     "move.withdraw.forced": ("Отступить (ходов нет)", "Withdraw (nothing else is possible)"),
@@ -239,7 +240,7 @@ TEXTS = {
         "{seat} takes a withdrawal token.",
     ),
     "event.tied": (
-        "Битва: {kingdom}, претендентов {n}.",
+        "Битва: {kingdom}, претендентов: {n}.",
         "A battle for {kingdom}: {n} contenders.",
     ),
     "event.chose": ("{seat} готовит карту: {card}.", "{seat} gets {card} ready."),
@@ -254,12 +255,12 @@ TEXTS = {
     ),
     "event.enough": ("{seat} ничего не добавляет.", "{seat} adds nothing."),
     "event.again": (
-        "Ничья ({kingdom}): продолжают {n}.",
+        "Ничья ({kingdom}): продолжают {n} {n:участник|участника|участников}.",
         "A tie ({kingdom}): {n} go on.",
     ),
     "event.won": ("{seat} побеждает в битве: {kingdom}.", "{seat} wins the battle for {kingdom}."),
     "event.shared": (
-        "Карты кончились ({kingdom}): первое место делят {n}.",
+        "Карты кончились ({kingdom}): первое место делят {n} {n:участник|участника|участников}.",
         "No cards are left ({kingdom}): {n} share first place.",
     ),
     "event.consoled": (
@@ -270,7 +271,10 @@ TEXTS = {
         "{seat} получает {n} {n:очко|очка|очков}: {kingdom}.",
         "{seat} gets {n} {n:point|points} for {kingdom}.",
     ),
-    "event.empty": ("{kingdom}: никого, жетон уходит.", "Nobody is in {kingdom}: its token goes."),
+    "event.empty": (
+        "Никого нет ({kingdom}): жетон уходит.",
+        "Nobody is in {kingdom}: its token goes.",
+    ),
     "event.council": (
         "{seat}: фишка из столицы переходит в совет, {kingdom}.",
         "{seat}: the cube in the capital of {kingdom} joins the council.",
@@ -288,7 +292,10 @@ TEXTS = {
         "Выскочка открывает карту: {card}, цель: {kingdom}.",
         "The upstart reveals {card}, aiming at {kingdom}.",
     ),
-    "event.upstart_skips": ("Выскочка минует: {kingdom}.", "The upstart passes over {kingdom}."),
+    "event.upstart_skips": (
+        "Выскочка пропускает: {kingdom}.",
+        "The upstart passes over {kingdom}.",
+    ),
     "event.upstart_lays": (
         "Выскочка захватывает территорию: {kingdom}, {card}.",
         "The upstart claims a territory of {kingdom} with {card}.",
@@ -345,7 +352,7 @@ TEXTS = {
     ),
     "ask.lay": ("Куда идёт {card}?", "Where does {card} go?"),
     "ask.pair": (
-        "Какую карту сбросить вместе с картой {card}?",
+        "Какую карту сбросить в пару к карте «{card}»?",
         "Which card is discarded along with {card}?",
     ),
     "ask.discards": (
@@ -357,7 +364,7 @@ TEXTS = {
         "A battle for {kingdom}. Which card fights?",
     ),
     "ask.modify": (
-        "Добавить модификаторы «+2»? У вас {n}, сила карты {rank}.",
+        "Добавить модификаторы «+2»? У вас {n}, ранг карты {rank}.",
         "Add modifiers +2? You have {n}; your card stands at {rank}.",
     ),
     # Reasons
@@ -374,7 +381,7 @@ TEXTS = {
         "A card is already chosen ({card}): name its kingdom.",
     ),
     "reason.pair": (
-        "По указу надо сбросить вторую карту к карте {card}.",
+        "По указу надо сбросить карту в пару к карте «{card}».",
         "By decree a second card is to be discarded along with {card}.",
     ),
     "reason.discards": (
@@ -412,11 +419,11 @@ TEXTS = {
     ),
     "reason.full": ("Все территории заняты: {kingdom}.", "All territories of {kingdom} are taken."),
     "reason.capital_only": (
-        "Свободна только столица ({kingdom}): займите её и отступите.",
+        "Свободна только столица ({kingdom}): захватите её и отступите.",
         "Only the capital of {kingdom} is free: take it and withdraw.",
     ),
     "reason.capital_last": (
-        "Столицу занимают последней ({kingdom}): ещё есть свободные территории.",
+        "Столицу захватывают последней ({kingdom}): ещё есть свободные территории.",
         "The capital of {kingdom} comes last: other territories are still free.",
     ),
     "reason.decree": (
@@ -458,7 +465,7 @@ TEXTS = {
     "table.free": ("свободно", "free"),
     "table.council": ("совет", "council"),
     "table.first": ("первое место", "first place"),
-    "table.out": ("вне эпохи", "out"),
+    "table.out": ("больше не ходит", "out"),
     "table.battle": ("Битва: {kingdom}", "Battle for {kingdom}"),
     "table.points": ("{n} {n:очко|очка|очков}", "{n} {n:point|points}"),
 }

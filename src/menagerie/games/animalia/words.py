@@ -41,8 +41,8 @@ _KIND_HELP: list[Pair] = [
         "and put them back in any order.",
     ),
     (
-        "Взят, когда в коллекции уже есть шутник: можно отдать одну свою карту тому, "
-        "у кого есть место.",
+        "Взят, когда в коллекции уже есть шутник: можно отдать одну свою карту игроку, "
+        "у которого есть место.",
         "Taken while a joker is already there: you may give one of your cards to somebody "
         "who has room.",
     ),
@@ -71,7 +71,7 @@ NAMES: dict[str, list[Pair]] = {
 
 _MOVES: dict[str, Pair] = {
     "move.take": ("Взять", "Take"),
-    "move.take.row": ("Взять в коллекцию: {row}", "Take into the {row} collection"),
+    "move.take.row": ("Взять: {row} коллекция", "Take into the {row} collection"),
     "move.pass": ("Передать: {seat}", "Pass to {seat}"),
     "move.pass.back": (
         "Не брать: набор вернётся к ведущему",
@@ -81,10 +81,10 @@ _MOVES: dict[str, Pair] = {
     "move.look": ("Шпион: посмотреть верх колоды", "Spy: look at the top of the deck"),
     "move.keep": ("Вернуть остальные как лежат", "Put the rest back as they are"),
     "move.done": ("Готово", "Done"),
-    "move.name": ("Сова заменяет: {family}", "The owl stands for: {family}"),
+    "move.name": ("Семейство совы: {family}", "The owl stands for: {family}"),
     "move.give_to": ("Подарить: {seat}", "Give it to {seat}"),
     "move.give_to.row": (
-        "Подарить: {seat}, коллекция {row}",
+        "Подарить: {seat}, {row} коллекция",
         "Give it to {seat}, {row} collection",
     ),
     "move.steal": ("Украсть: {card}", "Steal: {card}"),
@@ -99,7 +99,7 @@ _EVENTS: dict[str, Pair] = {
     "event.reveal": ("{seat} открывает: {card}", "{seat} turns up: {card}"),
     "event.pass": ("{seat} не берёт", "{seat} passes"),
     "event.no_room": ("{seat} пропускает: нет места", "{seat} has no room and passes"),
-    "event.must_take": ("{seat} обязательно берёт", "{seat} has to take"),
+    "event.must_take": ("{seat}: набор надо взять", "{seat} has to take"),
     "event.take": ("{seat} берёт: {card}", "{seat} takes: {card}"),
     "event.complete": ("{seat}: коллекция собрана", "{seat}: a collection is complete"),
     "event.power": (
@@ -114,7 +114,10 @@ _EVENTS: dict[str, Pair] = {
         "{seat}: {power} ничего не может сделать",
         "{seat}: the {power} can do nothing",
     ),
-    "event.steal": ("{seat} крадёт у {seat2}: {card}", "{seat} steals from {seat2}: {card}"),
+    "event.steal": (
+        "{seat} крадёт: {card} (теряет {seat2})",
+        "{seat} steals from {seat2}: {card}",
+    ),
     "event.bury": ("Под колоду уходит: {card}", "Under the deck goes: {card}"),
     "event.look": (
         "{seat} смотрит {n} {n:верхнюю карту|верхние карты|верхних карт} колоды",
@@ -123,7 +126,10 @@ _EVENTS: dict[str, Pair] = {
     "event.see": ("{seat} видит: {card}", "{seat} sees: {card}"),
     "event.next": ("{seat} кладёт следующей: {card}", "{seat} puts next: {card}"),
     "event.keep": ("{seat} возвращает карты на колоду", "{seat} puts the cards back"),
-    "event.give": ("{seat} дарит {seat2}: {card}", "{seat} gives {seat2}: {card}"),
+    "event.give": (
+        "{seat} дарит: {card} (получает {seat2})",
+        "{seat} gives {seat2}: {card}",
+    ),
     "event.stars": (
         "{seat}: {n} {n:звезда|звезды|звёзд}",
         "{seat}: {n} {n:star|stars}",
@@ -135,11 +141,14 @@ _EVENTS: dict[str, Pair] = {
         "{seat}: no prize cards are left",
     ),
     "event.exchange": (
-        "{seat} выкладывает {card} вместо {card2}",
+        "{seat} выкладывает карту «{card}» вместо карты «{card2}»",
         "{seat} lays {card} in place of {card2}",
     ),
     "event.done": ("{seat} больше не меняет карты", "{seat} exchanges no more cards"),
-    "event.owl": ("{seat}: сова заменяет: {family}", "{seat}: the owl stands for: {family}"),
+    "event.owl": (
+        "{seat}: семейство совы — {family}",
+        "{seat}: the owl stands for: {family}",
+    ),
     "event.medals": (
         "{seat} получает {n} {n:медаль|медали|медалей}: {family}",
         "{seat} wins {n} {n:medal|medals}: {family}",
@@ -189,12 +198,12 @@ _REASONS: dict[str, Pair] = {
         "That is not one of the cards still to be put back.",
     ),
     "reason.look_first": (
-        "Карты переставляют, посмотрев их шпионом.",
+        "Переставлять можно только карты, которые посмотрел шпион.",
         "Cards are rearranged after the spy has looked.",
     ),
     "reason.empty_deck": ("Колода пуста: смотреть нечего.", "The deck is empty."),
     "reason.own_card": (
-        "Воришка берёт карты у других, а не у себя.",
+        "Воришка крадёт карты у других, а не у себя.",
         "A thief robs others, not yourself.",
     ),
     "reason.not_robbable": (
@@ -214,7 +223,7 @@ _REASONS: dict[str, Pair] = {
         "Choose who gets the present.",
     ),
     "reason.not_receiver": (
-        "Подарок получает чужая незавершённая коллекция.",
+        "Подарок идёт в чужую незавершённую коллекцию.",
         "A present goes to an incomplete collection of another player.",
     ),
     "reason.stage_three": (
@@ -226,11 +235,11 @@ _REASONS: dict[str, Pair] = {
         "The collections are complete: now prize cards are exchanged and medals awarded.",
     ),
     "reason.name_owl": (
-        "Обмен закончен: назовите, кого заменяет сова.",
+        "Обмен закончен: назовите семейство совы.",
         "The exchange is over: name what the owl stands for.",
     ),
     "reason.owl_last": (
-        "Сову называют после обмена, и только владелец.",
+        "Семейство совы называет её владелец, и только после обмена.",
         "The owl is named after the exchange, by its owner.",
     ),
     "reason.place_first": (
@@ -274,11 +283,11 @@ _ASKS: dict[str, Pair] = {
     ),
     "ask.give_to": ("Кому подарить: {card}?", "Who gets it: {card}?"),
     "ask.exchange": (
-        "Выложить призовую карту? Есть {n}",
+        "Выложить призовую карту? У вас {n}",
         "Lay a prize card? You hold {n}",
     ),
     "ask.replace": ("Что заменит {card}?", "What does {card} replace?"),
-    "ask.name": ("Кого заменяет сова?", "What does the owl stand for?"),
+    "ask.name": ("К какому семейству отнести сову?", "What does the owl stand for?"),
 }
 
 _SCORES: dict[str, Pair] = {

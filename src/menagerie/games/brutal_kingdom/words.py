@@ -117,8 +117,8 @@ HELP: dict[str, list[Pair]] = {
             "No effect, but two mystic tokens.",
         ),
         (
-            "Объявите ранг 20 или 0 и назовите персонажа: у кого он на руке, показывает его и "
-            "меняет вслепую на другую карту с такой же рубашкой.",
+            "Объявите ранг 20 или 0 и назовите персонажа: тот, у кого он на руке, показывает его "
+            "и меняет вслепую на другую карту с такой же рубашкой.",
             "Announce rank 20 or 0 and name a character: whoever holds it shows it and "
             "exchanges it, unseen, for another card with the same back.",
         ),
@@ -149,8 +149,14 @@ _EVENTS: dict[str, Pair] = {
     "event.dealt": ("{seat} получает: {card}, {card2}.", "{seat} gets: {card}, {card2}."),
     "event.dealt.hidden": ("{seat} получает две карты.", "{seat} gets two cards."),
     "event.chose": ("{seat} выбирает карту для соседа.", "{seat} chooses a card for a neighbour."),
-    "event.passed": ("{seat} отдаёт: {card} → {seat2}.", "{seat} passes the {card} to {seat2}."),
-    "event.passed.hidden": ("{seat} отдаёт карту → {seat2}.", "{seat} passes a card to {seat2}."),
+    "event.passed": (
+        "{seat} отдаёт: {card} (получает {seat2}).",
+        "{seat} passes the {card} to {seat2}.",
+    ),
+    "event.passed.hidden": (
+        "{seat} отдаёт карту (получает {seat2}).",
+        "{seat} passes a card to {seat2}.",
+    ),
     "event.played": ("{seat} играет: {card}.", "{seat} plays the {card}."),
     "event.eliminated": (
         "{seat} ({card}) устраняет: {card2} ({seat2}).",
@@ -163,7 +169,7 @@ _EVENTS: dict[str, Pair] = {
     "event.risen": ("{seat} возвращает в игру: {card}.", "{seat} turns the {card} up again."),
     "event.skipped": ("{seat} пропускает.", "{seat} skips."),
     "event.exchanged": (
-        "{seat} и {seat2} обмениваются: {back} карта.",
+        "{seat} и {seat2} обмениваются картами ({back} рубашка).",
         "{seat} and {seat2} exchange a {back} card each.",
     ),
     "event.swapped": (
@@ -173,12 +179,12 @@ _EVENTS: dict[str, Pair] = {
     "event.received": ("{seat} получает: {card}.", "{seat} receives the {card}."),
     "event.received.hidden": ("{seat} получает карту.", "{seat} receives a card."),
     "event.looked_centre": ("{seat} смотрит карты центра.", "{seat} looks at the centre."),
-    "event.saw_centre": ("В центре {place}: {card}.", "In the centre, the {place}: {card}."),
+    "event.saw_centre": ("В центре, {place}: {card}.", "In the centre, the {place}: {card}."),
     "event.looked_hand": ("{seat} смотрит руку: {seat2}.", "{seat} looks at the hand of {seat2}."),
     "event.saw_hand": ("На руке ({seat2}): {card}.", "In the hand of {seat2}: {card}."),
     "event.condemned": ("{seat} приговаривает: {card}.", "{seat} condemns the {card}."),
     "event.intrigued": (
-        "{seat} забирает: {card}, Интриган переходит к {seat2}.",
+        "{seat} забирает карту «{card}», Интригана получает {seat2}.",
         "{seat} takes the {card}; the Intriguer goes to {seat2}.",
     ),
     "event.blessed": (
@@ -214,7 +220,7 @@ _EVENTS: dict[str, Pair] = {
 
 _ASKS: dict[str, Pair] = {
     "ask.pass": (
-        "Какую карту отдать? Получает {seat}, {back} рубашка.",
+        "Какую карту отдать ({back} рубашка)? Получает {seat}.",
         "Which card do you pass to {seat} ({back} back)?",
     ),
     "ask.play": ("Какую карту сыграть?", "Which card do you play?"),
@@ -222,7 +228,7 @@ _ASKS: dict[str, Pair] = {
     "ask.rise": ("Какую свою карту вернуть в игру?", "Which of your cards do you turn up again?"),
     "ask.offer": ("Куртизанка: какую карту обменять?", "Courtesan: which card do you exchange?"),
     "ask.pair": (
-        "Куртизанка: с кем обменять «{card}»?",
+        "Куртизанка: с кем обменять карту «{card}»?",
         "Courtesan: with whom do you exchange the {card}?",
     ),
     "ask.answer": (
@@ -235,13 +241,13 @@ _ASKS: dict[str, Pair] = {
         "{card}: which card do you exchange with the centre?",
     ),
     "ask.take": (
-        "Какую карту центра взять за «{card}»?",
+        "Какую карту центра взять за карту «{card}»?",
         "Which card of the centre do you take for the {card}?",
     ),
     "ask.condemn": ("Палач: кого приговорить?", "Executioner: whom do you condemn?"),
     "ask.spy": ("Ведьма: чью руку посмотреть?", "Witch: whose hand do you look at?"),
     "ask.bless": (
-        "Святой: жетон какого цвета — в часовню?",
+        "Святой: жетон какого цвета положить в часовню?",
         "Saint: a token of which colour goes into the Chapel?",
     ),
     "ask.rank": ("Инквизитор: ранг 20 или 0?", "Inquisitor: rank 20 or 0?"),
@@ -254,7 +260,7 @@ _ASKS: dict[str, Pair] = {
         "The {card} goes to the centre: which card do you take for it?",
     ),
     "ask.lose": (
-        "Какую карту отдать за «{card}»? Получает {seat}.",
+        "Какую карту отдать за карту «{card}»? Получает {seat}.",
         "Which card do you give to {seat} for the {card}?",
     ),
     "ask.claim": ("Чёрный рыцарь: какой жетон взять?", "Black Knight: which token do you take?"),
@@ -300,7 +306,7 @@ _REASONS: dict[str, Pair] = {
     ),
     "reason.now.condemn": ("Сейчас Палач называет жертву.", "Now the Executioner names a victim."),
     "reason.now.spy": (
-        "Сейчас решает Ведьма: чью руку смотреть или пропустить.",
+        "Сейчас решает Ведьма: посмотреть чью-то руку или пропустить.",
         "Now the Witch decides: whose hand, or skip.",
     ),
     "reason.now.bless": (
@@ -343,7 +349,7 @@ _REASONS: dict[str, Pair] = {
     "reason.saint": ("Святого нельзя приговорить.", "The Saint cannot be condemned."),
     "reason.himself": ("«{card}» не может назвать сам себя.", "The {card} cannot name himself."),
     "reason.no_tokens": (
-        "{colour} власть: жетонов в запасе нет.",
+        "В запасе нет таких жетонов: {colour} власть.",
         "There is no {colour} token in the stock.",
     ),
     "reason.not_fallen": (
@@ -351,7 +357,7 @@ _REASONS: dict[str, Pair] = {
         "The {card} does not lie face down in your stack.",
     ),
     "reason.traded": (
-        "{back} карта уже обменяна: вторая должна быть с другой рубашкой.",
+        "Уже обменяна {back} карта: вторая должна быть с другой рубашкой.",
         "A {back} card was exchanged already: the second must have the other back.",
     ),
     "reason.nobody_answers": (
@@ -369,8 +375,8 @@ _REASONS: dict[str, Pair] = {
 _REST: dict[str, Pair] = {
     "title": ("Звериное королевство", "Brutal Kingdom"),
     "about": (
-        "Четыре главы придворных интриг: играйте персонажей, устраняйте чужих и собирайте жетоны "
-        "власти. Чем меньше жетонов цвета разобрано, тем дороже каждый.",
+        "Четыре главы придворных интриг: играйте своих персонажей, устраняйте чужих, собирайте "
+        "жетоны власти. Чем меньше жетонов одного цвета разобрано, тем дороже каждый.",
         "Four chapters of court intrigue: play characters, eliminate those of others, collect "
         "influence. The fewer tokens of a colour are taken, the more each is worth.",
     ),
@@ -402,7 +408,7 @@ _REST: dict[str, Pair] = {
     "option.inquisitor.hand": ("с руки Инквизитора", "from the Inquisitor's hand"),
     "option.memory": ("Памятка", "Memory aid"),
     "option.memory.help": (
-        "Показывать каждому, что он видел сам: отданные, подсмотренные и показанные карты.",
+        "Показывать каждому, что ему уже известно: отданные, подсмотренные и показанные карты.",
         "Show each player what that player has seen: cards passed, looked at and shown.",
     ),
     "option.memory.true": ("показывать", "shown"),

@@ -67,7 +67,7 @@ _HELP: list[Pair] = [
         "Penalty: blanked unless the hand has a flame.",
     ),
     (
-        "Бонус 40 вместе с «Ливнем» и ещё «Метелью» или «Великим потопом».",
+        "Бонус 40 вместе с «Ливнем» и ещё с «Метелью» или «Великим потопом».",
         "Bonus 40 with Rainstorm and also Blizzard or Great Flood.",
     ),
     ("Бонус 15 за каждую другую погоду.", "Bonus 15 for each other weather."),
@@ -100,7 +100,7 @@ _HELP: list[Pair] = [
         "Bonus 10 for each land. Strikes the word army out of all penalties.",
     ),
     (
-        "Бонус за каждую масть, в которой на руке три, четыре или от пяти карт с разными "
+        "Бонус за каждую масть, в которой на руке три, четыре либо пять и больше карт с разными "
         "названиями: 10, 40 или 100.",
         "Bonus for every suit with three, four or at least five differently named cards: 10, 40 or "
         "100.",
@@ -120,7 +120,7 @@ _HELP: list[Pair] = [
         "Penalty 10 for each leader and each other wizard.",
     ),
     (
-        "Бонус 5 за каждую землю, погоду, потоп и пламя.",
+        "Бонус 5 за каждую землю и погоду, каждый потоп и каждое пламя.",
         "Bonus 5 for each land, weather, flood and flame.",
     ),
     (
@@ -136,7 +136,7 @@ _HELP: list[Pair] = [
         "Bonus 8 for each army, wizard and other leader.",
     ),
     (
-        "Бонус: основная сила всех войск на руке.",
+        "Бонус: сумма основной силы всех войск на руке.",
         "Bonus: the base strengths of all armies in hand.",
     ),
     (
@@ -182,7 +182,7 @@ _HELP: list[Pair] = [
         "Bonus 15 with any leader, or 40 with a leader and Sword of Keth.",
     ),
     (
-        "Бонус за каждый ряд подряд идущих значений основной силы: 10 за три карты, 30 за четыре, "
+        "Бонус за каждую последовательность основной силы: 10 за три карты подряд, 30 за четыре, "
         "60 за пять, 100 за шесть, 150 за семь.",
         "Bonus for every run of consecutive base strengths: 10 for three cards, 30 for four, 60 "
         "for five, 100 for six, 150 for seven.",
@@ -197,11 +197,12 @@ _HELP: list[Pair] = [
     ),
     ("Отменяет все штрафы на руке.", "Clears all penalties in the hand."),
     (
-        "Может взять название и масть любого артефакта, правителя, колдуна, оружия или зверя игры.",
+        "Может взять название и масть любого артефакта, правителя, колдуна, оружия или зверя в "
+        "игре.",
         "May take the name and suit of any artifact, leader, wizard, weapon or beast of the game.",
     ),
     (
-        "Может взять название и масть любого войска, земли, погоды, потопа или пламени игры.",
+        "Может взять название и масть любого войска, земли, погоды, потопа или пламени в игре.",
         "May take the name and suit of any army, land, weather, flood or flame of the game.",
     ),
     (
@@ -245,7 +246,7 @@ _TEXTS: dict[str, Pair] = {
         "Take the top card of the deck: the discard area is empty.",
     ),
     "ask.fill": (
-        "Наберите руку (ещё {n:карта|карты|карт}: {n}): карта из области сброса или две из колоды.",
+        "Наберите руку (ещё {n} {n:карта|карты|карт}): карта из области сброса или две из колоды.",
         "Fill your hand ({n} more {n:card|cards}): one from the discard area or two from the deck.",
     ),
     "ask.discard": ("Сбросьте одну карту.", "Discard one card."),
@@ -292,41 +293,47 @@ _TEXTS: dict[str, Pair] = {
     # Moves
     "move.deck": ("Взять карту из колоды", "Draw from the deck"),
     "move.deck_two": ("Взять две карты из колоды", "Draw two from the deck"),
-    "move.take": ("Взять «{card}» из области сброса", "Take {card} from the discard area"),
-    "move.discard": ("Сбросить «{card}»", "Discard {card}"),
-    "move.raise": ("«Некромант» берёт «{card}»", "Necromancer takes {card}"),
+    "move.take": ("Взять из области сброса: «{card}»", "Take {card} from the discard area"),
+    "move.discard": ("Сбросить: «{card}»", "Discard {card}"),
+    "move.raise": ("«Некромант» берёт карту «{card}»", "Necromancer takes {card}"),
     "move.raise_nothing": ("«Некромант» ничего не берёт", "Necromancer takes nothing"),
     "move.look": ("Взять три карты из колоды", "Draw three from the deck"),
     "move.best": ("Лучший выбор", "The best choice"),
-    "move.copy": ("«Двойник» копирует «{card}»", "Doppelgänger copies {card}"),
+    "move.copy": ("«Двойник» копирует карту «{card}»", "Doppelgänger copies {card}"),
     "move.copy_nothing": ("«Двойник» остаётся собой", "Doppelgänger stays itself"),
-    "move.disguise": ("«Мираж» становится «{card}»", "Mirage becomes {card}"),
+    "move.disguise": ("«Мираж» становится картой «{card}»", "Mirage becomes {card}"),
     "move.stay_mirage": ("«Мираж» остаётся собой", "Mirage stays itself"),
-    "move.shift": ("«Оборотень» становится «{card}»", "Shapeshifter becomes {card}"),
+    "move.shift": (
+        "«Оборотень» становится картой «{card}»",
+        "Shapeshifter becomes {card}",
+    ),
     "move.stay_shifter": ("«Оборотень» остаётся собой", "Shapeshifter stays itself"),
-    "move.change": ("«Книга перемен» меняет масть «{card}»", "Book of Changes changes {card}"),
+    "move.change": (
+        "«Книга перемен» меняет масть карты «{card}»",
+        "Book of Changes changes {card}",
+    ),
     "move.change_nothing": ("«Книга перемен» не используется", "Book of Changes is not used"),
     "move.change_suit": ("Новая масть: {suit}", "New suit: {suit}"),
-    "move.spare": ("«Остров» отменяет штраф «{card}»", "Island clears {card}"),
+    "move.spare": ("«Остров» отменяет штраф карты «{card}»", "Island clears {card}"),
     "move.spare_nothing": ("«Остров» не используется", "Island is not used"),
     "move.offer": ("Предложить обмен: {seat}", "Offer a trade to {seat}"),
     "move.offer_all": ("Предложить обмен всем", "Offer a trade to all"),
-    "move.give": ("Отдать «{card}»", "Give {card}"),
+    "move.give": ("Отдать: «{card}»", "Give {card}"),
     "move.withdraw": ("Отозвать предложение", "Withdraw the offer"),
     "move.accept": ("Принять предложение: {seat}", "Accept the offer of {seat}"),
     "move.decline": ("Отклонить предложение: {seat}", "Decline the offer of {seat}"),
     "move.cancel": ("Передумать", "Cancel"),
     "move.leave": ("Закончить обмены", "Stop trading"),
     # Events
-    "event.drew": ("{seat} берёт из колоды «{card}»", "{seat} draws {card}"),
+    "event.drew": ("{seat} берёт из колоды карту «{card}»", "{seat} draws {card}"),
     "event.drew.hidden": ("{seat} берёт карту из колоды", "{seat} draws a card"),
     "event.looked": (
-        "{seat} берёт из колоды «{card}» и «{card2}»",
+        "{seat} берёт из колоды карты «{card}» и «{card2}»",
         "{seat} draws {card} and {card2}",
     ),
     "event.looked.hidden": ("{seat} берёт две карты из колоды", "{seat} draws two cards"),
-    "event.took": ("{seat} берёт «{card}» из области сброса", "{seat} takes {card}"),
-    "event.discarded": ("{seat} сбрасывает «{card}»", "{seat} discards {card}"),
+    "event.took": ("{seat} берёт из области сброса карту «{card}»", "{seat} takes {card}"),
+    "event.discarded": ("{seat} сбрасывает карту «{card}»", "{seat} discards {card}"),
     "event.offered": ("{seat} предлагает обмен: {seat2}", "{seat} offers {seat2} a trade"),
     "event.offered_all": ("{seat} предлагает обмен всем", "{seat} offers a trade to all"),
     "event.withdrew": ("Предложение снято: {seat}", "The offer of {seat} is withdrawn"),
@@ -336,14 +343,14 @@ _TEXTS: dict[str, Pair] = {
     ),
     "event.traded": ("{seat} и {seat2} меняются картами", "{seat} and {seat2} trade cards"),
     "event.got": (
-        "{seat} получает «{card}» за «{card2}» (обмен: {seat2})",
+        "{seat} получает карту «{card}» за карту «{card2}» (обмен: {seat2})",
         "{seat} gets {card} for {card2} from {seat2}",
     ),
     "event.left": ("{seat} заканчивает обмены", "{seat} stops trading"),
     "event.capped": ("Предел ходов: игра завершается", "The limit of turns: the game ends"),
     "event.laid_open": ("Карты открываются для подсчёта", "Hands are laid open for scoring"),
     "event.raised": (
-        "{seat}: «Некромант» берёт «{card}» восьмой картой",
+        "{seat}: «Некромант» берёт восьмой картой «{card}»",
         "{seat}: Necromancer takes {card} as the eighth card",
     ),
     "event.raised_nothing": (
@@ -351,16 +358,22 @@ _TEXTS: dict[str, Pair] = {
         "{seat}: Necromancer takes nothing",
     ),
     "event.looked_three": (
-        "{seat}: «Некромант» берёт из колоды «{card}», «{card2}», «{card3}»",
+        "{seat}: «Некромант» берёт из колоды карты «{card}», «{card2}», «{card3}»",
         "{seat}: Necromancer draws {card}, {card2}, {card3}",
     ),
-    "event.copied": ("{seat}: «Двойник» копирует «{card}»", "{seat}: Doppelgänger copies {card}"),
-    "event.disguised": ("{seat}: «{card}» становится «{card2}»", "{seat}: {card} becomes {card2}"),
+    "event.copied": (
+        "{seat}: «Двойник» копирует карту «{card}»",
+        "{seat}: Doppelgänger copies {card}",
+    ),
+    "event.disguised": (
+        "{seat}: «{card}» становится картой «{card2}»",
+        "{seat}: {card} becomes {card2}",
+    ),
     "event.kept_form": ("{seat}: «{card}» не меняется", "{seat}: {card} stays itself"),
     "event.changed": ("{seat}: новая масть карты «{card}»: {suit}", "{seat}: {card} is now {suit}"),
     "event.unused": ("{seat}: «{card}» не используется", "{seat}: {card} is not used"),
     "event.spared": (
-        "{seat}: «Остров» отменяет штраф «{card}»",
+        "{seat}: «Остров» отменяет штраф карты «{card}»",
         "{seat}: Island clears the penalty of {card}",
     ),
     "event.scored": ("{seat}: {n} {n:очко|очка|очков}", "{seat}: {n} {n:point|points}"),

@@ -89,11 +89,11 @@ TOKENS: list[Pair] = [
 
 _ABILITIES: list[Pair] = [
     (
-        "1 самоцвет. В конце игры это знак любой среды обитания, в каждом контракте своей.",
+        "1 самоцвет. В конце игры заменяет знак любой среды обитания, в каждом контракте заново.",
         "1 gem. At the end it is an icon of any habitat, a different one in each contract.",
     ),
     (
-        "1 самоцвет. В конце игры это два знака вида, напечатанных на ней.",
+        "1 самоцвет. В конце игры считается за два знака вида, напечатанные на ней.",
         "1 gem. At the end it is the two species icons printed on it.",
     ),
     (
@@ -101,7 +101,7 @@ _ABILITIES: list[Pair] = [
         "You may take the neighbours above, below, left and right, a gem for each.",
     ),
     (
-        "За самоцвет посмотрите двух существ из колоды: одно ваше, другое уходит.",
+        "За самоцвет посмотрите двух существ из колоды: одно ваше, другое уходит из игры.",
         "For a gem look at two creatures from the deck: keep one, the other goes.",
     ),
     (
@@ -114,7 +114,7 @@ _ABILITIES: list[Pair] = [
     ),
     ("3 самоцвета.", "3 gems."),
     (
-        "1 самоцвет. Возьмите по существу на каждого игрока и раздайте: каждому по одному.",
+        "1 самоцвет. Возьмите столько существ, сколько игроков, и раздайте каждому по одному.",
         "1 gem. Draw a creature for every player and hand them out, one each.",
     ),
 ]
@@ -139,11 +139,11 @@ def _help() -> list[Pair]:
     of_set = [_table(box.SET_POINTS[kind]) for kind in ("species", "habitat", "both")]
     sets = [
         (
-            f"За 1, 2, 3 и более набора из четырёх видов: {of_set[0]}. Шляпа даёт оба вида.",
+            f"За 1, 2, 3 и более наборов из четырёх видов: {of_set[0]}. Шляпа даёт оба вида.",
             f"For 1, 2, 3 or more sets of the four species: {of_set[0]}. A hat gives both.",
         ),
         (
-            f"За 1, 2, 3 и более набора из четырёх сред: {of_set[1]}. Сумка: любая среда.",
+            f"За 1, 2, 3 и более наборов из четырёх сред: {of_set[1]}. Сумка — любая среда.",
             f"For 1, 2, 3 or more sets of the four habitats: {of_set[1]}. A bag is any one.",
         ),
         (
@@ -163,7 +163,7 @@ def _help() -> list[Pair]:
         *symbols,
         ("1 очко за каждое снаряжение.", "1 point for each equipment."),
         (
-            "6 очков, минус 1 за каждое снаряжение; не меньше нуля.",
+            "6 очков минус 1 за каждое снаряжение; не меньше нуля.",
             "6 points, less 1 for each equipment; never below zero.",
         ),
         *[
@@ -181,7 +181,8 @@ _TOKEN_HELP: list[Pair] = [
     ("Первый раунд: никому ничего.", "The first round: nothing for anybody."),
     *[
         (
-            f"Взявший «{ru}» получает самоцвет; у кого таких больше в конце раунда, тому жетон.",
+            f"Подходящая карта ({ru}) приносит самоцвет; у кого таких больше всех в конце "
+            "раунда, тому жетон.",
             f"Whoever takes {en} gets a gem; most of them at the round's end wins the token.",
         )
         for ru, en in TOKENS[1:]
@@ -191,7 +192,7 @@ _TOKEN_HELP: list[Pair] = [
 TEXTS: dict[str, Pair] = {
     "title": ("Виварий", "Vivarium"),
     "about": (
-        "Экспедиция под землю: двумя домино выбирайте карты с поля 4 × 4 и исполняйте контракты.",
+        "Экспедиция под землю: двумя домино выбирайте карты с поля 4 × 4 и выполняйте контракты.",
         "An expedition underground: two dominoes pick cards from a 4 × 4 board for your contracts.",
     ),
     # Options.
@@ -202,7 +203,7 @@ TEXTS: dict[str, Pair] = {
     "option.tools_in_starting.true": ("считаются", "count"),
     "option.tools_in_starting.false": ("не считаются", "do not count"),
     "option.tools_in_starting.help": (
-        "Пример подсчёта в правилах читается двояко; от этого зависит только это.",
+        "Пример подсчёта в правилах читается двояко; разница только в этом.",
         "The worked example of the rulebook can be read two ways; only this depends on it.",
     ),
     # Moves.
@@ -210,9 +211,9 @@ TEXTS: dict[str, Pair] = {
         "Отдать домино {domino}, взять {domino2}",
         "Give the domino {domino}, take {domino2}",
     ),
-    "move.take": ("Взять «{card}»: {cell}", "Take {card}: {cell}"),
+    "move.take": ("Взять карту «{card}»: {cell}", "Take {card}: {cell}"),
     "move.take.gems": (
-        "Взять «{card}»: {cell} за {n} {n:самоцвет|самоцвета|самоцветов}",
+        "Взять карту «{card}»: {cell} за {n} {n:самоцвет|самоцвета|самоцветов}",
         "Take {card}: {cell} for {n} {n:gem|gems}",
     ),
     "move.cell": ("Взять карту: {cell}", "Take the card: {cell}"),
@@ -227,15 +228,15 @@ TEXTS: dict[str, Pair] = {
         "Camera: pay a gem and look at two creatures",
     ),
     "move.skip": ("Не использовать камеру", "Do not use the camera"),
-    "move.keep": ("Оставить «{card}»", "Keep {card}"),
-    "move.pick": ("Раздать «{card}»", "Hand out {card}"),
-    "move.hand": ("Отдать игроку {seat}", "Give it to {seat}"),
+    "move.keep": ("Оставить: «{card}»", "Keep {card}"),
+    "move.pick": ("Раздать: «{card}»", "Hand out {card}"),
+    "move.hand": ("Отдать: {seat}", "Give it to {seat}"),
     # Events.
     "event.swapped": (
         "{seat} кладёт в центр домино {domino} и берёт {domino2}.",
         "{seat} puts the domino {domino} in the centre and takes {domino2}.",
     ),
-    "event.took": ("{seat} берёт «{card}» ({cell}).", "{seat} takes {card} ({cell})."),
+    "event.took": ("{seat} берёт карту «{card}» ({cell}).", "{seat} takes {card} ({cell})."),
     "event.paid": (
         "{seat} платит {n} {n:самоцвет|самоцвета|самоцветов}.",
         "{seat} pays {n} {n:gem|gems}.",
@@ -253,46 +254,46 @@ TEXTS: dict[str, Pair] = {
         "{card} brings {seat} {n} {n:gem|gems}.",
     ),
     "event.no_effect": (
-        "«{card}»: {seat} остаётся без действия снаряжения.",
+        "{seat}: «{card}» сейчас ничего не даёт.",
         "{card} does nothing for {seat} now.",
     ),
     "event.spotted": (
-        "{seat} берёт в бинокль «{card}» ({cell}).",
+        "{seat} берёт в бинокль карту «{card}» ({cell}).",
         "{seat} takes {card} ({cell}) with binoculars.",
     ),
     "event.stopped": ("{seat} убирает бинокль.", "{seat} puts the binoculars away."),
     "event.skipped": ("{seat} не использует камеру.", "{seat} does not use the camera."),
-    "event.saw": ("{seat} видит «{card}».", "{seat} sees {card}."),
+    "event.saw": ("{seat} видит карту «{card}».", "{seat} sees {card}."),
     "event.saw.hidden": (
         "{seat} смотрит существо из колоды.",
         "{seat} looks at a creature from the deck.",
     ),
-    "event.kept": ("{seat} оставляет «{card}».", "{seat} keeps {card}."),
-    "event.rejected": ("{seat} убирает из игры «{card}».", "{seat} puts {card} away."),
+    "event.kept": ("{seat} оставляет карту «{card}».", "{seat} keeps {card}."),
+    "event.rejected": ("{seat} убирает из игры карту «{card}».", "{seat} puts {card} away."),
     "event.rejected.hidden": (
         "{seat} убирает другое существо, не показывая.",
         "{seat} puts the other creature away unseen.",
     ),
-    "event.drew": ("{seat} берёт из колоды «{card}».", "{seat} draws {card}."),
+    "event.drew": ("{seat} берёт из колоды карту «{card}».", "{seat} draws {card}."),
     "event.handed": (
-        "{seat} раздаёт лопатой: «{card}» получает {seat2}.",
+        "{seat} раздаёт лопатой: карту «{card}» получает {seat2}.",
         "{seat} hands out {card} with the shovel: it goes to {seat2}.",
     ),
     "event.discarded": ("«{card}» уходит из игры ({cell}).", "{card} leaves the game ({cell})."),
     "event.token_won": (
-        "{seat} получает жетон «{token}»: подходящих карт {n}.",
+        "{seat} получает жетон «{token}» (подходящих карт: {n}).",
         "{seat} wins the token ({token}): {n} matching {n:card|cards}.",
     ),
     "event.token_unclaimed": (
         "Жетон «{token}» не достаётся никому: подходящих карт нет.",
         "Nobody wins the token ({token}): there are no matching cards.",
     ),
-    "event.first_player": ("Первым теперь ходит {seat}.", "{seat} goes first now."),
+    "event.first_player": ("Жетон первого игрока получает {seat}.", "{seat} goes first now."),
     "event.flipped": (
         "Домино в центре перевёрнуты: открыто {domino}, закрыто {domino2}; уходит столбец {n}.",
         "The centre dominoes turn over: {domino} is open, {domino2} is not; column {n} goes.",
     ),
-    "event.placed": ("На поле «{card}» ({cell}).", "{card} comes to the board ({cell})."),
+    "event.placed": ("На поле выходит «{card}» ({cell}).", "{card} comes to the board ({cell})."),
     "event.round_begins": (
         "Раунд {n}, жетон: {token}.",
         "Round {n}, token: {token}.",
@@ -325,30 +326,30 @@ TEXTS: dict[str, Pair] = {
     ),
     "ask.keep": ("Какое существо оставить?", "Which creature do you keep?"),
     "ask.pick": ("Лопата: какое существо раздать?", "Shovel: which creature goes out next?"),
-    "ask.hand": ("Кому отдать «{card}»?", "Who gets {card}?"),
+    "ask.hand": ("Кому отдать карту «{card}»?", "Who gets {card}?"),
     # Reasons.
     "reason.swap_first": (
         "Сначала поменяйте одно из своих домино.",
         "First swap one of your dominoes.",
     ),
-    "reason.swapped": ("Домино в этом ходу уже поменяно.", "You have swapped a domino already."),
+    "reason.swapped": ("В этом ходу вы уже поменяли домино.", "You have swapped a domino already."),
     "reason.cell_empty": ("Здесь нет карты: {cell}.", "There is no card here: {cell}."),
     "reason.too_dear": (
-        "До этой карты {n} {n:самоцвет|самоцвета|самоцветов}, а у вас {n2}.",
+        "Эта карта стоит {n} {n:самоцвет|самоцвета|самоцветов}, а у вас {n2}.",
         "This card is {n} {n:gem|gems} away, and you have {n2}.",
     ),
     "reason.card_taken": (
-        "Карта в этом ходу уже взята; закончите с тем, что спрашивают.",
+        "Карта в этом ходу уже взята: ответьте на вопрос о ней.",
         "You have taken a card already; finish what you are asked.",
     ),
     "reason.not_neighbour": (
-        "Бинокль лежал не рядом: {cell}.",
+        "Бинокль лежал не рядом с этой клеткой: {cell}.",
         "The binoculars did not lie beside this cell: {cell}.",
     ),
     "reason.no_binoculars": ("Бинокль сейчас не действует.", "No binoculars are in use now."),
     "reason.no_camera": ("Камера сейчас не действует.", "No camera is in use now."),
     "reason.not_looked": (
-        "Вы не смотрите на «{card}».",
+        "Карты «{card}» нет среди тех, что вы смотрите.",
         "You are not looking at {card}.",
     ),
     "reason.no_shovel": ("Лопата сейчас не действует.", "No shovel is in use now."),
@@ -361,7 +362,7 @@ TEXTS: dict[str, Pair] = {
         "The creature is chosen: name the player.",
     ),
     "reason.not_owed": (
-        "Этому месту существо уже не полагается: каждому по одному.",
+        "Этому игроку существо больше не полагается: каждому по одному.",
         "No creature is due to this seat: one each.",
     ),
     # Scores.
