@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from menagerie.core.algorithms import new_rng, unbound
-from menagerie.core.events import NO_EVENTS
 from menagerie.core.rule import bind
 from menagerie.core.state import new_states
 
@@ -23,7 +22,15 @@ WORLDS = 8
 
 
 def judge_moves(
-    known: Any, world: Any, after: Any, seat: Any, seats: Any, moves: Any, rng: Any, out: Any
+    known: Any,
+    world: Any,
+    after: Any,
+    seat: Any,
+    seats: Any,
+    moves: Any,
+    rng: Any,
+    out: Any,
+    events: Any,
 ) -> Any:
     """For each move: the seat's promised points less the best rival's, summed over worlds."""
     for _ in range(WORLDS):
@@ -31,7 +38,7 @@ def judge_moves(
         imagine(world[0], seat, rng)
         for k in range(moves.shape[0]):
             after[0] = world[0]
-            act(after[0], seat, moves[k], NO_EVENTS)
+            act(after[0], seat, moves[k], events)
             rival = -1e9 if seats > 1 else 0.0
             for other in range(seats):
                 if other != seat:
@@ -54,6 +61,14 @@ class GreedyBot:
             known, world, after = knowledge.world(), new_states(game.state), new_states(game.state)
             judge = bound_judge(game)
             judge(
-                known, world, after, knowledge.seat, knowledge.seats, moves, new_rng(seed), values
+                known,
+                world,
+                after,
+                knowledge.seat,
+                knowledge.seats,
+                moves,
+                new_rng(seed),
+                values,
+                np.zeros(0, np.int64),
             )
         return int(moves[int(values.argmax())])

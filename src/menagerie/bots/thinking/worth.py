@@ -1,0 +1,109 @@
+"""What a position is worth to each seat: places and points at the end, promises before it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.algorithms import MOVE_LIMIT, random_move, unbound
+from menagerie.core.bits import lowest, u64
+from menagerie.core.rule import rule
+from menagerie.core.state import POINTS, TIEBREAK
+
+from .tree import DEPTH, FOR_MARGIN, FOR_PLACE, FOR_WIN, SAMPLES, SPREAD, USUAL
+
+act = evaluate = legal = playout = score = unbound
+
+
+def judge(s: Any, seat: Any) -> Any:
+    """The seat's promised points less the best rival's."""
+    rival = -1e9 if s.seats > 1 else 0.0
+    for other in range(s.seats):
+        if other != seat:
+            rival = max(rival, evaluate(s, other))
+    return evaluate(s, seat) - rival
+
+
+def roll_out(s: Any, trial: Any, rng: Any, mask: Any, style: Any, events: Any) -> Any:
+    """Play on for at most `DEPTH` moves, each the most promising of `SAMPLES` random ones."""
+    limit = min(int(style[DEPTH]), MOVE_LIMIT)
+    samples = int(style[SAMPLES])
+    moves = 0
+    while s.waiting != 0 and moves < limit:
+        seat = lowest(u64(s.waiting))
+        legal(s, seat, mask)
+        move = random_move(mask, rng)
+        if samples > 1:
+            best = -1e18
+            for k in range(samples):
+                other = move if k == 0 else random_move(mask, rng)
+                trial[0] = s
+                act(trial[0], seat, other, events)
+                value = evaluate(trial[0], seat)
+                if value > best:
+                    best, move = value, other
+        act(s, seat, move, events)
+        moves += 1
+    return moves
+
+
+@rule
+def chance(difference: Any, spread: Any) -> Any:
+    """The chance to end in front with so many points more now."""
+    return 1.0 / (1.0 + np.exp(min(30.0, max(-30.0, -difference / spread))))
+
+
+@rule
+def beats(table: Any, a: Any, b: Any) -> Any:
+    """1 if a ends before b, 0.5 for equals."""
+    if table[a, POINTS] != table[b, POINTS]:
+        return 1.0 if table[a, POINTS] > table[b, POINTS] else 0.0
+    if table[a, TIEBREAK] != table[b, TIEBREAK]:
+        return 1.0 if table[a, TIEBREAK] > table[b, TIEBREAK] else 0.0
+    return 0.5
+
+
+@rule
+def weigh(points: Any, ahead: Any, seats: Any, ranked: Any, style: Any, gain: Any) -> Any:
+    """From who is ahead of whom to what each seat gains: [:, 0] its worth, [:, 1] its victory."""
+    total = 0.0
+    for seat in range(seats):
+        place, first, rival = 0.0, 1.0, -1e18
+        for other in range(ranked):
+            if other != seat:
+                place += ahead[seat, other]
+                first *= ahead[seat, other]
+                rival = max(rival, points[other])
+        gain[seat, 1] = first
+        total += first
+        gain[seat, 0] = (
+            style[FOR_PLACE] * place / (ranked - 1)
+            + style[FOR_MARGIN] * chance(points[seat] - rival, style[SPREAD])
+            if ranked > 1
+            else chance(points[seat], style[SPREAD])
+        )
+    # Rivals played by the rules may win too: only among seats do the shares add up to one.
+    fair = 1.0 / total if total > 0.0 and ranked == seats else 1.0
+    for seat in range(seats):
+        gain[seat, 1] *= fair
+        if ranked > 1:
+            gain[seat, 0] += style[FOR_WIN] * gain[seat, 1]
+
+
+def settle(s: Any, ranked: Any, table: Any, points: Any, ahead: Any, style: Any, gain: Any) -> Any:
+    """What each seat gains from this position: the result, or what it promises."""
+    seats = int(s.seats)
+    over = s.waiting == 0
+    if over or ranked > seats:
+        score(s, table)
+    for a in range(ranked):
+        points[a] = table[a, POINTS] if over or a >= seats else evaluate(s, a)
+    for a in range(ranked):
+        for b in range(ranked):
+            ahead[a, b] = (
+                beats(table, a, b) if over else chance(points[a] - points[b], style[SPREAD])
+            )
+    if ranked == 1:
+        points[0] -= style[USUAL]
+    weigh(points, ahead, seats, ranked, style, gain)
