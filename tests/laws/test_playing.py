@@ -7,6 +7,7 @@ import pytest
 
 from menagerie.core.algorithms import algorithms
 from menagerie.core.errors import IllegalMove, MenagerieError
+from menagerie.core.events import NO_EVENTS
 from menagerie.core.match import replay
 from menagerie.core.state import MAX_SEATS, POINTS, new_states
 from worlds import (
@@ -143,7 +144,7 @@ def test_many_games_at_once_are_the_same_games(case: Case) -> None:
         match = case.match(seed | index << 64)
         final = new_states(case.game.state)
         length = bound.random_game(
-            final[0], case.seats, options, np.uint64(seed), index, rng, mask, np.zeros(0, np.int64)
+            final[0], case.seats, options, np.uint64(seed), index, rng, mask, NO_EVENTS
         )
         assert length == lengths[index]
         dealt = new_states(case.game.state)

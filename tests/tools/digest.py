@@ -9,8 +9,9 @@ import hashlib
 import sys
 
 import numpy as np
+from numba import cuda
 
-from menagerie.core.algorithms import game_seed, new_rng, random_move
+from menagerie.core.algorithms import algorithms, game_seed, new_rng, random_move
 from menagerie.core.bits import lowest
 from menagerie.core.events import event_buffer
 from menagerie.core.registry import get_game
@@ -58,10 +59,6 @@ def on_cpu(case: Case) -> None:
 
 def on_simulator(case: Case) -> None:
     """The same games inside a kernel: one thread a game."""
-    from numba import cuda
-
-    from menagerie.core.algorithms import algorithms
-
     game = case.game
     play = algorithms(game).random_game
     words, record = game.mask_words, game.state
@@ -73,7 +70,7 @@ def on_simulator(case: Case) -> None:
             rng = cuda.local.array(1, np.uint64)
             local = cuda.local.array(1, record)
             local[0] = states[i]
-            play(local[0], seats, options, seed, i, rng, mask, cuda.local.array(0, np.int64))
+            play(local[0], seats, options, seed, i, rng, mask, None)
             states[i] = local[0]
 
     states = new_states(game.state, GAMES)
