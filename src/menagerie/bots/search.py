@@ -34,7 +34,7 @@ class Compiled:
     """The search bound to one game's rules."""
 
     measure: Callable[..., Any]
-    open_root: Callable[..., Any]
+    weigh_moves: Callable[..., Any]
     iterate: Callable[..., Any]
 
 
@@ -48,7 +48,7 @@ def compiled(game: Game) -> Compiled:
         names[function.__name__] = bind(function, names, game.folder)
     return Compiled(
         bind(descent.measure, names, game.folder),
-        bind(descent.open_root, names, game.folder),
+        bind(descent.weigh_moves, names, game.folder),
         bind(descent.iterate, names, game.folder),
     )
 
@@ -96,6 +96,7 @@ class Search:
     def __init__(self, knowledge: Knowledge, seed: int, style: Style) -> None:
         game = knowledge.game
         self.moves = np.array(knowledge.legal_ids, np.int64)
+        self.seat = knowledge.seat
         self.style = style
         self.done = 0
         self._functions = compiled(game)
@@ -106,22 +107,12 @@ class Search:
         me, ranked = knowledge.seat, game.ranked(knowledge.seats)
         rng, numbers = new_rng(seed), style.array()
         mask, missing = (np.zeros(game.mask_words, np.uint64) for _ in range(2))
-        events = np.zeros(0, np.int64)
         table = np.zeros((MAX_SEATS, 2), np.int64)
-        self._functions.measure(known, world, me, ranked, rng, mask, table, numbers, events)
-        self._functions.open_root(
-            known,
-            world,
-            trial,
-            self._nodes,
-            self._box,
-            me,
-            self.moves,
-            rng,
-            numbers,
-            np.zeros(len(self.moves), np.float64),
-            events,
-        )
+        self._functions.measure(known, world, me, ranked, rng, mask, table, numbers)
+        promises = np.zeros(len(self.moves), np.float64)
+        if style.trust > 0:
+            self._functions.weigh_moves(known, world, trial, me, self.moves, rng, promises)
+        descent.open_root(self._nodes, self._box, me, self.moves, promises, numbers)
         self._rest = (
             known,
             world,
@@ -140,7 +131,6 @@ class Search:
             np.zeros((MAX_SEATS, MAX_SEATS), np.float64),
             numbers,
             tree.new_gain(),
-            events,
         )
 
     def run(self, seconds: float | None = None) -> None:
@@ -161,12 +151,10 @@ class Search:
         child = int(self._nodes[ROOT].first)
         while child:
             node = self._nodes[child]
-            n = max(1, int(node.visits))
-            found.append(
-                Finding(
-                    int(node.move), int(node.visits), float(node.value) / n, float(node.wins) / n
-                )
-            )
+            if node.seat == self.seat:  # others may choose at the same time
+                n = max(1, int(node.visits))
+                value, wins = float(node.value) / n, float(node.wins) / n
+                found.append(Finding(int(node.move), int(node.visits), value, wins))
             child = int(node.next)
         return sorted(found, key=lambda f: (-f.visits, -f.value, f.move))
 

@@ -11,6 +11,8 @@ import numpy as np
 
 from menagerie.core.algorithms import unbound
 from menagerie.core.bits import lowest, u64
+from menagerie.core.events import NO_EVENTS
+from menagerie.core.rule import rule
 from menagerie.core.state import POINTS
 
 from .tree import (
@@ -31,7 +33,7 @@ from .tree import (
 act = expand = imagine = judge = legal = playout = roll_out = score = settle = unbound
 
 SPREAD_GAMES = 24  # random games from which the spread of points is estimated
-ROOT_WORLDS = 8  # worlds in which the promises of the first moves are averaged
+WORLDS = 8  # in which the promises of the moves to choose from are averaged
 DEVIATION = 0.6  # of a logistic curve, by its standard deviation
 
 
@@ -44,19 +46,18 @@ def measure(
     mask: Any,
     table: Any,
     style: Any,
-    events: Any,
 ) -> Any:
     """How far apart random play still drives the points: the scale of every promise."""
     total, squares, mine = 0.0, 0.0, 0.0
     for _ in range(SPREAD_GAMES):
         world[0] = known[0]
         imagine(world[0], me, rng)
-        playout(world[0], rng, mask, events)
+        playout(world[0], rng, mask, NO_EVENTS)
         score(world[0], table)
-        rival = 0.0
+        rival = -1e9 if ranked > 1 else 0.0
         for other in range(ranked):
-            if other != me and (rival == 0.0 or table[other, POINTS] > rival):
-                rival = float(table[other, POINTS])
+            if other != me:
+                rival = max(rival, float(table[other, POINTS]))
         margin = table[me, POINTS] - rival
         total += margin
         squares += margin * margin
@@ -67,33 +68,25 @@ def measure(
     style[USUAL] = mine / SPREAD_GAMES
 
 
-def open_root(
-    known: Any,
-    world: Any,
-    trial: Any,
-    nodes: Any,
-    box: Any,
-    me: Any,
-    moves: Any,
-    rng: Any,
-    style: Any,
-    promises: Any,
-    events: Any,
-) -> Any:
-    """The first moves, weighed by their promises in several worlds."""
-    trust = style[TRUST] * style[SPREAD]
+def weigh_moves(known: Any, world: Any, trial: Any, me: Any, moves: Any, rng: Any, out: Any) -> Any:
+    """What each move seems to win, averaged over several worlds."""
+    for _ in range(WORLDS):
+        world[0] = known[0]
+        imagine(world[0], me, rng)
+        before = judge(world[0], me)
+        for k in range(moves.shape[0]):
+            trial[0] = world[0]
+            act(trial[0], me, moves[k], NO_EVENTS)
+            out[k] += (judge(trial[0], me) - before) / WORLDS
+
+
+@rule
+def open_root(nodes: Any, box: Any, me: Any, moves: Any, promises: Any, style: Any) -> Any:
+    """The moves to choose from, weighed by what they seem to win."""
     box[USED] = 1
-    if trust > 0.0:
-        for _ in range(ROOT_WORLDS):
-            world[0] = known[0]
-            imagine(world[0], me, rng)
-            before = judge(world[0], me)
-            for k in range(moves.shape[0]):
-                trial[0] = world[0]
-                act(trial[0], me, moves[k], events)
-                promises[k] += (judge(trial[0], me) - before) / ROOT_WORLDS
     for k in range(moves.shape[0]):
-        add_node(nodes, box, ROOT, me, moves[k], promise(promises[k], trust))
+        weight = promise(promises[k], style[TRUST] * style[SPREAD])
+        add_node(nodes, box, ROOT, me, moves[k], weight)
 
 
 def descend(
@@ -107,7 +100,6 @@ def descend(
     at: Any,
     path: Any,
     style: Any,
-    events: Any,
 ) -> Any:
     """Go down the tree in this world until a move is new.
 
@@ -131,11 +123,11 @@ def descend(
         seat = me if (waiting >> me) & 1 else lowest(u64(waiting))
         legal(s, seat, mask)
         if find_missing(nodes, at[seat], seat, mask, missing):
-            expand(world, trial, nodes, box, at[seat], seat, missing, style, events)
+            expand(world, trial, nodes, box, at[seat], seat, missing, style)
         child = select(nodes, at[seat], seat, mask, style)
         if child == 0:
             break  # the tree is full
-        act(s, seat, np.int64(nodes[child].move), events)
+        act(s, seat, np.int64(nodes[child].move), NO_EVENTS)
         new = nodes[child].visits == 0
         path[depth] = child
         depth += 1
@@ -166,14 +158,13 @@ def iterate(
     ahead: Any,
     style: Any,
     gain: Any,
-    events: Any,
 ) -> Any:
     """So many iterations of the search."""
     for _ in range(iterations):
         world[0] = known[0]
         imagine(world[0], me, rng)
-        descend(world, trial, nodes, box, me, mask, missing, at, path, style, events)
+        descend(world, trial, nodes, box, me, mask, missing, at, path, style)
         if style[DEPTH] > 0:
-            roll_out(world[0], trial, rng, mask, style, events)
+            roll_out(world[0], trial, rng, mask, style)
         settle(world[0], ranked, table, points, ahead, style, gain)
         back_up(nodes, box, path, gain)

@@ -12,6 +12,7 @@ import numpy as np
 
 from menagerie.core.algorithms import unbound
 from menagerie.core.bits import NONE, allowed, lowest, rest, without
+from menagerie.core.events import NO_EVENTS
 from menagerie.core.rule import rule
 from menagerie.core.state import MAX_SEATS
 
@@ -98,7 +99,6 @@ def expand(
     seat: Any,
     missing: Any,
     style: Any,
-    events: Any,
 ) -> Any:
     """Give a node the children it lacks in this world, weighed by what they seem to win."""
     trust = style[TRUST] * style[SPREAD]
@@ -111,7 +111,7 @@ def expand(
             advantage = 0.0
             if trust > 0.0:
                 trial[0] = world[0]
-                act(trial[0], seat, move, events)
+                act(trial[0], seat, move, NO_EVENTS)
                 advantage = judge(trial[0], seat) - before
             add_node(nodes, box, parent, seat, move, promise(advantage, trust))
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from menagerie.core.algorithms import MOVE_LIMIT, random_move, unbound
 from menagerie.core.bits import lowest, u64
+from menagerie.core.events import NO_EVENTS
 from menagerie.core.rule import rule
 from menagerie.core.state import POINTS, TIEBREAK
 
@@ -25,7 +26,7 @@ def judge(s: Any, seat: Any) -> Any:
     return evaluate(s, seat) - rival
 
 
-def roll_out(s: Any, trial: Any, rng: Any, mask: Any, style: Any, events: Any) -> Any:
+def roll_out(s: Any, trial: Any, rng: Any, mask: Any, style: Any) -> Any:
     """Play on for at most `DEPTH` moves, each the most promising of `SAMPLES` random ones."""
     limit = min(int(style[DEPTH]), MOVE_LIMIT)
     samples = int(style[SAMPLES])
@@ -39,11 +40,11 @@ def roll_out(s: Any, trial: Any, rng: Any, mask: Any, style: Any, events: Any) -
             for k in range(samples):
                 other = move if k == 0 else random_move(mask, rng)
                 trial[0] = s
-                act(trial[0], seat, other, events)
+                act(trial[0], seat, other, NO_EVENTS)
                 value = evaluate(trial[0], seat)
                 if value > best:
                     best, move = value, other
-        act(s, seat, move, events)
+        act(s, seat, move, NO_EVENTS)
         moves += 1
     return moves
 
