@@ -19,7 +19,7 @@ from menagerie.core.rule import bind
 from menagerie.core.state import MAX_SEATS, new_states
 
 from .thinking import descent, tree, worth
-from .thinking.tree import BOX, MAX_DEPTH, ROOT, STYLE, USUAL
+from .thinking.tree import BOX, MAX_DEPTH, ROOT, SPREAD, STYLE, VICTORY
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
@@ -68,7 +68,7 @@ class Style:
 
     def array(self) -> Any:
         style = np.zeros(STYLE, np.float64)
-        style[: USUAL - 1] = (
+        style[:SPREAD] = (
             self.explore,
             self.trust,
             self.depth,
@@ -88,6 +88,7 @@ class Finding:
     visits: int
     value: float  # what it brings on average, from 0 to 1
     wins: float  # the expected share of victory
+    margin: float  # expected points less the best rival's
 
 
 class Search:
@@ -102,6 +103,7 @@ class Search:
         self._functions = compiled(game)
         self._nodes = tree.new_nodes(style.iterations, game.move_count)
         self._box = np.zeros(BOX, np.int64)
+        self._tally = tree.new_gain()
         known = knowledge.world()
         world, trial = new_states(game.state), new_states(game.state)
         me, ranked = knowledge.seat, game.ranked(knowledge.seats)
@@ -131,6 +133,7 @@ class Search:
             np.zeros((MAX_SEATS, MAX_SEATS), np.float64),
             numbers,
             tree.new_gain(),
+            self._tally,
         )
 
     def run(self, seconds: float | None = None) -> None:
@@ -145,6 +148,10 @@ class Search:
         self._functions.iterate(iterations, *self._rest)
         self.done += iterations
 
+    def chance(self, seat: int) -> float:
+        """The share of victory that a seat may expect, as the thinking seat sees it."""
+        return float(self._tally[seat, VICTORY]) / max(1, self.done)
+
     def findings(self) -> list[Finding]:
         """What is known of each legal move, the best first."""
         found = []
@@ -153,8 +160,8 @@ class Search:
             node = self._nodes[child]
             if node.seat == self.seat:  # others may choose at the same time
                 n = max(1, int(node.visits))
-                value, wins = float(node.value) / n, float(node.wins) / n
-                found.append(Finding(int(node.move), int(node.visits), value, wins))
+                means = (float(node[name]) / n for name in ("value", "wins", "margin"))
+                found.append(Finding(int(node.move), int(node.visits), *means))
             child = int(node.next)
         return sorted(found, key=lambda f: (-f.visits, -f.value, f.move))
 

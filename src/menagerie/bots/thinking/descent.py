@@ -158,6 +158,7 @@ def iterate(
     ahead: Any,
     style: Any,
     gain: Any,
+    tally: Any,
 ) -> Any:
     """So many iterations of the search."""
     for _ in range(iterations):
@@ -167,4 +168,4 @@ def iterate(
         if style[DEPTH] > 0:
             roll_out(world[0], trial, rng, mask, style)
         settle(world[0], ranked, table, points, ahead, style, gain)
-        back_up(nodes, box, path, gain)
+        back_up(nodes, box, path, gain, tally)

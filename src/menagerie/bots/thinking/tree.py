@@ -25,6 +25,7 @@ NODE = np.dtype(
             [
                 ("value", np.float64),  # sum of what it brought the seat that made the move
                 ("wins", np.float64),  # sum of that seat's shares of victory
+                ("margin", np.float64),  # sum of its points less the best rival's
                 ("weight", np.float64),  # how promising the move looks before it is tried
                 ("first", np.int32),  # first child; 0: none
                 ("next", np.int32),  # next child of the same parent; 0: none
@@ -43,6 +44,8 @@ MAX_DEPTH = 256
 
 # Where the search keeps its numbers: `box` of int64.
 USED, LENGTH, BOX = 0, 1, 2
+# What a result brings a seat: columns of `gain`.
+WORTH, VICTORY, MARGIN, GAINS = range(4)
 # How it thinks: `style` of float64.
 (
     EXPLORE,  # how much to look at moves that were little tried
@@ -161,15 +164,19 @@ def select(nodes: Any, parent: Any, seat: Any, mask: Any, style: Any) -> Any:
 
 
 @rule
-def back_up(nodes: Any, box: Any, path: Any, gain: Any) -> Any:
-    """Tell every move on the path what it brought its seat."""
+def back_up(nodes: Any, box: Any, path: Any, gain: Any, tally: Any) -> Any:
+    """Tell every move on the path what it brought its seat, and add up what each seat gained."""
+    for seat in range(tally.shape[0]):
+        for k in range(GAINS):
+            tally[seat, k] += gain[seat, k]
     for k in range(box[LENGTH]):
         node = path[k]
         seat = nodes[node].seat
         nodes[node].visits += 1
-        nodes[node].value += gain[seat, 0]
-        nodes[node].wins += gain[seat, 1]
+        nodes[node].value += gain[seat, WORTH]
+        nodes[node].wins += gain[seat, VICTORY]
+        nodes[node].margin += gain[seat, MARGIN]
 
 
 def new_gain() -> Any:
-    return np.zeros((MAX_SEATS, 2), np.float64)
+    return np.zeros((MAX_SEATS, GAINS), np.float64)

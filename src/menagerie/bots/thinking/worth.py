@@ -12,7 +12,18 @@ from menagerie.core.events import NO_EVENTS
 from menagerie.core.rule import rule
 from menagerie.core.state import POINTS, TIEBREAK
 
-from .tree import DEPTH, FOR_MARGIN, FOR_PLACE, FOR_WIN, SAMPLES, SPREAD, USUAL
+from .tree import (
+    DEPTH,
+    FOR_MARGIN,
+    FOR_PLACE,
+    FOR_WIN,
+    MARGIN,
+    SAMPLES,
+    SPREAD,
+    USUAL,
+    VICTORY,
+    WORTH,
+)
 
 act = evaluate = legal = playout = score = unbound
 
@@ -67,29 +78,27 @@ def beats(table: Any, a: Any, b: Any) -> Any:
 
 @rule
 def weigh(points: Any, ahead: Any, seats: Any, ranked: Any, style: Any, gain: Any) -> Any:
-    """From who is ahead of whom to what each seat gains: [:, 0] its worth, [:, 1] its victory."""
+    """From points, and who is ahead of whom, to what each seat gains."""
     total = 0.0
     for seat in range(seats):
         place, first, rival = 0.0, 1.0, -1e18
         for other in range(ranked):
             if other != seat:
-                place += ahead[seat, other]
+                place += ahead[seat, other] / (ranked - 1)
                 first *= ahead[seat, other]
                 rival = max(rival, points[other])
-        gain[seat, 1] = first
+        margin = points[seat] - (rival if ranked > 1 else style[USUAL])
         total += first
-        gain[seat, 0] = (
-            style[FOR_PLACE] * place / (ranked - 1)
-            + style[FOR_MARGIN] * chance(points[seat] - rival, style[SPREAD])
-            if ranked > 1
-            else chance(points[seat], style[SPREAD])
+        gain[seat, VICTORY] = first
+        gain[seat, MARGIN] = margin
+        gain[seat, WORTH] = style[FOR_PLACE] * place + style[FOR_MARGIN] * chance(
+            margin, style[SPREAD]
         )
     # Rivals played by the rules may win too: only among seats do the shares add up to one.
     fair = 1.0 / total if total > 0.0 and ranked == seats else 1.0
     for seat in range(seats):
-        gain[seat, 1] *= fair
-        if ranked > 1:
-            gain[seat, 0] += style[FOR_WIN] * gain[seat, 1]
+        gain[seat, VICTORY] *= fair
+        gain[seat, WORTH] += style[FOR_WIN] * gain[seat, VICTORY]
 
 
 def settle(s: Any, ranked: Any, table: Any, points: Any, ahead: Any, style: Any, gain: Any) -> Any:
@@ -105,6 +114,4 @@ def settle(s: Any, ranked: Any, table: Any, points: Any, ahead: Any, style: Any,
             ahead[a, b] = (
                 beats(table, a, b) if over else chance(points[a] - points[b], style[SPREAD])
             )
-    if ranked == 1:
-        points[0] -= style[USUAL]
     weigh(points, ahead, seats, ranked, style, gain)
