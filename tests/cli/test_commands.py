@@ -1,0 +1,115 @@
+"""The command line as people use it: real processes, both languages, clear errors."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def menagerie(*args: str, typed: str = "", lang: str = "en") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "menagerie", *args],
+        input=typed,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "LANG": lang, "LC_ALL": lang},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_games_lists_every_game() -> None:
+    run = menagerie("games", "--json")
+    assert run.returncode == 0
+    games = {game["id"]: game for game in json.loads(run.stdout)}
+    assert games["animalia"]["seats"] == [2, 3, 4, 5, 6]
+    assert "Анималия" in menagerie("games", "--lang", "ru").stdout
+
+
+def test_simulate_gives_the_documented_json_and_repeats() -> None:
+    args = ("simulate", "animalia", "--seats", "3", "--games", "300", "--seed", "5", "--json")
+    first, second = json.loads(menagerie(*args).stdout), json.loads(menagerie(*args).stdout)
+    assert list(first) == [
+        "game", "seats", "options", "games", "moves", "seconds", "moves_per_second", "scores",
+    ]  # fmt: skip
+    assert first["games"] == 300
+    assert first["scores"] == second["scores"]
+    assert [row["seat"] for row in first["scores"]] == [0, 1, 2]
+    one_core = json.loads(menagerie(*args, "--threads", "1").stdout)
+    assert one_core["scores"] == first["scores"]
+
+
+def test_bench_gives_the_documented_json() -> None:
+    lines = json.loads(menagerie("bench", "animalia", "--seconds", "0.05", "--json").stdout)
+    assert {line["mode"] for line in lines} == {"interpreted", "cpu", "cpu_all"}
+    assert {tuple(line) for line in lines} == {("game", "seats", "mode", "moves_per_second")}
+    assert all(line["moves_per_second"] > 0 for line in lines)
+
+
+def test_rules_can_be_read_and_looked_up() -> None:
+    assert "AN-01" in menagerie("rules", "animalia").stdout
+    assert menagerie("rules", "animalia", "AN-01").stdout.count("AN-") >= 1
+    assert menagerie("rules", "animalia", "zeppelin").returncode == 2
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_a_whole_game_in_the_terminal(tmp_path: Path, lang: str) -> None:
+    record = tmp_path / "game.json"
+    run = menagerie(
+        "play", "animalia", "--seats", "2", "--seed", "4", "--lang", lang, "--save", str(record),
+        typed="?\n? owl\n? сова\nu\nnonsense\n" + "1\n" * 400,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    assert "AN-" in run.stdout
+    assert ("Ваш ход" if lang == "ru" else "Your move") in run.stdout
+    checked = menagerie("replay", str(record), "--check", "--lang", lang)
+    assert checked.returncode == 0, checked.stderr
+    stepped = menagerie("replay", str(record), "--lang", lang, "--seat", "1")
+    assert stepped.returncode == 0
+    assert len(stepped.stdout.splitlines()) > 50
+
+
+def test_leaving_a_game_is_quiet() -> None:
+    for typed in ("q\n", ""):
+        run = menagerie("play", "animalia", typed=typed)
+        assert run.returncode == 0
+        assert "Traceback" not in run.stderr
+
+
+def test_a_forged_record_is_found_out(tmp_path: Path) -> None:
+    record = json.loads(next((ROOT / "tests/archive/animalia").glob("*.json")).read_text())
+    for change in ({"scores": [99, 99]}, {"seed_hash": "0" * 64}):
+        forged = tmp_path / "forged.json"
+        forged.write_text(json.dumps({**record, **change}))
+        run = menagerie("replay", str(forged), "--check")
+        assert run.returncode == 2
+        assert len(run.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (("play", "chess"), "animalia"),
+        (("simulate", "animalia", "--seats", "9"), "2, 3, 4, 5, 6"),
+        (("simulate", "animalia", "--seats", "3", "--games", "0"), "at least one"),
+        (("simulate", "animalia", "--seats", "3", "-o", "set_uses=some"), "one, all"),
+        (("simulate", "animalia", "--seats", "3", "-o", "colour=red"), "set_uses"),
+        (("simulate", "animalia", "--seats", "3", "-o", "colour"), "name=value"),
+        (("play", "animalia", "--bot", "deep-thought"), "greedy"),
+        (("play", "animalia", "--lang", "la"), "ru or en"),
+        (("replay", "missing.json"), "missing.json"),
+        (("bench", "animalia", "--seconds", "0"), "above zero"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(args: tuple[str, ...], says: str) -> None:
+    run = menagerie(*args)
+    assert run.returncode == 2
+    assert says in run.stderr
+    assert "Traceback" not in run.stderr
+    assert len(run.stderr.strip().splitlines()) == 1
