@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from .knowledge import Knowledge
 
 DEFAULT: dict[str, Style] = {
-    "club": Style(iterations=100),
-    "master": Style(iterations=2000),
+    "club": Style(iterations=60),
+    "master": Style(iterations=1500),
 }
 STYLES: dict[str, dict[str, Style]] = {}
 

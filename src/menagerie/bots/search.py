@@ -10,12 +10,13 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from menagerie.core.algorithms import algorithms, new_rng
-from menagerie.core.rule import bind
+from menagerie.core.algorithms import new_rng, playout
+from menagerie.core.rule import bind, compile_rule
 from menagerie.core.state import MAX_SEATS, new_states
 
 from .thinking import descent, tree, worth
@@ -29,28 +30,29 @@ if TYPE_CHECKING:
 CHUNK = 64  # iterations between two looks at the clock
 
 
-@dataclass(frozen=True)
-class Compiled:
-    """The search bound to one game's rules."""
-
-    measure: Callable[..., Any]
-    weigh_moves: Callable[..., Any]
-    iterate: Callable[..., Any]
+PARTS = (
+    playout,
+    worth.judge,
+    worth.roll_out,
+    worth.settle,
+    tree.expand,
+    descent.measure,
+    descent.weigh_moves,
+    descent.descend,
+)
 
 
 @cache
-def compiled(game: Game) -> Compiled:
+def compiled(game: Game) -> Callable[..., Any]:
+    """`think`, bound to one game's rules."""
     names: dict[str, Any] = {
         name: getattr(game, name) for name in ("act", "evaluate", "imagine", "legal", "score")
     }
-    names["playout"] = algorithms(game).playout
-    for function in (worth.judge, worth.roll_out, worth.settle, tree.expand, descent.descend):
-        names[function.__name__] = bind(function, names, game.folder)
-    return Compiled(
-        bind(descent.measure, names, game.folder),
-        bind(descent.weigh_moves, names, game.folder),
-        bind(descent.iterate, names, game.folder),
-    )
+    for part in PARTS:
+        scope = {**part.__globals__, **names}
+        own = FunctionType(part.__code__, scope, part.__name__, part.__defaults__)
+        names[part.__name__] = compile_rule(own, game.folder, inline="always")
+    return bind(descent.think, names, game.folder)
 
 
 @dataclass(frozen=True)
@@ -58,10 +60,10 @@ class Style:
     """How a search thinks. Data, chosen by measurement: see docs/strength.md."""
 
     iterations: int
-    explore: float = 1.0
+    explore: float = 0.7
     trust: float = 0.25
-    depth: int = 0
-    samples: int = 1
+    depth: int = 24
+    samples: int = 3
     win: float = 0.4
     place: float = 0.3
     margin: float = 0.3
@@ -96,42 +98,33 @@ class Search:
 
     def __init__(self, knowledge: Knowledge, seed: int, style: Style) -> None:
         game = knowledge.game
-        self.moves = np.array(knowledge.legal_ids, np.int64)
         self.seat = knowledge.seat
         self.style = style
         self.done = 0
-        self._functions = compiled(game)
+        self.moves = np.array(knowledge.legal_ids, np.int64)
+        self.promises = np.zeros(len(self.moves), np.float64)  # what each seems to win
+        self._think = compiled(game)
         self._nodes = tree.new_nodes(style.iterations, game.move_count)
-        self._box = np.zeros(BOX, np.int64)
         self._tally = tree.new_gain()
-        known = knowledge.world()
-        world, trial = new_states(game.state), new_states(game.state)
-        me, ranked = knowledge.seat, game.ranked(knowledge.seats)
-        rng, numbers = new_rng(seed), style.array()
-        mask, missing = (np.zeros(game.mask_words, np.uint64) for _ in range(2))
-        table = np.zeros((MAX_SEATS, 2), np.int64)
-        self._functions.measure(known, world, me, ranked, rng, mask, table, numbers)
-        promises = np.zeros(len(self.moves), np.float64)
-        if style.trust > 0:
-            self._functions.weigh_moves(known, world, trial, me, self.moves, rng, promises)
-        descent.open_root(self._nodes, self._box, me, self.moves, promises, numbers)
-        self._rest = (
-            known,
-            world,
-            trial,
+        self._desk = (
+            knowledge.world(),
+            new_states(game.state),
+            new_states(game.state),
             self._nodes,
-            self._box,
-            me,
-            ranked,
-            rng,
-            mask,
-            missing,
+            np.zeros(BOX, np.int64),
+            self.seat,
+            game.ranked(knowledge.seats),
+            self.moves,
+            self.promises,
+            new_rng(seed),
+            np.zeros(game.mask_words, np.uint64),
+            np.zeros(game.mask_words, np.uint64),
             np.zeros(MAX_SEATS, np.int64),
             np.zeros(MAX_DEPTH, np.int64),
-            table,
+            np.zeros((MAX_SEATS, 2), np.int64),
             np.zeros(MAX_SEATS, np.float64),
             np.zeros((MAX_SEATS, MAX_SEATS), np.float64),
-            numbers,
+            style.array(),
             tree.new_gain(),
             self._tally,
         )
@@ -145,7 +138,8 @@ class Search:
                 return
 
     def step(self, iterations: int) -> None:
-        self._functions.iterate(iterations, *self._rest)
+        """Some iterations; with none, only a first look at the moves."""
+        self._think(iterations, *self._desk)
         self.done += iterations
 
     def chance(self, seat: int) -> float:

@@ -1,6 +1,7 @@
 """One iteration of the search: imagine a world, go down the tree, play on, tell the moves.
 
-Written once; `menagerie.bots.search` binds it to each game's rules.
+Written once; `menagerie.bots.search` binds it to each game's rules. Only `think` is compiled: its
+parts are folded into it, since every function compiled apart would carry the game's rules again.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from menagerie.core.rule import rule
 from menagerie.core.state import POINTS
 
 from .tree import (
-    DEPTH,
     LENGTH,
     ROOT,
     SPREAD,
@@ -139,7 +139,7 @@ def descend(
     box[LENGTH] = depth
 
 
-def iterate(
+def think(
     iterations: Any,
     known: Any,
     world: Any,
@@ -148,6 +148,8 @@ def iterate(
     box: Any,
     me: Any,
     ranked: Any,
+    moves: Any,
+    promises: Any,
     rng: Any,
     mask: Any,
     missing: Any,
@@ -160,12 +162,17 @@ def iterate(
     gain: Any,
     tally: Any,
 ) -> Any:
-    """So many iterations of the search."""
+    """So many iterations of the search; before the first one, a first look at the moves."""
+    if box[USED] == 0:
+        if style[TRUST] > 0.0:
+            weigh_moves(known, world, trial, me, moves, rng, promises)
+        if iterations > 0:
+            measure(known, world, me, ranked, rng, mask, table, style)
+        open_root(nodes, box, me, moves, promises, style)
     for _ in range(iterations):
         world[0] = known[0]
         imagine(world[0], me, rng)
         descend(world, trial, nodes, box, me, mask, missing, at, path, style)
-        if style[DEPTH] > 0:
-            roll_out(world[0], trial, rng, mask, style)
+        roll_out(world[0], trial, rng, mask, style)
         settle(world[0], ranked, table, points, ahead, style, gain)
         back_up(nodes, box, path, gain, tally)
