@@ -14,7 +14,7 @@ from .prizes import replaceable
 from .state import EXCHANGING, FULL, SEASONS
 from .table import rows_of
 
-SEASON_WORTH = 4.2  # points a collection earns in a season yet to come
+SEASON_WORTH = 5.5  # points a collection earns in a season yet to come
 PRIZE_WORTH = 0.8  # points a prize card earns
 STAR_WORTH = 0.2  # prize cards won for each star more than the best rival
 

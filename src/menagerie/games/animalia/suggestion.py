@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations, product
 from typing import Any
 
 import msgspec
 
 from menagerie.core.bits import members, u64
 
-from .cards import FAMILIES, KINDS, OWL
+from .cards import FAMILIES, KINDS, NO_CARD, NO_FAMILY, OWL
 from .medals import BONUS, bonus_group, medals_for
 from .prizes import prizes_of
 from .table import rows_of
 
-Cards = frozenset[int]
 Swaps = list[tuple[int, int]]
+Medals = tuple[int, ...]
+Outcomes = dict[Medals, tuple[Swaps, int | None]]  # and one way to each: swaps, the owl's family
 
 
 class Suggestion(msgspec.Struct):
@@ -26,58 +29,53 @@ class Suggestion(msgspec.Struct):
 
 def best_exchange(s: Any, seat: int) -> Suggestion:
     """AN-40, AN-44 to AN-46, AN-49: the most points now; of equals the fewest prize cards."""
-    candidates = [
-        _judged(s, seat, rows, swaps, owl)
-        for rows, swaps in _exchanges(s, seat)
-        for owl in (range(FAMILIES) if any(OWL in row for row in rows) else [None])
-    ]
-    return max(candidates, key=lambda c: (c.points, -len(c.swaps)))
-
-
-def _exchanges(s: Any, seat: int) -> list[tuple[list[Cards], Swaps]]:
-    """Collections the seat can arrive at, one for each different set of families, and how."""
-    rows = [frozenset(members(s.collections[seat, row])) for row in range(rows_of(s))]
-    fixed = frozenset(members(s.laid))
-    reached: dict[Any, tuple[list[Cards], Swaps]] = {_shape(rows, fixed): (rows, [])}
-    if int(s.naming) >> seat & 1:
-        return list(reached.values())
-    laying = int(s.laying[seat])
-    # A prize card already picked has to be laid; each other one may also be kept.
-    prizes = sorted(members(prizes_of(s, seat)), key=lambda card: card != laying)
-    for prize in prizes:
-        before = list(reached.values())
-        if prize == laying:
-            reached = {}
-        for now, swaps in before:
-            for row, cards in enumerate(now):
-                for old in cards - fixed - {new for new, _ in swaps}:
-                    then = [*now[:row], cards - {old} | {prize}, *now[row + 1 :]]
-                    way = [*swaps, (prize, old)]
-                    shape = _shape(then, fixed | {new for new, _ in way})
-                    if shape not in reached or len(way) < len(reached[shape][1]):
-                        reached[shape] = (then, way)
-    return list(reached.values())
-
-
-def _shape(rows: list[Cards], fixed: Cards) -> Any:
-    """What matters of collections: the families, and which cards may still be replaced."""
-    return tuple(tuple(sorted((card // KINDS, card in fixed) for card in row)) for row in rows)
-
-
-def _judged(s: Any, seat: int, rows: list[Cards], swaps: Swaps, owl: int | None) -> Suggestion:
+    finished = int(s.naming) >> seat & 1
+    held = [] if finished else members(prizes_of(s, seat))
+    picked = {int(s.laying[seat])} - {NO_CARD}  # has to be laid
+    won = [int(n) for n in s.medals[seat]]
     group = int(bonus_group(s.seats))
-    family_of_owl = FAMILIES if owl is None else owl
-    medals = [
-        sum(int(medals_for(_mask(row), family, family_of_owl)) for row in rows)
-        for family in range(FAMILIES)
-    ]
-    before = [int(n) for n in s.medals[seat]]
-    points = sum(
-        new + BONUS * ((old + new) // group - old // group)
-        for old, new in zip(before, medals, strict=True)
-    )
-    return Suggestion(swaps, owl, medals, points)
+    fixed = members(s.laid)
+    rows = [members(s.collections[seat, row]) for row in range(rows_of(s))]
+    # For each collection and each set of prize cards: what laying them there can earn.
+    tables = [{new: _outcomes(row, new, fixed) for new in _subsets(held)} for row in rows]
+
+    best = Suggestion([], None, [], -1)
+    for chosen in product(*tables):
+        laid = [card for new in chosen for card in new]
+        if len(laid) != len(set(laid)) or not picked <= set(laid):
+            continue
+        outcomes = [table[new] for table, new in zip(tables, chosen, strict=True)]
+        for ways in product(*outcomes):
+            medals = [sum(column) for column in zip(*ways, strict=True)]
+            points = sum(
+                new + BONUS * ((old + new) // group - old // group)
+                for old, new in zip(won, medals, strict=True)
+            )
+            if (points, -len(laid)) > (best.points, -len(best.swaps)):
+                found = [outcome[way] for outcome, way in zip(outcomes, ways, strict=True)]
+                swaps = [swap for part, _ in found for swap in part]
+                owl = next((family for _, family in found if family is not None), None)
+                best = Suggestion(swaps, owl, medals, points)
+    return best
 
 
-def _mask(cards: Cards) -> Any:
-    return u64(sum(1 << card for card in cards))
+def _subsets(held: list[int]) -> Iterator[tuple[int, ...]]:
+    for n in range(len(held) + 1):
+        yield from combinations(held, n)
+
+
+def _outcomes(row: list[int], new: tuple[int, ...], fixed: list[int]) -> Outcomes:
+    """The medals a collection can earn when these prize cards are laid into it."""
+    found: Outcomes = {}
+    tried = set()
+    for old in combinations([card for card in row if card not in fixed], len(new)):
+        after = [*(card for card in row if card not in old), *new]
+        families = tuple(sorted(card // KINDS for card in after))
+        if families not in tried:
+            tried.add(families)
+            mask = u64(sum(1 << card for card in after))
+            for owl in range(FAMILIES) if OWL in after else [NO_FAMILY]:
+                medals = tuple(int(medals_for(mask, family, owl)) for family in range(FAMILIES))
+                named = None if owl == NO_FAMILY else owl
+                found.setdefault(medals, (list(zip(new, old, strict=True)), named))
+    return found

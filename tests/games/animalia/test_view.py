@@ -1,0 +1,190 @@
+"""What the table shows: previews, suggestions, questions, reasons, the terminal."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+from menagerie.core.match import Match
+from menagerie.core.words import LANGUAGES, Message
+from menagerie.games.animalia import GAME
+from menagerie.games.animalia.cards import DOG, FAMILIES, HORSE, PARROT
+from menagerie.games.animalia.moves import (
+    DONE,
+    GIVE,
+    LAY,
+    LOOK,
+    MOVE_COUNT,
+    NAME,
+    PASS,
+    REPLACE,
+    TAKE,
+)
+from menagerie.games.animalia.reasons import kind_of
+from worlds import cases, positions
+
+from .helpers import card, cards, medals, position, stage_three
+
+PLAIN_1 = "cat smart, cat thief, horse smart, horse thief, parrot joker"
+PLAIN_2 = "rabbit smart, rabbit thief, parrot smart, parrot thief, horse joker"
+
+
+@pytest.mark.rule("AN-20", "AN-34", "AN-44")
+def test_taking_is_previewed() -> None:
+    match = position(["dog thief, dog spy", "cat champion", ""], offer="dog champion, cat thief")
+    (taking,) = match.view(0)["taking"]
+    assert taking == {"row": 0, "stars": 3, "medals": [0, 0, 3, 0, 0], "uses": [1, 0, 0]}
+    assert match.view(1)["taking"] == []
+    assert match.view(None)["taking"] == []
+
+
+@pytest.mark.rule("AN-51")
+def test_with_two_players_each_collection_is_previewed() -> None:
+    match = position(["dog thief / cat joker", ""], offer="cat thief")
+    assert [(t["row"], t["uses"]) for t in match.view(0)["taking"]] == [
+        (0, [1, 0, 0]),
+        (1, [0] * 3),
+    ]
+
+
+@pytest.mark.rule("AN-40", "AN-44")
+def test_the_best_exchange_is_found() -> None:
+    match = stage_three(
+        ["dog spy, dog thief, cat rascal, parrot spy, horse spy", PLAIN_1, PLAIN_2],
+        ["cat spy, cat joker"],
+    )
+    best = match.view(0)["exchange"]["suggestion"]
+    assert best["medals"] == [3, 0, 2, 0, 0]
+    assert best["points"] == 5
+    assert {new for new, _ in best["swaps"]} == set(cards("cat spy, cat joker"))
+    # Playing it gives what it says.
+    for new, old in best["swaps"]:
+        match.play(0, LAY + new)
+        match.play(0, REPLACE + old)
+    assert medals(match, 0) == best["medals"]
+
+
+@pytest.mark.rule("AN-40", "AN-45")
+def test_prize_cards_that_do_not_help_are_kept() -> None:
+    match = stage_three(
+        ["dog spy, cat spy, rabbit spy, parrot spy, horse spy", PLAIN_1, PLAIN_2], ["dog joker"]
+    )
+    best = match.view(0)["exchange"]["suggestion"]
+    assert best["swaps"] == []
+    assert best["medals"] == [1] * 5
+
+
+@pytest.mark.rule("AN-46", "AN-49")
+def test_the_owls_best_family_counts_bonuses() -> None:
+    owl = "owl, dog smart, dog thief, horse champion, horse spy"
+    plain_1 = "cat smart, cat thief, rabbit champion, rabbit spy, parrot joker"
+    match = stage_three([owl, plain_1, PLAIN_2])
+    match.state.medals[0] = [0, 2, 0, 0, 0]
+    best = match.view(0)["exchange"]["suggestion"]
+    assert (best["owl_family"], best["points"]) == (HORSE, 5 + 5)
+    match.state.medals[0] = [0, 0, 2, 0, 0]
+    assert match.view(0)["exchange"]["suggestion"]["owl_family"] == DOG
+
+
+@pytest.mark.rule("AN-46", "AN-45")
+def test_the_owl_completes_five_different() -> None:
+    owl = "owl, dog smart, cat thief, horse champion, rabbit spy"
+    match = stage_three([owl, PLAIN_1.replace("cat thief", "cat spy"), PLAIN_2])
+    best = match.view(0)["exchange"]["suggestion"]
+    assert (best["owl_family"], best["points"]) == (PARROT, 5)
+
+
+@pytest.mark.rule("AN-40", "AN-57")
+def test_no_random_exchange_beats_the_suggestion() -> None:
+    """In random games: what a seat then earns is never more than what was suggested first."""
+    compared = 0
+    for case in cases(GAME):
+        for seed in range(6):
+            promised: dict[tuple[int, int], int] = {}
+            for state, seat, _ in positions(case, seed):
+                if state.phase != 2:
+                    continue
+                best = GAME.view(state, seat).exchange.suggestion.points  # type: ignore[attr-defined]
+                first = promised.setdefault((int(state.season), seat), best)
+                assert best <= first
+                compared += 1
+    assert compared > 200
+
+
+@pytest.mark.rule("AN-08", "AN-21", "AN-26", "AN-28", "AN-39")
+def test_every_deciding_seat_is_asked_one_question() -> None:
+    asked = set()
+    for case in cases(GAME):
+        for seed in range(4):
+            for state, seat, _ in positions(case, seed, share=0.5):
+                ask = GAME.view(state, seat).ask  # type: ignore[attr-defined]
+                asked.add(ask.key)
+                for lang in LANGUAGES:
+                    assert GAME.words.text(Message(ask.key, ask.args), lang)
+    assert len(asked) >= 9
+
+
+def test_kinds_of_moves_agree_with_the_declaration() -> None:
+    for move in range(MOVE_COUNT):
+        kind = GAME.move_kind(move)
+        assert kind is not None
+        assert kind_of(move) == kind.name
+
+
+@pytest.mark.rule("AN-09")
+def test_passing_names_the_next_player_or_the_way_back() -> None:
+    match = position(["", "cat smart, dog spy, owl, horse spy, horse joker", ""], offer="cat spy")
+    names = ["Аня", "Боря", "Валера"]
+    assert match.move(0, PASS).text("ru", names) == "Передать: Валера"
+    match.play(0, PASS)
+    assert "ведущему" in match.move(2, PASS).text("ru", names)
+
+
+def test_moves_name_the_collection_only_with_two_players() -> None:
+    assert Match(GAME, 2, seed=1).move(0, TAKE + 1).text("en") == "Take into the lower collection"
+    assert Match(GAME, 3, seed=1).move(0, TAKE).text("en") == "Take"
+
+
+def test_reasons_fit_the_moment() -> None:
+    match = position(["dog joker", "", ""], offer="cat joker")
+    for move, rule in ((LOOK, "AN-08"), (DONE, "AN-39"), (LAY, "AN-39")):
+        assert match.explain(0, move).rule == rule  # type: ignore[union-attr]
+    match.play(0, TAKE)
+    match.play(0, GIVE + card("dog joker"))
+    for move, rule in ((PASS, "AN-28"), (NAME, "AN-39")):
+        assert match.explain(0, move).rule == rule  # type: ignore[union-attr]
+    match = stage_three(["owl, dog smart, cat spy, horse champion, rabbit spy", PLAIN_1, PLAIN_2])
+    for move, rule in ((TAKE, "AN-39"), (DONE, "AN-46")):
+        assert match.explain(0, move).rule == rule  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_terminal_shows_the_table(lang: str) -> None:
+    names = ["Аня", "Боря", "Валера", "Галя", "Даша", "Егор"]
+    for case in cases(GAME):
+        for state, seat, _ in positions(case, seed=2, share=0.1):
+            console = Console(file=io.StringIO(), width=100)
+            view = GAME.view(state, seat)
+            console.print(GAME.draw(view, GAME.words, names, lang))
+            text = console.file.getvalue()  # type: ignore[attr-defined]
+            assert names[seat] in text
+            assert f"{view.season}/3" in text  # type: ignore[attr-defined]
+
+
+def test_evaluation_prefers_more_of_what_scores() -> None:
+    """Not how much, but which way: pairs over singles, stars over spots, groups near a bonus."""
+
+    def worth(names: str, won: list[int] | None = None, prizes: str = "") -> float:
+        match = position([names, "", ""], prizes=[prizes])
+        match.state.medals[0] = won or [0] * FAMILIES
+        return float(GAME.evaluate(match.state, 0))
+
+    assert worth("dog spy, dog thief") > worth("dog spy, cat thief")
+    assert worth("dog champion") > worth("dog rascal")
+    assert worth("dog spy, dog thief", [0, 0, 3, 0, 0]) > worth(
+        "dog spy, dog thief", [3, 0, 0, 0, 0]
+    )
+    assert worth("dog spy", prizes="owl") > worth("dog spy")
+    assert worth("dog spy, dog thief, owl") > worth("dog spy, dog thief, cat spy")
