@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import sys
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from menagerie.core.errors import BadRecord
-from menagerie.core.match import Match, replay
+from menagerie.core.match import Match, replay, seed_hash
 
 from .common import Lang, console, language, make_ready, say
 
@@ -50,11 +49,6 @@ def _read(file: Path) -> dict[str, Any]:
     if not isinstance(entry, dict):
         raise BadRecord(f"В {file} не запись партии.", f"{file} does not hold a game record.")
     return entry if "record" in entry else {"record": entry}
-
-
-def seed_hash(seed: str) -> str:
-    """What a server shows before the game, so that the deal can be checked after it."""
-    return hashlib.sha256(seed.encode()).hexdigest()
 
 
 def _verify(entry: dict[str, Any], match: Match) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -327,6 +328,11 @@ class Match:
 
     def _illegal(self, why: Explanation) -> IllegalMove:
         return IllegalMove(why.rule, why.ru, why.en)
+
+
+def seed_hash(seed: str) -> str:
+    """A promise of the deal: shown before the game, checked after it, when the seed is told."""
+    return hashlib.sha256(seed.encode()).hexdigest()
 
 
 def _checked_seed(seed: Any) -> int:

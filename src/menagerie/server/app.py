@@ -1,0 +1,70 @@
+"""The ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from .endpoints import ENDPOINTS
+from .errors import malformed, no_method, no_page
+from .live import live
+from .openapi import docs, openapi
+from .rooms import Rooms
+from .security import Guard
+from .settings import Settings
+from .site import site
+from .web import failed, language, rooms_of
+
+BY_STATUS = {404: no_page, 405: no_method}
+
+
+async def healthz(request: Request) -> Response:
+    """Well, and the database answers."""
+    try:
+        await rooms_of(request).services.storage.check()
+    except Exception:
+        return PlainTextResponse("database does not answer\n", 503)
+    return PlainTextResponse("ok\n")
+
+
+async def metrics(request: Request) -> Response:
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return failed(BY_STATUS.get(error.status_code, malformed)(), language(request))
+
+
+def create_app(settings: Settings) -> Starlette:
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        app.state.rooms = await Rooms.open(settings)
+        yield
+        await app.state.rooms.close()
+
+    routes: list[BaseRoute] = [
+        Route("/healthz", healthz),
+        Route("/metrics", metrics),
+        Route("/api/openapi.json", openapi),
+        Route("/api/docs", docs),
+        WebSocketRoute("/api/tables/{table}/live", live),
+    ]
+    routes += [Route(e.path, e.handler, methods=[e.method]) for e in ENDPOINTS]
+    routes.append(Route("/{path:path}", site))
+    app = Starlette(
+        routes=routes,
+        middleware=[Middleware(Guard, settings=settings)],
+        exception_handlers={HTTPException: _http_error},
+        lifespan=lifespan,
+    )
+    app.state.settings = settings
+    return app

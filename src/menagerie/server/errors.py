@@ -1,0 +1,137 @@
+"""Refusals: each a code, an HTTP status and a sentence in both languages. Nothing was changed."""
+
+from __future__ import annotations
+
+from menagerie.core.errors import IllegalMove, MenagerieError
+
+from .messages import Refusal
+
+
+class ServerError(MenagerieError):
+    """Something the server refuses to do."""
+
+    def __init__(
+        self, code: str, status: int, ru: str, en: str, rule: str = "", retry_after: float = 0.0
+    ) -> None:
+        super().__init__(ru, en)
+        self.code, self.status, self.rule, self.retry_after = code, status, rule, retry_after
+
+
+def refusal(error: MenagerieError, lang: str) -> Refusal:
+    """An error as it goes over the wire."""
+    code = error.code if isinstance(error, ServerError) else "bad_request"
+    rule = error.rule if isinstance(error, ServerError | IllegalMove) else ""
+    return Refusal(code=code, text=error.text(lang), rule=rule or None)
+
+
+def no_table() -> ServerError:
+    return ServerError(
+        "no_table",
+        404,
+        "Такого стола нет. Проверьте ссылку.",
+        "There is no such table. Check the link.",
+    )
+
+
+def no_page() -> ServerError:
+    return ServerError("no_page", 404, "Такого адреса нет.", "There is no such address.")
+
+
+def no_method() -> ServerError:
+    return ServerError("no_method", 405, "Так этот адрес не спрашивают.", "Not asked that way.")
+
+
+def malformed(ru: str = "", en: str = "") -> ServerError:
+    return ServerError(
+        "malformed",
+        400,
+        "Сообщение не разобрать." + (f" {ru}" if ru else ""),
+        "The message cannot be read." + (f" {en}" if en else ""),
+    )
+
+
+def too_large() -> ServerError:
+    return ServerError("too_large", 413, "Сообщение слишком длинное.", "The message is too long.")
+
+
+def too_fast(retry_after: float) -> ServerError:
+    return ServerError(
+        "too_fast",
+        429,
+        "Слишком часто. Подождите немного и повторите.",
+        "Too fast. Wait a little and try again.",
+        retry_after=retry_after,
+    )
+
+
+def foreign_origin() -> ServerError:
+    return ServerError(
+        "foreign_origin",
+        403,
+        "Запрос пришёл с чужой страницы и отклонён.",
+        "The request came from another site's page and was refused.",
+    )
+
+
+def bad_token() -> ServerError:
+    return ServerError(
+        "bad_token",
+        403,
+        "Эта ссылка на место больше не действует. Попросите новую.",
+        "This seat link is no longer good. Ask for a new one.",
+    )
+
+
+def not_your_seat() -> ServerError:
+    return ServerError("not_your_seat", 403, "Это не ваше место.", "That is not your seat.")
+
+
+def only_host() -> ServerError:
+    return ServerError(
+        "only_host", 403, "Это может сделать только хозяин стола.", "Only the host can do that."
+    )
+
+
+def no_seat(seat: int) -> ServerError:
+    return ServerError("no_seat", 404, f"Места {seat} нет.", f"There is no seat {seat}.")
+
+
+def seat_taken() -> ServerError:
+    return ServerError("seat_taken", 409, "Место уже занято.", "The seat is already taken.")
+
+
+def not_now(ru: str, en: str) -> ServerError:
+    return ServerError("not_now", 409, ru, en)
+
+
+def not_over() -> ServerError:
+    return not_now(
+        "Запись откроется, когда партия закончится.", "The record opens when the game is over."
+    )
+
+
+def stale() -> ServerError:
+    return ServerError(
+        "stale",
+        409,
+        "За столом уже всё изменилось: посмотрите и выберите снова.",
+        "The table has changed meanwhile: look again and choose anew.",
+    )
+
+
+def cannot_undo() -> ServerError:
+    return ServerError(
+        "cannot_undo",
+        409,
+        "Этот ход уже не отменить.",
+        "This move can no longer be taken back.",
+    )
+
+
+def internal() -> ServerError:
+    return ServerError(
+        "internal",
+        500,
+        "На сервере что-то сломалось. Ничего не изменилось, попробуйте ещё раз.",
+        "Something broke on the server. Nothing was changed; try again.",
+    )

@@ -1,0 +1,448 @@
+"""Everything that goes over the wire, typed. `docs/protocol.md` says what it means.
+
+The TypeScript types of the web client are generated from here (`menagerie.server.typescript`).
+All text is in the reader's language, with the players' names put in: a client knows no rules.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, Union
+
+import msgspec
+from msgspec import Meta
+
+OptionValue = bool | int | str
+TableState = Literal["lobby", "playing", "over"]
+SeatKind = Literal["empty", "human", "bot"]
+
+MAX_NAME = 24
+MAX_CHAT = 300
+
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+MoveNumber = Annotated[int, Meta(ge=0, le=65535)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Text = Annotated[str, Meta(max_length=2000)]
+Token = Annotated[str, Meta(min_length=16, max_length=128)]
+
+
+class Wire(msgspec.Struct, kw_only=True):
+    """One JSON object on the wire."""
+
+
+# What a game is.
+
+
+class OptionChoice(Wire):
+    """One value of an option."""
+
+    value: OptionValue
+    label: str
+
+
+class OptionInfo(Wire):
+    """A choice made before the game."""
+
+    name: str
+    label: str
+    help: str
+    values: list[OptionChoice]
+    default: OptionValue
+
+
+class BotInfo(Wire):
+    """A computer player that can be given a seat."""
+
+    id: str
+    label: str
+    about: str
+
+
+class MoveInfo(Wire):
+    """A block of move ids: `start` plus a mixed-radix number of `args` (the last runs fastest)."""
+
+    name: str
+    start: int
+    args: list[tuple[str, int]]
+    final: bool
+
+
+class GameInfo(Wire):
+    """A game, as the home page and the new-table page show it."""
+
+    id: str
+    title: str
+    about: str
+    seats: list[int]
+    minutes: int
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+    moves: list[MoveInfo]
+
+
+class GameWords(Wire):
+    """Names and explanations of components, by list and number."""
+
+    names: dict[str, list[str]]
+    help: dict[str, list[str]]
+
+
+class RulesText(Wire):
+    """The rules of a game as Markdown."""
+
+    text: str
+
+
+# What a client asks for by HTTP.
+
+
+class ClockRule(Wire):
+    """Thinking time of a seat: the bank, and what every turn adds, in seconds."""
+
+    bank: Annotated[float, Meta(gt=0, le=86400 * 14)]
+    increment: Annotated[float, Meta(ge=0, le=86400)]
+
+
+class NewTable(Wire):
+    """A new table. The creator sits on seat 0 and is its host; `bots[n]` puts a bot on seat n.
+    At a hot-seat table the creator holds every seat without a bot; `names` are their players."""
+
+    game: Text
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    name: Text = ""
+    options: dict[str, OptionValue] = {}
+    bots: Annotated[list[str | None], Meta(max_length=16)] = []
+    names: Annotated[list[Text], Meta(max_length=16)] = []
+    clock: ClockRule | None = None
+    public: bool = False
+    hot_seat: bool = False
+    undo: bool = True
+    hints: bool = True
+
+
+class QuickTable(Wire):
+    """One click: a table against bots that starts at once."""
+
+    game: Text
+    name: Text = ""
+    bot: Text | None = None  # the greedy one when left out
+
+
+class Sit(Wire):
+    """Take an empty seat, or move to it while the game has not begun."""
+
+    seat: SeatNumber
+    name: Text = ""
+
+
+class PutBot(Wire):
+    """Put a bot on a seat, or take it away (null)."""
+
+    bot: Text | None = None
+
+
+class Claim(Wire):
+    """The token out of a seat's link: this browser holds the seat from now on."""
+
+    token: Token
+
+
+# What the server answers by HTTP.
+
+
+class Created(Wire):
+    """The id of a new table."""
+
+    table: str
+
+
+class SeatLink(Wire):
+    """The link that carries a seat to another device. Whoever opens it holds the seat."""
+
+    link: str
+
+
+class SeatInfo(Wire):
+    """One seat, as everybody sees it."""
+
+    name: str
+    kind: SeatKind
+    bot: str | None  # the bot that plays it
+    online: bool
+    owned: bool  # a person holds it; where a bot plays it, that person may take it back
+    clock: float | None  # seconds left, at the time of the message
+    away_since: float | None  # server time, seconds since 1970
+
+
+class TableInfo(Wire):
+    """A table. All but `mine` is the same for everybody."""
+
+    id: str
+    game: str
+    title: str
+    state: TableState
+    options: dict[str, OptionValue]
+    host: int  # the host's seat
+    seats: list[SeatInfo]
+    mine: list[int]  # the seats that the reader holds
+    clock: ClockRule | None
+    public: bool
+    hot_seat: bool
+    undo: bool
+    hints: bool
+    seed_hash: str  # SHA-256 of the seed's 32 hexadecimal digits, fixed before the game
+    seed: str | None  # those digits; told when the game is over
+    next: str | None  # the table of the rematch
+    moves: int
+    created: float
+
+
+class Refusal(Wire):
+    """Why something was refused. `code` is for programs, `rule` a rule of the game if there is."""
+
+    code: str
+    text: str
+    rule: str | None = None
+
+
+# What happens at a table.
+
+
+class LegalMove(Wire):
+    """A move that a seat can make now."""
+
+    id: int
+    kind: str
+    args: dict[str, int]
+    text: str
+    final: bool  # cannot be taken back: worth a confirmation
+
+
+class SeatView(Wire):
+    """The table through someone's eyes. `view` is the game's own View; `ask` is the question that
+    a deciding seat is asked; `legal` is empty for spectators and for those who wait."""
+
+    view: Any
+    legal: list[LegalMove]
+    can_undo: bool
+    ask: str
+
+
+class EventInfo(Wire):
+    """What happened, as far as the reader may know; `number` is the version it led to."""
+
+    number: int
+    kind: str
+    args: dict[str, int]
+    text: str
+
+
+class ScoreInfo(Wire):
+    """One line of a score sheet, and the lines it is the sum of (or explained by)."""
+
+    text: str
+    points: int
+    parts: list[ScoreInfo]
+
+
+class SeatResult(Wire):
+    points: int
+    place: int  # from 1; equals share a place
+    lines: list[ScoreInfo]
+
+
+class Result(Wire):
+    """The end, by seat; `rivals` are the points of rivals that the rules play."""
+
+    seats: list[SeatResult]
+    rivals: list[int]
+
+
+class ChatLine(Wire):
+    """Something said; `seat` is null for a spectator."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Frame(Wire):
+    """A moment of a finished game: the table after move `number` (0 is the deal)."""
+
+    number: int
+    seat: int | None
+    move: str
+    view: Any
+    events: list[EventInfo]
+    scores: list[int]
+
+
+class Replay(Wire):
+    """A finished game through one pair of eyes."""
+
+    table: TableInfo
+    frames: list[Frame]
+    result: Result
+
+
+class GameRecord(Wire):
+    """A finished game, for `menagerie replay --check`."""
+
+    record: dict[str, Any]
+    names: list[str]
+    scores: list[int]
+    places: list[int]
+    seed_hash: str
+
+
+# Client to server over the socket.
+
+
+class Play(Wire, tag="move"):
+    """Make a move. `version` is the one of the update it was chosen from."""
+
+    key: Key
+    version: int
+    seat: SeatNumber
+    move: MoveNumber
+
+
+class Undo(Wire, tag="undo"):
+    """Take back one's own last move."""
+
+    key: Key
+    version: int
+    seat: SeatNumber
+
+
+class Chat(Wire, tag="chat"):
+    """Say something to everybody at the table."""
+
+    key: Key
+    text: Text
+
+
+class AskWhy(Wire, tag="why"):
+    """Why is this move not allowed now? Costs nothing."""
+
+    key: Key
+    seat: SeatNumber
+    move: MoveNumber
+
+
+class AskHint(Wire, tag="hint"):
+    """What would a bot do, knowing what this seat knows?"""
+
+    key: Key
+    seat: SeatNumber
+
+
+class Look(Wire, tag="look"):
+    """See the table from this held seat from now on (null: as a spectator). A hot-seat table is
+    shown as to a spectator until it is asked for: after the curtain."""
+
+    seat: SeatNumber | None = None
+
+
+class Ping(Wire, tag="ping"):
+    """Still there; sent when nothing else was said for ten seconds."""
+
+
+FromClient = Union[Play, Undo, Chat, AskWhy, AskHint, Look, Ping]  # noqa: UP007
+
+
+# Server to client over the socket.
+
+
+class Welcome(Wire, tag="welcome"):
+    """The first message: who the server takes this connection for, and where the count begins."""
+
+    seq: int
+    seats: list[int]
+    table: TableInfo
+    chat: list[ChatLine]
+
+
+class TableChanged(Wire, tag="table"):
+    """The table changed: seats, names, presence, state."""
+
+    seq: int
+    table: TableInfo
+
+
+class Update(Wire, tag="update"):
+    """The position. `views` has one entry: the seat this connection looks from, or "spectator".
+    With `reset` it replaces all that was told before, events included."""
+
+    seq: int
+    version: int
+    waiting: list[int]
+    views: dict[str, SeatView]
+    events: list[EventInfo]
+    reset: bool
+    clocks: list[float | None]  # seconds left by seat, at the time of the message
+    result: Result | None
+
+
+class Ack(Wire, tag="ack"):
+    """The move (undo, chat line) with this key is stored for good."""
+
+    seq: int
+    key: str
+    version: int
+
+
+class Refused(Wire, tag="refused"):
+    """The message with this key ("" when it had none) changed nothing, and why."""
+
+    seq: int
+    key: str
+    error: Refusal
+    version: int
+
+
+class ChatSaid(Wire, tag="chat"):
+    seq: int
+    line: ChatLine
+
+
+class Why(Wire, tag="why"):
+    """The answer to a why-message; `rule` is null when the move is allowed."""
+
+    seq: int
+    key: str
+    rule: str | None
+    text: str
+
+
+class HintMove(Wire):
+    """A move worth considering; `share` is how sure the adviser is, from 0 to 1."""
+
+    move: int
+    text: str
+    share: float
+    why: str
+
+
+class Hint(Wire, tag="hint"):
+    seq: int
+    key: str
+    moves: list[HintMove]
+
+
+class ClockLow(Wire, tag="clock_low"):
+    """A seat's time runs out in `left` seconds; then a bot takes the seat."""
+
+    seq: int
+    seat: int
+    left: float
+
+
+class Pong(Wire, tag="pong"):
+    seq: int
+
+
+FromServer = Union[  # noqa: UP007
+    Welcome, TableChanged, Update, Ack, Refused, ChatSaid, Why, Hint, ClockLow, Pong
+]

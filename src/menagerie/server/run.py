@@ -1,0 +1,54 @@
+"""Running the server: one process, one event loop, rules compiled before the first visitor."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from menagerie.core.errors import MenagerieError
+
+from .app import create_app
+from .logs import set_up
+from .settings import Settings
+
+LARGEST_FRAME = 65_536  # beyond it the socket is closed unread
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The listening socket; port 0 takes any free one."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        raise MenagerieError(
+            f"Не открыть {host}:{port}: {error.strerror}. Выберите другой порт: --port.",
+            f"Cannot open {host}:{port}: {error.strerror}. Choose another --port.",
+        ) from None
+
+
+def run(settings: Settings, listening: socket.socket, started: Callable[[], None]) -> None:
+    """Serve until interrupted; `started` is called once the server answers."""
+    set_up()
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                started()
+
+    config = uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=30.0,
+        ws_ping_timeout=30.0,
+        proxy_headers=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=3,
+    )
+    Server(config).run(sockets=[listening])

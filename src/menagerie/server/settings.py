@@ -1,0 +1,56 @@
+"""How a server behaves. `MENAGERIE_SERVER` holds changes as JSON: `{"pace": 0}`."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, refilled evenly over so many seconds."""
+
+    burst: float
+    seconds: float
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that can be tuned, with what is used when nothing is said."""
+
+    data: str = "data"
+    database: str = ""  # an URL; SQLite in the data folder when empty
+    origins: list[str] = []  # pages of other hosts that may talk to this server
+    proxies: list[str] = []  # addresses whose X-Forwarded-For is believed
+
+    messages: Rate = Rate(40, 2)  # per connection
+    creations: Rate = Rate(10, 600)  # per address
+    requests: Rate = Rate(120, 20)  # per address, everything that changes something
+    chat: Rate = Rate(5, 10)  # per person
+    connections: int = 200  # per address
+    body: int = 16_384  # bytes of a request
+    frame: int = 4_096  # bytes of a socket message
+    queue: int = 512  # messages waiting for one slow connection
+
+    pace: float = 0.9  # seconds a bot takes at least, so that people can follow
+    think: float = 3.0  # seconds a bot may think
+    grace: float = 0.5  # seconds the network may cost a player on the clock
+    warning: float = 15.0  # seconds left when a player is warned
+    offline: float = 15.0  # seconds without a connection before others are told
+    idle: float = 600.0  # seconds a table stays in memory without visitors
+
+    @property
+    def url(self) -> str:
+        """The database for SQLAlchemy's asynchronous engine."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{Path(self.data).resolve() / 'menagerie.db'}"
+        for plain in ("postgresql://", "postgres://"):
+            if self.database.startswith(plain):
+                return "postgresql+asyncpg://" + self.database.removeprefix(plain)
+        return self.database
+
+
+def from_environment(**changes: object) -> Settings:
+    """The defaults, changed by the environment and then by the command line."""
+    given = msgspec.json.decode(os.environ.get("MENAGERIE_SERVER") or "{}", type=dict[str, object])
+    return msgspec.convert({**given, **changes}, Settings)

@@ -1,0 +1,175 @@
+"""A table in memory: the fold of its log. It asks nobody and changes only by stored entries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from menagerie.core.match import Match, seed_hash
+from menagerie.core.registry import get_game
+
+from .clock import Clocks
+from .entries import (
+    AnyEntry,
+    BotSat,
+    Continued,
+    Emptied,
+    HostChanged,
+    Played,
+    Said,
+    Sat,
+    Started,
+    TakenBack,
+    Terms,
+    Undone,
+    Woke,
+)
+from .messages import ChatLine, SeatKind, TableState
+
+CHAT_KEPT = 200
+
+
+@dataclass
+class Seat:
+    """Who sits here. `bot` plays; `held` tells whether a person holds the seat."""
+
+    name: str = ""
+    bot: str | None = None
+    held: bool = False
+
+    @property
+    def kind(self) -> SeatKind:
+        if self.bot is not None:
+            return "bot"
+        return "human" if self.held else "empty"
+
+
+@dataclass
+class Answer:
+    """What a message with a key was answered."""
+
+    version: int
+
+
+@dataclass
+class Table:
+    """State of a table after entry `number`."""
+
+    id: str
+    terms: Terms
+    created: float
+    grace: float = 0.5
+    number: int = 0  # of the last entry; entries count from 1
+    host: int = 0
+    state: TableState = "lobby"
+    next: str | None = None
+    version: int = 0  # of the position: grows with every move and every undo
+    chat: list[ChatLine] = field(default_factory=list)
+    answers: dict[str, Answer] = field(default_factory=dict)
+    match: Match | None = None
+    clocks: Clocks | None = None
+
+    def __post_init__(self) -> None:
+        self.game = get_game(self.terms.game)
+        self.seats = [Seat() for _ in range(self.terms.seats)]
+        self.move_versions: list[int] = []  # the version that each move led to
+        self.asked_at = [0] * self.terms.seats  # version at which each seat's decision began
+        self.seed_hash = seed_hash(self.terms.seed)
+
+    @property
+    def waiting(self) -> list[int]:
+        return self.match.waiting if self.match is not None and self.state == "playing" else []
+
+    @property
+    def position(self) -> Match:
+        if self.match is None:
+            raise RuntimeError("the game has not begun")
+        return self.match
+
+    def names(self, lang: str) -> list[str]:
+        """Players' names by seat; seats without one are numbered."""
+        word = "Игрок" if lang == "ru" else "Player"
+        return [seat.name or f"{word} {n + 1}" for n, seat in enumerate(self.seats)]
+
+    def apply(self, number: int, at: float, entry: AnyEntry) -> None:
+        """Let a stored entry happen."""
+        if number != self.number + 1:
+            raise RuntimeError(f"entry {number} after {self.number}")
+        self.number = number
+        match entry:
+            case Sat(seat=n, name=name):
+                self.seats[n] = Seat(name, None, True)
+            case Emptied(seat=n):
+                self.seats[n] = Seat()
+            case BotSat(seat=n, bot=bot):
+                seat = self.seats[n]
+                self.seats[n] = Seat(seat.name if seat.held else "", bot, seat.held)
+            case TakenBack(seat=n):
+                self.seats[n].bot = None
+                if self.clocks:
+                    self.clocks.returned(n)
+            case HostChanged(seat=n):
+                self.host = n
+            case Started():
+                self._start()
+            case Played(seat=n, move=move, key=key):
+                self._play(n, move, at)
+                self._remember(n, key)
+            case Undone(seat=n, key=key):
+                self._undo(n)
+                self._remember(n, key)
+            case Said(seat=n, name=name, text=text, key=key):
+                self.chat.append(ChatLine(number=number, seat=n, name=name, text=text, at=at))
+                del self.chat[:-CHAT_KEPT]
+                self._remember(n, key)
+            case Woke():
+                if self.clocks:
+                    self.clocks.forgive(at)
+            case Continued(table=table):
+                self.next = table
+        if self.clocks:
+            self.clocks.run([n for n in self.waiting if self.seats[n].kind == "human"], at)
+
+    def answer_to(self, seat: int | None, key: str) -> Answer | None:
+        return self.answers.get(f"{seat}:{key}")
+
+    def _remember(self, seat: int | None, key: str) -> None:
+        if key:
+            self.answers[f"{seat}:{key}"] = Answer(self.version)
+
+    def _start(self) -> None:
+        terms = self.terms
+        self.match = Match(self.game, terms.seats, terms.options, int(terms.seed, 16))
+        self.state = "playing"
+        self.version += 1
+        self.asked_at = [self.version] * terms.seats
+        if terms.clock:
+            self.clocks = Clocks(terms.clock, terms.seats, self.grace)
+
+    def _play(self, seat: int, move: int, at: float) -> None:
+        match = self.position
+        before = set(match.waiting)
+        match.play(seat, move)
+        self.version += 1
+        self.move_versions.append(self.version)
+        after = set(match.waiting)
+        if self.clocks:
+            self.clocks.moved(seat, at, seat not in after)
+        self._ask(seat, before, after)
+        if match.over:
+            self.state = "over"
+
+    def _undo(self, seat: int) -> None:
+        match = self.position
+        before = set(match.waiting)
+        match.undo()
+        self.version += 1
+        self.move_versions.pop()
+        self._ask(seat, before, set(match.waiting))
+        if self.clocks:
+            self.clocks.undone()
+
+    def _ask(self, mover: int, before: set[int], after: set[int]) -> None:
+        """New decisions begin; a simultaneous choice goes on for those who were asked already."""
+        for seat in after:
+            if seat == mover or seat not in before:
+                self.asked_at[seat] = self.version

@@ -1,0 +1,146 @@
+"""A real server on a folder of its own, and a real Chromium."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+playwright = pytest.importorskip("playwright.sync_api")
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src/menagerie/server/static"
+CHROMIUM = (
+    shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+)
+# Bots answer at once, and a test may open more tables than a person would.
+FAST = {
+    "pace": 0.02,
+    "creations": {"burst": 1000, "seconds": 1},
+    "requests": {"burst": 5000, "seconds": 1},
+}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    """The client as the server serves it."""
+    if (STATIC / "index.html").exists():
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        pytest.skip("the web client is not built and npm is not here")
+    if not (ROOT / "web/node_modules").exists():
+        subprocess.run([npm, "ci"], cwd=ROOT / "web", check=True)
+    subprocess.run([npm, "run", "build"], cwd=ROOT / "web", check=True)
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def site(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running server."""
+    port = free_port()
+    data = tmp_path_factory.mktemp("data")
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT / "src"),
+        "MENAGERIE_SERVER": json.dumps(FAST),
+    }
+    command = [sys.executable, "-m", "menagerie", "serve", "--port", str(port), "--data", str(data)]
+    log = (data / "server.log").open("w")
+    server = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        for _ in range(600):
+            if server.poll() is not None:
+                break
+            try:
+                urllib.request.urlopen(address + "/healthz", timeout=1)
+                break
+            except OSError:
+                time.sleep(0.1)
+        else:
+            pytest.fail("the server did not start")
+        if server.poll() is not None:
+            pytest.fail((data / "server.log").read_text())
+        yield address
+    finally:
+        server.terminate()
+        server.wait(10)
+        log.close()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[playwright.Browser]:
+    if CHROMIUM is None:
+        pytest.skip("no Chromium here")
+    with playwright.sync_playwright() as p:
+        browser = p.chromium.launch(
+            executable_path=CHROMIUM,
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+        )
+        yield browser
+        browser.close()
+
+
+Visit = Callable[..., "playwright.Page"]
+
+
+@pytest.fixture
+def visit(chromium: playwright.Browser, site: str) -> Iterator[Visit]:
+    """Opens pages as different people: visit("Аня", "/", lang="en", theme="dark", phone=True)."""
+    contexts = []
+    errors: list[str] = []
+
+    def open_page(
+        name: str, path: str = "/", lang: str = "ru", theme: str = "light", phone: bool = False
+    ) -> playwright.Page:
+        context = chromium.new_context(
+            viewport={"width": 390, "height": 844} if phone else {"width": 1440, "height": 900},
+            has_touch=phone,
+            is_mobile=phone,
+        )
+        contexts.append(context)
+        settings = {"lang": lang, "theme": theme, "motion": "off", "sound": False, "name": name}
+        context.add_init_script(
+            f"localStorage.getItem('menagerie.settings') ?? "
+            f"localStorage.setItem('menagerie.settings', {json.dumps(json.dumps(settings))})"
+        )
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: errors.append(f"{name}: {error}"))
+        page.on(
+            "console",
+            lambda said: (
+                errors.append(f"{name}: {said.text}")
+                if "Content Security Policy" in said.text
+                else None
+            ),
+        )
+        page.goto(f"{site}/#{path}")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not errors, errors

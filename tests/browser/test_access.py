@@ -1,0 +1,90 @@
+"""Every page, both themes: no serious finding of axe-core, and nothing wider than a small phone."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from browser.players import new_table, play_to_the_end
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+
+def findings(page: Any) -> list[str]:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed (npm ci in web/)")
+    # Straight into the page's own world: its content policy allows no inline script.
+    page.evaluate(AXE.read_text() + "; undefined")
+    result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{v['id']}: {node['html'][:160]} {node['failureSummary']}"
+        for v in result["violations"]
+        if v["impact"] in ("serious", "critical")
+        for node in v["nodes"][:4]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_no_serious_finding(visit: Any, theme: str, phone: bool) -> None:
+    page = visit("Аня", theme=theme, phone=phone)
+    home = page.url.split("#")[0]
+    found: dict[str, list[str]] = {}
+
+    def look(name: str) -> None:
+        page.wait_for_timeout(350)
+        found[name] = findings(page)
+
+    page.locator(".cabinet article").first.wait_for()
+    look("home")
+    for name, path in (
+        ("new", "#/new/animalia"),
+        ("rules", "#/rules/animalia"),
+        ("settings", "#/settings"),
+        ("missing", "#/nowhere"),
+    ):
+        page.goto(home + path)
+        page.locator("h1").first.wait_for()
+        look(name)
+    new_table(page, seats=3, bots=1)
+    page.locator("img[alt]").wait_for()
+    look("lobby")
+    page.goto(home + "#/")
+    page.get_by_role("button", name=re.compile("Играть с ботами")).first.click()
+    page.locator(".bar.mine").wait_for()
+    look("table")
+    if phone:
+        for name in ("Журнал", "Чат", "Правила", "Стол"):
+            page.locator(".foot button", has_text=name).click()
+            look(f"sheet {name}")
+            page.keyboard.press("Escape")
+    else:
+        for name in ("Чат", "Правила", "Стол"):
+            page.get_by_role("tab", name=re.compile(name)).click()
+            look(f"tab {name}")
+    play_to_the_end([page], seed=4)
+    page.get_by_role("dialog", name="Итог игры").wait_for()
+    look("score")
+    page.get_by_role("dialog").get_by_role("link", name="Посмотреть запись").click()
+    page.locator(".replay").wait_for()
+    look("replay")
+    assert {name: list_ for name, list_ in found.items() if list_} == {}
+
+
+@pytest.mark.parametrize("width", [320, 768, 1024])
+def test_nothing_is_wider_than_the_window(visit: Any, width: int) -> None:
+    page = visit("Аня")
+    page.set_viewport_size({"width": width, "height": 700})
+    home = page.url.split("#")[0]
+    for path in ("#/", "#/new/animalia", "#/rules/animalia", "#/settings"):
+        page.goto(home + path)
+        page.locator("h1").first.wait_for()
+        page.wait_for_timeout(200)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+    page.goto(home + "#/")
+    page.get_by_role("button", name=re.compile("Играть с ботами")).first.click()
+    page.locator(".bar.mine").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

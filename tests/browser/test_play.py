@@ -1,0 +1,226 @@
+"""Whole games of Animalia, through the browser, on the real server."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.players import MINE, is_over, new_table, play_to_the_end, step
+
+
+def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
+    anna = visit("Аня")
+    address = new_table(anna, seats=4, bots=2)
+    expect(anna.locator("img[alt]")).to_be_visible()
+    boris = visit("Боря", phone=True)
+    boris.goto(address)
+    boris.get_by_role("button", name="Сесть сюда").first.click()
+    expect(anna.get_by_text("Боря")).to_be_visible()
+    anna.get_by_role("button", name="Начать игру").click()
+    for page in (anna, boris):
+        expect(page.locator(".shell")).to_be_visible()
+
+    # Half a season in, one of them reloads: the table is as it was.
+    rng = random.Random(3)
+    for _ in range(60):
+        if not any(step(page, rng) for page in (anna, boris)):
+            anna.wait_for_timeout(25)
+    anna.reload()
+    expect(anna.locator(".shell")).to_be_visible()
+    expect(anna.locator(".side [role=log]")).to_contain_text("Сезон 1")
+
+    play_to_the_end([anna, boris])
+    for page in (anna, boris):
+        sheet = page.get_by_role("dialog", name="Итог игры")
+        expect(sheet).to_be_visible()
+        expect(sheet.get_by_text("Из чего сложились очки").first).to_be_visible()
+    points = anna.locator(".score .points").all_inner_texts()
+    assert len(points) == 4
+    # Every point is explained: the lines of the winner add up to the total.
+    first = anna.locator(".score li").filter(has=anna.locator(".place")).first
+    total = int(
+        re.search(r"-?\d+", first.locator(".points").inner_text().replace("−", "-")).group()
+    )  # type: ignore[union-attr]
+    lines = [
+        int(x.replace("−", "-")) for x in first.locator("details > ul > li b").all_inner_texts()
+    ]
+    assert sum(lines) == total
+
+    # The record can be watched from any seat, and a moment has an address.
+    anna.get_by_role("dialog").get_by_role("link", name="Посмотреть запись").click()
+    anna.wait_for_url(re.compile("#/replay/"))
+    anna.get_by_role("button", name="В конец").click()
+    anna.wait_for_url(re.compile(r"at=\d+"))
+    anna.locator(".eyes select").select_option(label="Боря")
+    anna.wait_for_url(re.compile("seat=1"))
+    moment = anna.url
+    guest = visit("Гость", moment.split("#")[1])
+    expect(guest.locator(".replay [role=status]")).to_contain_text(re.compile(r"Ход (\d+) из \1"))
+
+
+def test_rematch_keeps_the_seats(visit: Any) -> None:
+    anna = visit("Аня")
+    anna.get_by_role("button", name=re.compile("Играть с ботами")).first.click()
+    anna.locator(".shell").wait_for()
+    play_to_the_end([anna])
+    before = anna.url
+    anna.get_by_role("dialog").get_by_role("button", name="Ещё раз тем же составом").click()
+    anna.wait_for_url(lambda url: url != before and "#/table/" in url)
+    expect(anna.locator(".shell")).to_be_visible()
+
+
+def test_play_now_against_bots_is_one_click(visit: Any) -> None:
+    anna = visit("Аня", lang="en")
+    anna.get_by_role("button", name=re.compile("Play with bots")).first.click()
+    expect(anna.locator(".shell")).to_be_visible()
+    expect(anna.locator(MINE)).to_be_visible()
+    expect(anna).to_have_title(re.compile("Your turn"))
+
+
+def test_a_second_device_holds_the_same_seat(visit: Any) -> None:
+    anna = visit("Аня")
+    anna.get_by_role("button", name=re.compile("Играть с ботами")).first.click()
+    expect(anna.locator(MINE)).to_be_visible()
+    anna.get_by_role("tab", name="Стол").click()
+    anna.get_by_role("button", name="Получить ссылку").click()
+    link = anna.locator(".about input").input_value()
+    phone = visit("Аня с телефона", phone=True)
+    phone.goto(link)
+    expect(phone.locator(MINE)).to_be_visible()
+    assert "token" not in phone.url
+    before = anna.locator(".side [role=log] .line").count()
+    phone.locator(f"{MINE} .buttons button").first.click(delay=20)
+    phone.wait_for_timeout(400)
+    if phone.locator(f"{MINE} .buttons button").count():
+        phone.locator(f"{MINE} .buttons button").first.click()
+    expect(anna.locator(".side [role=log] .line").nth(before)).to_be_visible()
+
+
+def test_spectators_see_the_table_and_cannot_play(visit: Any) -> None:
+    anna = visit("Аня")
+    anna.get_by_role("button", name=re.compile("Играть с ботами")).first.click()
+    expect(anna.locator(MINE)).to_be_visible()
+    guest = visit("Гость", anna.url.split("#")[1])
+    expect(guest.locator(".shell")).to_be_visible()
+    expect(guest.locator(".sentence")).to_contain_text("Вы смотрите")
+    assert guest.locator(".own").count() == 0
+    assert guest.locator(".bar .buttons button").count() == 0
+
+
+def test_both_languages_at_one_table(visit: Any) -> None:
+    anna = visit("Аня")
+    anna.get_by_role("button", name=re.compile("Играть с ботами")).first.click()
+    expect(anna.locator(".side [role=log]")).to_contain_text("Ведущий")
+    anna.get_by_role("tab", name="Стол").click()
+    anna.get_by_text("English").click()
+    anna.get_by_role("tab", name="Log").click()
+    expect(anna.locator(".side [role=log]")).to_contain_text("leads")
+    expect(anna.locator("h1")).to_have_text("Animalia")
+    expect(anna.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_the_whole_game_by_keyboard(visit: Any) -> None:
+    anna = visit("Аня", lang="en")
+    play = anna.get_by_role("button", name=re.compile("Play with bots")).first
+    play.focus()
+    anna.keyboard.press("Enter")
+    anna.locator(".shell").wait_for()
+    rng = random.Random(5)
+    for _ in range(900):
+        if is_over(anna):
+            break
+        if not anna.locator(MINE).count():
+            anna.wait_for_timeout(25)
+            continue
+        # Arrows walk among what may be chosen, Enter chooses; T takes.
+        if rng.random() < 0.4:
+            anna.keyboard.press("t")
+        else:
+            for _ in range(rng.randrange(1, 4)):
+                anna.keyboard.press("ArrowRight")
+            anna.keyboard.press("Enter")
+    assert is_over(anna)
+    sheet = anna.get_by_role("dialog", name="Final score")
+    expect(sheet).to_be_visible()
+    anna.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+
+
+def test_a_whole_game_on_a_phone(visit: Any) -> None:
+    anna = visit("Аня", phone=True)
+    anna.get_by_role("button", name=re.compile("Играть с ботами")).first.click()
+    anna.locator(".shell").wait_for()
+    # The page itself never scrolls sideways, and own cards are on screen.
+    assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(anna.locator(".own")).to_be_in_viewport()
+    expect(anna.locator(".bar")).to_be_in_viewport()
+    play_to_the_end([anna], seed=9)
+
+
+def test_pass_and_play_hides_the_other_side(visit: Any) -> None:
+    anna = visit("Аня")
+    anna.goto(anna.url.split("#")[0] + "#/new/animalia")
+    anna.locator("fieldset label", has_text=re.compile(r"^2$")).click()
+    anna.get_by_role("switch", name="За одним устройством").click()
+    anna.get_by_placeholder("Игрок 2").fill("Боря")
+    anna.get_by_role("button", name="Открыть стол").click()
+    anna.get_by_role("button", name="Начать игру").click()
+    curtain = anna.locator(".curtain")
+    expect(curtain).to_be_visible()
+    assert anna.locator(".own").count() == 0
+    first = curtain.get_by_role("button").inner_text()
+    curtain.get_by_role("button").click()
+    expect(anna.locator(".own")).to_be_visible()
+    rng = random.Random(2)
+    for _ in range(80):
+        if curtain.count() and curtain.get_by_role("button").inner_text() != first:
+            break
+        if curtain.count():
+            curtain.get_by_role("button").click()
+        if not step(anna, rng):
+            anna.wait_for_timeout(40)
+    assert curtain.get_by_role("button").inner_text() != first
+
+
+def test_what_is_not_allowed_is_explained(visit: Any) -> None:
+    anna = visit("Аня")
+    new_table(anna, seats=4, bots=3)
+    anna.get_by_role("button", name="Начать игру").click()
+    anna.locator(".shell").wait_for()
+    page_errors = anna.locator(".toast.bad")
+    expect(page_errors).to_have_count(0)
+
+
+def test_the_connection_mends_itself(visit: Any) -> None:
+    anna = visit("Аня")
+    anna.get_by_role("button", name=re.compile("Играть с ботами")).first.click()
+    expect(anna.locator(MINE)).to_be_visible()
+    before = anna.locator(".side [role=log] .line").count()
+    anna.context.set_offline(True)
+    anna.evaluate("dispatchEvent(new Event('online'))")  # makes the client look for the server
+    expect(anna.locator(".banner")).to_be_visible(timeout=20_000)
+    anna.wait_for_timeout(500)
+    anna.locator(f"{MINE} .buttons button").first.click()
+    anna.context.set_offline(False)
+    expect(anna.locator(".banner")).to_be_hidden(timeout=30_000)
+    expect(anna.locator(".side [role=log] .line").nth(before)).to_be_visible()
+
+
+def test_chat(visit: Any) -> None:
+    anna = visit("Аня")
+    address = new_table(anna, seats=2)
+    boris = visit("Боря")
+    boris.goto(address)
+    boris.get_by_role("button", name="Сесть сюда").click()
+    anna.get_by_role("button", name="Начать игру").click()
+    for page in (anna, boris):
+        page.locator(".shell").wait_for()
+        page.get_by_role("tab", name=re.compile("Чат")).click()
+    anna.get_by_role("button", name="Хороший ход").click()
+    expect(boris.locator(".chat .lines")).to_contain_text("Хороший ход")
+    boris.get_by_label("Сообщение").fill("<b>нет</b>")
+    boris.get_by_label("Сообщение").press("Enter")
+    expect(anna.locator(".chat .lines")).to_contain_text("<b>нет</b>")

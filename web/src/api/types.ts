@@ -1,0 +1,409 @@
+// Made by `make types` from the Python declarations. Do not edit: change those instead.
+
+export interface OptionChoice {
+  value: boolean | number | string
+  label: string
+}
+
+export interface OptionInfo {
+  name: string
+  label: string
+  help: string
+  values: OptionChoice[]
+  default: boolean | number | string
+}
+
+export interface BotInfo {
+  id: string
+  label: string
+  about: string
+}
+
+export interface MoveInfo {
+  name: string
+  start: number
+  args: [string, number][]
+  final: boolean
+}
+
+export interface GameInfo {
+  id: string
+  title: string
+  about: string
+  seats: number[]
+  minutes: number
+  options: OptionInfo[]
+  bots: BotInfo[]
+  moves: MoveInfo[]
+}
+
+export interface GameWords {
+  names: Record<string, string[]>
+  help: Record<string, string[]>
+}
+
+export interface RulesText {
+  text: string
+}
+
+export interface ClockRule {
+  bank: number
+  increment: number
+}
+
+export interface NewTable {
+  game: string
+  seats: number
+  name?: string
+  options?: Record<string, boolean | number | string>
+  bots?: (string | null)[]
+  names?: string[]
+  clock?: ClockRule | null
+  public?: boolean
+  hot_seat?: boolean
+  undo?: boolean
+  hints?: boolean
+}
+
+export interface QuickTable {
+  game: string
+  name?: string
+  bot?: string | null
+}
+
+export interface Sit {
+  seat: number
+  name?: string
+}
+
+export interface PutBot {
+  bot?: string | null
+}
+
+export interface Claim {
+  token: string
+}
+
+export interface Created {
+  table: string
+}
+
+export interface SeatLink {
+  link: string
+}
+
+export interface SeatInfo {
+  name: string
+  kind: 'bot' | 'empty' | 'human'
+  bot: string | null
+  online: boolean
+  owned: boolean
+  clock: number | null
+  away_since: number | null
+}
+
+export interface TableInfo {
+  id: string
+  game: string
+  title: string
+  state: 'lobby' | 'over' | 'playing'
+  options: Record<string, boolean | number | string>
+  host: number
+  seats: SeatInfo[]
+  mine: number[]
+  clock: ClockRule | null
+  public: boolean
+  hot_seat: boolean
+  undo: boolean
+  hints: boolean
+  seed_hash: string
+  seed: string | null
+  next: string | null
+  moves: number
+  created: number
+}
+
+export interface Refusal {
+  code: string
+  text: string
+  rule: string | null
+}
+
+export interface LegalMove {
+  id: number
+  kind: string
+  args: Record<string, number>
+  text: string
+  final: boolean
+}
+
+export interface SeatView {
+  view: Record<string, unknown>
+  legal: LegalMove[]
+  can_undo: boolean
+  ask: string
+}
+
+export interface EventInfo {
+  number: number
+  kind: string
+  args: Record<string, number>
+  text: string
+}
+
+export interface ScoreInfo {
+  text: string
+  points: number
+  parts: ScoreInfo[]
+}
+
+export interface SeatResult {
+  points: number
+  place: number
+  lines: ScoreInfo[]
+}
+
+export interface Result {
+  seats: SeatResult[]
+  rivals: number[]
+}
+
+export interface ChatLine {
+  number: number
+  seat: number | null
+  name: string
+  text: string
+  at: number
+}
+
+export interface Frame {
+  number: number
+  seat: number | null
+  move: string
+  view: Record<string, unknown>
+  events: EventInfo[]
+  scores: number[]
+}
+
+export interface Replay {
+  table: TableInfo
+  frames: Frame[]
+  result: Result
+}
+
+export interface GameRecord {
+  record: Record<string, Record<string, unknown>>
+  names: string[]
+  scores: number[]
+  places: number[]
+  seed_hash: string
+}
+
+export interface Play {
+  type: 'move'
+  key: string
+  version: number
+  seat: number
+  move: number
+}
+
+export interface Undo {
+  type: 'undo'
+  key: string
+  version: number
+  seat: number
+}
+
+export interface Chat {
+  type: 'chat'
+  key: string
+  text: string
+}
+
+export interface AskWhy {
+  type: 'why'
+  key: string
+  seat: number
+  move: number
+}
+
+export interface AskHint {
+  type: 'hint'
+  key: string
+  seat: number
+}
+
+export interface Look {
+  type: 'look'
+  seat?: number | null
+}
+
+export interface Ping {
+  type: 'ping'
+}
+
+export interface Welcome {
+  type: 'welcome'
+  seq: number
+  seats: number[]
+  table: TableInfo
+  chat: ChatLine[]
+}
+
+export interface TableChanged {
+  type: 'table'
+  seq: number
+  table: TableInfo
+}
+
+export interface Update {
+  type: 'update'
+  seq: number
+  version: number
+  waiting: number[]
+  views: Record<string, SeatView>
+  events: EventInfo[]
+  reset: boolean
+  clocks: (number | null)[]
+  result: Result | null
+}
+
+export interface Ack {
+  type: 'ack'
+  seq: number
+  key: string
+  version: number
+}
+
+export interface Refused {
+  type: 'refused'
+  seq: number
+  key: string
+  error: Refusal
+  version: number
+}
+
+export interface ChatSaid {
+  type: 'chat'
+  seq: number
+  line: ChatLine
+}
+
+export interface Why {
+  type: 'why'
+  seq: number
+  key: string
+  rule: string | null
+  text: string
+}
+
+export interface HintMove {
+  move: number
+  text: string
+  share: number
+  why: string
+}
+
+export interface Hint {
+  type: 'hint'
+  seq: number
+  key: string
+  moves: HintMove[]
+}
+
+export interface ClockLow {
+  type: 'clock_low'
+  seq: number
+  seat: number
+  left: number
+}
+
+export interface Pong {
+  type: 'pong'
+  seq: number
+}
+
+export type FromClient = Play | Undo | Chat | AskWhy | AskHint | Look | Ping
+
+export type FromServer = Welcome | TableChanged | Update | Ack | Refused | ChatSaid | Why | Hint | ClockLow | Pong
+
+export namespace animalia {
+  export interface View {
+    seats: number
+    season: number
+    stage: number
+    leader: number
+    asked: number | null
+    waiting: number[]
+    offer: number[]
+    must_take: boolean
+    deck_size: number
+    deck_top: number[]
+    deck_among_top: number[]
+    deck_bottom: number[]
+    discard: number[]
+    players: Player[]
+    taking: Taking[]
+    power: Power | null
+    exchange: Exchange | null
+    owl_family: number | null
+    laid: number[]
+    bonus_group: number
+    ask: Ask | null
+    over: boolean
+  }
+
+  export interface Player {
+    collections: Collection[]
+    stars: number
+    complete: boolean
+    prize_count: number
+    prizes: (number | null)[]
+    medals: number[] | null
+    points: number | null
+  }
+
+  export interface Collection {
+    cards: number[]
+    room: number
+    stars: number
+    medals: number[]
+  }
+
+  export interface Taking {
+    row: number
+    stars: number
+    medals: number[]
+    uses: number[]
+  }
+
+  export interface Power {
+    seat: number
+    row: number
+    uses: number[]
+    spied: number
+    cards: number[] | null
+    gift: number | null
+  }
+
+  export interface Exchange {
+    laying: number | null
+    naming: boolean
+    suggestion: Suggestion | null
+  }
+
+  export interface Suggestion {
+    swaps: [number, number][]
+    owl_family: number | null
+    medals: number[]
+    points: number
+  }
+
+  export interface Ask {
+    key: string
+    args: Record<string, number>
+  }
+
+  export type MoveName = 'take' | 'pass' | 'skip' | 'look' | 'keep' | 'done' | 'name' | 'give_to' | 'steal' | 'next' | 'give' | 'lay' | 'replace'
+  export type EventName = 'season' | 'reveal' | 'pass' | 'no_room' | 'must_take' | 'take' | 'complete' | 'power' | 'skip' | 'lapse' | 'steal' | 'bury' | 'look' | 'see' | 'next' | 'keep' | 'give' | 'stars' | 'prize' | 'no_prize' | 'exchange' | 'done' | 'owl' | 'medals' | 'end'
+}

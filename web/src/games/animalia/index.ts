@@ -1,0 +1,8 @@
+import type { GameClient } from '..'
+
+export default {
+  id: 'animalia',
+  HomePicture: () => import('./HomePicture.svelte'),
+  table: () => import('./table'),
+  faces: () => import('./faces'),
+} satisfies GameClient

@@ -1,0 +1,6 @@
+import type { GameClient } from '..'
+
+export default {
+  id: 'brutal_kingdom',
+  HomePicture: () => import('./HomePicture.svelte'),
+} satisfies GameClient

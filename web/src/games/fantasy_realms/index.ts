@@ -1,0 +1,6 @@
+import type { GameClient } from '..'
+
+export default {
+  id: 'fantasy_realms',
+  HomePicture: () => import('./HomePicture.svelte'),
+} satisfies GameClient

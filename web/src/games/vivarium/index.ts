@@ -1,0 +1,6 @@
+import type { GameClient } from '..'
+
+export default {
+  id: 'vivarium',
+  HomePicture: () => import('./HomePicture.svelte'),
+} satisfies GameClient

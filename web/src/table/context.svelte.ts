@@ -1,0 +1,91 @@
+// The table as one viewer sees it, whether it is being played or replayed. Games read it and call
+// play() and why(); they know nothing of the network.
+import type { GameWords, LegalMove } from '../api/types'
+import type { FaceOf } from '../games'
+
+export interface Picked {
+  list: string // 'card', 'domino' …
+  id: number
+}
+
+const same = (args: Record<string, number>, wanted: Record<string, number>) => Object.keys(wanted).every((key) => args[key] === wanted[key])
+
+export class TableContext<View = any> {
+  /** What this viewer sees; undefined until the game has begun. */
+  view: View = $state.raw(undefined as View)
+  legal: readonly LegalMove[] = $state.raw([])
+  /** Whose eyes: a seat, or null for a spectator. */
+  seat: number | null = $state(null)
+  /** Seats that must decide now. */
+  waiting: readonly number[] = $state.raw([])
+  names: readonly string[] = $state.raw([])
+  over = $state(false)
+  /** A move is on its way to the server. */
+  busy = $state(false)
+  /** What the player has lifted, waiting for its target. */
+  picked: Picked | null = $state(null)
+  /** A move that cannot be taken back, waiting for its confirmation. */
+  staged: LegalMove | null = $state.raw(null)
+  words: GameWords = $state.raw({ names: {}, help: {} } as unknown as GameWords)
+  face: FaceOf = $state.raw(() => undefined)
+  game = $state('')
+
+  /** Set by whoever owns the connection. */
+  send: (move: LegalMove) => void = () => {}
+  ask: (kind: string, args: Record<string, number>) => void = () => {}
+  confirm: () => boolean = () => true
+
+  get mine(): boolean {
+    return this.seat !== null && this.waiting.includes(this.seat)
+  }
+
+  name(seat: number): string {
+    return this.names[seat] ?? `${seat + 1}`
+  }
+
+  /** The legal move of this kind with these values, if there is one. */
+  find(kind: string, args: Record<string, number> = {}): LegalMove | undefined {
+    return this.legal.find((move) => move.kind === kind && same(move.args, args))
+  }
+
+  all(kind: string): LegalMove[] {
+    return this.legal.filter((move) => move.kind === kind)
+  }
+
+  can(kind: string, args: Record<string, number> = {}): boolean {
+    return this.find(kind, args) !== undefined
+  }
+
+  /** Plays a legal move; one that cannot be taken back is staged first. */
+  play(move: LegalMove): void {
+    if (this.busy) return
+    if (move.final && this.confirm() && this.staged?.id !== move.id) {
+      this.staged = move
+      return
+    }
+    this.staged = null
+    this.picked = null
+    this.send(move)
+  }
+
+  /** Plays it if it is legal, else asks the server why it is not. */
+  attempt(kind: string, args: Record<string, number> = {}): void {
+    const move = this.find(kind, args)
+    if (move) this.play(move)
+    else this.why(kind, args)
+  }
+
+  why(kind: string, args: Record<string, number> = {}): void {
+    this.ask(kind, args)
+  }
+
+  /** Lifts a thing, or puts it back. */
+  pick(list: string, id: number): void {
+    const held = this.picked?.list === list && this.picked.id === id
+    this.picked = held ? null : { list, id }
+  }
+
+  isPicked(list: string, id: number): boolean {
+    return this.picked?.list === list && this.picked.id === id
+  }
+}

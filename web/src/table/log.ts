@@ -1,0 +1,26 @@
+export interface LogLine {
+  key: string
+  number: number | null // of the move it belongs to
+  text: string
+  seats: number[] // players it is about
+  against: boolean // somebody else did something to me
+}
+
+export interface LoggedEvent {
+  number: number
+  kind: string
+  args: Record<string, number>
+  text: string
+}
+
+/** Events as lines: who is concerned is read off the arguments seat, seat2 … */
+export function logLines(events: readonly LoggedEvent[], me: number | null): LogLine[] {
+  const counts = new Map<number, number>()
+  return events.map((event) => {
+    const nth = (counts.get(event.number) ?? 0) + 1
+    counts.set(event.number, nth)
+    const seats = Object.entries(event.args).filter(([key]) => /^seat\d*$/.test(key)).map(([, value]) => value)
+    const against = me !== null && seats.length > 1 && seats[0] !== me && seats.slice(1).includes(me)
+    return { key: `${event.number}.${nth}`, number: event.number, text: event.text, seats, against }
+  })
+}

@@ -1,0 +1,35 @@
+import type { Component } from 'svelte'
+import type { IconName } from '../ui/Icon.svelte'
+import type { LegalMove, Result } from '../api/types'
+import type { TableContext } from './context.svelte'
+
+/** What a game's table and hand are given: the table, seen from one seat. */
+export interface TableProps<View = any> {
+  table: TableContext<View>
+}
+
+/** A button of the action bar. Either it plays a legal move or it runs something of the client. */
+export interface Action {
+  text: string
+  move?: LegalMove
+  run?: () => void
+  tone?: 'primary' | 'plain' | 'danger'
+  icon?: IconName
+  key?: string // a letter of the keyboard
+  pressed?: boolean
+}
+
+/** What a game's table module gives: import it lazily from the game's index.ts. */
+export interface GameTable {
+  Table: Component<TableProps>
+  /** Own cards and things: always on screen, below the action bar. */
+  Hand?: Component<TableProps>
+  /** At most four buttons; without it: all legal moves if they are at most four. */
+  actions?: (table: TableContext) => Action[]
+  /** The game's own score pad, shown above the explained points. */
+  Score?: Component<TableProps & { result: Result }>
+  /** For the header: round, season … */
+  status?: (table: TableContext) => string
+  /** For a player's panel: a few words or numbers beside the name. */
+  summary?: (table: TableContext, seat: number) => string
+}
