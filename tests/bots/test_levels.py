@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -143,3 +146,30 @@ def test_a_single_legal_move_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -
         knowledge = Forced()
         knowledge.game = all_games()[0]  # type: ignore[attr-defined]
         assert bot.choose(knowledge, 1) == 17  # type: ignore[arg-type]
+
+
+SCRIPT = """
+from menagerie.bots import Knowledge, Search, Style
+from menagerie.core.match import Match
+from menagerie.core.registry import get_game
+
+match = Match(get_game("animalia"), 3, {}, 5)
+search = Search(Knowledge(match, match.waiting[0]), 1, Style(12, depth=6))
+search.run()
+print([(f.move, f.visits, round(f.value, 9)) for f in search.findings()])
+"""
+
+
+def test_the_search_is_the_same_interpreted_and_compiled() -> None:
+    path = os.pathsep.join(sys.path)
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", SCRIPT],
+            env={**os.environ, "MENAGERIE_MODE": mode, "PYTHONPATH": path},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for mode in ("interpreted", "compiled")
+    ]
+    assert said[0] == said[1]

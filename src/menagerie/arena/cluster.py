@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from menagerie.core.errors import MenagerieError
-from menagerie.core.rule import PACKAGE
 
 if TYPE_CHECKING:
     from .tournament import Pairing, Plan, Result
@@ -16,22 +14,15 @@ BATCH = 4  # games a task: few enough to spread, enough to be worth sending
 
 
 def on_ray(plan: Plan, todo: list[Pairing], address: str) -> Iterator[list[Result]]:
-    """Play the games on a cluster, the sources sent along; `local` starts one here."""
+    """Play the games on a cluster whose machines have this package; `local` starts one here."""
     try:
         import ray
     except ImportError:
         raise MenagerieError(
             "Ray не установлен: pip install ray.", "Ray is not installed: pip install ray."
         ) from None
-    own = {bot.partition(":")[0].partition(".")[0] for bot in plan.bots if ":" in bot}
-    files = [str(Path.cwd() / f"{name}.py") for name in own if Path(f"{name}.py").exists()]
     try:
-        ray.init(
-            address=None if address == "local" else address,
-            runtime_env={"py_modules": [str(PACKAGE), *files]},
-            log_to_driver=False,
-            include_dashboard=False if address == "local" else None,
-        )
+        ray.init(address=None if address == "local" else address, log_to_driver=False)
     except (ConnectionError, ValueError, OSError) as error:
         raise MenagerieError(
             f"Кластер Ray по адресу {address!r} не отвечает: {error}.",

@@ -102,7 +102,10 @@ class Tournament:
             for j, rival in enumerate(self.plan.bots):
                 met = points[i, j] + points[j, i]
                 if i != j and met:
-                    cell = {"met": round(float(met), 1), "share": round(points[i, j] / met, 4)}
+                    cell = {
+                        "met": round(float(met), 1),
+                        "share": round(float(points[i, j] / met), 4),
+                    }
                     table.setdefault(bot, {})[rival] = cell
         return table
 

@@ -33,6 +33,7 @@ CHUNK = 64  # iterations between two looks at the clock
 PARTS = (
     playout,
     worth.judge,
+    worth.quick_move,
     worth.roll_out,
     worth.settle,
     tree.expand,
@@ -67,6 +68,7 @@ class Style:
     win: float = 0.4
     place: float = 0.3
     margin: float = 0.3
+    others: bool = True  # rivals think too; else they play as in a playout
 
     def array(self) -> Any:
         style = np.zeros(STYLE, np.float64)
@@ -78,6 +80,7 @@ class Style:
             self.win,
             self.place,
             self.margin,
+            self.others,
         )
         return style
 

@@ -18,7 +18,9 @@ from menagerie.core.state import POINTS
 
 from .tree import (
     LENGTH,
+    OTHERS,
     ROOT,
+    SAMPLES,
     SPREAD,
     TRUST,
     USED,
@@ -30,7 +32,8 @@ from .tree import (
     select,
 )
 
-act = expand = imagine = judge = legal = playout = roll_out = score = settle = unbound
+act = expand = imagine = judge = legal = unbound
+playout = quick_move = roll_out = score = settle = unbound
 
 SPREAD_GAMES = 24  # random games from which the spread of points is estimated
 WORLDS = 8  # in which the promises of the moves to choose from are averaged
@@ -97,6 +100,7 @@ def descend(
     me: Any,
     mask: Any,
     missing: Any,
+    rng: Any,
     at: Any,
     path: Any,
     style: Any,
@@ -121,6 +125,9 @@ def descend(
                 at[seat] = node
             together, mine = waiting, False
         seat = me if (waiting >> me) & 1 else lowest(u64(waiting))
+        if seat != me and style[OTHERS] == 0.0:
+            act(s, seat, quick_move(s, trial, seat, rng, mask, int(style[SAMPLES])), NO_EVENTS)
+            continue
         legal(s, seat, mask)
         if find_missing(nodes, at[seat], seat, mask, missing):
             expand(world, trial, nodes, box, at[seat], seat, missing, style)
@@ -172,7 +179,7 @@ def think(
     for _ in range(iterations):
         world[0] = known[0]
         imagine(world[0], me, rng)
-        descend(world, trial, nodes, box, me, mask, missing, at, path, style)
+        descend(world, trial, nodes, box, me, mask, missing, rng, at, path, style)
         roll_out(world[0], trial, rng, mask, style)
         settle(world[0], ranked, table, points, ahead, style, gain)
         back_up(nodes, box, path, gain, tally)

@@ -55,10 +55,11 @@ WORTH, VICTORY, MARGIN, GAINS = range(4)
     FOR_WIN,  # what the share of victory, the place and the margin weigh in a result
     FOR_PLACE,
     FOR_MARGIN,
+    OTHERS,  # 1: rivals think too; 0: they play as in a playout, and the tree is the seat's own
     SPREAD,  # how far points still differ at the end: measured before each search
     USUAL,  # points at the end of random play: measured likewise
     STYLE,
-) = range(10)
+) = range(11)
 
 HIGHEST_ADVANTAGE = 8.0  # of a promise, in units of trust: exp() of more says nothing more
 

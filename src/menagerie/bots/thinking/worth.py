@@ -25,7 +25,7 @@ from .tree import (
     WORTH,
 )
 
-act = evaluate = legal = playout = score = unbound
+act = evaluate = legal = score = unbound
 
 
 def judge(s: Any, seat: Any) -> Any:
@@ -37,25 +37,30 @@ def judge(s: Any, seat: Any) -> Any:
     return evaluate(s, seat) - rival
 
 
+def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, samples: Any) -> Any:
+    """The most promising of a few random legal moves."""
+    legal(s, seat, mask)
+    move = random_move(mask, rng)
+    if samples > 1:
+        best = -1e18
+        for k in range(samples):
+            other = move if k == 0 else random_move(mask, rng)
+            trial[0] = s
+            act(trial[0], seat, other, NO_EVENTS)
+            value = evaluate(trial[0], seat)
+            if value > best:
+                best, move = value, other
+    return move
+
+
 def roll_out(s: Any, trial: Any, rng: Any, mask: Any, style: Any) -> Any:
-    """Play on for at most `DEPTH` moves, each the most promising of `SAMPLES` random ones."""
+    """Play on for at most `DEPTH` quick moves."""
     limit = min(int(style[DEPTH]), MOVE_LIMIT)
     samples = int(style[SAMPLES])
     moves = 0
     while s.waiting != 0 and moves < limit:
         seat = lowest(u64(s.waiting))
-        legal(s, seat, mask)
-        move = random_move(mask, rng)
-        if samples > 1:
-            best = -1e18
-            for k in range(samples):
-                other = move if k == 0 else random_move(mask, rng)
-                trial[0] = s
-                act(trial[0], seat, other, NO_EVENTS)
-                value = evaluate(trial[0], seat)
-                if value > best:
-                    best, move = value, other
-        act(s, seat, move, NO_EVENTS)
+        act(s, seat, quick_move(s, trial, seat, rng, mask, samples), NO_EVENTS)
         moves += 1
     return moves
 
