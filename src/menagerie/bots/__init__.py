@@ -3,7 +3,10 @@
 from .base import Bot, BotKind, UnknownBot
 from .greedy import GreedyBot
 from .knowledge import Knowledge
+from .levels import LevelBot, club, master
+from .load import load_bot
 from .random import RandomBot
+from .search import Search, SearchBot, Style
 
 BOTS: dict[str, BotKind] = {
     kind.id: kind
@@ -20,6 +23,18 @@ BOTS: dict[str, BotKind] = {
             ("Смотрит на ход вперёд.", "Looks one move ahead."),
             GreedyBot,
         ),
+        BotKind(
+            "club",
+            ("Клубный игрок", "Club player"),
+            ("Продумывает сотню вариантов.", "Thinks through some hundred lines of play."),
+            club,
+        ),
+        BotKind(
+            "master",
+            ("Мастер", "Master"),
+            ("Продумывает тысячи вариантов.", "Thinks through thousands of lines of play."),
+            master,
+        ),
     )
 }
 
@@ -31,4 +46,18 @@ def get_bot(bot: str) -> BotKind:
     return BOTS[bot]
 
 
-__all__ = ["BOTS", "Bot", "BotKind", "GreedyBot", "Knowledge", "RandomBot", "UnknownBot", "get_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "BotKind",
+    "GreedyBot",
+    "Knowledge",
+    "LevelBot",
+    "RandomBot",
+    "Search",
+    "SearchBot",
+    "Style",
+    "UnknownBot",
+    "get_bot",
+    "load_bot",
+]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from . import bench, catalogue, play, replay, simulate
+from . import arena, bench, catalogue, play, replay, simulate
 
 app = typer.Typer(
     help="Five real tabletop games by their true rules.",
@@ -14,6 +14,7 @@ app = typer.Typer(
 )
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate_command)
+app.command("arena")(arena.arena)
 app.command("bench")(bench.bench)
 app.command("replay")(replay.replay_command)
 app.command("rules")(catalogue.rules)

@@ -1,0 +1,122 @@
+"""What a position is worth to each seat: places and points at the end, promises before it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.algorithms import MOVE_LIMIT, random_move, unbound
+from menagerie.core.bits import lowest, u64
+from menagerie.core.events import NO_EVENTS
+from menagerie.core.rule import rule
+from menagerie.core.state import POINTS, TIEBREAK
+
+from .tree import (
+    DEPTH,
+    FOR_MARGIN,
+    FOR_PLACE,
+    FOR_WIN,
+    MARGIN,
+    SAMPLES,
+    SPREAD,
+    USUAL,
+    VICTORY,
+    WORTH,
+)
+
+act = evaluate = legal = score = unbound
+
+
+def judge(s: Any, seat: Any) -> Any:
+    """The seat's promised points less the best rival's."""
+    rival = -1e9 if s.seats > 1 else 0.0
+    for other in range(s.seats):
+        if other != seat:
+            rival = max(rival, evaluate(s, other))
+    return evaluate(s, seat) - rival
+
+
+def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, samples: Any) -> Any:
+    """The most promising of a few random legal moves."""
+    legal(s, seat, mask)
+    move = random_move(mask, rng)
+    if samples > 1:
+        best = -1e18
+        for k in range(samples):
+            other = move if k == 0 else random_move(mask, rng)
+            trial[0] = s
+            act(trial[0], seat, other, NO_EVENTS)
+            value = evaluate(trial[0], seat)
+            if value > best:
+                best, move = value, other
+    return move
+
+
+def roll_out(s: Any, trial: Any, rng: Any, mask: Any, style: Any) -> Any:
+    """Play on for at most `DEPTH` quick moves."""
+    limit = min(int(style[DEPTH]), MOVE_LIMIT)
+    samples = int(style[SAMPLES])
+    moves = 0
+    while s.waiting != 0 and moves < limit:
+        seat = lowest(u64(s.waiting))
+        act(s, seat, quick_move(s, trial, seat, rng, mask, samples), NO_EVENTS)
+        moves += 1
+    return moves
+
+
+@rule
+def chance(difference: Any, spread: Any) -> Any:
+    """The chance to end in front with so many points more now."""
+    return 1.0 / (1.0 + np.exp(min(30.0, max(-30.0, -difference / spread))))
+
+
+@rule
+def beats(table: Any, a: Any, b: Any) -> Any:
+    """1 if a ends before b, 0.5 for equals."""
+    if table[a, POINTS] != table[b, POINTS]:
+        return 1.0 if table[a, POINTS] > table[b, POINTS] else 0.0
+    if table[a, TIEBREAK] != table[b, TIEBREAK]:
+        return 1.0 if table[a, TIEBREAK] > table[b, TIEBREAK] else 0.0
+    return 0.5
+
+
+@rule
+def weigh(points: Any, ahead: Any, seats: Any, ranked: Any, style: Any, gain: Any) -> Any:
+    """From points, and who is ahead of whom, to what each seat gains."""
+    total = 0.0
+    for seat in range(seats):
+        place, first, rival = 0.0, 1.0, -1e18
+        for other in range(ranked):
+            if other != seat:
+                place += ahead[seat, other] / (ranked - 1)
+                first *= ahead[seat, other]
+                rival = max(rival, points[other])
+        margin = points[seat] - (rival if ranked > 1 else style[USUAL])
+        total += first
+        gain[seat, VICTORY] = first
+        gain[seat, MARGIN] = margin
+        gain[seat, WORTH] = style[FOR_PLACE] * place + style[FOR_MARGIN] * chance(
+            margin, style[SPREAD]
+        )
+    # Rivals played by the rules may win too: only among seats do the shares add up to one.
+    fair = 1.0 / total if total > 0.0 and ranked == seats else 1.0
+    for seat in range(seats):
+        gain[seat, VICTORY] *= fair
+        gain[seat, WORTH] += style[FOR_WIN] * gain[seat, VICTORY]
+
+
+def settle(s: Any, ranked: Any, table: Any, points: Any, ahead: Any, style: Any, gain: Any) -> Any:
+    """What each seat gains from this position: the result, or what it promises."""
+    seats = int(s.seats)
+    over = s.waiting == 0
+    if over or ranked > seats:
+        score(s, table)
+    for a in range(ranked):
+        points[a] = table[a, POINTS] if over or a >= seats else evaluate(s, a)
+    for a in range(ranked):
+        for b in range(ranked):
+            ahead[a, b] = (
+                beats(table, a, b) if over else chance(points[a] - points[b], style[SPREAD])
+            )
+    weigh(points, ahead, seats, ranked, style, gain)

@@ -1,0 +1,89 @@
+"""Hints before a move, and the analysis after the game."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+
+import pytest
+
+from menagerie.bots import Knowledge, RandomBot
+from menagerie.bots import coach as coach_module
+from menagerie.bots.coach import analyse, chances, hint
+from menagerie.bots.search import Style
+from menagerie.core.errors import MenagerieError
+from menagerie.core.game import Game
+from menagerie.core.match import Match
+from worlds import cases, every_game
+
+
+@pytest.fixture(autouse=True)
+def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coach_module, "style_of", lambda level, game: Style(30, depth=4))
+
+
+def finished(game: Game, seed: int = 1) -> Match:
+    match = cases(game)[0].match(seed)
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, RandomBot().choose(Knowledge(match, seat), len(match.moves)))
+    return match
+
+
+@every_game
+def test_a_hint_names_a_few_legal_moves_and_says_why(game: Game) -> None:
+    match = cases(game)[0].match(2)
+    while len(match.legal_ids(match.waiting[0])) < 3:
+        match.play(match.waiting[0], match.legal_ids(match.waiting[0])[-1])
+    seat = match.waiting[0]
+    advice = hint(Knowledge(match, seat), seed=1)
+    assert 1 <= len(advice) <= 3
+    assert len({a.move for a in advice}) == len(advice)
+    for a in advice:
+        assert a.move in match.legal_ids(seat)
+        assert 0.0 <= a.share <= 1.0
+        assert a.text("ru").endswith(".")
+        assert a.text("en").endswith(".")
+    assert advice == hint(Knowledge(match, seat), seed=1)
+    assert "Мастер" in advice[0].ru
+    assert "master" in advice[0].en
+
+
+@every_game
+def test_a_seat_that_is_not_asked_gets_no_hint(game: Game) -> None:
+    match = finished(game)
+    with pytest.raises(MenagerieError):
+        hint(Knowledge(match, 0), seed=1)
+
+
+@every_game
+def test_the_analysis_follows_the_chances_to_the_result(game: Game) -> None:
+    match = finished(game)
+    record = match.record()
+    told: list[tuple[int, int]] = []
+    analysis = analyse(record, 3, lambda done, total: told.append((done, total)), iterations=2)
+    assert analysis.game == game.id
+    assert len(analysis.chances) == len(match.moves) + 1
+    assert all(len(row) == match.seats for row in analysis.chances)
+    assert all(0.0 <= share <= 1.0 for row in analysis.chances for share in row)
+    if game.ranked(match.seats) == match.seats:
+        assert all(sum(row) == pytest.approx(1.0, abs=0.01) for row in analysis.chances)
+    assert analysis.chances[-1] == chances(match, 1)
+    assert told[-1][0] == told[-1][1]
+    assert record == match.record()
+    json.dumps(asdict(analysis))
+    numbers = [swing.number for swing in analysis.swings]
+    assert numbers == sorted(set(numbers))
+    for swing in analysis.swings:
+        assert match.moves[swing.number] == (swing.seat, swing.move)
+        assert swing.before == analysis.chances[swing.number][swing.gainer]
+        assert swing.better != swing.move
+        assert swing.text("ru")
+        assert swing.text("en")
+
+
+@every_game
+def test_the_winner_of_a_finished_game_has_all_the_chances(game: Game) -> None:
+    match = finished(game)
+    shares = chances(match, 1)
+    assert [share > 0 for share in shares] == [p == 1 for p in match.places[: match.seats]]

@@ -1,0 +1,175 @@
+"""Bots of every level in every case: legal, ending, repeatable, punctual and blind to secrets."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+
+import pytest
+
+from menagerie.bots import BOTS, Bot, GreedyBot, Knowledge, RandomBot, SearchBot, Style, get_bot
+from menagerie.bots import search as search_module
+from menagerie.bots.search import Search
+from menagerie.core.game import Game
+from menagerie.core.match import Match
+from menagerie.core.registry import all_games
+from worlds import Case, cases, every_case, every_game
+
+QUICK = Style(iterations=6, depth=4)
+KINDS: list[Bot] = [RandomBot(), GreedyBot(), SearchBot(QUICK)]
+
+
+def midgame(case: Case, seed: int, moves: int) -> Match:
+    """The last position with something to choose before move `moves`, or the first after it."""
+    match = case.match(seed)
+    sampler = random.Random(seed)
+    last = match.copy()
+    while not match.over:
+        if any(len(match.legal_ids(seat)) > 1 for seat in match.waiting):
+            if len(match.moves) >= moves:
+                return match
+            last = match.copy()
+        seat = sampler.choice(match.waiting)
+        match.play(seat, sampler.choice(match.legal_ids(seat)))
+    return last
+
+
+def chooser(match: Match) -> int:
+    """The waiting seat with most to choose from."""
+    return max(match.waiting, key=lambda seat: len(match.legal_ids(seat)))
+
+
+@every_case
+def test_bots_play_every_case_to_its_end(case: Case) -> None:
+    match = case.match(11)
+    while not match.over:
+        # Any waiting seat may be asked first.
+        seat = match.waiting[len(match.moves) % len(match.waiting)]
+        bot = KINDS[(seat + 2) % len(KINDS)]
+        match.play(seat, bot.choose(Knowledge(match, seat), len(match.moves)))
+    assert sorted(match.places)[0] == 1
+
+
+@every_case
+def test_no_choice_depends_on_what_the_seat_cannot_know(case: Case) -> None:
+    for seed, depth in enumerate((1, 9, 30)):
+        match = midgame(case, seed, depth)
+        seat = chooser(match)
+        world = match.imagine(seat, 1000 + seed)
+        truth, dream = (
+            Search(Knowledge(match, seat), 5, QUICK),
+            Search(Knowledge(world, seat), 5, QUICK),
+        )
+        truth.run()
+        dream.run()
+        assert truth.findings() == dream.findings()
+        assert truth.promises.tolist() == dream.promises.tolist()
+        for bot in KINDS:
+            assert bot.choose(Knowledge(match, seat), 7) == bot.choose(Knowledge(world, seat), 7)
+
+
+@every_game
+def test_every_level_has_a_move_when_there_is_no_time(game: Game) -> None:
+    match = midgame(cases(game)[-1], 3, 12)
+    seat = chooser(match)
+    for kind in BOTS.values():
+        assert kind.make().choose(Knowledge(match, seat), 1, seconds=0.0) in match.legal_ids(seat)
+
+
+@every_game
+def test_every_level_plays_the_same_from_the_same_seed(game: Game) -> None:
+    match = midgame(cases(game)[0], 4, 6)
+    seat = chooser(match)
+    for kind in BOTS.values():
+        first, second = (kind.make().choose(Knowledge(match, seat), 42) for _ in range(2))
+        assert first == second
+        assert first in match.legal_ids(seat)
+
+
+@every_game
+def test_the_search_counts_every_iteration_once(game: Game) -> None:
+    match = midgame(cases(game)[0], 5, 8)
+    seat = chooser(match)
+    search = Search(Knowledge(match, seat), 1, Style(iterations=150, depth=8))
+    search.run()
+    found = search.findings()
+    assert search.done == 150
+    assert sum(f.visits for f in found) == 150
+    assert sorted(f.move for f in found) == match.legal_ids(seat)
+    assert all(0.0 <= f.wins <= 1.0 and 0.0 <= f.value <= 1.0 for f in found)
+    assert 0.0 <= search.chance(seat) <= 1.0
+
+
+@every_game
+def test_thinking_in_pieces_is_thinking_in_one_go(game: Game) -> None:
+    match = midgame(cases(game)[0], 6, 8)
+    seat = chooser(match)
+    one, pieces = (Search(Knowledge(match, seat), 9, Style(iterations=40)) for _ in range(2))
+    one.step(40)
+    for n in (1, 7, 32):
+        pieces.step(n)
+    assert one.findings() == pieces.findings()
+
+
+@every_game
+def test_choices_made_at_once_stay_hidden_in_the_tree(game: Game) -> None:
+    """Who chooses at the same time as the thinker goes down from the same node, not below it."""
+    for case in cases(game):
+        for seed in range(3):
+            match = case.match(seed)
+            sampler = random.Random(seed)
+            while not match.over and len(match.waiting) < 2:
+                seat = match.waiting[0]
+                match.play(seat, sampler.choice(match.legal_ids(seat)))
+            if match.over:
+                continue
+            seat = match.waiting[-1]
+            search = Search(Knowledge(match, seat), 1, Style(iterations=60, depth=2))
+            search.run()
+            assert sorted(f.move for f in search.findings()) == match.legal_ids(seat)
+            return
+    pytest.skip("nobody decides at the same time in this game")
+
+
+def test_a_single_legal_move_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_thought(*args: object) -> None:
+        raise AssertionError("thought about the only move")
+
+    monkeypatch.setattr(search_module, "Search", no_thought)
+
+    class Forced:
+        legal_ids = (17,)
+
+    for bot in (get_bot("club").make(), get_bot("master").make()):
+        knowledge = Forced()
+        knowledge.game = all_games()[0]  # type: ignore[attr-defined]
+        assert bot.choose(knowledge, 1) == 17  # type: ignore[arg-type]
+
+
+SCRIPT = """
+from menagerie.bots import Knowledge, Search, Style
+from menagerie.core.match import Match
+from menagerie.core.registry import get_game
+
+match = Match(get_game("animalia"), 3, {}, 5)
+search = Search(Knowledge(match, match.waiting[0]), 1, Style(12, depth=6))
+search.run()
+print([(f.move, f.visits, round(f.value, 9)) for f in search.findings()])
+"""
+
+
+def test_the_search_is_the_same_interpreted_and_compiled() -> None:
+    path = os.pathsep.join(sys.path)
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", SCRIPT],
+            env={**os.environ, "MENAGERIE_MODE": mode, "PYTHONPATH": path},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for mode in ("interpreted", "compiled")
+    ]
+    assert said[0] == said[1]
