@@ -6,37 +6,46 @@ BIN    := $(VENV)/bin
 RUN    := PYTHONPATH=src $(BIN)/python
 GAME   ?= animalia
 PORT   ?= 8000
+STATIC := src/menagerie/server/static
+WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
-.PHONY: play test lint types format rules unit browser web-test bench archive lock clean help
+.PHONY: help play test lint rules types unit web-test bench archive format lock clean
 
 help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
 
-play: $(VENV)/installed ## set everything up and start playing
-	$(RUN) -m menagerie play $(GAME)
+play: $(VENV)/installed $(STATIC)/index.html ## set everything up and serve the games
+	$(RUN) -m menagerie serve --port $(PORT)
 
-test: $(VENV)/tested lint rules unit ## set everything up and run every check
+test: $(VENV)/tested chromium lint rules web-test unit ## set everything up and run every check
 
 lint: $(VENV)/tested ## formatting, style and types
 	$(BIN)/ruff format --check src tests bench
 	$(BIN)/ruff check src tests bench
 	$(BIN)/mypy
 
-format: $(VENV)/tested ## put the sources into shape
-	$(BIN)/ruff check --fix --quiet src tests bench
-	$(BIN)/ruff format --quiet src tests bench
-
 rules: $(VENV)/tested ## how many rules have a test
 	PYTHONPATH=src:tests $(BIN)/python -m tools.rule_coverage
 
-unit: $(VENV)/tested ## the tests
-	$(BIN)/pytest -n 2 --dist worksteal
+types: $(VENV)/installed ## the browser's types, made from the Python declarations
+	$(RUN) -m menagerie.server.typescript > web/src/api/types.ts
 
-bench: $(VENV)/tested ## measure; peers are timed when they are installed
+web-test: $(STATIC)/index.html ## the web client: types, accessibility warnings, pure parts
+	cd web && npm run --silent check && npm run --silent test
+
+unit: $(VENV)/tested $(STATIC)/index.html ## the tests, browser included
+	PYTHONPATH=src:tests $(BIN)/python -m tools.warm
+	$(BIN)/pytest -n 2 --dist worksteal -q
+
+bench: $(VENV)/tested ## measure; peers are timed when requirements/peers.txt is installed
 	PYTHONPATH=src:. $(BIN)/python -m bench
 
 archive: $(VENV)/tested ## record finished games anew: make archive GAME=animalia
 	PYTHONPATH=src:tests $(BIN)/python -m tools.archive $(GAME)
+
+format: $(VENV)/tested ## put the sources into shape
+	$(BIN)/ruff check --fix --quiet src tests bench
+	$(BIN)/ruff format --quiet src tests bench
 
 lock: ## pin the requirements anew
 	for part in play test peers; do \
@@ -44,16 +53,34 @@ lock: ## pin the requirements anew
 	    --no-emit-index-url --no-annotate requirements/$$part.in -o requirements/$$part.txt; done
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist src/*.egg-info $(STATIC) web/node_modules
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-$(VENV)/bin/python:
+# What the commands above stand on
+
+.PHONY: chromium
+chromium: ## a browser for the tests, from the system's packages
+	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium >/dev/null)
+
+$(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/installed: requirements/play.txt | $(VENV)/bin/python
+$(VENV)/installed: requirements/play.txt | $(BIN)/python
+	@echo "Installing what it takes to play ..."
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
 	touch $@
 
-$(VENV)/tested: requirements/play.txt requirements/test.txt | $(VENV)/bin/python
+$(VENV)/tested: requirements/test.txt | $(BIN)/python
+	@echo "Installing what it takes to check everything ..."
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.txt
 	touch $@ $(VENV)/installed
+
+web/node_modules/installed: web/package-lock.json
+	@echo "Installing the web client's tools ..."
+	cd web && npm ci --silent --no-fund --no-audit
+	touch $@
+
+$(STATIC)/index.html: web/node_modules/installed $(WEB)
+	cd web && npm run --silent build
+	touch $@
