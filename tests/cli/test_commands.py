@@ -63,7 +63,7 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path, lang: str) -> None:
     record = tmp_path / "game.json"
     run = menagerie(
         "play", "animalia", "--seats", "2", "--seed", "4", "--lang", lang, "--save", str(record),
-        typed="?\n? owl\n? сова\nu\nnonsense\n" + "1\n" * 400,
+        typed="h\n?\n? owl\n? сова\nu\nnonsense\n" + "1\n" * 400,
     )  # fmt: skip
     assert run.returncode == 0, run.stderr
     assert "AN-" in run.stdout

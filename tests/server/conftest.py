@@ -39,7 +39,9 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             shutil.chown(folder, "postgres")
         data = folder / "data"
         quiet = {"check": True, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        subprocess.run([*become, programs / "initdb", "-D", data, "-A", "trust", "-U", "m"], **quiet)
+        subprocess.run(
+            [*become, programs / "initdb", "-D", data, "-A", "trust", "-U", "m"], **quiet
+        )
         port = 20_000 + os.getpid() % 10_000
         options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
         control = [*become, programs / "pg_ctl", "-D", data, "-w"]

@@ -58,10 +58,11 @@ def test_a_flood_is_refused_and_then_cut_off(strict: Server) -> None:
 
 
 async def _any_table(server: Server) -> str:
+    from sqlalchemy import select
+
     from menagerie.server.schema import TABLES
     from menagerie.server.settings import Settings
     from menagerie.server.storage import Storage
-    from sqlalchemy import select
 
     storage = await Storage.open(Settings(data=str(server.data)))
     found = await storage._ids(select(TABLES.c.id))

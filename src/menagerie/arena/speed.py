@@ -63,14 +63,28 @@ def interpreted_moves_per_second(game: Game, seats: int, seconds: float) -> floa
 
 
 def bench_game(game: Game, seats: int, seconds: float) -> list[Speed]:
-    """One line for each mode."""
-    return [
+    """One line for each mode; the GPU's where there is one."""
+    lines = [
         Speed(game.id, seats, "interpreted", interpreted_moves_per_second(game, seats, seconds)),
         Speed(game.id, seats, "cpu", moves_per_second(game, seats, seconds)),
         Speed(
             game.id, seats, "cpu_all", moves_per_second(game, seats, seconds, os.cpu_count() or 1)
         ),
     ]
+    if gpu_there():
+        from menagerie.gpu.speed import bench_gpu
+
+        lines += bench_gpu(game, seats, seconds)
+    return lines
+
+
+def gpu_there() -> bool:
+    """Whether a CUDA device can be used."""
+    try:
+        from numba import cuda
+    except ImportError:
+        return False
+    return bool(cuda.is_available())
 
 
 def as_json(speeds: list[Speed]) -> list[dict[str, object]]:

@@ -11,6 +11,7 @@ import typer
 from rich.tree import Tree
 
 from menagerie.bots import Bot, Knowledge, get_bot
+from menagerie.bots.coach import hint
 from menagerie.core.match import Match, Move
 from menagerie.core.registry import get_game
 from menagerie.core.words import ScoreLine
@@ -98,6 +99,8 @@ class Terminal:
             if answer == "u":
                 if self.undo():
                     return True
+            elif answer == "h":
+                self.advise()
             elif answer.startswith("?"):
                 self.explain(answer[1:].strip(), moves)
             elif answer.isdigit() and 1 <= int(answer) <= len(moves):
@@ -126,6 +129,14 @@ class Terminal:
         self.told = min(self.told, len(self.match.moves))
         return True
 
+    def advise(self) -> None:
+        """What a master would play, from what this seat knows."""
+        names = {move.id: move.text(self.lang, self.names) for move in self.match.legal(ME)}
+        for advice in hint(Knowledge(self.match, ME), secrets.randbits(64), seconds=2.0):
+            console.print(
+                f" [bold]{names[advice.move]}[/bold] {advice.share:.0%}  {advice.text(self.lang)}"
+            )
+
     def explain(self, what: str, moves: list[Move]) -> None:
         """`?`: help and what is not allowed now; `? word`: components with that word."""
         if what:
@@ -149,8 +160,8 @@ class Terminal:
 
     def help_line(self) -> str:
         return say(
-            "число — ход, ? — что нельзя и почему, ? слово — карта, u — отменить, q — выйти",
-            "a number: move, ?: what is not allowed and why, ? word: a card, u: undo, q: quit",
+            "число — ход, ? — что нельзя и почему, ? слово — карта, h — совет, u — отменить, q — выйти",
+            "a number: move, ?: what is not allowed and why, ? word: a card, h: hint, u: undo, q: quit",
         )
 
     def tell(self) -> None:

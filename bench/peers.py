@@ -1,0 +1,90 @@
+"""Other libraries, by the same method: random legal moves in one process, moves a second."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+
+def timed(play_game: Callable[[], int], seconds: float) -> float:
+    """Whole games for about this long; returns moves a second."""
+    play_game()
+    moves, began = 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        moves += play_game()
+    return moves / (time.perf_counter() - began)
+
+
+def open_spiel(name: str) -> Callable[[], int]:
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+
+    def play() -> int:
+        state, moves = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(random.choices(actions, chances)[0])
+            else:
+                state.apply_action(random.choice(state.legal_actions()))
+                moves += 1
+        return moves
+
+    return play
+
+
+def rlcard(name: str) -> Callable[[], int]:
+    import rlcard as library
+
+    env = library.make(name)
+
+    def play() -> int:
+        state, _ = env.reset()
+        moves = 0
+        while not env.is_over():
+            state, _ = env.step(random.choice(list(state["legal_actions"])))
+            moves += 1
+        return moves
+
+    return play
+
+
+def pettingzoo(name: str) -> Callable[[], int]:
+    from importlib import import_module
+
+    env = import_module(f"pettingzoo.classic.{name}").env()
+
+    def play() -> int:
+        env.reset()
+        moves = 0
+        for _ in env.agent_iter():
+            observation, _, over, cut, _ = env.last()
+            if over or cut:
+                env.step(None)
+                continue
+            legal = observation["action_mask"].nonzero()[0]
+            env.step(int(random.choice(legal)))
+            moves += 1
+        return moves
+
+    return play
+
+
+PEERS: tuple[tuple[str, str, Callable[[str], Callable[[], int]]], ...] = (
+    ("OpenSpiel", "gin_rummy", open_spiel),
+    ("OpenSpiel", "hearts", open_spiel),
+    ("RLCard", "uno", rlcard),
+    ("RLCard", "gin-rummy", rlcard),
+    ("PettingZoo", "hanabi_v5", pettingzoo),
+    ("PettingZoo", "gin_rummy_v4", pettingzoo),
+)
+
+
+def measured(seconds: float) -> Iterator[tuple[str, str, float]]:
+    """Library, game and moves a second, for those that are installed."""
+    for library, name, make in PEERS:
+        with suppress(ImportError):
+            yield library, name, timed(make(name), seconds)
