@@ -1,1 +1,1 @@
-"""Measurements: ratios in one run, on one machine. `make bench` runs them; nothing here is a test."""
+"""Measurements, as ratios in one run on one machine. Nothing here is a test."""
