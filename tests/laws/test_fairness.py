@@ -13,7 +13,7 @@ from menagerie.core.algorithms import new_rng
 from menagerie.core.events import HIDDEN, SPECTATOR, WIDTH, event_buffer
 from worlds import Case, copy_of, every_case, games_per_case, legal_mask, positions
 
-SHARE = 0.03  # of the positions of each random game
+SHARE = 0.012  # of the positions of each of the 2,000 random games of a game
 
 
 def imagined(case: Case, state: Any, seat: int, seed: int) -> Any:

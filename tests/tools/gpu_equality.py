@@ -45,7 +45,7 @@ def compare_steps(case: Case, n: int, steps: int) -> None:
 
 def main() -> None:
     game, n = get_game(sys.argv[1]), int(sys.argv[2])
-    steps = int(sys.argv[3]) if len(sys.argv) > 3 else 20
+    steps = int(sys.argv[3]) if len(sys.argv) > 3 else 8
     for case in cases(game):
         compare_steps(case, min(n, 512), steps)
         cpu = cpu_playouts(game.id, n, SEED, case.seats, case.options)

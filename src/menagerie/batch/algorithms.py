@@ -12,7 +12,7 @@ from menagerie.core.algorithms import algorithms, unbound
 from menagerie.core.bits import allowed, lowest, u64
 from menagerie.core.events import NO_EVENTS
 from menagerie.core.rule import bind
-from menagerie.core.state import POINTS
+from menagerie.core.state import MAX_SEATS, POINTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +23,7 @@ act = deal = legal = observe = random_game = score = unbound
 
 # Columns of a row of statistics, after them four for each ranked seat: sum, squares, least, most.
 GAMES, MOVES, SEATS = 0, 1, 2
+ROW = SEATS + 4 * MAX_SEATS
 SUM, SQUARES, LEAST, MOST = 0, 1, 2, 3
 
 
@@ -88,18 +89,18 @@ def play_games(
     mask: Any,
     table: Any,
     row: Any,
+    ranked: Any,
 ) -> Any:
     """Random games first, first + stride … below end, their statistics added to a row."""
     for index in range(first, end, stride):
         state[0] = blank[0]
         row[MOVES] += random_game(state[0], seats, options, seed, index, rng, mask, NO_EVENTS)
-        count_scores(state[0], table, row)
+        count_scores(state[0], table, row, ranked)
 
 
-def count_scores(s: Any, table: Any, row: Any) -> Any:
+def count_scores(s: Any, table: Any, row: Any, ranked: Any) -> Any:
     """Add a finished game to a row of statistics."""
     score(s, table)
-    ranked = (row.shape[0] - SEATS) // 4
     for k in range(ranked):
         points = table[k, POINTS]
         at = SEATS + 4 * k

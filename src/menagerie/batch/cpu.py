@@ -17,8 +17,8 @@ from menagerie.core.registry import get_game
 from menagerie.core.rule import bind
 from menagerie.core.state import MAX_SEATS, new_states
 
-from .algorithms import batch_algorithms
-from .statistics import Statistics, combine, row_width
+from .algorithms import ROW, batch_algorithms
+from .statistics import Statistics, combine
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game, OptionValue
@@ -243,7 +243,8 @@ def playouts(
     declared.check_seats(seats, full)
     check_size(n)
     workers = threads or os.cpu_count() or 1
-    rows = np.zeros((workers, row_width(declared.ranked(seats))), np.int64)
+    ranked = declared.ranked(seats)
+    rows = np.zeros((workers, ROW), np.int64)
     play_games = batch_algorithms(declared).play_games
 
     def work(first: int) -> None:
@@ -260,8 +261,9 @@ def playouts(
             np.zeros(declared.mask_words, np.uint64),
             np.zeros((MAX_SEATS, 2), np.int64),
             rows[first],
+            ranked,
         )
 
     with ThreadPoolExecutor(workers) as pool:
         list(pool.map(work, range(workers)))
-    return combine(rows)
+    return combine(rows, ranked)

@@ -27,16 +27,12 @@ class Statistics:
         return self.moves / self.games
 
 
-def row_width(ranked: int) -> int:
-    return SEATS + 4 * ranked
-
-
-def combine(rows: Any) -> Statistics:
+def combine(rows: Any, ranked: int) -> Statistics:
     """The rows of all workers as one."""
     rows = rows[rows[:, GAMES] > 0]
     games = int(rows[:, GAMES].sum())
     seats = []
-    for at in range(SEATS, rows.shape[1], 4):
+    for at in range(SEATS, SEATS + 4 * ranked, 4):
         mean = int(rows[:, at + SUM].sum()) / games
         variance = int(rows[:, at + SQUARES].sum()) / games - mean * mean
         least, most = int(rows[:, at + LEAST].min()), int(rows[:, at + MOST].max())

@@ -160,8 +160,8 @@ class Terminal:
 
     def help_line(self) -> str:
         return say(
-            "число — ход, ? — что нельзя и почему, ? слово — карта, h — совет, u — отмена, q — выход",
-            "number: move, ?: what is not allowed and why, ? word: a card, h: hint, u: undo, q: quit",
+            "число — ход, ? — что нельзя и почему, ? имя — карта, h — совет, u — отмена, q — конец",
+            "number: move, ?: what is not allowed and why, ? name: card, h: hint, u: undo, q: quit",
         )
 
     def tell(self) -> None:

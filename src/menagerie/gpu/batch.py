@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from menagerie.batch.algorithms import ROW
 from menagerie.batch.cpu import check_size, refuse_illegal, thinking_streams
-from menagerie.batch.statistics import Statistics, combine, row_width
+from menagerie.batch.statistics import Statistics, combine
 from menagerie.core.registry import get_game
 from menagerie.core.state import new_states
 
@@ -48,7 +49,7 @@ class GpuBatch:
         check_size(n)
         self.seats, self.n, self.seed = seats, n, np.uint64(0)
         ranked = self.game.ranked(seats)
-        self._kernels = kernels(self.game, row_width(ranked))
+        self._kernels = kernels(self.game)
         self._grid = (n + BLOCK - 1) // BLOCK
         self._options = cuda.to_device(self.game.option_array(full))
         self._blank = cuda.to_device(new_states(self.game.state))
@@ -157,16 +158,16 @@ def playouts(
     full = declared.full_options(options or {})
     declared.check_seats(seats, full)
     check_size(n)
-    width = row_width(declared.ranked(seats))
+    ranked = declared.ranked(seats)
     blocks = max(1, (min(threads, n) + BLOCK - 1) // BLOCK)
-    rows = cuda.to_device(np.zeros((blocks * BLOCK, width), np.int64))
-    kernels(declared, width).playout[blocks, BLOCK](  # type: ignore[index]
+    rows = cuda.to_device(np.zeros((blocks * BLOCK, ROW), np.int64))
+    kernels(declared).playout[blocks, BLOCK](  # type: ignore[index]
         cuda.to_device(new_states(declared.state)),
         seats,
         cuda.to_device(declared.option_array(full)),
         np.uint64(seed & (2**64 - 1)),
-        0,
         n,
         rows,
+        ranked,
     )
-    return combine(rows.copy_to_host())
+    return combine(rows.copy_to_host(), ranked)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numba import cuda
 
-from menagerie.batch.algorithms import batch_algorithms
+from menagerie.batch.algorithms import ROW, batch_algorithms
 from menagerie.core.algorithms import random_move, unbound
 from menagerie.core.state import MAX_SEATS
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 look = observe_seat = play_games = reset_game = step_game = unbound
 RECORD: Any = None
-MASK_WORDS = ROW = 0
+MASK_WORDS = 0
 
 
 def reset_kernel(
@@ -105,7 +105,7 @@ def choose_kernel(masks: Any, thoughts: Any, moves: Any) -> Any:
 
 
 def playout_kernel(
-    blank: Any, seats: Any, options: Any, seed: Any, start: Any, end: Any, rows: Any
+    blank: Any, seats: Any, options: Any, seed: Any, end: Any, rows: Any, ranked: Any
 ) -> Any:
     """Each thread plays every so-manieth game and keeps one row of statistics."""
     i = cuda.grid(1)
@@ -116,8 +116,21 @@ def playout_kernel(
     row = cuda.local.array(ROW, np.int64)
     for k in range(ROW):
         row[k] = 0
-    stride = cuda.gridsize(1)
-    play_games(state, blank, seats, options, seed, start + i, stride, end, rng, mask, table, row)
+    play_games(
+        state,
+        blank,
+        seats,
+        options,
+        seed,
+        i,
+        cuda.gridsize(1),
+        end,
+        rng,
+        mask,
+        table,
+        row,
+        ranked,
+    )
     for k in range(ROW):
         rows[i, k] = row[k]
 
@@ -132,7 +145,7 @@ class Kernels:
 
 
 @cache
-def kernels(game: Game, row: int) -> Kernels:
+def kernels(game: Game) -> Kernels:
     """The kernels with one game's rules bound to their names."""
     bound = batch_algorithms(game)
     names = {
@@ -143,7 +156,6 @@ def kernels(game: Game, row: int) -> Kernels:
         "observe_seat": game.observe,
         "RECORD": game.state,
         "MASK_WORDS": game.mask_words,
-        "ROW": row,
     }
 
     def compiled(kernel: Any) -> Callable[..., Any]:
