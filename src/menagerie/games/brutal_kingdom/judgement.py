@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE
+from menagerie.core.bits import NONE, lowest, rest
 from menagerie.core.rule import rule
 
-from .cards import CHAPTERS, COLOURS, HUNTERS, ROUNDS
+from .cards import CHAPTERS, COLOURS, EFFECT, HUNTERS, ICONS, KILL, STAND
 from .scoring import earned, points, value
 from .state import OVER
 from .table import hand, hand_size, open_top
@@ -17,6 +17,34 @@ from .table import hand, hand_size, open_top
 CHAPTER_WORTH = 7.0  # points that a chapter still to come brings, on average
 KEPT = 0.92  # chance that a stack survives one more card of its owner's
 SAFE, HUNTED = 1.0, 0.72  # … and that its top survives until it is covered
+
+
+HELD = 0.85  # … and that a card still in hand brings its tokens: the later played, the safer
+STRIKE, WATCH = 0.4, 0.2  # points that a killer and a standing card in hand may still bring
+
+
+@rule
+def icons_held(cards: Any, colour: Any) -> Any:
+    """Icons of one colour on a set of cards."""
+    icons = 0
+    while cards != NONE:
+        icons += ICONS[lowest(cards), colour]
+        cards = rest(cards)
+    return icons
+
+
+@rule
+def arms_held(cards: Any) -> Any:
+    """What the killers among a set of cards may still bring."""
+    worth = 0.0
+    while cards != NONE:
+        effect = EFFECT[lowest(cards)]
+        if effect == KILL:
+            worth += STRIKE
+        elif effect == STAND:
+            worth += WATCH
+        cards = rest(cards)
+    return worth
 
 
 @rule
@@ -44,12 +72,13 @@ def evaluate(s: Any, seat: Any) -> Any:
     if s.phase == OVER:
         return np.float64(points(s, seat))
     seats = np.int64(s.seats)
-    left = ROUNDS - 1 - np.int64(s.rounds)
     total = np.float64(s.kills[seat])
     chance = top_safety(s, seat, seat)
     if hand_size(s, seat) > 0:
         for _ in range(hand_size(s, seat)):
             chance = chance * KEPT
+    held = hand(s, seat)
+    total += arms_held(held)
     for colour in range(COLOURS):
         # Tokens that will be taken soon make all of this colour cheaper.
         coming = 0.0
@@ -58,5 +87,6 @@ def evaluate(s: Any, seat: Any) -> Any:
         worth = max(0.0, np.float64(value(s, colour)) - coming)
         total += worth * np.float64(s.tokens[seat, colour])
         total += worth * chance * np.float64(earned(s, seat, colour))
+        total += worth * HELD * np.float64(icons_held(held, colour))
     later = np.float64(CHAPTERS - 1 - np.int64(s.chapter))
-    return total + CHAPTER_WORTH * (later + 0.25 * np.float64(left))
+    return total + CHAPTER_WORTH * later
