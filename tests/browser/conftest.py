@@ -58,7 +58,10 @@ def free_port() -> int:
 
 @pytest.fixture(scope="session")
 def site(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a running server."""
+    """The address of a running server; MENAGERIE_SITE names one that runs already."""
+    if running := os.environ.get("MENAGERIE_SITE"):
+        yield running
+        return
     port = free_port()
     data = tmp_path_factory.mktemp("data")
     environment = {

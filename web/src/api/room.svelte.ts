@@ -107,6 +107,13 @@ export class Room {
     this.connection.retry()
   }
 
+  /** News by HTTP. A seat won or lost changes who we are: the connection is opened anew. */
+  renew(info: TableInfo): void {
+    const moved = info.mine.join() !== this.seats.join()
+    this.learn(info)
+    if (moved) this.connection.restart()
+  }
+
   /** The words and sentences in another language. */
   async relanguage(): Promise<void> {
     if (!this.info) return
