@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Thread
 from typing import Annotated
 
 import typer
 
+from menagerie.core.game import Game
+from menagerie.core.prepare import prepare
 from menagerie.core.registry import all_games
+from menagerie.core.rule import COMPILED, cache_folder
 
 from .common import Lang, console, language, make_ready, say
 
@@ -28,11 +32,24 @@ def serve(
     language(lang)
     settings = from_environment(data=str(data), database=database)
     listening = listen(host, port)
-    make_ready(*all_games())
+    make_ready(*[game for game in all_games() if not _compiled_before(game)])
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
 
     def started() -> None:
         console.print(say(f"Играйте: {address}", f"Play at {address}"), highlight=False)
+        console.file.flush()
+        # Visitors need not wait for rules that only have to be read from the cache.
+        Thread(target=_load_rules, daemon=True).start()
 
     run(settings, listening, started)
+
+
+def _compiled_before(game: Game) -> bool:
+    return not COMPILED or any(cache_folder(game.folder, game.folder).glob("*.nbi"))
+
+
+def _load_rules() -> None:
+    for game in all_games():
+        for _ in prepare(game):
+            pass

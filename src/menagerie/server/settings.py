@@ -7,9 +7,11 @@ from pathlib import Path
 
 import msgspec
 
+from menagerie.core.errors import MenagerieError
 
-class Rate(msgspec.Struct, frozen=True):
-    """So many at once, refilled evenly over so many seconds."""
+
+class Rate(msgspec.Struct, frozen=True, array_like=True):
+    """So many at once, refilled evenly over so many seconds: `[40, 2]`."""
 
     burst: float
     seconds: float
@@ -52,5 +54,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def from_environment(**changes: object) -> Settings:
     """The defaults, changed by the environment and then by the command line."""
-    given = msgspec.json.decode(os.environ.get("MENAGERIE_SERVER") or "{}", type=dict[str, object])
-    return msgspec.convert({**given, **changes}, Settings)
+    text = os.environ.get("MENAGERIE_SERVER") or "{}"
+    try:
+        given = msgspec.json.decode(text, type=dict[str, object])
+        return msgspec.convert({**given, **changes}, Settings)
+    except msgspec.DecodeError as error:
+        raise MenagerieError(
+            f"MENAGERIE_SERVER не подходит: {error}.", f"MENAGERIE_SERVER is not right: {error}."
+        ) from None

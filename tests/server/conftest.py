@@ -1,0 +1,63 @@
+"""One server for the tests that do not disturb it, and databases to run on."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from server.harness import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    shared = Server(tmp_path_factory.mktemp("server"), think=20.0)
+    yield shared
+    shared.stop()
+    assert not [line for line in shared.lines if "Traceback" in line or '"trace"' in line]
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A PostgreSQL server of our own, where its programs are installed."""
+    pytest.importorskip("asyncpg")
+    if url := os.environ.get("MENAGERIE_TEST_POSTGRES"):
+        yield url
+        return
+    programs = _programs()
+    if programs is None:
+        pytest.skip("PostgreSQL is not installed")
+    folder = Path("/tmp") / f"menagerie-pg-{os.getpid()}"
+    folder.mkdir(mode=0o777)
+    become = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    try:
+        if become:
+            shutil.chown(folder, "postgres")
+        data = folder / "data"
+        quiet = {"check": True, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        subprocess.run([*become, programs / "initdb", "-D", data, "-A", "trust", "-U", "m"], **quiet)
+        port = 20_000 + os.getpid() % 10_000
+        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
+        control = [*become, programs / "pg_ctl", "-D", data, "-w"]
+        subprocess.run([*control, "-o", options, "-l", folder / "log", "start"], **quiet)
+        yield f"postgresql://m@127.0.0.1:{port}/postgres"
+        subprocess.run([*control, "-m", "immediate", "stop"], **quiet)
+    except (LookupError, subprocess.CalledProcessError, FileNotFoundError) as error:
+        pytest.skip(f"PostgreSQL does not start here: {error}")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _programs() -> Path | None:
+    found = [*Path("/usr/lib/postgresql").glob("*/bin"), Path("/usr/local/bin"), Path("/usr/bin")]
+    return next((path for path in found if (path / "initdb").exists()), None)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """The URL of each kind of database; empty is SQLite in the data folder."""
+    return "" if request.param == "sqlite" else str(request.getfixturevalue("postgres"))

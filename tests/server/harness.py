@@ -1,0 +1,258 @@
+"""A real server in its own process, and people who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+SOURCE = Path(__file__).resolve().parents[2] / "src"
+PATIENCE = 120.0  # seconds until a test gives up; nothing is judged by its time
+GENEROUS = {
+    "pace": 0.0,
+    "creations": [100_000, 1],
+    "requests": [100_000, 1],
+    "messages": [100_000, 1],
+}
+COMMAND = "import typer; from menagerie.cli.serve import serve; typer.run(serve)"
+Json = dict[str, Any]
+
+
+def run(work: Coroutine[Any, Any, Any]) -> Any:
+    return asyncio.run(asyncio.wait_for(work, PATIENCE))
+
+
+class Server:
+    """`menagerie serve` as a subprocess; it can be killed and started again on the same data."""
+
+    def __init__(self, data: Path, database: str = "", **settings: Any) -> None:
+        self.data, self.database = data, database
+        self.settings = {**GENEROUS, **settings}
+        self.port = 0
+        self.lines: list[str] = []
+        self.start()
+
+    def start(self) -> None:
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(SOURCE),
+            "MENAGERIE_SERVER": json.dumps(self.settings),
+            "LANG": "en_US.UTF-8",
+        }
+        arguments = ["--port", str(self.port), "--data", str(self.data)]
+        arguments += ["--database", self.database] if self.database else []
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", COMMAND, *arguments],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        threading.Thread(target=self._read_log, args=(self.process,), daemon=True).start()
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if "http://" in line:
+                self.port = int(line.strip().rsplit(":", 1)[1])
+                return
+        raise AssertionError("the server did not start: " + "".join(self.lines))
+
+    def _read_log(self, process: subprocess.Popen[str]) -> None:
+        assert process.stderr is not None
+        self.lines += process.stderr
+
+    @property
+    def http(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def restart(self) -> None:
+        self.kill()
+        self.start()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+class Refused(Exception):
+    def __init__(self, response: httpx.Response) -> None:
+        self.status, self.headers = response.status_code, response.headers
+        self.body: Json = response.json()
+        super().__init__(f"{self.status} {self.body}")
+
+    @property
+    def code(self) -> str:
+        return str(self.body["code"])
+
+
+class Person:
+    """A browser: one cookie jar, any number of sockets."""
+
+    def __init__(self, server: Server, name: str = "Ann", lang: str = "en") -> None:
+        self.server, self.name, self.lang = server, name, lang
+        self.cookies = httpx.Cookies()
+
+    async def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
+        async with httpx.AsyncClient(
+            base_url=self.server.http, cookies=self.cookies, timeout=PATIENCE
+        ) as client:
+            response = await client.request(
+                method,
+                f"/api{path}",
+                params={"lang": self.lang} if "?" not in path else None,
+                json=body,
+                headers=headers,
+            )
+            self.cookies.update(response.cookies)
+        if response.is_error:
+            raise Refused(response)
+        kind = response.headers.get("content-type", "")
+        return response.json() if "json" in kind else response.text
+
+    async def get(self, path: str) -> Any:
+        return await self.ask("GET", path)
+
+    async def post(self, path: str, body: Any = None) -> Any:
+        return await self.ask("POST", path, body)
+
+    async def create(self, seats: int = 3, game: str = "animalia", **more: Any) -> str:
+        body = {"game": game, "seats": seats, "name": self.name, **more}
+        return str((await self.post("/tables", body))["table"])
+
+    async def sit(self, table: str, seat: int) -> Json:
+        found: Json = await self.post(f"/tables/{table}/sit", {"seat": seat, "name": self.name})
+        return found
+
+    async def live(self, table: str, **headers: str) -> Live:
+        token = self.cookies.get("menagerie")
+        cookie = {"Cookie": f"menagerie={token}"} if token else {}
+        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?lang={self.lang}"
+        socket = await connect(url, additional_headers={**cookie, **headers}, max_queue=None)
+        live = Live(socket)
+        await live.until(lambda m: m["type"] == "welcome")
+        return live
+
+
+class Live:
+    """One socket; everything heard is kept, as parsed messages and as raw text."""
+
+    keys = itertools.count()
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[Json] = []
+        self.raw: list[str] = []
+        self.update: Json = {}
+        self.table: Json = {}
+        self.closed = False
+        self._news = asyncio.Event()
+        self._reader = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        try:
+            async for text in self.socket:
+                message = json.loads(text)
+                if message["type"] == "update":
+                    self.update = message
+                if "table" in message:
+                    self.table = message["table"]
+                self.raw.append(str(text))
+                self.heard.append(message)
+                self._news.set()
+        except Exception:
+            pass
+        self.closed = True
+        self._news.set()
+
+    async def until(self, test: Callable[[Json], Any], after: int = 0) -> Json:
+        """The first message from number `after` on that passes."""
+        seen = after
+        while True:
+            while seen < len(self.heard):
+                if test(self.heard[seen]):
+                    return self.heard[seen]
+                seen += 1
+            await self._wait()
+
+    async def see(self, test: Callable[[Json], Any]) -> Json:
+        """The newest position, once it passes."""
+        while not (self.update and test(self.update)):
+            await self._wait()
+        return self.update
+
+    async def _wait(self) -> None:
+        if self.closed:
+            raise ConnectionError("the socket is closed")
+        self._news.clear()
+        await self._news.wait()
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def say(self, kind: str, **message: Any) -> Json:
+        """Send a message with a key, and wait for its answer."""
+        key = str(message.setdefault("key", f"k{next(self.keys)}"))
+        after = len(self.heard)
+        await self.send(type=kind, **message)
+        return await self.until(lambda m: m.get("key") == key, after)
+
+    @property
+    def view(self) -> Json:
+        view: Json = next(iter(self.update["views"].values()))
+        return view
+
+    async def move(self, seat: int, move: int, version: int | None = None, **more: Any) -> Json:
+        version = self.update["version"] if version is None else version
+        return await self.say("move", seat=seat, move=move, version=version, **more)
+
+    async def close(self) -> None:
+        self._reader.cancel()
+        await self.socket.close()
+
+
+def choose(view: Json, rng: random.Random) -> int:
+    return int(rng.choice(view["legal"])["id"])
+
+
+async def play_on(live: Live, seat: int, seed: int = 0, most: int = 100_000) -> int:
+    """Play the seat at random until the game is over (or `most` moves); how many were made."""
+    rng, made = random.Random(seed), 0
+    while made < most:
+        await live.see(lambda u: u["result"] or (seat in u["waiting"] and str(seat) in u["views"]))
+        if live.update["result"]:
+            break
+        version = live.update["version"]
+        answer = await live.move(seat, choose(live.view, rng))
+        assert answer["type"] == "ack" or answer["error"]["code"] == "stale", answer
+        made += answer["type"] == "ack"
+        await live.see(lambda u, v=version: u["version"] > v)  # type: ignore[misc]
+    return made
+
+
+async def seated(server: Server, seats: int, **more: Any) -> tuple[str, list[Person]]:
+    """A started table with people on all seats."""
+    people = [Person(server, f"P{n}") for n in range(seats)]
+    table = await people[0].create(seats, **more)
+    for seat in range(1, seats):
+        await people[seat].sit(table, seat)
+    await people[0].post(f"/tables/{table}/start")
+    return table, people

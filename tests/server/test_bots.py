@@ -1,0 +1,56 @@
+"""Bots at the table: a broken or endless one never stops the game."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+from menagerie.bots import BOTS, BotKind, Knowledge
+from menagerie.core.match import new
+from menagerie.server.bots import think
+from server.harness import Person, Server, play_on, run
+
+
+class Broken:
+    def choose(self, knowledge: Knowledge, seed: int, seconds: float | None = None) -> int:
+        raise ValueError("no idea")
+
+
+class Cheat:
+    def choose(self, knowledge: Knowledge, seed: int, seconds: float | None = None) -> int:
+        return 10_000
+
+
+class Endless:
+    stop = threading.Event()
+
+    def choose(self, knowledge: Knowledge, seed: int, seconds: float | None = None) -> int:
+        self.stop.wait()
+        return 0
+
+
+@pytest.mark.parametrize("bot", [Broken, Cheat, Endless])
+def test_any_legal_move_in_place_of_a_failure(bot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "odd", BotKind("odd", ("", ""), ("", ""), bot))
+    match = new("animalia", seats=3, seed=1)
+    seat = match.waiting[0]
+    with ThreadPoolExecutor(1) as threads:
+        move = run(think(threads, "odd", Knowledge(match, seat), 0.05))
+        Endless.stop.set()
+    assert move in match.legal_ids(seat)
+
+
+def test_one_click_against_bots(server: Server) -> None:
+    async def story() -> None:
+        ann = Person(server, "Ann")
+        table = (await ann.post("/tables/quick", {"game": "animalia", "name": "Ann"}))["table"]
+        live = await ann.live(table)
+        assert live.table["state"] == "playing"
+        assert [seat["bot"] for seat in live.table["seats"][1:]] == ["greedy"] * 3
+        assert await play_on(live, 0, 2) > 3
+        assert live.update["result"]
+
+    run(story())

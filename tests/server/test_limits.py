@@ -1,0 +1,199 @@
+"""Not too fast, not too large, not from elsewhere; errors in the reader's language."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from menagerie.server.limits import Bucket, Limiter, address_group
+from menagerie.server.settings import Rate
+from server.harness import Person, Refused, Server, run
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> object:
+    server = Server(
+        tmp_path_factory.mktemp("strict"),
+        creations=[3, 6000], messages=[40, 2000], connections=4, offline=0.3,
+    )  # fmt: skip
+    yield server
+    server.stop()
+
+
+def test_creating_too_fast(strict: Server) -> None:
+    async def story() -> None:
+        ann = Person(strict, lang="ru")
+        for _ in range(3):
+            await ann.create(2)
+        with pytest.raises(Refused) as refused:
+            await ann.create(2)
+        assert refused.value.status == 429
+        assert int(refused.value.headers["retry-after"]) > 100
+        assert refused.value.body["text"].startswith("Слишком часто")
+
+    run(story())
+
+
+def test_a_flood_is_refused_and_then_cut_off(strict: Server) -> None:
+    async def story() -> None:
+        ann = Person(strict)
+        table = (await ann.get("/tables"))[:1] or [{"id": await _any_table(strict)}]
+        live = await ann.live(table[0]["id"])
+        with pytest.raises((ConnectionError, ConnectionClosed)):
+            for _ in range(1000):
+                await live.send(type="ping")
+                await asyncio.sleep(0)
+            await live.until(lambda m: m["type"] == "never")
+        kinds = [m["type"] for m in live.heard]
+        assert kinds.count("pong") >= 40
+        assert any(m.get("error", {}).get("code") == "too_fast" for m in live.heard)
+        # The server is well.
+        assert httpx.get(f"{strict.http}/healthz").text == "ok\n"
+
+    run(story())
+
+
+async def _any_table(server: Server) -> str:
+    from menagerie.server.schema import TABLES
+    from menagerie.server.settings import Settings
+    from menagerie.server.storage import Storage
+    from sqlalchemy import select
+
+    storage = await Storage.open(Settings(data=str(server.data)))
+    found = await storage._ids(select(TABLES.c.id))
+    await storage.close()
+    return found[0]
+
+
+def test_too_many_connections_from_one_address(strict: Server) -> None:
+    async def story() -> None:
+        table = await _any_table(strict)
+        lives = [await Person(strict).live(table) for _ in range(4)]
+        with pytest.raises((ConnectionError, ConnectionClosed)):
+            await Person(strict).live(table)
+        for live in lives:
+            await live.close()
+
+    run(story())
+
+
+def test_others_are_told_of_an_absence_after_a_while(server: Server, strict: Server) -> None:
+    async def story() -> None:
+        table = await _any_table(strict)
+        watcher = await Person(strict).live(table)
+        assert watcher.table["seats"][0]["online"] is False
+
+        ann = Person(server)
+        table = await ann.create(2)
+        watcher = await Person(server).live(table)
+        phone, laptop = await ann.live(table), await ann.live(table)
+        await watcher.until(lambda m: "table" in m and m["table"]["seats"][0]["online"])
+        await phone.close()
+        await laptop.say("chat", text="still here")
+        await watcher.until(lambda m: m["type"] == "chat")
+        assert watcher.table["seats"][0]["online"]
+
+    run(story())
+
+
+def test_absence_is_shown(tmp_path: Path) -> None:
+    server = Server(tmp_path, offline=0.2)
+
+    async def story() -> None:
+        ann = Person(server)
+        table = await ann.create(2)
+        watcher, live = await Person(server).live(table), await ann.live(table)
+        await watcher.until(lambda m: "table" in m and m["table"]["seats"][0]["online"])
+        after = len(watcher.heard)
+        await live.close()
+        gone = await watcher.until(
+            lambda m: "table" in m and not m["table"]["seats"][0]["online"], after
+        )
+        assert gone["table"]["seats"][0]["away_since"] > 0
+
+    try:
+        run(story())
+    finally:
+        server.stop()
+
+
+def test_pages_of_other_sites_are_refused(server: Server) -> None:
+    async def story() -> None:
+        ann = Person(server)
+        table = await ann.create(2)
+        body = {"game": "animalia", "seats": 2}
+        for headers in (
+            {"Origin": "https://elsewhere.example"},
+            {"Origin": "null"},
+            {"Sec-Fetch-Site": "cross-site"},
+        ):
+            with pytest.raises(Refused) as refused:
+                await ann.ask("POST", "/tables", body, **headers)
+            assert (refused.value.status, refused.value.code) == (403, "foreign_origin")
+        await ann.ask("POST", "/tables", body, Origin=server.http)
+        with pytest.raises((ConnectionError, ConnectionClosed)):
+            await ann.live(table, Origin="https://elsewhere.example")
+        await ann.live(table, Origin=server.http)
+
+    run(story())
+
+
+def test_errors_are_sentences(server: Server) -> None:
+    async def story() -> None:
+        for lang, sentence in (("ru", "Такого стола нет"), ("en", "There is no such table")):
+            with pytest.raises(Refused) as refused:
+                await Person(server, lang=lang).get("/tables/nothing")
+            assert refused.value.status == 404
+            assert refused.value.body["text"].startswith(sentence)
+        ann = Person(server)
+        for body in (
+            {"game": "chess", "seats": 2},
+            {"game": "animalia", "seats": 1},
+            {"game": "animalia", "seats": 99},
+            {"game": "animalia"},
+            {"game": "animalia", "seats": 2, "options": {"set_uses": "never"}},
+            {"game": "animalia", "seats": 2, "options": {"x": 1}},
+            {"game": "animalia", "seats": 2, "bots": [None, "deep"]},
+            {"game": "animalia", "seats": 2, "clock": {"bank": -1, "increment": 0}},
+            ["animalia"],
+        ):
+            with pytest.raises(Refused) as refused:
+                await ann.post("/tables", body)
+            assert 400 <= refused.value.status < 500
+            assert refused.value.body["text"]
+        with pytest.raises(Refused) as refused:
+            await ann.post("/tables", {"game": "animalia", "seats": 2, "name": "x" * 20_000})
+        assert refused.value.status == 413
+        with pytest.raises(Refused) as refused:
+            await ann.post("/nothing")
+        assert refused.value.code in ("no_page", "no_method")
+        form = httpx.post(f"{server.http}/api/tables", data={"game": "animalia"})
+        assert form.json()["code"] == "malformed"
+        broken = httpx.post(
+            f"{server.http}/api/tables",
+            content=b"{{{",
+            headers={"content-type": "application/json"},
+        )
+        assert broken.json()["code"] == "malformed"
+
+    run(story())
+
+
+def test_buckets() -> None:
+    bucket = Bucket(Rate(3, 1e9))
+    assert [bucket.take() > 0 for _ in range(5)] == [False, False, False, True, True]
+    limiter = Limiter(Rate(1, 1e9))
+    limiter.check("a")
+    limiter.check("b")
+    with pytest.raises(Exception, match="Too fast"):
+        limiter.check("a")
+
+
+def test_addresses_of_one_subscriber() -> None:
+    assert address_group("2001:db8:1:ff00::1") == address_group("2001:db8:1:ffaa:1::2")
+    assert address_group("2001:db8:1:fe00::1") != address_group("2001:db8:1:ff00::1")
+    assert address_group("192.0.2.1") != address_group("192.0.2.2")

@@ -1,0 +1,97 @@
+"""The HTTP part around the tables: games, words, rules, description, health, headers."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+from menagerie.core.registry import all_games, game_ids
+from menagerie.server.endpoints import ENDPOINTS
+from menagerie.server.openapi import description
+from menagerie.server.typescript import typescript
+from server.harness import SOURCE, Person, Server, run
+
+
+def test_games_in_both_languages(server: Server) -> None:
+    async def story() -> None:
+        for lang in ("ru", "en"):
+            person = Person(server, lang=lang)
+            games = {game["id"]: game for game in await person.get("/games")}
+            for game in all_games():
+                told = games[game.id]
+                assert told["title"] == game.words.label("title", lang)
+                assert [o["name"] for o in told["options"]] == [o.name for o in game.options]
+                assert [m["start"] for m in told["moves"]] == [m.start for m in game.moves]
+                assert {"random", "greedy"} <= {bot["id"] for bot in told["bots"]}
+                words = await person.get(f"/games/{game.id}/words")
+                assert set(words["names"]) == set(game.words.names)
+                rules = await person.get(f"/games/{game.id}/rules")
+                assert f"{game.prefix}-01" in rules["text"]
+
+    run(story())
+
+
+def test_the_browsers_language_is_a_fallback(server: Server) -> None:
+    url = f"{server.http}/api/tables/nothing"
+    russian = httpx.get(url, headers={"accept-language": "de, ru;q=0.8, en;q=0.5"})
+    assert russian.json()["text"].startswith("Такого")
+    asked = httpx.get(url + "?lang=en", headers={"accept-language": "ru"})
+    assert asked.json()["text"].startswith("There")
+
+
+@pytest.mark.parametrize("path", ["/", "/table/x", "/healthz", "/api/games", "/api/docs", "/no.js"])
+def test_security_headers_everywhere(server: Server, path: str) -> None:
+    answer = httpx.get(server.http + path)
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["referrer-policy"] == "no-referrer"
+    assert "server" not in answer.headers
+    assert "<script" not in answer.text or "src=" in answer.text
+
+
+def test_cookies_are_for_the_server_only(server: Server) -> None:
+    answer = httpx.post(f"{server.http}/api/tables", json={"game": "animalia", "seats": 2})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "path=/api" in cookie
+
+
+def test_the_description_names_every_address(server: Server) -> None:
+    told = httpx.get(f"{server.http}/api/openapi.json").json()
+    assert told == description()
+    operations = sum(len(path) for path in told["paths"].values())
+    assert operations == len(ENDPOINTS)
+    page = httpx.get(f"{server.http}/api/docs").text
+    assert all(endpoint.path in page for endpoint in ENDPOINTS)
+    assert "http://" not in page.replace(server.http, "")
+
+
+def test_health_and_metrics(server: Server) -> None:
+    assert httpx.get(f"{server.http}/healthz").text == "ok\n"
+    metrics = httpx.get(f"{server.http}/metrics").text
+    assert "menagerie_entries_total" in metrics
+
+
+def test_no_file_outside_the_site(server: Server) -> None:
+    for path in ("/..%2f..%2fpyproject.toml", "/%2e%2e/app.py", "/api/../../app.py"):
+        answer = httpx.get(server.http + path)
+        assert "build-system" not in answer.text
+        assert "Starlette" not in answer.text
+
+
+def test_a_qr_code_is_a_picture(server: Server) -> None:
+    async def story() -> None:
+        ann = Person(server)
+        table = await ann.create(2)
+        assert "<svg" in await ann.get(f"/tables/{table}/qr.svg")
+
+    run(story())
+
+
+def test_the_clients_types_are_fresh() -> None:
+    file = SOURCE.parent / "web/src/api/types.ts"
+    assert file.read_text(encoding="utf-8") == typescript(), "run `make types`"
+    assert all(f"export namespace {game} " in typescript() for game in game_ids())

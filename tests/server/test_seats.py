@@ -1,0 +1,149 @@
+"""Who sits where: links, hosts, bots, leaving and coming back, pass-and-play, rematch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from server.harness import Live, Person, Refused, Server, play_on, run, seated
+
+
+async def refused(work: Any) -> str:
+    with pytest.raises(Refused) as error:
+        await work
+    assert error.value.body["text"]
+    return error.value.code
+
+
+def test_lobby(server: Server) -> None:
+    async def story() -> None:
+        ann, bob, cid = Person(server, "Ann"), Person(server, "Боб"), Person(server, "Cid")
+        table = await ann.create(3, public=True)
+        assert table in [t["id"] for t in await bob.get("/tables")]
+        lobby = await ann.live(table)
+        assert (await bob.sit(table, 1))["mine"] == [1]
+        assert await refused(cid.sit(table, 1)) == "seat_taken"
+        assert await refused(cid.sit(table, 9)) == "no_seat"
+        assert await refused(bob.post(f"/tables/{table}/start")) == "only_host"
+        assert await refused(ann.post(f"/tables/{table}/start")) == "not_now"
+        assert await refused(bob.post(f"/tables/{table}/seats/2/bot", {"bot": "greedy"})) == (
+            "only_host"
+        )
+        assert await refused(ann.post(f"/tables/{table}/seats/2/bot", {"bot": "none"})) == (
+            "bad_request"
+        )
+        await bob.sit(table, 2)  # moves
+        await ann.post(f"/tables/{table}/seats/1/bot", {"bot": "random"})
+        info = await cid.get(f"/tables/{table}")
+        assert [s["kind"] for s in info["seats"]] == ["human", "bot", "human"]
+        assert info["seats"][2]["name"] == "Боб"
+        assert info["mine"] == []
+        await lobby.until(lambda m: m["type"] == "table" and m["table"]["seats"][1]["bot"])
+        await ann.post(f"/tables/{table}/leave")
+        assert (await bob.get(f"/tables/{table}"))["host"] == 2
+        assert await refused(ann.post(f"/tables/{table}/seats/1/free")) == "only_host"
+        await bob.post(f"/tables/{table}/seats/1/free")
+        assert (await bob.get(f"/tables/{table}"))["seats"][1]["kind"] == "empty"
+
+    run(story())
+
+
+def test_the_host_frees_a_seat_and_its_tokens_die(server: Server) -> None:
+    async def story() -> None:
+        table, (ann, bob) = await seated(server, 2)
+        live, eyes = await bob.live(table), await ann.live(table)
+        link = (await bob.post(f"/tables/{table}/seats/1/link"))["link"].split("token=")[1]
+        again = (await bob.post(f"/tables/{table}/seats/1/link"))["link"].split("token=")[1]
+        old = Person(server).post(f"/tables/{table}/claim", {"token": link})
+        assert await refused(old) == "bad_token"
+        assert await refused(ann.post(f"/tables/{table}/seats/1/link")) == "not_your_seat"
+        await ann.post(f"/tables/{table}/seats/1/free")
+        await live.until(lambda m: "views" in m and list(m["views"]) == ["spectator"])
+        answer = await live.move(1, 0)
+        assert answer["error"]["code"] == "not_your_seat"
+        stolen = Person(server).post(f"/tables/{table}/claim", {"token": again})
+        assert await refused(stolen) == "bad_token"
+        cid = Person(server, "Cid")
+        assert (await cid.sit(table, 1))["mine"] == [1]
+        await eyes.until(lambda m: "table" in m and m["table"]["seats"][1]["name"] == "Cid")
+
+    run(story())
+
+
+def test_leaving_a_game_lets_a_bot_play_until_one_is_back(server: Server) -> None:
+    async def story() -> None:
+        table, (ann, bob) = await seated(server, 2)
+        live = await ann.live(table)
+        await bob.post(f"/tables/{table}/leave")
+        seat = (await bob.get(f"/tables/{table}"))["seats"][1]
+        assert (seat["kind"], seat["owned"], seat["name"]) == ("bot", True, "P1")
+        await play_on(live, 0, 1, 4)
+        back = await bob.post(f"/tables/{table}/seats/1/take-back")
+        assert back["seats"][1]["kind"] == "human"
+        assert await refused(bob.post(f"/tables/{table}/seats/1/take-back")) == "not_now"
+        assert await refused(bob.post(f"/tables/{table}/seats/0/take-back")) == "not_your_seat"
+        other = await bob.live(table)
+        await other.see(lambda u: u["waiting"])
+        mover = other.update["waiting"][0]
+        await play_on((live, other)[mover], mover, 2, 1)
+
+    run(story())
+
+
+async def hot_seat_turn(live: Live, n: int) -> bool:
+    await live.see(lambda u: u["result"] or u["waiting"])
+    if live.update["result"]:
+        return False
+    seat = live.update["waiting"][0]
+    assert str(seat) not in live.update["views"] or n
+    version = live.update["version"]
+    await live.send(type="look", seat=seat)
+    await live.see(lambda u: str(seat) in u["views"])
+    assert live.view["legal"]
+    await live.move(seat, live.view["legal"][n % len(live.view["legal"])]["id"])
+    await live.see(lambda u: u["version"] > version)
+    return True
+
+
+def test_pass_and_play_shows_a_hand_only_when_asked(server: Server) -> None:
+    async def story() -> None:
+        ann = Person(server, "Ann")
+        table = await ann.create(3, hot_seat=True, names=["Ann", "Bob", "Cid"])
+        info = await ann.post(f"/tables/{table}/start")
+        assert info["mine"] == [0, 1, 2]
+        assert [s["name"] for s in info["seats"]] == ["Ann", "Bob", "Cid"]
+        live = await ann.live(table)
+        await live.see(lambda u: True)
+        assert list(live.update["views"]) == ["spectator"]
+        n = 0
+        while await hot_seat_turn(live, n):
+            n += 1
+        assert n > 20
+        stranger = await Person(server).live(table)
+        await stranger.send(type="look", seat=1)
+        answer = await stranger.until(lambda m: m["type"] == "refused")
+        assert answer["error"]["code"] == "not_your_seat"
+
+    run(story())
+
+
+def test_rematch_keeps_the_seats(server: Server) -> None:
+    async def story() -> None:
+        ann = Person(server, "Ann")
+        table = (await ann.post("/tables/quick", {"game": "animalia", "name": "Ann"}))["table"]
+        live = await ann.live(table)
+        assert await refused(ann.post(f"/tables/{table}/rematch")) == "not_now"
+        assert await refused(ann.get(f"/tables/{table}/record")) == "not_now"
+        assert await refused(ann.get(f"/tables/{table}/replay")) == "not_now"
+        await play_on(live, 0, 3)
+        made = (await ann.post(f"/tables/{table}/rematch"))["table"]
+        assert (await ann.post(f"/tables/{table}/rematch"))["table"] == made
+        await live.until(lambda m: m["type"] == "table" and m["table"]["next"] == made)
+        info = await ann.get(f"/tables/{made}")
+        assert info["state"] == "playing"
+        assert info["mine"] == [0]
+        assert info["seed_hash"] != live.table["seed_hash"]
+        assert {t["id"] for t in await ann.get("/mine")} >= {table, made}
+
+    run(story())
