@@ -1,0 +1,192 @@
+"""The course of an age: scoring kingdom by kingdom, renewal, the new first player, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.bits import NONE, bit, count
+from menagerie.core.events import EVERYONE, emit
+from menagerie.core.rule import rule
+
+from .battles import begin_battle
+from .cards import AGES, COUNCIL, EASY, HAND, KINGDOMS, MOST_TERRITORIES, SMALLEST
+from .decrees import decree_of
+from .moves import (
+    E_AGE,
+    E_COUNCIL,
+    E_DECREE,
+    E_MODIFIER_POINTS,
+    E_OVER,
+    E_TOKEN_POINTS,
+    E_UPSTART_BEGINS,
+    E_UPSTART_COUNCIL,
+)
+from .scoring import award, award_in_peace, most_cubes, nobody, with_cubes
+from .state import OVER, SCORING, TURN, i64
+from .table import (
+    UPSTART,
+    capital_holder,
+    capital_taken,
+    claimed_capital,
+    is_upstart,
+    pass_turn,
+    put_back,
+    refill,
+    solo,
+)
+from .upstart import begin_solo_battle, upstart_turn
+
+
+@rule
+def next_turn(s: Any) -> Any:
+    """Pass the turn on; when all have withdrawn, the age ends (AK-21)."""
+    s.waiting = 0
+    s.phase = TURN if pass_turn(s) else SCORING
+
+
+@rule
+def proceed(s: Any, events: Any) -> Any:
+    """Do all that nobody decides, until a seat is asked or the game is over."""
+    while True:
+        if s.phase == SCORING:
+            if s.scored < KINGDOMS:
+                score_kingdom(s, (SMALLEST + i64(s.scored)) % KINGDOMS, events)
+            elif s.age < AGES - 1:
+                renew(s, events)
+            else:
+                finish(s, events)
+        elif s.phase == TURN and is_upstart(s, i64(s.turn)):
+            upstart_turn(s, events)
+            next_turn(s)
+        else:
+            if s.phase == TURN:
+                s.waiting = np.uint8(bit(i64(s.turn)))
+            return
+
+
+@rule
+def score_kingdom(s: Any, k: Any, events: Any) -> Any:
+    """First place, or a battle for it (AK-22, AK-25)."""
+    top = most_cubes(s, k, 255)
+    leaders = with_cubes(s, k, top)
+    if count(leaders) > 1 and s.peace == 0:
+        if solo(s):
+            begin_solo_battle(s, k, events)
+        else:
+            begin_battle(s, k, leaders, events)
+        return
+    if leaders == NONE:
+        nobody(s, k, events)
+    elif count(leaders) > 1:
+        award_in_peace(s, k, leaders, events)
+    else:
+        award(s, k, leaders, NONE, events)
+    s.scored += 1
+
+
+@rule
+def renew(s: Any, events: Any) -> Any:
+    """The kingdoms are renewed for the next age (AK-36 … AK-39)."""
+    first = next_first(s)
+    # Cubes: from the capitals to the councils, the others home.
+    cards = s.discards
+    for k in range(KINGDOMS):
+        if capital_taken(s, k):
+            join_council(s, k, capital_holder(s, k), events)
+        for p in range(i64(s.players)):
+            s.cubes[k, p] = 0
+        for i in range(COUNCIL):
+            if s.council[k, i] > 0:
+                s.cubes[k, i64(s.council[k, i]) - 1] += 1
+        # Cards: all that lie below the kingdoms go back.
+        for i in range(i64(s.laid_count[k])):
+            cards |= bit(s.laid[k, i])
+        for i in range(MOST_TERRITORIES):
+            s.laid[k, i] = 0
+            s.laid_by[k, i] = 0
+        s.laid_count[k] = 0
+    s.discards = NONE
+    put_back(s, cards, events)
+    players = i64(s.players)
+    for i in range(players):
+        p = (i64(s.first) + i) % players
+        if not is_upstart(s, p):
+            refill(s, p, HAND, events)
+        s.out[p] = 0
+    s.outs = 0
+    s.scored = 0
+    s.battles = 0
+    s.last = 0
+    s.rallies_running = 0
+    s.age += 1
+    begin_age(s, first, events)
+
+
+@rule
+def join_council(s: Any, k: Any, player: Any, events: Any) -> Any:
+    """The cube in the capital moves to a free place in the council (AK-36)."""
+    i = 0
+    while s.council[k, i] > 0:
+        i += 1
+    s.council[k, i] = player + 1
+    if is_upstart(s, player):
+        emit(events, E_UPSTART_COUNCIL, EVERYONE, k)
+    else:
+        emit(events, E_COUNCIL, EVERYONE, player, k)
+
+
+@rule
+def next_first(s: Any) -> Any:
+    """Last on the track begins; of equals who took a capital, or withdrew, earlier (AK-39)."""
+    if solo(s):
+        return i64(s.first)
+    first = 0
+    for p in range(1, i64(s.players)):
+        if i64(s.points[p]) != i64(s.points[first]):
+            if i64(s.points[p]) < i64(s.points[first]):
+                first = p
+        elif claimed_capital(s, p) != claimed_capital(s, first):
+            if claimed_capital(s, p):
+                first = p
+        elif s.out[p] < s.out[first]:
+            first = p
+    return first
+
+
+@rule
+def begin_age(s: Any, first: Any, events: Any) -> Any:
+    s.first = first
+    s.turn = first
+    s.phase = TURN
+    if is_upstart(s, first):
+        emit(events, E_UPSTART_BEGINS, EVERYONE, i64(s.age) + 1)
+    else:
+        emit(events, E_AGE, EVERYONE, i64(s.age) + 1, first)
+    for k in range(KINGDOMS):
+        emit(events, E_DECREE, EVERYONE, k, decree_of(s, k))
+
+
+@rule
+def first_of_game(s: Any, drawn: Any) -> Any:
+    """Chance decides (AK-05); alone, you begin, except on the easy level (AK-43, AK-55)."""
+    if not solo(s):
+        return drawn
+    if s.level == EASY:
+        return UPSTART
+    return 0
+
+
+@rule
+def finish(s: Any, events: Any) -> Any:
+    """The third age is over: tokens are turned up (AK-40)."""
+    s.phase = OVER
+    s.waiting = 0
+    for p in range(i64(s.players)):
+        for age in range(AGES):
+            if s.withdrawal_of[age] == p + 1:
+                emit(events, E_TOKEN_POINTS, EVERYONE, p, i64(s.withdrawal[age]))
+        if s.modifiers[p] > 0:
+            emit(events, E_MODIFIER_POINTS, EVERYONE, p, i64(s.modifiers[p]))
+    emit(events, E_OVER, EVERYONE)

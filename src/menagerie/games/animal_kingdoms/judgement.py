@@ -1,0 +1,96 @@
+"""How many points a position promises: what bots look at when they do not play to the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE, lowest, rest
+from menagerie.core.rule import rule
+
+from .cards import AGES, KINGDOMS, SECOND_PLACE, SIZE, SMALLEST, THIRD_PLACE
+from .rules import final_points
+from .scoring import token
+from .state import OVER, i64
+from .table import capital_holder, capital_taken
+
+LATER_CUBE = 1.2  # a cube in a council, for each age to come
+FREE_LAND = 0.35  # a territory that may still be claimed
+LEAD = 0.3  # each cube ahead of the next player, at most two
+RANK = 0.03  # of a card in hand, for battles
+
+
+@rule
+def standing(s: Any, k: Any, player: Any) -> Any:
+    """What the kingdom would pay this player if the age ended now; ties for first are averaged."""
+    mine = i64(s.cubes[k, player])
+    if mine == 0:
+        return 0.0
+    ahead = 0
+    equal = 1
+    next_best = 0
+    above = 0  # the smallest number of cubes above mine
+    places = 0  # how many different numbers are above mine
+    for p in range(i64(s.players)):
+        n = i64(s.cubes[k, p])
+        if p != player:
+            if n > mine:
+                ahead += 1
+                if above == 0 or n < above:
+                    above = n
+            else:
+                if n == mine:
+                    equal += 1
+                if n > next_best:
+                    next_best = n
+    if ahead == 0:
+        if equal == 1:
+            lead = mine - next_best
+            return float(token(s, k)) + LEAD * (lead if lead < 2 else 2)
+        return float(token(s, k) + SECOND_PLACE * (equal - 1)) / equal
+    # Second if all who are ahead have the same number of cubes, third if there are two numbers.
+    top = 0
+    for p in range(i64(s.players)):
+        if i64(s.cubes[k, p]) > top:
+            top = i64(s.cubes[k, p])
+    places = 1 if above == top else 2
+    if places == 1:
+        return float(SECOND_PLACE)
+    between = False
+    for p in range(i64(s.players)):
+        between = between or (i64(s.cubes[k, p]) > above and i64(s.cubes[k, p]) < top)
+    return 0.0 if between else float(THIRD_PLACE)
+
+
+@rule
+def evaluate(s: Any, seat: Any) -> Any:
+    points = float(final_points(s, seat))
+    if s.phase == OVER:
+        return points
+    points += float(s.modifiers[seat])
+    for age in range(AGES):
+        if i64(s.withdrawal_of[age]) == seat + 1:
+            points += float(s.withdrawal[age])
+    # This age: the kingdoms that are not scored yet.
+    for i in range(i64(s.scored), KINGDOMS):
+        points += standing(s, (SMALLEST + i) % KINGDOMS, seat)
+    # Later ages: cubes in councils stay.
+    later = AGES - 1 - i64(s.age)
+    for k in range(KINGDOMS):
+        kept = 0
+        for i in range(2):
+            if i64(s.council[k, i]) == seat + 1:
+                kept += 1
+        if capital_taken(s, k) and capital_holder(s, k) == seat:
+            kept += 1
+        points += LATER_CUBE * kept * later
+    # While in, there is land to claim.
+    if s.out[seat] == 0:
+        free = 0
+        for k in range(KINGDOMS):
+            free += SIZE[k] - i64(s.laid_count[k])
+        points += FREE_LAND * free
+    cards = s.hand[seat]
+    while cards != NONE:
+        points += RANK * ((lowest(cards) & 7) + 1)
+        cards = rest(cards)
+    return points

@@ -1,0 +1,288 @@
+"""What a seat can know: re-dealing the rest (`imagine`), and the seat's vector (`observe`).
+
+Hidden are the other hands, the order of the deck, battle cards chosen and not yet shown, the
+decrees to come, and the withdrawal tokens of others (AK-91). But whoever watches the cards knows
+more than which ones are out of sight (AK-92): when the cards on the table are shuffled into the
+deck, no hand holds one of them. So `returned[card]` keeps the last shuffle at which all saw a card
+go in, and `since[player]` keeps, for each place in a hand, how many shuffles had been when it was
+filled; a place can hold only cards that went in no later. When a card is played, nobody sees from
+which place it came: it is taken to come from the oldest that can have held it, which leaves the
+others room for every hand that is still possible. Worlds are drawn uniformly from the ways to fill
+the places.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.bits import ALL, NONE, bit, count, has, lowest, nth, rest, u64, with_
+from menagerie.core.random import reseed_game, think, think_shuffle
+from menagerie.core.rule import inlined_rule, rule
+
+from .cards import AGES, CARDS, COUNCIL, DECREES, HAND, KINGDOMS
+from .decrees import decree_of
+from .state import BATTLE, MODIFY, OVER, PHASES, PLAYERS, i64
+from .table import capital_holder, capital_taken
+
+DECREE_COUNT = len(DECREES)
+PHASE_COUNT = len(PHASES)
+
+
+@rule
+def laid_in(s: Any, k: Any) -> Any:
+    """The cards below a kingdom."""
+    cards = NONE
+    for i in range(i64(s.laid_count[k])):
+        cards |= bit(s.laid[k, i])
+    return cards
+
+
+@rule
+def in_sight(s: Any, seat: Any) -> Any:
+    """The cards that a seat sees: its own, and all that lie open."""
+    seen = s.hand[seat] | s.discards | s.shown
+    for k in range(KINGDOMS):
+        seen |= laid_in(s, k)
+    if s.picked > 0:
+        seen = with_(seen, i64(s.picked) - 1)
+    for i in range(2):
+        if s.bonus[i] > 0:
+            seen = with_(seen, i64(s.bonus[i]) - 1)
+    return seen
+
+
+@rule
+def imagine(s: Any, seat: Any, rng: Any) -> Any:
+    imagine_cards(s, seat, rng)
+    imagine_battle(s, seat, rng)
+    imagine_decrees(s, rng)
+    if s.phase != OVER:
+        imagine_withdrawal(s, seat, rng)
+    reseed_game(s, rng)
+
+
+# Hands and deck
+
+
+@rule
+def line_up(s: Any, cards: Any) -> Any:
+    """Put cards into the deck's array: those that all saw return last come first."""
+    n = 0
+    while cards != NONE:
+        latest = np.uint8(0)
+        left = cards
+        while left != NONE:
+            if s.returned[lowest(left)] > latest:
+                latest = s.returned[lowest(left)]
+            left = rest(left)
+        left = cards
+        while left != NONE:
+            card = lowest(left)
+            left = rest(left)
+            if s.returned[card] == latest:
+                s.deck[n] = card
+                n += 1
+                cards &= ~bit(card)
+    return n
+
+
+@inlined_rule
+def size_of(sizes: Any, p: Any) -> Any:
+    """One of several hand sizes packed into a number."""
+    return (sizes >> (4 * p)) & 15
+
+
+@rule
+def oldest_after(s: Any, seat: Any, sizes: Any, age: Any) -> Any:
+    """The next older-to-newer age of a place in another hand, below the newest; −1 for none."""
+    found = i64(s.shuffles)
+    for p in range(i64(s.seats)):
+        if p != seat:
+            for i in range(size_of(sizes, p)):
+                if i64(s.since[p, i]) > age and i64(s.since[p, i]) < found:
+                    found = i64(s.since[p, i])
+    return found if found < i64(s.shuffles) else -1
+
+
+@rule
+def imagine_cards(s: Any, seat: Any, rng: Any) -> Any:
+    """Deal all cards out of sight into the other hands and the deck."""
+    hidden = ALL & ~in_sight(s, seat)
+    sizes = np.int64(0)
+    for p in range(i64(s.seats)):
+        if p != seat:
+            sizes |= count(s.hand[p]) << (4 * p)
+            s.hand[p] = NONE
+    top = line_up(s, hidden)  # deck[0:top] is what is still to be dealt
+    low = top  # deck[low:top] are the cards that a place of this age may hold
+    # Places filled before the last shuffle, the oldest first.
+    age = oldest_after(s, seat, sizes, -1)
+    while age >= 0:
+        while low > 0 and i64(s.returned[s.deck[low - 1]]) <= age:
+            low -= 1
+        for p in range(i64(s.seats)):
+            if p != seat:
+                for i in range(size_of(sizes, p)):
+                    if i64(s.since[p, i]) == age:
+                        at = low + think(rng, top - low)
+                        top -= 1
+                        card = s.deck[at]
+                        # Close the gap, keeping the rest in its groups.
+                        s.deck[at] = s.deck[top]
+                        s.deck[top] = 0
+                        s.hand[p] = with_(s.hand[p], card)
+        age = oldest_after(s, seat, sizes, age)
+    # All other places may hold anything.
+    think_shuffle(rng, s.deck, top)
+    for p in range(i64(s.seats)):
+        if p != seat:
+            while count(s.hand[p]) < size_of(sizes, p):
+                top -= 1
+                s.hand[p] = with_(s.hand[p], s.deck[top])
+                s.deck[top] = 0
+
+
+@rule
+def imagine_battle(s: Any, seat: Any, rng: Any) -> Any:
+    """Others chose some card of their hands."""
+    if s.phase == BATTLE:
+        for p in range(i64(s.seats)):
+            if p != seat and s.chosen[p] > 0:
+                s.chosen[p] = nth(s.hand[p], think(rng, count(s.hand[p]))) + 1
+
+
+# Decrees and tokens
+
+
+@rule
+def imagine_decrees(s: Any, rng: Any) -> Any:
+    """The decrees of later ages, in any order."""
+    seen = (i64(s.age) + 1) * KINGDOMS
+    left = NONE
+    for i in range(seen, DECREE_COUNT):
+        left |= bit(s.decrees[i])
+    for i in range(seen, DECREE_COUNT):
+        s.decrees[i] = lowest(left)
+        left = rest(left)
+    for i in range(DECREE_COUNT - 1, seen, -1):
+        j = seen + think(rng, i - seen + 1)
+        s.decrees[i], s.decrees[j] = s.decrees[j], s.decrees[i]
+
+
+@inlined_rule
+def knows_token(s: Any, seat: Any, i: Any) -> Any:
+    return i < AGES and i64(s.withdrawal_of[i]) == seat + 1
+
+
+@rule
+def imagine_withdrawal(s: Any, seat: Any, rng: Any) -> Any:
+    """The withdrawal tokens that this seat has not looked at."""
+    # Into ascending order first: what lies where must not matter.
+    for i in range(4):
+        for j in range(i + 1, 4):
+            if not knows_token(s, seat, i) and not knows_token(s, seat, j):
+                if s.withdrawal[i] > s.withdrawal[j]:
+                    s.withdrawal[i], s.withdrawal[j] = s.withdrawal[j], s.withdrawal[i]
+    for i in range(4):
+        if not knows_token(s, seat, i):
+            hidden = NONE
+            for j in range(i, 4):
+                if not knows_token(s, seat, j):
+                    hidden |= bit(j)
+            j = nth(hidden, think(rng, count(hidden)))
+            s.withdrawal[i], s.withdrawal[j] = s.withdrawal[j], s.withdrawal[i]
+
+
+# What a seat knows, as numbers. Players are counted from the seat on, clockwise.
+
+OWN, OPEN = 0, CARDS
+LAID = OPEN + CARDS  # one row of 64 for each kingdom
+DECREE = LAID + KINGDOMS * CARDS
+TOKENS = DECREE + KINGDOMS * DECREE_COUNT
+INFLUENCE = TOKENS + KINGDOMS * AGES
+CAPITALS = INFLUENCE + KINGDOMS * PLAYERS
+COUNCILS = CAPITALS + KINGDOMS
+POINTS = COUNCILS + KINGDOMS * COUNCIL
+STANDING = (
+    POINTS + PLAYERS
+)  # modifiers, withdrawn, hand size, asked, fighting, lost, modifiers in use
+SHOWN = STANDING + 7 * PLAYERS  # rank and type of the battle card
+WITHDRAWAL = SHOWN + 2 * PLAYERS  # whose, and its value if known
+PHASE = WITHDRAWAL + 2 * AGES
+REST = PHASE + PHASE_COUNT
+OBSERVATION = REST + 20
+
+
+@inlined_rule
+def row(out: Any, start: Any, cards: Any) -> Any:
+    for c in range(CARDS):
+        out[start + c] = 1 if has(cards, c) else 0
+
+
+@inlined_rule
+def small(n: Any) -> Any:
+    return n if n < 127 else 127
+
+
+@rule
+def observe(s: Any, seat: Any, out: Any) -> Any:
+    players = i64(s.players)
+    for i in range(OBSERVATION):
+        out[i] = 0
+    row(out, OWN, s.hand[seat])
+    row(out, OPEN, s.discards | s.shown)
+    for k in range(KINGDOMS):
+        row(out, LAID + k * CARDS, laid_in(s, k))
+        out[DECREE + k * DECREE_COUNT + decree_of(s, k)] = 1
+        for age in range(AGES):
+            out[TOKENS + k * AGES + age] = s.tokens[k * AGES + age]
+        if capital_taken(s, k):
+            out[CAPITALS + k] = 1 + (capital_holder(s, k) - seat) % players
+        for i in range(COUNCIL):
+            if s.council[k, i] > 0:
+                owner = i64(s.council[k, i]) - 1
+                out[COUNCILS + k * COUNCIL + i] = 1 + (owner - seat) % players
+    for i in range(players):
+        p = (seat + i) % players
+        for k in range(KINGDOMS):
+            out[INFLUENCE + k * PLAYERS + i] = s.cubes[k, p]
+        out[POINTS + i] = small(i64(s.points[p]))
+        standing = STANDING + 7 * i
+        out[standing] = s.modifiers[p]
+        out[standing + 1] = s.out[p]
+        out[standing + 2] = count(s.hand[p])
+        out[standing + 3] = 1 if has(u64(s.waiting), p) else 0
+        out[standing + 4] = 1 if has(u64(s.fighters), p) else 0
+        out[standing + 5] = 1 if has(u64(s.losers), p) else 0
+        out[standing + 6] = s.boost[p]
+        # A battle card is seen by all once it is shown, by its owner before.
+        if s.chosen[p] > 0 and (i == 0 or s.phase == MODIFY):
+            out[SHOWN + 2 * i] = ((i64(s.chosen[p]) - 1) & 7) + 1
+            out[SHOWN + 2 * i + 1] = ((i64(s.chosen[p]) - 1) >> 3) + 1
+    for age in range(AGES):
+        if s.withdrawal_of[age] > 0:
+            owner = i64(s.withdrawal_of[age]) - 1
+            out[WITHDRAWAL + 2 * age] = 1 + (owner - seat) % players
+            if owner == seat:
+                out[WITHDRAWAL + 2 * age + 1] = s.withdrawal[age]
+    out[PHASE + i64(s.phase)] = 1
+    out[REST] = s.age
+    out[REST + 1] = (i64(s.first) - seat) % players
+    out[REST + 2] = (i64(s.turn) - seat) % players
+    out[REST + 3] = s.deck_size
+    out[REST + 4] = s.picked
+    out[REST + 5] = s.kingdom
+    out[REST + 6] = s.scored
+    out[REST + 7] = s.dropped
+    out[REST + 8] = s.rallies_running
+    out[REST + 9] = s.peace
+    out[REST + 10] = s.level
+    out[REST + 11] = s.last
+    out[REST + 12] = s.battles
+    out[REST + 13] = s.bout
+    for i in range(2):
+        out[REST + 14 + i] = s.bonus[i]
+    for i in range(HAND):
+        out[REST + 16 + i] = s.revealed[i]

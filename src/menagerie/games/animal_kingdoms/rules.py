@@ -1,0 +1,317 @@
+"""The rules, in the order of the rulebook: deal, legal moves, what they do, and the score.
+
+Their parts: decrees.py, table.py (cards and cubes), scoring.py and battles.py (the end of an age),
+upstart.py (the solo game), ages.py (from one decision to the next).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE, allow, allow_range, clear, count, has, lowest, u64
+from menagerie.core.events import EVERYONE, HIDDEN, NO_EVENTS, all_but, emit, only
+from menagerie.core.random import draw, seed_game, shuffle
+from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.state import POINTS, TIEBREAK
+
+from .ages import begin_age, first_of_game, next_turn, proceed
+from .battles import add_modifiers, choose, reveal
+from .cards import AGES, CARDS, DECREES, HAND, KINGDOM_TOKENS, KINGDOMS, LARGEST, WITHDRAWAL_TOKENS
+from .decrees import (
+    allowed_in,
+    demands_pair,
+    has_room,
+    mates,
+    only_capital_free,
+    playable,
+)
+from .moves import (
+    BOOST,
+    CAPITAL,
+    CARD,
+    DRAW,
+    DROP,
+    E_BOOSTED,
+    E_CHOSE,
+    E_DROPPED,
+    E_ENOUGH,
+    E_MATE,
+    E_PICKED,
+    E_RALLIED,
+    ENOUGH,
+    FIGHT,
+    KINGDOM,
+    MATE,
+    RALLY,
+    WITHDRAW,
+)
+from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, TURN, i64
+from .table import (
+    UPSTART,
+    capital_holder,
+    capital_taken,
+    cubes_left,
+    discard,
+    lay,
+    refill,
+    solo,
+    take_from_hand,
+    withdraw,
+)
+from .upstart import deal_bonus, solo_fight
+
+DECREE_COUNT = len(DECREES)
+RALLY_ROUNDS = 5  # full rounds of nothing but rallies before rallying ends (AK-18)
+
+
+# Set-up (AK-04, AK-05, AK-42)
+
+
+@rule
+def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any:
+    seed_game(s, seed_low, seed_high)
+    s.seats = seats
+    s.players = seats if seats > 1 else 2
+    s.peace = options[0]
+    s.level = options[1]
+    # Beasts: four to each.
+    for card in range(CARDS):
+        s.deck[card] = card
+    s.deck_size = CARDS
+    shuffle(s, s.deck, CARDS)
+    for p in range(seats):
+        refill(s, p, HAND, NO_EVENTS)
+    # Decrees: the first five lie open.
+    for decree in range(DECREE_COUNT):
+        s.decrees[decree] = decree
+    shuffle(s, s.decrees, DECREE_COUNT)
+    # Kingdom tokens: three in each kingdom, ascending.
+    for i in range(KINGDOMS * AGES):
+        s.tokens[i] = KINGDOM_TOKENS[i]
+    shuffle(s, s.tokens, KINGDOMS * AGES)
+    for k in range(KINGDOMS):
+        order(s.tokens, k * AGES)
+    if solo(s):
+        deal_bonus(s, NO_EVENTS)
+    else:
+        # Withdrawal tokens: three face down, the fourth unseen into the box.
+        for i in range(4):
+            s.withdrawal[i] = WITHDRAWAL_TOKENS[i]
+        shuffle(s, s.withdrawal, 4)
+        s.level = 0
+    begin_age(s, first_of_game(s, draw(s, seats)), NO_EVENTS)
+    proceed(s, NO_EVENTS)
+
+
+@rule
+def order(values: Any, start: Any) -> Any:
+    """Put three values in ascending order."""
+    for i in range(2):
+        for j in range(2 - i):
+            if values[start + j] > values[start + j + 1]:
+                values[start + j], values[start + j + 1] = (
+                    values[start + j + 1],
+                    values[start + j],
+                )
+
+
+# What a seat may do
+
+
+@rule
+def may_rally(s: Any, seat: Any) -> Any:
+    """Until someone withdraws (AK-17), with a card in hand, and not for ever (AK-18)."""
+    if s.outs > 0 or s.hand[seat] == NONE:
+        return False
+    return solo(s) or i64(s.rallies_running) < RALLY_ROUNDS * i64(s.seats)
+
+
+@rule
+def accepts(s: Any, k: Any, card: Any, hand: Any) -> Any:
+    """Whether the picked card may be laid in kingdom k, beside what is left in the hand."""
+    if not has_room(s, k):
+        return False
+    if demands_pair(s, k):
+        return mates(hand, card) != NONE
+    return has(allowed_in(s, k), card)
+
+
+@rule
+def legal(s: Any, seat: Any, mask: Any) -> Any:
+    clear(mask)
+    if not has(u64(s.waiting), seat):
+        return
+    hand = s.hand[seat]
+    if s.phase == TURN:
+        allow_range(mask, CARD, playable(s, hand))
+        if may_rally(s, seat):
+            allow(mask, RALLY)
+        allow(mask, WITHDRAW)
+    elif s.phase == LAY:
+        for k in range(KINGDOMS):
+            if accepts(s, k, i64(s.picked) - 1, hand):
+                allow(mask, (CAPITAL if only_capital_free(s, k) else KINGDOM) + k)
+    elif s.phase == PAIR_CARD:
+        allow_range(mask, MATE, mates(hand, i64(s.picked) - 1))
+    elif s.phase == DISCARDS:
+        allow_range(mask, DROP, hand)
+        if s.dropped > 0:
+            allow(mask, DRAW)
+    elif s.phase == BATTLE:
+        allow_range(mask, FIGHT, hand)
+    elif s.phase == MODIFY:
+        for n in range(1, i64(s.modifiers[seat]) + 1):
+            allow(mask, BOOST + n)
+        allow(mask, ENOUGH)
+
+
+# What a move does
+
+
+@rule
+def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
+    if move < KINGDOM:
+        pick(s, seat, move - CARD, events)
+    elif move < MATE:
+        k = move - KINGDOM
+        claim(s, seat, k if k < KINGDOMS else k - KINGDOMS, events)
+    elif move < RALLY:
+        take_land(s, seat, i64(s.kingdom), move - MATE, events)
+    elif move == RALLY:
+        rally(s, seat, events)
+    elif move < DRAW:
+        drop(s, seat, move - DROP, events)
+    elif move == DRAW:
+        end_rally(s, seat, events)
+    elif move == WITHDRAW:
+        withdraw(s, seat, events)
+        next_turn(s)
+    elif move < BOOST:
+        fight(s, seat, move - FIGHT, events)
+    else:
+        modify(s, seat, move - BOOST if move < ENOUGH else 0, events)
+    proceed(s, events)
+
+
+# 1. Claim a territory (AK-07, AK-08, AK-13, AK-14)
+
+
+@inlined_rule
+def pick(s: Any, seat: Any, card: Any, events: Any) -> Any:
+    """Put a card on the table; where it goes comes next."""
+    take_from_hand(s, seat, card)
+    s.picked = card + 1
+    s.phase = LAY
+    emit(events, E_PICKED, EVERYONE, seat, card)
+
+
+@rule
+def claim(s: Any, seat: Any, k: Any, events: Any) -> Any:
+    """Lay the picked card; the decree of two cards wants a second one discarded."""
+    found = NONE
+    if demands_pair(s, k):
+        found = mates(s.hand[seat], i64(s.picked) - 1)
+    if count(found) > 1:
+        s.kingdom = k
+        s.phase = PAIR_CARD
+    else:
+        take_land(s, seat, k, lowest(found), events)
+
+
+@rule
+def take_land(s: Any, seat: Any, k: Any, mate: Any, events: Any) -> Any:
+    """A cube for the card, cards to make four, and out with whoever took a capital."""
+    capital = lay(s, seat, i64(s.picked) - 1, k, events)
+    if mate < CARDS:
+        discard(s, seat, mate)
+        emit(events, E_MATE, EVERYONE, seat, mate)
+    refill(s, seat, HAND, events)
+    s.picked = 0
+    s.kingdom = 0
+    s.last = k + 1
+    s.rallies_running = 0
+    if capital or cubes_left(s, seat) == 0:
+        withdraw(s, seat, events)
+    next_turn(s)
+
+
+# 2. Rally (AK-15)
+
+
+@inlined_rule
+def rally(s: Any, seat: Any, events: Any) -> Any:
+    s.points[seat] += 1
+    s.rallies[seat] += 1
+    s.rallies_running += 1
+    s.phase = DISCARDS
+    emit(events, E_RALLIED, EVERYONE, seat)
+
+
+@rule
+def drop(s: Any, seat: Any, card: Any, events: Any) -> Any:
+    discard(s, seat, card)
+    s.dropped += 1
+    emit(events, E_DROPPED, EVERYONE, seat, card)
+    if s.hand[seat] == NONE:
+        end_rally(s, seat, events)
+
+
+@rule
+def end_rally(s: Any, seat: Any, events: Any) -> Any:
+    """Draw as many cards as were discarded."""
+    refill(s, seat, count(s.hand[seat]) + i64(s.dropped), events)
+    s.dropped = 0
+    next_turn(s)
+
+
+# Battles (AK-25, AK-28, AK-51)
+
+
+@rule
+def fight(s: Any, seat: Any, card: Any, events: Any) -> Any:
+    if solo(s):
+        s.waiting = 0
+        solo_fight(s, card, events)
+        return
+    emit(events, E_CHOSE, only(seat), seat, card)
+    emit(events, E_CHOSE, all_but(seat), seat, HIDDEN)
+    if choose(s, seat, card):
+        reveal(s, events)
+
+
+@rule
+def modify(s: Any, seat: Any, n: Any, events: Any) -> Any:
+    if n > 0:
+        card_rank = (i64(s.chosen[seat]) - 1) % 8 + 1
+        emit(events, E_BOOSTED, EVERYONE, seat, n, card_rank + 2 * (i64(s.boost[seat]) + n))
+    else:
+        emit(events, E_ENOUGH, EVERYONE, seat)
+    s.waiting = 0
+    add_modifiers(s, seat, n, events)
+
+
+# The score (AK-40, AK-41, AK-54)
+
+
+@rule
+def final_points(s: Any, player: Any) -> Any:
+    """Points on the track, with the tokens once the game is over."""
+    points = i64(s.points[player])
+    if s.phase == OVER:
+        points += i64(s.modifiers[player])
+        for age in range(AGES):
+            if s.withdrawal_of[age] == player + 1:
+                points += i64(s.withdrawal[age])
+    return points
+
+
+@rule
+def score(s: Any, out: Any) -> Any:
+    for p in range(i64(s.players)):
+        out[p, POINTS] = final_points(s, p)
+        out[p, TIEBREAK] = 0
+    if s.phase == OVER:
+        if solo(s):
+            out[UPSTART, TIEBREAK] = 1
+        elif capital_taken(s, LARGEST):
+            out[capital_holder(s, LARGEST), TIEBREAK] = 1

@@ -1,0 +1,85 @@
+"""The end of an age: places in a kingdom and the points for them (AK-22 … AK-24, AK-32 …)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE, bit, has
+from menagerie.core.events import EVERYONE, emit
+from menagerie.core.rule import inlined_rule, rule
+
+from .cards import AGES, SECOND_PLACE, THIRD_PLACE
+from .moves import E_EMPTY, E_SCORED, E_UPSTART_SCORED
+from .state import i64
+from .table import capital_holder, capital_taken, is_upstart
+
+
+@inlined_rule
+def token(s: Any, k: Any) -> Any:
+    """What first place in kingdom k is worth in this age: its leftmost token (AK-22)."""
+    return i64(s.tokens[k * AGES + i64(s.age)])
+
+
+@rule
+def most_cubes(s: Any, k: Any, below: Any) -> Any:
+    """The most cubes, fewer than `below`, that a player has in kingdom k."""
+    most = 0
+    for p in range(i64(s.players)):
+        n = i64(s.cubes[k, p])
+        if n < below and n > most:
+            most = n
+    return most
+
+
+@rule
+def with_cubes(s: Any, k: Any, n: Any) -> Any:
+    """The players with exactly n cubes in kingdom k; nobody for n = 0 (AK-24)."""
+    found = NONE
+    if n > 0:
+        for p in range(i64(s.players)):
+            if i64(s.cubes[k, p]) == n:
+                found |= bit(p)
+    return found
+
+
+@rule
+def give(s: Any, k: Any, players: Any, points: Any, events: Any) -> Any:
+    for p in range(i64(s.players)):
+        if has(players, p):
+            s.points[p] += points
+            s.earned[i64(s.age), k, p] += points
+            if is_upstart(s, p):
+                emit(events, E_UPSTART_SCORED, EVERYONE, k, points)
+            else:
+                emit(events, E_SCORED, EVERYONE, p, k, points)
+
+
+@rule
+def award(s: Any, k: Any, first: Any, second: Any, events: Any) -> Any:
+    """Points for a kingdom. `second` are those beaten for first place; without any, the players
+    with the next number of cubes are second."""
+    give(s, k, first, token(s, k), events)
+    top = most_cubes(s, k, 255)
+    following = most_cubes(s, k, top)
+    if second != NONE:
+        give(s, k, second, SECOND_PLACE, events)
+        give(s, k, with_cubes(s, k, following), THIRD_PLACE, events)
+    else:
+        give(s, k, with_cubes(s, k, following), SECOND_PLACE, events)
+        give(s, k, with_cubes(s, k, most_cubes(s, k, following)), THIRD_PLACE, events)
+
+
+@rule
+def award_in_peace(s: Any, k: Any, leaders: Any, events: Any) -> Any:
+    """The peace variant (AK-35): the capital decides; without it all leaders are first."""
+    if capital_taken(s, k) and has(leaders, capital_holder(s, k)):
+        winner = bit(capital_holder(s, k))
+        award(s, k, winner, leaders & ~winner, events)
+    else:
+        award(s, k, leaders, NONE, events)
+
+
+@rule
+def nobody(s: Any, k: Any, events: Any) -> Any:
+    """No cubes at all: the token of this age goes unused (AK-22)."""
+    emit(events, E_EMPTY, EVERYONE, k)

@@ -1,0 +1,213 @@
+"""What hands do on the table: take a card, draw, shuffle, lay a card with a cube, withdraw."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.bits import NONE, bit, count, lowest, rest, with_, without
+from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
+from menagerie.core.random import shuffle
+from menagerie.core.rule import inlined_rule, rule
+
+from .cards import CUBES, KINGDOMS, SIZE
+from .moves import (
+    E_CAPITAL,
+    E_DREW,
+    E_LAID,
+    E_RESHUFFLED,
+    E_TOKEN,
+    E_UPSTART_CAPITAL,
+    E_UPSTART_LAYS,
+    E_UPSTART_WITHDRAWS,
+    E_WITHDREW,
+)
+from .state import i64
+
+UPSTART = 1  # the player whom the rules play, when there is one seat
+
+
+@inlined_rule
+def solo(s: Any) -> Any:
+    return s.seats == 1
+
+
+@inlined_rule
+def is_upstart(s: Any, player: Any) -> Any:
+    return s.seats == 1 and player == UPSTART
+
+
+# Cards
+
+
+@rule
+def put_back(s: Any, cards: Any, events: Any) -> Any:
+    """Shuffle these cards, which all have seen, together with what is left of the deck."""
+    emit(events, E_RESHUFFLED, EVERYONE, count(cards) + i64(s.deck_size))
+    s.shuffles += 1
+    left = cards
+    while left != NONE:
+        s.returned[lowest(left)] = (
+            s.shuffles
+        )  # a card drawn before this shuffle is none of these (AK-92)
+        left = rest(left)
+    # Lay the deck out in order of the cards, so that the shuffle alone decides.
+    for i in range(i64(s.deck_size)):
+        cards |= bit(s.deck[i])
+    n = 0
+    while cards != NONE:
+        s.deck[n] = lowest(cards)
+        n += 1
+        cards = rest(cards)
+    s.deck_size = n
+    shuffle(s, s.deck, n)
+
+
+@rule
+def next_card(s: Any, events: Any) -> Any:
+    """Take the top card of the deck; −1 when there is none even after a reshuffle (AK-16)."""
+    if s.deck_size == 0:
+        if s.discards == NONE:
+            return -1
+        put_back(s, s.discards, events)
+        s.discards = NONE
+    s.deck_size -= 1
+    top = i64(s.deck_size)
+    card = i64(s.deck[top])
+    s.deck[top] = 0
+    return card
+
+
+@rule
+def refill(s: Any, player: Any, wanted: Any, events: Any) -> Any:
+    """Draw until the hand has this many cards."""
+    n = count(s.hand[player])
+    while n < wanted:
+        card = next_card(s, events)
+        if card < 0:
+            break
+        s.hand[player] = with_(s.hand[player], card)
+        s.since[player, n] = s.shuffles
+        n += 1
+        if solo(s):
+            emit(events, E_DREW, EVERYONE, player, card)
+        else:
+            emit(events, E_DREW, only(player), player, card)
+            emit(events, E_DREW, all_but(player), player, HIDDEN)
+
+
+@rule
+def take_from_hand(s: Any, player: Any, card: Any) -> Any:
+    """The card leaves the hand for all to see; the place it can have come from is given up."""
+    n = count(s.hand[player])
+    s.hand[player] = without(s.hand[player], card)
+    # The oldest place that can have held it: places are in the order in which they were filled.
+    i = 0
+    while i < n - 1 and s.since[player, i] < s.returned[card]:
+        i += 1
+    while i < n - 1:
+        s.since[player, i] = s.since[player, i + 1]
+        i += 1
+    s.since[player, n - 1] = 0
+
+
+@rule
+def discard(s: Any, player: Any, card: Any) -> Any:
+    take_from_hand(s, player, card)
+    s.discards = with_(s.discards, card)
+
+
+# Cubes
+
+
+@rule
+def cubes_left(s: Any, player: Any) -> Any:
+    left = np.int64(CUBES)
+    for k in range(KINGDOMS):
+        left -= i64(s.cubes[k, player])
+    return left
+
+
+@inlined_rule
+def capital_taken(s: Any, k: Any) -> Any:
+    return i64(s.laid_count[k]) == SIZE[k]
+
+
+@inlined_rule
+def capital_holder(s: Any, k: Any) -> Any:
+    """Who holds the capital of a kingdom; only asked when it is taken."""
+    return i64(s.laid_by[k, SIZE[k] - 1])
+
+
+@inlined_rule
+def put_down(s: Any, player: Any, card: Any, k: Any) -> Any:
+    """A card below the kingdom and a cube in it; the capital is the last territory (AK-08)."""
+    n = i64(s.laid_count[k])
+    s.laid[k, n] = card
+    s.laid_by[k, n] = player
+    s.laid_count[k] = n + 1
+    s.cubes[k, player] += 1
+
+
+@inlined_rule
+def take_up(s: Any, player: Any, k: Any) -> Any:
+    """Undo `put_down`."""
+    n = i64(s.laid_count[k]) - 1
+    s.laid[k, n] = 0
+    s.laid_by[k, n] = 0
+    s.laid_count[k] = n
+    s.cubes[k, player] -= 1
+
+
+@rule
+def lay(s: Any, player: Any, card: Any, k: Any, events: Any) -> Any:
+    """Claim a territory; true when it is the capital."""
+    put_down(s, player, card, k)
+    capital = capital_taken(s, k)
+    if is_upstart(s, player):
+        emit(events, E_UPSTART_CAPITAL if capital else E_UPSTART_LAYS, EVERYONE, card, k)
+    else:
+        emit(events, E_CAPITAL if capital else E_LAID, EVERYONE, player, card, k)
+    return capital
+
+
+# Withdrawal
+
+
+@rule
+def withdraw(s: Any, player: Any, events: Any) -> Any:
+    """Out until the end of the age; who is first takes a withdrawal token (AK-19, AK-20)."""
+    s.outs += 1
+    s.out[player] = s.outs
+    if is_upstart(s, player):
+        emit(events, E_UPSTART_WITHDRAWS, EVERYONE)
+        return
+    emit(events, E_WITHDREW, EVERYONE, player)
+    if s.outs == 1 and not solo(s):
+        age = i64(s.age)
+        s.withdrawal_of[age] = player + 1
+        emit(events, E_TOKEN, only(player), player, i64(s.withdrawal[age]))
+        emit(events, E_TOKEN, all_but(player), player, HIDDEN)
+
+
+@rule
+def pass_turn(s: Any) -> Any:
+    """The next player clockwise who is still in; false when all have withdrawn (AK-06, AK-21)."""
+    players = i64(s.players)
+    seat = i64(s.turn)
+    for _ in range(players):
+        seat = (seat + 1) % players
+        if s.out[seat] == 0:
+            s.turn = seat
+            return True
+    return False
+
+
+@inlined_rule
+def claimed_capital(s: Any, player: Any) -> Any:
+    """Whether this player holds a capital in this age."""
+    claimed = False
+    for k in range(KINGDOMS):
+        claimed = claimed or (capital_taken(s, k) and capital_holder(s, k) == player)
+    return claimed

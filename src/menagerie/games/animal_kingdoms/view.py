@@ -1,0 +1,405 @@
+"""What a seat, or a spectator, sees of the table; moves and scores in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from menagerie.core.bits import members
+from menagerie.core.words import Message, ScoreLine
+
+from .battles import modifiers_left, strength
+from .cards import (
+    AGES,
+    BATTLE_REVEALS,
+    COUNCIL,
+    CUBES,
+    DECREES,
+    HERE_ALL,
+    HERE_LAST,
+    KINGDOMS,
+    NEIGHBOURS,
+    NOWHERE,
+    OTHERS,
+    SIZES,
+    SMALLEST,
+)
+from .decrees import (
+    allowed_in,
+    decree_of,
+    demands_pair,
+    mates,
+    only_capital_free,
+    playable,
+    seen_by,
+)
+from .reasons import why_no_rally, why_not_in
+from .rules import final_points, may_rally
+from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, PHASES, TURN
+from .table import capital_holder, capital_taken, cubes_left
+
+ARROWS = {
+    NOWHERE: "none",
+    HERE_LAST: "down",
+    HERE_ALL: "down",
+    NEIGHBOURS: "neighbours",
+    OTHERS: "all",
+}
+LEVELS = ("easy", "medium", "normal", "hard", "extra_hard")
+
+
+class Why(msgspec.Struct):
+    """Why something is not possible: a key of the words, its values, and the rule."""
+
+    key: str
+    args: dict[str, int | list[int]]
+    rule: str
+
+
+class Laid(msgspec.Struct):
+    """A card below a kingdom, or one that a decree looks at there."""
+
+    kingdom: int
+    card: int
+    player: int
+
+
+class Kingdom(msgspec.Struct):
+    size: int
+    neighbours: list[int]
+    decree: int
+    arrow: str  # none, down, neighbours, all: where the decree looks
+    refers: list[Laid]  # the very cards it looks at now
+    allows: list[int]  # every card it would let in now (for two cards: all)
+    tokens: list[int]  # what is left for first place, this age's first
+    territories: list[int | None]  # ordinary ones: whose cube is there
+    capital: int | None
+    council: list[int | None]
+    cards: list[Laid]  # in the order of play, the last one on top
+    counts: list[int]  # cubes by player, council included
+    leaders: list[int]
+    scored: bool  # in this age
+    points: list[int]  # by player, when scored
+
+
+class Verdict(msgspec.Struct):
+    """Whether a card of the hand may be laid in a kingdom."""
+
+    kingdom: int
+    legal: bool
+    capital: bool  # it would take the capital
+    mates: list[int]  # for the decree of two cards: what may be discarded with it
+    why: Why | None
+
+
+class Held(msgspec.Struct):
+    card: int
+    playable: bool
+    kingdoms: list[Verdict]
+
+
+class Token(msgspec.Struct):
+    """A withdrawal token; its value is None while the viewer may not see it."""
+
+    age: int
+    value: int | None
+
+
+class Player(msgspec.Struct):
+    points: int
+    hand_size: int
+    modifiers: int
+    cubes: int  # in supply
+    out: int  # 1 for who withdrew first …; 0 still in
+    capitals: list[int]
+    tokens: list[Token]
+    upstart: bool
+
+
+class Battle(msgspec.Struct):
+    kingdom: int
+    value: int  # what first place is worth
+    fighters: list[int]
+    losers: list[int]
+    ready: list[int]  # who has chosen a card, unseen by the others
+    chosen: int | None  # the viewer's own choice
+    cards: list[list[int]]  # by player: all cards shown, by round
+    boosts: list[int]  # modifiers on the card shown
+    strengths: list[int | None]  # of the card shown, with them
+    adding: int | None  # who may add modifiers now
+    reveals: int  # how many cards the upstart shows
+    revealed: list[int]  # those it has just shown
+
+
+class Upstart(msgspec.Struct):
+    level: str
+    bonus: list[int]  # the older first
+    after: bool  # the player is out: it may take a capital now
+    low_target: int | None  # where its ranks 1–3 go; None: they are discarded
+    out: bool
+
+
+class Ask(msgspec.Struct):
+    """The question the viewer is asked: a key of the words and its values."""
+
+    key: str
+    args: dict[str, int]
+
+
+class View(msgspec.Struct):
+    seats: int
+    age: int  # 1, 2, 3
+    phase: str
+    peace: bool
+    first: int
+    turn: int
+    waiting: list[int]
+    kingdoms: list[Kingdom]  # clockwise; the last is the first one's neighbour
+    players: list[Player]
+    hand: list[Held]
+    can_rally: bool
+    why_no_rally: Why | None
+    token_waits: bool  # who withdraws now takes a token
+    forced: bool  # the viewer can only withdraw
+    picked: int | None  # the card being laid
+    pair_in: int | None  # the kingdom whose decree wants a second card
+    dropped: int  # cards discarded in the rally going on
+    deck_size: int
+    discards: list[int]
+    modifiers_left: int
+    battle: Battle | None
+    upstart: Upstart | None
+    results: list[list[list[int]]]  # points by age, kingdom and player, as far as scored
+    ask: Ask | None
+    over: bool
+
+
+def view(s: Any, seat: int | None) -> View:
+    """The table as this seat sees it; None is a spectator."""
+    solo = int(s.seats) == 1
+    asked = seat is not None and int(s.waiting) >> seat & 1 == 1
+    viewer = 0 if solo else seat  # alone, the hand lies open
+    hand = [] if viewer is None else _hand(s, viewer)
+    my_turn = asked and s.phase == TURN
+    rally = bool(my_turn and may_rally(s, seat))
+    refusal = why_no_rally(s, seat) if my_turn and not rally and seat is not None else None
+    return View(
+        seats=int(s.seats),
+        age=int(s.age) + 1,
+        phase=PHASES[int(s.phase)],
+        peace=bool(s.peace),
+        first=int(s.first),
+        turn=int(s.turn),
+        waiting=members(s.waiting),
+        kingdoms=[_kingdom(s, k) for k in range(KINGDOMS)],
+        players=[_player(s, seat, p) for p in range(int(s.players))],
+        hand=hand,
+        can_rally=rally,
+        why_no_rally=None if refusal is None else _why(refusal),
+        token_waits=bool(not solo and s.outs == 0 and s.phase != OVER),
+        forced=bool(my_turn and not rally and not any(held.playable for held in hand)),
+        picked=int(s.picked) - 1 if s.picked else None,
+        pair_in=int(s.kingdom) if s.phase == PAIR_CARD else None,
+        dropped=int(s.dropped),
+        deck_size=int(s.deck_size),
+        discards=members(s.discards),
+        modifiers_left=0 if solo or s.peace else int(modifiers_left(s)),
+        battle=_battle(s, seat) if s.phase in (BATTLE, MODIFY) else None,
+        upstart=_upstart(s) if solo else None,
+        results=_results(s),
+        ask=_ask(s, seat, rally, hand) if asked and seat is not None else None,
+        over=bool(s.phase == OVER),
+    )
+
+
+def _why(reason: Any) -> Why:
+    return Why(reason.key, dict(reason.args), reason.rule)
+
+
+def _laid(s: Any, k: int) -> list[Laid]:
+    return [Laid(k, int(s.laid[k, i]), int(s.laid_by[k, i])) for i in range(int(s.laid_count[k]))]
+
+
+def _kingdom(s: Any, k: int) -> Kingdom:
+    decree = int(decree_of(s, k))
+    looks = DECREES[decree].looks
+    seen = set(members(seen_by(s, k, looks)))
+    cards = _laid(s, k)
+    owners: list[int | None] = [laid.player for laid in cards]
+    owners += [None] * (SIZES[k] - len(owners))
+    counts = [int(s.cubes[k, p]) for p in range(int(s.players))]
+    most = max(counts)
+    scored = (k - SMALLEST) % KINGDOMS < int(s.scored)
+    age = int(s.age)
+    return Kingdom(
+        size=SIZES[k],
+        neighbours=[(k - 1) % KINGDOMS, (k + 1) % KINGDOMS],
+        decree=decree,
+        arrow=ARROWS[looks],
+        refers=[laid for other in range(KINGDOMS) for laid in _laid(s, other) if laid.card in seen],
+        allows=members(allowed_in(s, k)),
+        tokens=[int(n) for n in s.tokens[k * AGES + age + scored : (k + 1) * AGES]],
+        territories=owners[:-1],
+        capital=owners[-1],
+        council=[int(p) - 1 if p else None for p in s.council[k]],
+        cards=cards,
+        counts=counts,
+        leaders=[p for p, n in enumerate(counts) if n == most and n > 0],
+        scored=scored,
+        points=[int(n) for n in s.earned[age, k, : int(s.players)]] if scored else [],
+    )
+
+
+def _hand(s: Any, seat: int) -> list[Held]:
+    hand = s.hand[seat]
+    somewhere = members(playable(s, hand))
+    return [
+        Held(card, card in somewhere, [_verdict(s, hand, card, k) for k in range(KINGDOMS)])
+        for card in members(hand)
+    ]
+
+
+def _verdict(s: Any, hand: Any, card: int, k: int) -> Verdict:
+    reason = why_not_in(s, k, card, hand)
+    pair = reason is None and bool(demands_pair(s, k))
+    return Verdict(
+        kingdom=k,
+        legal=reason is None,
+        capital=bool(only_capital_free(s, k)),
+        mates=members(mates(hand, card)) if pair else [],
+        why=None if reason is None else _why(reason),
+    )
+
+
+def _player(s: Any, seat: int | None, p: int) -> Player:
+    open_tokens = s.phase == OVER or seat == p
+    upstart = int(s.seats) == 1 and p == 1
+    return Player(
+        points=int(final_points(s, p)),
+        hand_size=int(s.hand[p]).bit_count(),
+        modifiers=int(s.modifiers[p]),
+        cubes=int(cubes_left(s, p)),
+        out=int(s.out[p]),
+        capitals=[k for k in range(KINGDOMS) if capital_taken(s, k) and capital_holder(s, k) == p],
+        tokens=[
+            Token(age + 1, int(s.withdrawal[age]) if open_tokens else None)
+            for age in range(AGES)
+            if s.withdrawal_of[age] == p + 1
+        ],
+        upstart=upstart,
+    )
+
+
+def _battle(s: Any, seat: int | None) -> Battle:
+    players, k = range(int(s.players)), int(s.kingdom)
+    shown = s.phase == MODIFY
+    own = seat is not None and s.phase == BATTLE and s.chosen[seat] > 0
+    return Battle(
+        kingdom=k,
+        value=int(s.tokens[k * AGES + int(s.age)]),
+        fighters=members(s.fighters),
+        losers=members(s.losers),
+        ready=[p for p in players if s.chosen[p] > 0 and not shown],
+        chosen=int(s.chosen[seat]) - 1 if own else None,
+        cards=[[int(c) - 1 for c in s.fought[p] if c] for p in players],
+        boosts=[int(s.boost[p]) for p in players],
+        strengths=[int(strength(s, p)) if shown and s.chosen[p] else None for p in players],
+        adding=int(s.turn) if shown else None,
+        reveals=max(1, int(BATTLE_REVEALS[int(s.level)]) - int(s.battles)) if s.seats == 1 else 0,
+        revealed=[int(c) - 1 for c in s.revealed if c],
+    )
+
+
+def _upstart(s: Any) -> Upstart:
+    after = bool(s.out[0])
+    return Upstart(
+        level=LEVELS[int(s.level)],
+        bonus=[int(c) - 1 for c in s.bonus if c],
+        after=after,
+        low_target=None if after else int(s.last) - 1 if s.last else SMALLEST,
+        out=bool(s.out[1]),
+    )
+
+
+def _results(s: Any) -> list[list[list[int]]]:
+    ages = int(s.age) + (1 if s.scored else 0)
+    return [
+        [[int(n) for n in s.earned[age, k, : int(s.players)]] for k in range(KINGDOMS)]
+        for age in range(ages)
+    ]
+
+
+def _ask(s: Any, seat: int, rally: bool, hand: list[Held]) -> Ask:
+    if s.phase == TURN:
+        if rally:
+            return Ask("ask.turn", {})
+        can_play = any(held.playable for held in hand)
+        return Ask("ask.turn.no_rally" if can_play else "ask.turn.forced", {})
+    if s.phase == LAY:
+        return Ask("ask.lay", {"card": int(s.picked) - 1})
+    if s.phase == PAIR_CARD:
+        return Ask("ask.pair", {"card": int(s.picked) - 1})
+    if s.phase == DISCARDS:
+        return Ask("ask.discards", {"n": int(s.dropped)})
+    if s.phase == BATTLE:
+        return Ask("ask.battle", {"kingdom": int(s.kingdom)})
+    return Ask("ask.modify", {"n": int(s.modifiers[seat]), "rank": int(strength(s, seat))})
+
+
+def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+    """A move in words."""
+    if kind == "draw":
+        return Message("move.draw", {"n": int(s.dropped)})
+    if kind == "withdraw" and s.phase == TURN:
+        if not may_rally(s, seat) and not playable(s, s.hand[seat]):
+            return Message("move.withdraw.forced")
+        if s.outs == 0 and s.seats > 1:
+            return Message("move.withdraw.token")
+    return Message(f"move.{kind}", args)
+
+
+def score_lines(s: Any, seat: int) -> Sequence[ScoreLine]:
+    """AK-40: rallies, kingdoms by age, and at the end tokens and modifiers."""
+    lines = []
+    if s.rallies[seat]:
+        lines.append(ScoreLine("score.rallies", {}, int(s.rallies[seat])))
+    for age in range(AGES):
+        parts = tuple(
+            ScoreLine("score.kingdom", {"kingdom": k}, int(s.earned[age, k, seat]))
+            for k in range(KINGDOMS)
+            if s.earned[age, k, seat]
+        )
+        if parts:
+            total = sum(part.points for part in parts)
+            lines.append(ScoreLine("score.age", {"n": age + 1}, total, parts))
+    if s.phase == OVER:
+        lines += [
+            ScoreLine("score.token", {"n": age + 1}, int(s.withdrawal[age]))
+            for age in range(AGES)
+            if s.withdrawal_of[age] == seat + 1
+        ]
+        if s.modifiers[seat]:
+            lines.append(ScoreLine("score.modifiers", {}, int(s.modifiers[seat])))
+    return lines
+
+
+def components(s: Any) -> Sequence[int]:
+    """Every card, decree and token; then the cubes and modifiers, counted in all their places."""
+    cards = members(s.discards) + members(s.shown)
+    cards += [int(c) for c in s.deck[: int(s.deck_size)]]
+    cards += [int(c) - 1 for c in [s.picked, *s.bonus] if c]
+    for p in range(int(s.players)):
+        cards += members(s.hand[p])
+    for k in range(KINGDOMS):
+        cards += [laid.card for laid in _laid(s, k)]
+    decrees = [100 + int(d) for d in s.decrees]
+    tokens = [200 + int(n) for n in s.tokens] + [300 + int(n) for n in s.withdrawal]
+    # Every cube on the board is one of a card laid in this age, or sits in a council.
+    cubes = []
+    for p in range(int(s.players)):
+        laid = sum(card.player == p for k in range(KINGDOMS) for card in _laid(s, k))
+        seated = sum(int(s.council[k, i]) == p + 1 for k in range(KINGDOMS) for i in range(COUNCIL))
+        cubes.append(400 + CUBES - int(cubes_left(s, p)) - laid - seated)
+    return sorted(cards + decrees + tokens + cubes)

@@ -1,0 +1,481 @@
+"""All text of the game, Russian and English."""
+
+from __future__ import annotations
+
+from menagerie.core.words import Words
+
+from .cards import CARDS, DECREES, SIZES, rank_of, type_of
+
+TYPES = [
+    ("красная панда", "red panda"),
+    ("тигр", "tiger"),
+    ("пчела", "bee"),
+    ("ящерица", "lizard"),
+    ("лягушка", "frog"),
+    ("сова", "owl"),
+    ("волк", "wolf"),
+    ("окапи", "okapi"),
+]
+CARD_NAMES = [
+    (f"{TYPES[type_of(c)][0]} {rank_of(c)}", f"{TYPES[type_of(c)][1]} {rank_of(c)}")
+    for c in range(CARDS)
+]
+KINGDOM_NAMES = [(f"царство {n}", f"kingdom {n}") for n in SIZES]
+
+# A decree in a few words, for a card; in a sentence, for its explanation.
+DECREE_NAMES = [
+    ("ранги 1–3", "ranks 1–3"),
+    ("ранги 6–8", "ranks 6–8"),
+    ("чётные ранги", "even ranks"),
+    ("нечётные ранги", "odd ranks"),
+    ("ящерицы и тигры", "lizards and tigers"),
+    ("волки и лягушки", "wolves and frogs"),
+    ("пчёлы и совы", "bees and owls"),
+    ("окапи и красные панды", "okapis and red pandas"),
+    ("две карты одного ранга или типа", "two cards of one rank or type"),
+    ("ранги 3–6", "ranks 3–6"),
+    ("все ранги разные", "no rank twice"),
+    ("все типы разные", "no type twice"),
+    ("на 1 выше или ниже", "one higher or lower"),
+    ("тот же ранг или тип", "same rank or type"),
+    ("чёт и нечет по очереди", "odd and even in turn"),
+    ("по возрастанию", "ascending"),
+    ("по убыванию", "descending"),
+    ("другой ранг и другой тип", "other rank and other type"),
+    ("на 2 и больше в сторону", "two or more apart"),
+    ("ранг или тип соседа", "a neighbour's rank or type"),
+    ("не выше младшего соседа", "not above the lower neighbour"),
+    ("не ниже старшего соседа", "not below the higher neighbour"),
+    ("ранг соседа", "a neighbour's rank"),
+    ("на 1 от ранга соседа", "one from a neighbour's rank"),
+    ("непохоже на соседей", "unlike the neighbours"),
+    ("ниже старшего соседа", "below the higher neighbour"),
+    ("ранг, видный в другом царстве", "a rank seen elsewhere"),
+    ("тип, которого нет в других", "a type not seen elsewhere"),
+    ("ранг, которого нет в других", "a rank not seen elsewhere"),
+    ("тип, видный в другом царстве", "a type seen elsewhere"),
+]
+DECREE_HELP = [
+    ("Сюда идут только звери рангов 1, 2 и 3.", "Only beasts of rank 1, 2 or 3 go here."),
+    ("Сюда идут только звери рангов 6, 7 и 8.", "Only beasts of rank 6, 7 or 8 go here."),
+    ("Сюда идут только чётные ранги.", "Only even ranks go here."),
+    ("Сюда идут только нечётные ранги.", "Only odd ranks go here."),
+    ("Сюда идут только ящерицы и тигры.", "Only lizards and tigers go here."),
+    ("Сюда идут только волки и лягушки.", "Only wolves and frogs go here."),
+    ("Сюда идут только пчёлы и совы.", "Only bees and owls go here."),
+    ("Сюда идут только окапи и красные панды.", "Only okapis and red pandas go here."),
+    (
+        "Нужны две карты общего ранга или типа: одна ложится сюда, другая уходит в сброс.",
+        "Needs two cards that share rank or type: one goes here, the other is discarded.",
+    ),
+    ("Сюда идут только звери рангов 3, 4, 5 и 6.", "Only beasts of rank 3, 4, 5 or 6 go here."),
+    (
+        "Ранг не должен повторять ни одну карту этого царства.",
+        "The rank must be new to this kingdom.",
+    ),
+    (
+        "Тип не должен повторять ни одну карту этого царства.",
+        "The type must be new to this kingdom.",
+    ),
+    (
+        "Ранг на единицу выше или ниже последней карты здесь.",
+        "The rank is one above or one below the last card here.",
+    ),
+    (
+        "Ранг или тип такой же, как у последней карты здесь.",
+        "The rank or the type is that of the last card here.",
+    ),
+    (
+        "После чётной карты — нечётная, после нечётной — чётная.",
+        "After an even card comes an odd one, after an odd card an even one.",
+    ),
+    (
+        "Ранг не ниже последней карты здесь.",
+        "The rank is not below that of the last card here.",
+    ),
+    (
+        "Ранг не выше последней карты здесь.",
+        "The rank is not above that of the last card here.",
+    ),
+    (
+        "И ранг, и тип не такие, как у последней карты здесь.",
+        "Neither rank nor type is that of the last card here.",
+    ),
+    (
+        "Ранг отличается от последней карты здесь хотя бы на 2.",
+        "The rank differs from the last card here by at least 2.",
+    ),
+    (
+        "Ранг или тип такой же, как у последней карты одного из соседних царств.",
+        "The rank or the type is that of the last card of a neighbouring kingdom.",
+    ),
+    (
+        "Ранг не выше меньшего из рангов последних карт у соседей.",
+        "The rank is not above the lower of the neighbours' last cards.",
+    ),
+    (
+        "Ранг не ниже большего из рангов последних карт у соседей.",
+        "The rank is not below the higher of the neighbours' last cards.",
+    ),
+    (
+        "Ранг такой же, как у последней карты одного из соседних царств.",
+        "The rank is that of the last card of a neighbouring kingdom.",
+    ),
+    (
+        "Ранг на единицу отличается от последней карты одного из соседних царств.",
+        "The rank is one away from the last card of a neighbouring kingdom.",
+    ),
+    (
+        "Ни ранг, ни тип не совпадают с последними картами соседних царств.",
+        "Neither rank nor type is that of a neighbour's last card.",
+    ),
+    (
+        "Ранг ниже большего из рангов последних карт у соседей.",
+        "The rank is below the higher of the neighbours' last cards.",
+    ),
+    (
+        "Ранг такой же, как у последней карты любого другого царства.",
+        "The rank is that of the last card of some other kingdom.",
+    ),
+    (
+        "Такого типа нет среди последних карт других царств.",
+        "No other kingdom's last card is of this type.",
+    ),
+    (
+        "Такого ранга нет среди последних карт других царств.",
+        "No other kingdom's last card is of this rank.",
+    ),
+    (
+        "Тип такой же, как у последней карты любого другого царства.",
+        "The type is that of the last card of some other kingdom.",
+    ),
+]
+assert len(DECREE_NAMES) == len(DECREE_HELP) == len(DECREES)
+
+TEXTS = {
+    "title": ("Царства зверей", "Animal Kingdoms"),
+    "about": (
+        "Посылайте зверей в пять царств по их указам и станьте сильнее всех к концу третьей эпохи.",
+        "Send beasts into five kingdoms by their decrees and be the strongest after three ages.",
+    ),
+    # Options
+    "option.peace": ("Мирное соглашение", "Peace"),
+    "option.peace.help": (
+        "Вместо битв спор за первое место решает столица; без неё первые все.",
+        "Instead of battles the capital settles ties for first place; without it all are first.",
+    ),
+    "option.peace.false": ("битвы", "battles"),
+    "option.peace.true": ("мир", "peace"),
+    "option.level": ("Выскочка", "The upstart"),
+    "option.level.help": (
+        "Насколько силён соперник в одиночной игре.",
+        "How strong the rival of the solo game is.",
+    ),
+    "option.level.easy": ("лёгкий", "easy"),
+    "option.level.medium": ("средний", "medium"),
+    "option.level.normal": ("обычный", "normal"),
+    "option.level.hard": ("сложный", "hard"),
+    "option.level.extra_hard": ("экстрасложный", "extra hard"),
+    # Moves
+    "move.card": ("Сыграть: {card}", "Play {card}"),
+    "move.kingdom": ("Положить: {kingdom}", "Lay in {kingdom}"),
+    "move.capital": (
+        "Занять столицу ({kingdom}) и отступить",
+        "Take the capital of {kingdom} and withdraw",
+    ),
+    "move.mate": ("В сброс: {card}", "Discard {card}"),
+    "move.rally": ("Сбор зверей: +1 очко", "Rally: +1 point"),
+    "move.drop": ("Сбросить: {card}", "Discard {card}"),
+    "move.draw": (
+        "Хватит: взять {n} {n:карту|карты|карт}",
+        "Enough: draw {n} {n:card|cards}",
+    ),
+    "move.withdraw": ("Отступить", "Withdraw"),
+    "move.withdraw.token": (
+        "Отступить первым и взять жетон",
+        "Withdraw first and take a token",
+    ),
+    "move.withdraw.forced": ("Отступить (ходов нет)", "Withdraw (nothing else is possible)"),
+    "move.fight": ("В битву: {card}", "Fight with {card}"),
+    "move.boost": (
+        "Добавить {n} {n:модификатор|модификатора|модификаторов} «+2»",
+        "Add {n} {n:modifier|modifiers} +2",
+    ),
+    "move.enough": ("Хватит", "Add nothing"),
+    # Events
+    "event.age": (
+        "Эпоха {n} начинается. Первый ход: {seat}.",
+        "Age {n} begins. First to move: {seat}.",
+    ),
+    "event.decree": ("Указ ({kingdom}): {decree}.", "Decree of {kingdom}: {decree}."),
+    "event.picked": ("{seat} играет карту: {card}.", "{seat} plays {card}."),
+    "event.laid": (
+        "{seat} захватывает территорию: {kingdom}, {card}.",
+        "{seat} claims a territory of {kingdom} with {card}.",
+    ),
+    "event.capital": (
+        "{seat} захватывает столицу: {kingdom}, {card}.",
+        "{seat} takes the capital of {kingdom} with {card}.",
+    ),
+    "event.mate": ("{seat} сбрасывает по указу: {card}.", "{seat} discards {card} by decree."),
+    "event.rallied": (
+        "{seat} объявляет сбор и получает 1 очко.",
+        "{seat} rallies and gets 1 point.",
+    ),
+    "event.dropped": ("{seat} сбрасывает: {card}.", "{seat} discards {card}."),
+    "event.drew": ("{seat} берёт карту: {card}.", "{seat} draws {card}."),
+    "event.drew.hidden": ("{seat} берёт карту.", "{seat} draws a card."),
+    "event.reshuffled": (
+        "Колода перемешана: {n} {n:карта|карты|карт}.",
+        "The deck is shuffled: {n} {n:card|cards}.",
+    ),
+    "event.withdrew": ("{seat} отступает.", "{seat} withdraws."),
+    "event.token": (
+        "{seat} берёт жетон отступления: {n}.",
+        "{seat} takes a withdrawal token: {n}.",
+    ),
+    "event.token.hidden": (
+        "{seat} берёт жетон отступления.",
+        "{seat} takes a withdrawal token.",
+    ),
+    "event.tied": (
+        "Битва: {kingdom}, претендентов {n}.",
+        "A battle for {kingdom}: {n} contenders.",
+    ),
+    "event.chose": ("{seat} готовит карту: {card}.", "{seat} gets {card} ready."),
+    "event.chose.hidden": ("{seat} готовит карту.", "{seat} gets a card ready."),
+    "event.showed": (
+        "{seat} показывает карту: {card} ({kingdom}).",
+        "{seat} shows {card} ({kingdom}).",
+    ),
+    "event.boosted": (
+        "{seat} добавляет {n} {n:модификатор|модификатора|модификаторов}: теперь ранг {rank}.",
+        "{seat} adds {n} {n:modifier|modifiers}: rank {rank} now.",
+    ),
+    "event.enough": ("{seat} ничего не добавляет.", "{seat} adds nothing."),
+    "event.again": (
+        "Ничья ({kingdom}): продолжают {n}.",
+        "A tie ({kingdom}): {n} go on.",
+    ),
+    "event.won": ("{seat} побеждает в битве: {kingdom}.", "{seat} wins the battle for {kingdom}."),
+    "event.shared": (
+        "Карты кончились ({kingdom}): первое место делят {n}.",
+        "No cards are left ({kingdom}): {n} share first place.",
+    ),
+    "event.consoled": (
+        "{seat} получает модификатор «+2».",
+        "{seat} gets a modifier +2.",
+    ),
+    "event.scored": (
+        "{seat} получает {n} {n:очко|очка|очков}: {kingdom}.",
+        "{seat} gets {n} {n:point|points} for {kingdom}.",
+    ),
+    "event.empty": ("{kingdom}: никого, жетон уходит.", "Nobody is in {kingdom}: its token goes."),
+    "event.council": (
+        "{seat}: фишка из столицы переходит в совет, {kingdom}.",
+        "{seat}: the cube in the capital of {kingdom} joins the council.",
+    ),
+    "event.token_points": (
+        "{seat} открывает жетон отступления: {n} {n:очко|очка|очков}.",
+        "{seat} turns up a withdrawal token: {n} {n:point|points}.",
+    ),
+    "event.modifier_points": (
+        "{seat} получает {n} {n:очко|очка|очков} за неиспользованные модификаторы.",
+        "{seat} gets {n} {n:point|points} for unused modifiers.",
+    ),
+    "event.over": ("Третья эпоха окончена.", "The third age is over."),
+    "event.upstart_reveals": (
+        "Выскочка открывает карту: {card}, цель: {kingdom}.",
+        "The upstart reveals {card}, aiming at {kingdom}.",
+    ),
+    "event.upstart_skips": ("Выскочка минует: {kingdom}.", "The upstart passes over {kingdom}."),
+    "event.upstart_lays": (
+        "Выскочка захватывает территорию: {kingdom}, {card}.",
+        "The upstart claims a territory of {kingdom} with {card}.",
+    ),
+    "event.upstart_capital": (
+        "Выскочка захватывает столицу: {kingdom}, {card}.",
+        "The upstart takes the capital of {kingdom} with {card}.",
+    ),
+    "event.upstart_discards": (
+        "Выскочка сбрасывает младшую карту: {card}.",
+        "The upstart discards a low card: {card}.",
+    ),
+    "event.upstart_bonus": (
+        "Совпадение: выскочка играет карту бонуса, {card}.",
+        "A match: the upstart plays its bonus card, {card}.",
+    ),
+    "event.upstart_new_bonus": (
+        "Новая карта бонуса: {card}.",
+        "A new bonus card: {card}.",
+    ),
+    "event.upstart_withdraws": ("Выскочка отступает.", "The upstart withdraws."),
+    "event.upstart_shows": (
+        "Выскочка открывает в битве: {card} ({kingdom}).",
+        "The upstart shows {card} ({kingdom}).",
+    ),
+    "event.upstart_won": (
+        "Выскочка побеждает в битве: {kingdom}.",
+        "The upstart wins the battle for {kingdom}.",
+    ),
+    "event.upstart_scored": (
+        "Выскочка получает {n} {n:очко|очка|очков}: {kingdom}.",
+        "The upstart gets {n} {n:point|points} for {kingdom}.",
+    ),
+    "event.upstart_council": (
+        "Фишка выскочки переходит в совет: {kingdom}.",
+        "The upstart's cube joins the council of {kingdom}.",
+    ),
+    "event.upstart_begins": (
+        "Эпоха {n} начинается. Первым ходит выскочка.",
+        "Age {n} begins. The upstart moves first.",
+    ),
+    # Questions
+    "ask.turn": (
+        "Выберите зверя, объявите сбор или отступите.",
+        "Choose a beast, rally, or withdraw.",
+    ),
+    "ask.turn.no_rally": (
+        "Выберите зверя или отступите: сбор закрыт.",
+        "Choose a beast or withdraw: rallying is closed.",
+    ),
+    "ask.turn.forced": (
+        "Играть нечего, сбор закрыт: остаётся отступить.",
+        "Nothing can be played and rallying is closed: withdraw.",
+    ),
+    "ask.lay": ("Куда идёт {card}?", "Where does {card} go?"),
+    "ask.pair": (
+        "Какую карту сбросить вместе с картой {card}?",
+        "Which card is discarded along with {card}?",
+    ),
+    "ask.discards": (
+        "Сбросьте карты; сброшено: {n}.",
+        "Discard cards; discarded so far: {n}.",
+    ),
+    "ask.battle": (
+        "Битва: {kingdom}. Какая карта пойдёт в бой?",
+        "A battle for {kingdom}. Which card fights?",
+    ),
+    "ask.modify": (
+        "Добавить модификаторы «+2»? У вас {n}, сила карты {rank}.",
+        "Add modifiers +2? You have {n}; your card stands at {rank}.",
+    ),
+    # Reasons
+    "reason.level": (
+        "Уровень выскочки выбирают только для одиночной игры.",
+        "A level of the upstart is chosen for one player only.",
+    ),
+    "reason.turn": (
+        "Сейчас можно сыграть карту, объявить сбор или отступить.",
+        "Now you may play a card, rally or withdraw.",
+    ),
+    "reason.lay": (
+        "Карта уже выбрана ({card}): укажите для неё царство.",
+        "A card is already chosen ({card}): name its kingdom.",
+    ),
+    "reason.pair": (
+        "По указу надо сбросить вторую карту к карте {card}.",
+        "By decree a second card is to be discarded along with {card}.",
+    ),
+    "reason.discards": (
+        "Идёт сбор: сбросьте карту или закончите.",
+        "You are rallying: discard a card or stop.",
+    ),
+    "reason.battle": (
+        "Идёт битва: выберите для неё карту.",
+        "A battle is on: choose a card for it.",
+    ),
+    "reason.modify": (
+        "Карты открыты: добавьте модификаторы или откажитесь.",
+        "The cards are shown: add modifiers or add nothing.",
+    ),
+    "reason.not_in_hand": ("Этой карты у вас нет: {card}.", "You do not hold {card}."),
+    "reason.nowhere": (
+        "Ни один указ не пускает эту карту ({card}).",
+        "No decree lets this card in ({card}).",
+    ),
+    "reason.withdrawn": (
+        "Сбор закрыт: в этой эпохе уже кто-то отступил.",
+        "Rallying is closed: someone has withdrawn in this age.",
+    ),
+    "reason.rallies": (
+        "Сбор закрыт: подряд объявлено {n} {n:сбор|сбора|сборов}, нужен захват.",
+        "Rallying is closed: {n} {n:rally|rallies} in a row; a claim must come first.",
+    ),
+    "reason.no_cards": (
+        "Для сбора нужна хотя бы одна карта на руке.",
+        "A rally needs a card in hand.",
+    ),
+    "reason.drop_first": (
+        "Сначала сбросьте хотя бы одну карту.",
+        "Discard at least one card first.",
+    ),
+    "reason.full": ("Все территории заняты: {kingdom}.", "All territories of {kingdom} are taken."),
+    "reason.capital_only": (
+        "Свободна только столица ({kingdom}): займите её и отступите.",
+        "Only the capital of {kingdom} is free: take it and withdraw.",
+    ),
+    "reason.capital_last": (
+        "Столицу занимают последней ({kingdom}): ещё есть свободные территории.",
+        "The capital of {kingdom} comes last: other territories are still free.",
+    ),
+    "reason.decree": (
+        "{kingdom}, указ «{decree}» не пускает карту {card}.",
+        "{kingdom}: the decree “{decree}” keeps out {card}.",
+    ),
+    "reason.decree.against": (
+        "{kingdom}, указ «{decree}» не пускает карту {card}: мешает {card2}.",
+        "{kingdom}: the decree “{decree}” keeps out {card} because of {card2}.",
+    ),
+    "reason.no_mate": (
+        "{kingdom}, указ «{decree}»: на руке нет пары для карты {card}.",
+        "{kingdom}, decree “{decree}”: your hand has no match for {card}.",
+    ),
+    "reason.not_mate": (
+        "У карты {card} нет общего ранга или типа с картой {card2}.",
+        "{card} shares neither rank nor type with {card2}.",
+    ),
+    "reason.modifiers": (
+        "Столько модификаторов не добавить: у вас {n}.",
+        "You cannot add that many modifiers: you have {n}.",
+    ),
+    # Score
+    "score.rallies": ("Сборы зверей", "Rallies"),
+    "score.age": ("Эпоха {n}", "Age {n}"),
+    "score.kingdom": ("{kingdom}", "{kingdom}"),
+    "score.token": (
+        "Жетон отступления за эпоху {n}",
+        "Withdrawal token of age {n}",
+    ),
+    "score.modifiers": ("Неиспользованные модификаторы", "Unused modifiers"),
+    # The table
+    "table.age": ("Эпоха {n} из 3", "Age {n} of 3"),
+    "table.deck": ("колода {n}", "deck {n}"),
+    "table.discards": ("сброс {n}", "discards {n}"),
+    "table.upstart": ("Выскочка", "The upstart"),
+    "table.bonus": ("карта бонуса: {card}", "bonus card: {card}"),
+    "table.hand": ("Рука", "Hand"),
+    "table.free": ("свободно", "free"),
+    "table.council": ("совет", "council"),
+    "table.first": ("первое место", "first place"),
+    "table.out": ("вне эпохи", "out"),
+    "table.battle": ("Битва: {kingdom}", "Battle for {kingdom}"),
+    "table.points": ("{n} {n:очко|очка|очков}", "{n} {n:point|points}"),
+}
+
+
+def _beast_help(card: int) -> tuple[str, str]:
+    ru, en = TYPES[type_of(card)]
+    rank = rank_of(card)
+    if rank == 1:
+        return (f"Тип: {ru}. В битве 1 бьёт 8 и выше.", f"A {en}. In battle a 1 beats 8 and above.")
+    if rank == 8:
+        return (f"Тип: {ru}. В битве проигрывает рангу 1.", f"A {en}. In battle it loses to a 1.")
+    return (f"Тип: {ru}, ранг {rank}.", f"A {en} of rank {rank}.")
+
+
+WORDS = Words(
+    TEXTS,
+    names={"card": CARD_NAMES, "kingdom": KINGDOM_NAMES, "decree": DECREE_NAMES, "type": TYPES},
+    help={"card": [_beast_help(c) for c in range(CARDS)], "decree": DECREE_HELP},
+)

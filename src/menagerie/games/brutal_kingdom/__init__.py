@@ -1,0 +1,51 @@
+"""Brutal Kingdom («Звериное королевство», Mit List und Tücke) by Michael Rieneck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from menagerie.core.game import Game, Option
+
+from .judgement import evaluate
+from .knowledge import OBSERVATION, imagine, observe
+from .moves import EVENTS, MOVES
+from .reasons import why_not
+from .rules import act, deal, legal
+from .scoring import score
+from .state import STATE
+from .terminal import draw
+from .view import View, components, describe, score_lines, view
+from .words import WORDS
+
+GAME = Game(
+    id="brutal_kingdom",
+    version=1,
+    prefix="BK",
+    seats=(3, 4),
+    minutes=30,
+    options=(
+        Option("random_deck", (False, True), False),
+        Option("inquisitor", ("centre", "hand"), "centre"),
+        Option("memory", (True, False), True),
+    ),
+    moves=MOVES,
+    events=EVENTS,
+    words=WORDS,
+    folder=Path(__file__).parent,
+    state=STATE,
+    deal=deal,
+    legal=legal,
+    act=act,
+    score=score,
+    imagine=imagine,
+    observe=observe,
+    observation=OBSERVATION,
+    evaluate=evaluate,
+    View=View,
+    view=view,
+    why_not=why_not,
+    score_lines=score_lines,
+    components=components,
+    draw=draw,
+    describe=describe,
+)

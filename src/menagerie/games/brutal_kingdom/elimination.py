@@ -1,0 +1,71 @@
+"""Eliminations: at once, and standing ones (BK-13 … BK-23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.bits import NONE, bit, count, has, lowest
+from menagerie.core.events import EVERYONE, emit
+from menagerie.core.rule import rule
+
+from .cards import VICTIMS
+from .moves import ELIMINATED, TURNED
+from .state import CHOOSING_VICTIM, DONE
+from .table import open_top, wait_for
+
+
+@rule
+def eliminate(s: Any, killer: Any, seat: Any, events: Any) -> Any:
+    """The whole stack of `seat` goes face down; one point for the killer (BK-13, BK-21)."""
+    height = np.int64(s.height[seat])
+    emit(events, ELIMINATED, EVERYONE, killer, open_top(s, killer), seat, open_top(s, seat))
+    turned = 0
+    for i in range(height):
+        card = s.stack[seat, i]
+        if not has(s.down, card):
+            turned += 1
+        s.down |= bit(card)
+        s.fallen |= bit(card)
+    s.standing[seat] = NONE
+    s.kills[killer] += 1
+    emit(events, TURNED, EVERYONE, seat, turned)
+
+
+@rule
+def falls_to_standing(s: Any, seat: Any, card: Any, events: Any) -> Any:
+    """Does an open King, Queen or Executioner of another player catch the card just played?"""
+    seats = np.int64(s.seats)
+    # BK-19: the first one clockwise from the player scores.
+    for step in range(1, seats):
+        killer = (seat + step) % seats
+        if has(s.standing[killer], card):
+            eliminate(s, killer, seat, events)
+            return True
+    return False
+
+
+@rule
+def open_victims(s: Any, seat: Any, card: Any) -> Any:
+    """The other seats whose open top card this card eliminates (BK-14), as a set of seats."""
+    found = NONE
+    for other in range(np.int64(s.seats)):
+        top = open_top(s, other)
+        if other != seat and top >= 0 and has(VICTIMS[card], top):
+            found |= bit(other)
+    return found
+
+
+@rule
+def kill(s: Any, seat: Any, card: Any, events: Any) -> Any:
+    """Poisoner, Berserker, Assassin, Abbot: now or never (BK-15)."""
+    victims = open_victims(s, seat, card)
+    if count(victims) > 1:
+        # BK-16: both lie open, choose one.
+        s.phase = CHOOSING_VICTIM
+        wait_for(s, seat)
+        return
+    if victims != NONE:
+        eliminate(s, seat, lowest(victims), events)
+    s.phase = DONE

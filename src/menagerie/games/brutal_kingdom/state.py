@@ -1,0 +1,93 @@
+"""The record of one game.
+
+Places: hidden cards lie at 20 places, ten a back. Of the ten places of a back, 2·p and 2·p + 1 are
+the hand of seat p, 8 and 9 the centre. With three players, 6 and 7 hold the cards set aside
+(`random_deck`) or nothing. A hand is filled from its first place on; what is taken apart for an
+exchange is its last place. Which places are taken is public, what lies there is not.
+
+Notes: for each seat, and for the public, the places where each hidden card may lie, as far as that
+observer can tell. A seat's notes depend on nothing that the seat has not seen.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from menagerie.core.state import state_type
+
+SEATS = 4
+PLACES = 20
+CENTRE_AT = 8  # first place of the centre, of each back
+ASIDE_AT = 6  # first place of the cards set aside, of each back (three players)
+EMPTY = 255
+PUBLIC = 4  # the observer who sees only what all see
+OBSERVERS = 5
+
+# Phases: what is being decided.
+PASSING = 0  # everyone: a card of `back` for a neighbour
+PLAYING = 1  # `turn`: a card to play
+CHOOSING_VICTIM = 2  # `turn`: which of two open victims
+REVIVING = 3  # `turn`: Charlatan
+OFFERING = 4  # `turn`: Courtesan, a card of one's own
+PAIRING = 5  # `turn`: Courtesan, with whom
+ANSWERING = 6  # `partner`: a card for the Courtesan
+GAZING = 7  # `turn`: Clairvoyant
+LENDING = 8  # `turn`: Druid, White Knight, Monk: a card of one's own
+TAKING = 9  # `turn`: … and a card of the centre
+CONDEMNING = 10  # `turn`: Executioner
+SPYING = 11  # `turn`: Witch
+BLESSING = 12  # `turn`: Saint
+RANKING = 13  # `turn`: Inquisitor, rank
+ASKING = 14  # `turn`: Inquisitor, name
+REPLACING = 15  # `partner`: the holder of the named card takes one of the centre
+LOSING = 16  # `turn`: Inquisitor, a card of his own for the holder (option)
+CLAIMING = 17  # `partner`: Black Knight
+DONE = 18  # never seen between moves: the card has had its effect
+OVER = 19
+
+MARKER_SPACE = 4  # a Chapel space holds 0 (free), 1 + colour, or this: an elimination token
+
+STATE = state_type(
+    [
+        # Options.
+        ("random_deck", np.uint8),
+        ("from_hand", np.uint8),  # the Inquisitor's replacement card comes from his own hand
+        ("memory", np.uint8),  # views show a seat what it has seen
+        # Where the game stands.
+        ("chapter", np.uint8),  # 0–3
+        ("rounds", np.uint8),  # rounds finished in this chapter: 0–3
+        ("played", np.uint8),  # cards played in this round
+        ("first", np.uint8),  # holder of the first-player card
+        ("turn", np.uint8),  # whose card is being played
+        ("phase", np.uint8),
+        ("back", np.uint8),  # of the card being passed or exchanged
+        ("partner", np.uint8),  # the other one in an exchange; the Black Knight's owner
+        ("traded", np.uint8),  # backs the Courtesan has exchanged already, as bits
+        ("named", np.uint8),  # the card shown to the Inquisitor while it is being replaced
+        ("low", np.uint8),  # the Inquisitor was announced as rank 0
+        ("paid", np.uint8),  # players who have taken their tokens at the end of the chapter
+        ("blessed", np.uint8),  # the Saint filled the Chapel space of this chapter
+        # Cards on the table (all public).
+        ("height", np.uint8, SEATS),
+        ("stack", np.uint8, (SEATS, 4)),  # bottom to top
+        ("deck", np.uint64),  # characters in the game
+        ("gone", np.uint64),  # played in this chapter
+        ("down", np.uint64),  # … and lying face down
+        ("fallen", np.uint64),  # … or were face down once
+        ("standing", np.uint64, SEATS),  # whom the top card of a seat eliminates when played
+        # Tokens.
+        ("stock", np.uint8, 3),
+        ("tokens", np.uint8, (SEATS, 3)),
+        ("kills", np.uint8, SEATS),  # elimination points
+        ("chapel", np.uint8, 4),
+        # Hidden cards, and who knows them.
+        ("held", np.uint8, (SEATS, 2)),  # cards in hand, by back
+        ("place", np.uint8, PLACES),  # the card at each place, or EMPTY
+        ("seen", np.uint8, PLACES),  # seats of whom everybody knows that they know this card
+        (
+            "where",
+            np.uint16,
+            (OBSERVERS, PLACES),
+        ),  # notes: by observer and card key, a set of places
+    ]
+)

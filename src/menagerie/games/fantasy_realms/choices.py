@@ -1,0 +1,225 @@
+"""The best choice at the end, found exactly: every choice is tried, except those that provably
+give the same points as another one that is tried (FR-55).
+
+Why leaving some out is safe. Scoring looks at a card's name only where a card of the hand speaks of
+that name, or (Collector) to tell different names apart; and at its suit only through the groups of
+suits that cards of the hand speak of, or (Collector, World Tree) to tell suits apart. So:
+
+* of the names in a suit that nobody in the hand speaks of, one fresh name stands for all; a name
+  already in the hand is never better for the Collector than a fresh one;
+* suits that no card of the hand tells apart (`alike`) stand for one another;
+* a wild card to which the Book gives a suit keeps only its name; of unspoken ones, its own does;
+* Doppelgänger as Mirage or Shapeshifter is a strengthless wild card, as it is by itself;
+* Island matters only on a flood or flame that has a penalty.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE, bit, has, lowest, rest, u64, with_, without
+from menagerie.core.rule import inlined_rule, rule
+
+from .cards import (
+    APART,
+    BOOK_OF_CHANGES,
+    COLLECTOR,
+    DOPPELGANGER,
+    FLAMES,
+    FLOODS,
+    HAS_PENALTY,
+    ISLAND,
+    LAND,
+    MIRAGE,
+    SHAPESHIFTER,
+    SPOKEN_NAMES,
+    SUIT_CARDS,
+    WILD,
+    WILDS,
+    WIZARD,
+)
+from .forms import (
+    BOOK_AT,
+    COPY_AT,
+    ISLAND_AT,
+    MIRAGE_AT,
+    NOBODY,
+    SHIFT_AT,
+    SUIT_AT,
+    changes,
+    choose,
+    chosen,
+    holders,
+    in_suits,
+    suit_of,
+)
+from .scoring import worth
+
+# Which choices are still open: a bit set.
+COPY, BECOME, SHIFT, BOOK, BOOK_SUIT, SPARE = (u64(1 << k) for k in range(6))
+EVERYTHING = COPY | BECOME | SHIFT | BOOK | BOOK_SUIT | SPARE
+
+_SUITS = u64(0x7FF)
+_REAL_SUITS = u64(0x3FF)
+_FLOODS_AND_FLAMES = FLOODS | FLAMES
+WORST = -(1 << 40)
+
+
+@rule
+def merit(hand: Any, form: Any) -> Any:
+    """What is better at the end, as one number: points, then less strength (FR-22), then fewer
+    changes."""
+    points, strength = worth(hand, form)
+    return (points * 512 - strength) * 8 - changes(form)
+
+
+@rule
+def alike(hand: Any, suit: Any) -> Any:
+    """The suits that no card of this hand tells apart from this one."""
+    apart = NONE
+    each = hand
+    while each != NONE:
+        apart |= APART[lowest(each), suit]
+        each = rest(each)
+    return _SUITS & ~apart
+
+
+@rule
+def spoken(hand: Any) -> Any:
+    """The names that cards of this hand speak of."""
+    names = NONE
+    each = hand
+    while each != NONE:
+        names |= SPOKEN_NAMES[lowest(each)]
+        each = rest(each)
+    return names
+
+
+@rule
+def disguises(hand: Any, spoken_names: Any, wild: Any, first_suit: Any) -> Any:
+    """The cards worth passing for, for a wild card that may take five suits from `first_suit`."""
+    tried = with_(NONE, wild)
+    done = bit(WILD)
+    for suit in range(first_suit, first_suit + 5):
+        block = SUIT_CARDS[suit]
+        tried |= block & spoken_names
+        if alike(hand, suit) & done == NONE:
+            unspoken = block & ~spoken_names
+            fresh = unspoken & ~hand if has(hand, COLLECTOR) else unspoken
+            if fresh != NONE:
+                tried |= bit(lowest(fresh))
+                done |= bit(suit)
+            else:
+                tried |= unspoken
+    return tried
+
+
+@rule
+def book_suits(hand: Any) -> Any:
+    """One suit of each class that the Book can give."""
+    tried = NONE
+    for suit in range(WILD):
+        if lowest(alike(hand, suit)) == suit:
+            tried |= bit(suit)
+    return tried
+
+
+@rule
+def best_spared(hand: Any, form: Any, open_: Any) -> Any:
+    """The form completed by Island's best choice, and its merit."""
+    best = merit(hand, form)
+    best_form = form
+    if open_ & SPARE == NONE:
+        return best, best_form
+    targets = in_suits(hand, form, _FLOODS_AND_FLAMES) & holders(hand, form, HAS_PENALTY)
+    while targets != NONE:
+        trial = choose(form, ISLAND_AT, lowest(targets))
+        targets = rest(targets)
+        value = merit(hand, trial)
+        if value > best:
+            best = value
+            best_form = trial
+    return best, best_form
+
+
+@rule
+def best_booked(hand: Any, form: Any, open_: Any, suits: Any, names: Any) -> Any:
+    """The form completed by the best choices of Book and Island, and its merit."""
+    best = WORST
+    best_form = form
+    books = NONE
+    if open_ & BOOK != NONE:
+        books = without(hand, BOOK_OF_CHANGES)
+    elif open_ & BOOK_SUIT != NONE:
+        books = bit(chosen(form, BOOK_AT))  # the card is chosen, its suit is not
+    if books == NONE or open_ & BOOK != NONE:
+        best, best_form = best_spared(hand, form, open_)
+    while books != NONE:
+        card = lowest(books)
+        books = rest(books)
+        # Under the Book, a disguise that nobody speaks of is the same as none.
+        if card == MIRAGE and open_ & BECOME != NONE:
+            if names & bit(chosen(form, MIRAGE_AT)) == NONE:
+                if chosen(form, MIRAGE_AT) != MIRAGE:
+                    continue
+        if card == SHAPESHIFTER and open_ & SHIFT != NONE:
+            if names & bit(chosen(form, SHIFT_AT)) == NONE:
+                if chosen(form, SHIFT_AT) != SHAPESHIFTER:
+                    continue
+        trial = choose(form, BOOK_AT, NOBODY)
+        each = suits & ~alike(hand, suit_of(card, trial))
+        if open_ & BOOK == NONE:
+            each = without(_REAL_SUITS, suit_of(card, trial))
+        while each != NONE:
+            trial = choose(choose(form, BOOK_AT, card), SUIT_AT, lowest(each))
+            each = rest(each)
+            value, trial = best_spared(hand, trial, open_)
+            if value > best:
+                best = value
+                best_form = trial
+    return best, best_form
+
+
+@rule
+def best_choice(hand: Any, form: Any, open_: Any) -> Any:
+    """(merit, form): the form with its open choices made as well as possible (FR-55)."""
+    names = spoken(hand)
+    suits = book_suits(hand) if has(hand, BOOK_OF_CHANGES) else NONE
+    if not has(hand, BOOK_OF_CHANGES):
+        open_ &= ~(BOOK | BOOK_SUIT)
+    if not has(hand, ISLAND):
+        open_ &= ~SPARE
+    copies = bit(chosen(form, COPY_AT))
+    if open_ & COPY != NONE and has(hand, DOPPELGANGER):
+        copies = with_(hand & ~WILDS, DOPPELGANGER)
+    mirages = bit(chosen(form, MIRAGE_AT))
+    if open_ & BECOME != NONE and has(hand, MIRAGE):
+        mirages = disguises(hand, names, MIRAGE, LAND)
+    shifts = bit(chosen(form, SHIFT_AT))
+    if open_ & SHIFT != NONE and has(hand, SHAPESHIFTER):
+        shifts = disguises(hand, names, SHAPESHIFTER, WIZARD)
+    best = WORST
+    best_form = form
+    while copies != NONE:
+        trial = choose(form, COPY_AT, lowest(copies))
+        copies = rest(copies)
+        each_mirage = mirages
+        while each_mirage != NONE:
+            trial = choose(trial, MIRAGE_AT, lowest(each_mirage))
+            each_mirage = rest(each_mirage)
+            each_shift = shifts
+            while each_shift != NONE:
+                trial = choose(trial, SHIFT_AT, lowest(each_shift))
+                each_shift = rest(each_shift)
+                value, done = best_booked(hand, trial, open_, suits, names)
+                if value > best:
+                    best = value
+                    best_form = done
+    return best, best_form
+
+
+@inlined_rule
+def points_of(merit_: Any) -> Any:
+    """The points in a merit."""
+    # merit = (points · 512 − strength) · 8 − changes, with strength < 512 and changes < 8
+    return (merit_ + 4095) >> 12

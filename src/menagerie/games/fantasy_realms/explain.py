@@ -1,0 +1,208 @@
+"""Why a hand is worth what it is: one sheet for the table, the calculator and the terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from menagerie.core.bits import members, u64
+from menagerie.core.words import ScoreLine
+
+from . import cards as c
+from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
+from .bonuses import bonus
+from .forms import (
+    BOOK_AT,
+    COPY_AT,
+    ISLAND_AT,
+    MIRAGE_AT,
+    NOBODY,
+    SHIFT_AT,
+    SUIT_AT,
+    chosen,
+    holders,
+    in_suits,
+    model_of,
+    name_of,
+    named,
+    names_in,
+    strength_of,
+    suit_of,
+)
+from .penalties import penalty
+from .scoring import suit_counts
+
+# Cards whose suits matter for clearing, not for points.
+_CLEARS_ONLY = (c.MOUNTAIN, c.CAVERN, c.ISLAND, c.WARSHIP)
+_SPEAKS_OF_ARMY = (
+    c.SWAMP,
+    c.GREAT_FLOOD,
+    c.BLIZZARD,
+    c.DWARVISH_INFANTRY,
+    c.BASILISK,
+    c.WAR_DIRIGIBLE,
+)
+
+
+class CardSheet(msgspec.Struct):
+    """One row of the score pad; cards are numbers."""
+
+    card: int
+    name: int  # the card whose name it bears
+    suit: int
+    strength: int
+    bonus: int
+    penalty: int
+    points: int
+    blanked: bool
+    blanked_by: list[int]  # itself, when it lacks company
+    cleared_by: list[int]  # who lifts its penalty
+    eased_by: list[int]  # who strikes the word "army" from its penalty
+    helped_by: list[int]  # cards its bonus rests on
+    hurt_by: list[int]  # cards its penalty counts
+
+
+class Choices(msgspec.Struct):
+    """What was chosen; None: not used, or no such card."""
+
+    doppelganger: int | None = None
+    mirage: int | None = None
+    shapeshifter: int | None = None
+    book_card: int | None = None
+    book_suit: int | None = None
+    island: int | None = None
+
+
+def choices_of(form: Any) -> Choices:
+    def card(at: Any, unused: int) -> int | None:
+        value = int(chosen(form, at))
+        return None if value == unused else value
+
+    book = card(BOOK_AT, NOBODY)
+    return Choices(
+        doppelganger=card(COPY_AT, c.DOPPELGANGER),
+        mirage=card(MIRAGE_AT, c.MIRAGE),
+        shapeshifter=card(SHIFT_AT, c.SHAPESHIFTER),
+        book_card=book,
+        book_suit=None if book is None else int(chosen(form, SUIT_AT)),
+        island=card(ISLAND_AT, NOBODY),
+    )
+
+
+def sheet(hand: Any, form: Any) -> list[CardSheet]:
+    """The score pad of a hand, card by card."""
+    # Compiled functions hand masks back as plain integers; they take them as 64-bit ones.
+    clear = u64(cleared(hand, form))
+    fallen = u64(blanked_by_others(hand, form, clear))
+    active = u64(survivors(hand, form, clear))
+    names, counts = u64(names_in(active, form)), u64(suit_counts(active, form))
+    guilty = u64(holders(hand, form, c.BLANKERS)) & ~clear
+    attackers = {a: aims(a, hand, form) for a in members(int(guilty))}
+    rows = []
+    for card in members(hand):
+        kind, own = int(model_of(card, form)), int(suit_of(card, form))
+        alive = card in members(int(active))
+        punished = int(c.HAS_PENALTY) >> kind & 1 == 1
+        lifted = int(clear) >> card & 1 == 1
+        struck = bool(army_struck(card, hand, form))
+        strength = int(strength_of(card, form)) if alive else 0
+        plus = int(bonus(card, own, names, counts, active, form)) if alive else 0
+        minus = int(penalty(kind, own, struck, counts)) if alive and not lifted else 0
+        rows.append(
+            CardSheet(
+                card=card,
+                name=int(name_of(card, form)),
+                suit=own,
+                strength=strength,
+                bonus=plus,
+                penalty=minus,
+                points=strength + plus + minus,
+                blanked=not alive,
+                blanked_by=[] if alive else _blanked_by(card, fallen, attackers),
+                cleared_by=_cleared_by(card, hand, form) if punished else [],
+                eased_by=_eased_by(card, hand, form) if kind in _SPEAKS_OF_ARMY else [],
+                helped_by=_helped_by(card, active, form) if plus else [],
+                hurt_by=_in_suits_of(c.PENALTY_SUITS[kind], card, active, form) if minus else [],
+            )
+        )
+    return rows
+
+
+def _blanked_by(card: int, fallen: Any, attackers: dict[int, Any]) -> list[int]:
+    if not int(fallen) >> card & 1:
+        return [card]
+    by = [a for a, targets in attackers.items() if int(targets) >> card & 1]
+    # A blanked attacker blanks nobody, unless it is in the same loop (FR-36).
+    return [a for a in by if not int(fallen) >> a & 1] or by
+
+
+def _cleared_by(card: int, hand: Any, form: Any) -> list[int]:
+    sources = members(hand & c.CLEARERS)
+    return [source for source in sources if int(clears(source, hand, form)) >> card & 1]
+
+
+def _eased_by(card: int, hand: Any, form: Any) -> list[int]:
+    held = members(hand)
+    by = [c.RANGERS] if c.RANGERS in held else []
+    if c.WARSHIP in held and suit_of(card, form) == c.FLOOD:
+        by.append(c.WARSHIP)
+    return by
+
+
+def _in_suits_of(printed: Any, card: int, active: Any, form: Any) -> list[int]:
+    return [other for other in members(in_suits(active, form, printed)) if other != card]
+
+
+def _helped_by(card: int, active: Any, form: Any) -> list[int]:
+    if card in (c.GEM_OF_ORDER, c.WORLD_TREE):
+        return [other for other in members(active) if other != card]
+    found = int(named(active, form, c.BONUS_NAMES[card]))
+    if card not in _CLEARS_ONLY:
+        found |= int(in_suits(active, form, c.BONUS_SUITS[card]))
+    if card == c.COLLECTOR:
+        by_suit = [members(in_suits(active, form, c.SUIT_CARDS[s])) for s in range(c.SUITS)]
+        found = sum(1 << one for group in by_suit if len(group) >= 3 for one in group)
+    if card == c.FOUNTAIN_OF_LIFE:
+        best = max(members(found), key=lambda one: int(strength_of(one, form)))
+        return [best]
+    # A card may rest on itself alone (FR-41).
+    return [other for other in members(found) if other != card] or members(found)
+
+
+def score_tree(hand: Any, form: Any) -> list[ScoreLine]:
+    """The sheet as lines of text; the points of the top lines add up to the score."""
+    return [_line(row) for row in sheet(hand, form)]
+
+
+def _line(row: CardSheet) -> ScoreLine:
+    args: dict[str, Any] = {"card": row.card}
+    key = "score.card"
+    if row.name != row.card:
+        key, args["card2"] = "score.card_as", row.name
+    if row.suit != int(c.SUIT[row.name]):
+        key, args["suit"] = key + "_suit", row.suit
+    parts = []
+    if row.blanked:
+        key_ = "score.went_out" if row.blanked_by == [row.card] else "score.blanked"
+        parts.append(ScoreLine(key_, {"card": row.blanked_by}))
+    else:
+        parts.append(ScoreLine("score.strength", {}, row.strength))
+        if row.bonus:
+            helped = row.helped_by
+            parts.append(
+                ScoreLine("score.bonus_with", {"card": helped}, row.bonus)
+                if helped
+                else ScoreLine("score.bonus", {}, row.bonus)
+            )
+        if row.penalty:
+            parts.append(
+                ScoreLine("score.penalty_for", {"card": row.hurt_by}, row.penalty)
+                if row.hurt_by
+                else ScoreLine("score.penalty", {}, row.penalty)
+            )
+    if row.cleared_by:
+        parts.append(ScoreLine("score.cleared", {"card": row.cleared_by}))
+    elif row.eased_by:
+        parts.append(ScoreLine("score.eased", {"card": row.eased_by}))
+    return ScoreLine(key, args, row.points, tuple(parts))

@@ -1,0 +1,338 @@
+"""The end: hands are laid open, the Necromancer acts, and choices are made (FR-28, FR-29, FR-48 …
+FR-56)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import (
+    NONE,
+    allow,
+    allow_range,
+    bit,
+    has,
+    lowest,
+    rest,
+    with_,
+    without,
+)
+from menagerie.core.events import EVERYONE, emit
+from menagerie.core.rule import inlined_rule, rule
+
+from . import choices, moves
+from .cards import (
+    BOOK_OF_CHANGES,
+    DOPPELGANGER,
+    FLAMES,
+    FLOODS,
+    ISLAND,
+    MIRAGE,
+    MIRAGE_CARDS,
+    NECROMANCER,
+    RAISABLE,
+    SHAPESHIFTER,
+    SHIFTER_CARDS,
+    WILD,
+)
+from .choices import EVERYTHING, WORST, best_choice
+from .forms import (
+    BOOK_AT,
+    COPY_AT,
+    ISLAND_AT,
+    MIRAGE_AT,
+    NOBODY,
+    PLAIN,
+    SHIFT_AT,
+    SUIT_AT,
+    choose,
+    chosen,
+    in_suits,
+    suit_of,
+)
+from .scoring import worth
+from .state import (
+    CHANGING,
+    COPYING,
+    DISGUISING,
+    FINISHING,
+    RAISING,
+    READY,
+    SHIFTING,
+    SPARING,
+    SUITING,
+)
+
+FLOODS_AND_FLAMES = FLOODS | FLAMES
+
+
+@rule
+def pop(s: Any) -> Any:
+    """The top card of the deck; its place in the array is cleared."""
+    top = int(s.deck_size) - 1
+    card = int(s.deck[top])
+    s.deck[top] = 0
+    s.deck_size = top
+    return card
+
+
+@rule
+def begin_finish(s: Any, events: Any) -> Any:
+    """FR-28: the hands are laid open; whoever has something to choose is asked."""
+    s.phase = FINISHING
+    s.turn = 0
+    s.shown = NONE
+    emit(events, moves.LAID_OPEN, EVERYONE)
+    waiting = 0
+    for seat in range(int(s.seats)):
+        s.step[seat] = RAISING
+        if not has_step(s, seat, RAISING):
+            next_step(s, seat)
+        if s.step[seat] != READY:
+            waiting |= 1 << seat
+    s.waiting = waiting
+    if waiting == 0:
+        tell_scores(s, events)
+
+
+@rule
+def has_step(s: Any, seat: Any, step: Any) -> Any:
+    """Whether the seat has this to decide."""
+    hand = s.hand[seat]
+    if step == RAISING:
+        if not has(hand, NECROMANCER):
+            return False
+        if s.chaos:
+            return True  # FR-49: the deck still has at least four cards
+        return s.discards & RAISABLE != NONE  # FR-48
+    if step == COPYING:
+        return has(hand, DOPPELGANGER)
+    if step == DISGUISING:
+        return has(hand, MIRAGE)
+    if step == SHIFTING:
+        return has(hand, SHAPESHIFTER)
+    if step == CHANGING:
+        return has(hand, BOOK_OF_CHANGES)
+    if step == SUITING:
+        return chosen(s.form[seat], BOOK_AT) != NOBODY
+    if step == SPARING:
+        return has(hand, ISLAND) and spareable(hand, s.form[seat]) != NONE
+    return True
+
+
+@inlined_rule
+def spareable(hand: Any, form: Any) -> Any:
+    """FR-54: floods and flames after the Book; Island itself has no penalty to lift."""
+    return without(in_suits(hand, form, FLOODS_AND_FLAMES), ISLAND)
+
+
+@rule
+def next_step(s: Any, seat: Any) -> Any:
+    """On to the seat's next decision, in the fixed order (FR-29)."""
+    step = int(s.step[seat]) + 1
+    while not has_step(s, seat, step):
+        step += 1
+    s.step[seat] = step
+
+
+@rule
+def legal_finish(s: Any, seat: Any, mask: Any) -> Any:
+    step = int(s.step[seat])
+    hand = s.hand[seat]
+    form = s.form[seat]
+    looking = step == RAISING and s.chaos != 0 and s.three == NONE
+    if not looking:
+        allow(mask, moves.BEST)  # FR-55
+    if step == RAISING:
+        if looking:
+            allow(mask, moves.LOOK)  # FR-49
+            allow(mask, moves.RAISE_NOTHING)
+        elif s.chaos:
+            allow_range(mask, moves.RAISE, s.three)
+        else:
+            allow_range(mask, moves.RAISE, s.discards & RAISABLE)  # FR-48
+            allow(mask, moves.RAISE_NOTHING)
+    elif step == COPYING:
+        allow_range(mask, moves.COPY, hand)  # FR-50
+    elif step == DISGUISING:
+        allow_range(mask, moves.DISGUISE, MIRAGE_CARDS)  # FR-51
+        allow(mask, moves.STAY_MIRAGE)
+    elif step == SHIFTING:
+        allow_range(mask, moves.SHIFT, SHIFTER_CARDS)  # FR-52
+        allow(mask, moves.STAY_SHIFTER)
+    elif step == CHANGING:
+        allow_range(mask, moves.CHANGE, hand)  # FR-53
+    elif step == SUITING:
+        old = suit_of(chosen(form, BOOK_AT), choose(form, BOOK_AT, NOBODY))
+        for suit in range(WILD):
+            if suit != old:
+                allow(mask, moves.CHANGE_SUIT + suit)
+    elif step == SPARING:
+        allow_range(mask, moves.SPARE, with_(spareable(hand, form), ISLAND))
+
+
+@rule
+def act_finish(s: Any, seat: Any, move: Any, events: Any) -> Any:
+    if move == moves.LOOK:
+        look_at_three(s, seat, events)
+        return
+    if move == moves.BEST:
+        take_best(s, seat, events)
+    else:
+        decide(s, seat, move, events)
+    if s.step[seat] == READY:
+        s.waiting = int(s.waiting) & ~(1 << seat)
+        if s.waiting == 0:
+            tell_scores(s, events)
+
+
+@rule
+def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
+    """One decision of the seat."""
+    form = s.form[seat]
+    step = int(s.step[seat])
+    if step == RAISING:
+        if move == moves.RAISE_NOTHING:
+            emit(events, moves.RAISED_NOTHING, EVERYONE, seat)
+        else:
+            raise_card(s, seat, move - moves.RAISE, events)
+    elif step == COPYING:
+        card = move - moves.COPY
+        s.form[seat] = choose(form, COPY_AT, card)
+        if card == DOPPELGANGER:
+            emit(events, moves.KEPT_FORM, EVERYONE, seat, card)
+        else:
+            emit(events, moves.COPIED, EVERYONE, seat, card)
+    elif step == DISGUISING:
+        if move == moves.STAY_MIRAGE:
+            emit(events, moves.KEPT_FORM, EVERYONE, seat, MIRAGE)
+        else:
+            s.form[seat] = choose(form, MIRAGE_AT, move - moves.DISGUISE)
+            emit(events, moves.DISGUISED, EVERYONE, seat, MIRAGE, move - moves.DISGUISE)
+    elif step == SHIFTING:
+        if move == moves.STAY_SHIFTER:
+            emit(events, moves.KEPT_FORM, EVERYONE, seat, SHAPESHIFTER)
+        else:
+            s.form[seat] = choose(form, SHIFT_AT, move - moves.SHIFT)
+            emit(events, moves.DISGUISED, EVERYONE, seat, SHAPESHIFTER, move - moves.SHIFT)
+    elif step == CHANGING:
+        card = move - moves.CHANGE
+        if card == BOOK_OF_CHANGES:
+            emit(events, moves.UNUSED, EVERYONE, seat, card)
+        else:
+            # Until the suit is chosen the card keeps its own.
+            old = suit_of(card, form)
+            s.form[seat] = choose(choose(form, BOOK_AT, card), SUIT_AT, old)
+    elif step == SUITING:
+        s.form[seat] = choose(form, SUIT_AT, move - moves.CHANGE_SUIT)
+        card = chosen(form, BOOK_AT)
+        emit(events, moves.CHANGED, EVERYONE, seat, card, move - moves.CHANGE_SUIT)
+    elif step == SPARING:
+        card = move - moves.SPARE
+        if card == ISLAND:
+            emit(events, moves.UNUSED, EVERYONE, seat, card)
+        else:
+            s.form[seat] = choose(form, ISLAND_AT, card)
+            emit(events, moves.SPARED, EVERYONE, seat, card)
+    next_step(s, seat)
+
+
+@rule
+def raise_card(s: Any, seat: Any, card: Any, events: Any) -> Any:
+    """The eighth card joins the hand; in chaos the other two are discarded (FR-49)."""
+    s.discards = without(s.discards | s.three, card)
+    s.three = NONE
+    s.hand[seat] |= bit(card)
+    emit(events, moves.RAISED, EVERYONE, seat, card)
+
+
+@rule
+def look_at_three(s: Any, seat: Any, events: Any) -> Any:
+    a = pop(s)
+    b = pop(s)
+    c = pop(s)
+    s.three = bit(a) | bit(b) | bit(c)
+    emit(events, moves.LOOKED_THREE, EVERYONE, seat, a, b, c)
+
+
+@rule
+def open_choices(s: Any, seat: Any) -> Any:
+    """The choices that the seat has not made yet, as a set for `best_choice`."""
+    step = int(s.step[seat])
+    open_ = EVERYTHING
+    if step > COPYING:
+        open_ &= ~choices.COPY
+    if step > DISGUISING:
+        open_ &= ~choices.BECOME
+    if step > SHIFTING:
+        open_ &= ~choices.SHIFT
+    if step > CHANGING:
+        open_ &= ~choices.BOOK
+    if step > SUITING:
+        open_ &= ~choices.BOOK_SUIT
+    return open_
+
+
+@rule
+def best_eighth(s: Any, seat: Any) -> Any:
+    """The Necromancer's best card, or NOBODY: every card he may take is tried (FR-55)."""
+    hand = s.hand[seat]
+    best = WORST
+    best_card = NOBODY
+    offered = s.discards & RAISABLE
+    if s.chaos:
+        offered = s.three
+    else:
+        best, _form = best_choice(hand, PLAIN, EVERYTHING)
+    while offered != NONE:
+        card = lowest(offered)
+        offered = rest(offered)
+        value, _form = best_choice(with_(hand, card), PLAIN, EVERYTHING)
+        if value > best:
+            best = value
+            best_card = card
+    return best_card
+
+
+@rule
+def take_best(s: Any, seat: Any, events: Any) -> Any:
+    """FR-55: all that is still open, in the best way."""
+    if s.step[seat] == RAISING:
+        card = best_eighth(s, seat)
+        if card == NOBODY:
+            emit(events, moves.RAISED_NOTHING, EVERYONE, seat)
+        else:
+            raise_card(s, seat, card, events)
+        next_step(s, seat)
+    if s.step[seat] == READY:
+        return
+    _merit, best = best_choice(s.hand[seat], s.form[seat], open_choices(s, seat))
+    while s.step[seat] != READY:
+        decide(s, seat, move_of(int(s.step[seat]), best), events)
+
+
+@rule
+def move_of(step: Any, form: Any) -> Any:
+    """The move by which a seat at this step comes nearer to this form."""
+    if step == COPYING:
+        return moves.COPY + chosen(form, COPY_AT)
+    if step == DISGUISING:
+        card = chosen(form, MIRAGE_AT)
+        return moves.STAY_MIRAGE if card == MIRAGE else moves.DISGUISE + card
+    if step == SHIFTING:
+        card = chosen(form, SHIFT_AT)
+        return moves.STAY_SHIFTER if card == SHAPESHIFTER else moves.SHIFT + card
+    if step == CHANGING:
+        card = chosen(form, BOOK_AT)
+        return moves.CHANGE + (BOOK_OF_CHANGES if card == NOBODY else card)
+    if step == SUITING:
+        return moves.CHANGE_SUIT + chosen(form, SUIT_AT)
+    card = chosen(form, ISLAND_AT)
+    return moves.SPARE + (ISLAND if card == NOBODY else card)
+
+
+@rule
+def tell_scores(s: Any, events: Any) -> Any:
+    if events is not None:
+        for seat in range(int(s.seats)):
+            points, _strength = worth(s.hand[seat], s.form[seat])
+            emit(events, moves.SCORED, EVERYONE, seat, points)

@@ -1,0 +1,135 @@
+"""What the cards of a hand have become: the choices of the end, packed into one 64-bit word.
+
+A *form* says what Doppelgänger copies, what Mirage and Shapeshifter pass for, which card Book of
+Changes gives which suit, and whose penalty Island lifts. `PLAIN` is: nothing chosen.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.bits import NONE, ONE, has, u64
+from menagerie.core.rule import inlined_rule, rule
+
+from .cards import DOPPELGANGER, MIRAGE, SHAPESHIFTER, STRENGTH, SUIT, WILDS
+
+NOBODY = 63  # no card: Book or Island is not used
+
+# Six bits a card; the three wild cards come in the order in which they are decided (FR-29).
+COPY_AT, MIRAGE_AT, SHIFT_AT, BOOK_AT, ISLAND_AT, SUIT_AT = (u64(6 * k) for k in range(6))
+SIX_BITS = u64(63)
+PLAIN = u64(DOPPELGANGER | MIRAGE << 6 | SHAPESHIFTER << 12 | NOBODY << 18 | NOBODY << 24)
+
+_D, _M, _S = u64(DOPPELGANGER), u64(MIRAGE), u64(SHAPESHIFTER)
+_FIVE = u64(5)
+
+
+@inlined_rule
+def chosen(form: Any, at: Any) -> Any:
+    """One choice of a form: a card, or (at `SUIT_AT`) a suit."""
+    return np.int64((form >> at) & SIX_BITS)
+
+
+@inlined_rule
+def choose(form: Any, at: Any, value: Any) -> Any:
+    return (form & ~(SIX_BITS << at)) | (u64(value) << at)
+
+
+def put(form: Any, at: Any, value: int) -> Any:
+    """`choose` for Python code around the rules: a form stays a 64-bit number."""
+    return u64(choose(form, at, value))
+
+
+@inlined_rule
+def name_of(card: Any, form: Any) -> Any:
+    """The card whose name it bears (FR-50…52)."""
+    if card < SHAPESHIFTER:
+        return card
+    return np.int64((form >> u64(6 * (DOPPELGANGER - card))) & SIX_BITS)
+
+
+@inlined_rule
+def suit_of(card: Any, form: Any) -> Any:
+    if card == chosen(form, BOOK_AT):
+        return chosen(form, SUIT_AT)  # FR-47
+    return SUIT[name_of(card, form)]
+
+
+@inlined_rule
+def model_of(card: Any, form: Any) -> Any:
+    """The card whose strength and penalty it has: only Doppelgänger takes these over (FR-50)."""
+    if card == DOPPELGANGER:
+        return chosen(form, COPY_AT)
+    return card
+
+
+@inlined_rule
+def strength_of(card: Any, form: Any) -> Any:
+    return STRENGTH[model_of(card, form)]
+
+
+@rule
+def in_suits(hand: Any, form: Any, printed: Any) -> Any:
+    """The cards of the hand whose suit now is one of those that `printed` is made of."""
+    book = (form >> BOOK_AT) & SIX_BITS
+    found = (
+        (printed & ~WILDS)
+        | (((printed >> (form & SIX_BITS)) & ONE) << _D)
+        | (((printed >> ((form >> MIRAGE_AT) & SIX_BITS)) & ONE) << _M)
+        | (((printed >> ((form >> SHIFT_AT) & SIX_BITS)) & ONE) << _S)
+    )
+    # The suit given by the Book stands for whatever the card was before.
+    found = found & ~(ONE << book)
+    found = found | (((printed >> (((form >> SUIT_AT) & SIX_BITS) * _FIVE)) & ONE) << book)
+    return found & hand
+
+
+@rule
+def named(hand: Any, form: Any, names: Any) -> Any:
+    """The cards of the hand that bear one of these names."""
+    found = (
+        (names & ~WILDS)
+        | (((names >> (form & SIX_BITS)) & ONE) << _D)
+        | (((names >> ((form >> MIRAGE_AT) & SIX_BITS)) & ONE) << _M)
+        | (((names >> ((form >> SHIFT_AT) & SIX_BITS)) & ONE) << _S)
+    )
+    return found & hand
+
+
+@rule
+def names_in(cards: Any, form: Any) -> Any:
+    """The names that these cards bear."""
+    return (
+        (cards & ~WILDS)
+        | (((cards >> _D) & ONE) << (form & SIX_BITS))
+        | (((cards >> _M) & ONE) << ((form >> MIRAGE_AT) & SIX_BITS))
+        | (((cards >> _S) & ONE) << ((form >> SHIFT_AT) & SIX_BITS))
+    )
+
+
+@rule
+def changes(form: Any) -> Any:
+    """How many of the five choices were used."""
+    n = 0
+    if chosen(form, COPY_AT) != DOPPELGANGER:
+        n += 1
+    if chosen(form, MIRAGE_AT) != MIRAGE:
+        n += 1
+    if chosen(form, SHIFT_AT) != SHAPESHIFTER:
+        n += 1
+    if chosen(form, BOOK_AT) != NOBODY:
+        n += 1
+    if chosen(form, ISLAND_AT) != NOBODY:
+        n += 1
+    return n
+
+
+@inlined_rule
+def holders(hand: Any, form: Any, penalties: Any) -> Any:
+    """The cards of the hand with one of these penalties: printed, or copied by Doppelgänger."""
+    found = hand & penalties
+    if has(hand, DOPPELGANGER) and (penalties >> (form & SIX_BITS)) & ONE != NONE:
+        found |= ONE << _D
+    return found

@@ -1,0 +1,154 @@
+"""Dealing and taking turns (FR-01 … FR-22). Trading is in `trading.py`, the end in `finish.py`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE, allow, allow_range, bit, clear, count, without
+from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
+from menagerie.core.random import draw, seed_game, shuffle
+from menagerie.core.rule import rule
+from menagerie.core.state import POINTS, TIEBREAK
+
+from .cards import CARDS
+from .finish import act_finish, begin_finish, legal_finish, pop
+from .forms import PLAIN
+from .moves import CAPPED, DECK, DISCARD, DISCARDED, DREW, LOOKED, TAKE, TOOK
+from .scoring import worth
+from .state import DISCARDING, DRAWING, TRADING
+from .trading import act_trade, legal_trade
+
+HAND = 7  # FR-03
+TURN_CAP = 30  # FR-20: turns a seat
+
+
+@rule
+def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any:
+    seed_game(s, seed_low, seed_high)
+    s.seats = seats
+    s.chaos = options[0]
+    s.live_score = options[1]
+    for card in range(CARDS):
+        s.deck[card] = card
+    shuffle(s, s.deck, CARDS)
+    s.deck_size = CARDS
+    for seat in range(seats):
+        s.form[seat] = PLAIN
+        if seats > 2:  # FR-14: two players begin with empty hands
+            for _ in range(HAND):
+                s.hand[seat] |= bit(pop(s))
+    if s.chaos:
+        s.phase = TRADING
+        s.waiting = (1 << seats) - 1
+    else:
+        s.turn = draw(s, seats)  # FR-04
+        s.waiting = 1 << int(s.turn)
+
+
+@rule
+def legal(s: Any, seat: Any, mask: Any) -> Any:
+    clear(mask)
+    if (int(s.waiting) >> seat) & 1 == 0:
+        return
+    if s.phase == DRAWING:
+        # FR-10: the top of the deck or any card of the discard area. FR-11: the first player finds
+        # that area empty.
+        allow(mask, DECK)
+        allow_range(mask, TAKE, s.discards)
+    elif s.phase == DISCARDING:
+        # FR-12: any card, the one just taken too. FR-16: while filling, one of the two drawn.
+        if s.drawn_pair != NONE:
+            allow_range(mask, DISCARD, s.drawn_pair)
+        else:
+            allow_range(mask, DISCARD, s.hand[seat])
+    elif s.phase == TRADING:
+        legal_trade(s, seat, mask)
+    else:
+        legal_finish(s, seat, mask)
+
+
+@rule
+def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
+    if s.phase == DRAWING:
+        if move == DECK:
+            draw_cards(s, seat, events)
+        else:
+            take(s, seat, move - TAKE, events)
+    elif s.phase == DISCARDING:
+        discard(s, seat, move - DISCARD, events)
+    elif s.phase == TRADING:
+        act_trade(s, seat, move, events)
+    else:
+        act_finish(s, seat, move, events)
+
+
+@rule
+def draw_cards(s: Any, seat: Any, events: Any) -> Any:
+    card = pop(s)
+    if count(s.hand[seat]) < HAND:
+        # FR-16: filling, draw two, keep one.
+        card2 = pop(s)
+        s.drawn_pair = bit(card) | bit(card2)
+        emit(events, LOOKED, only(seat), seat, card, card2)
+        emit(events, LOOKED, all_but(seat), seat, HIDDEN, HIDDEN)
+    else:
+        s.hand[seat] |= bit(card)
+        emit(events, DREW, only(seat), seat, card)
+        emit(events, DREW, all_but(seat), seat, HIDDEN)
+    s.phase = DISCARDING
+
+
+@rule
+def take(s: Any, seat: Any, card: Any, events: Any) -> Any:
+    s.discards = without(s.discards, card)
+    filling = count(s.hand[seat]) < HAND
+    s.hand[seat] |= bit(card)
+    s.shown |= bit(card)  # FR-57: all saw it
+    emit(events, TOOK, EVERYONE, seat, card)
+    if filling:
+        end_turn(s, events)  # FR-15: nothing is thrown away
+    else:
+        s.phase = DISCARDING
+
+
+@rule
+def discard(s: Any, seat: Any, card: Any, events: Any) -> Any:
+    # The kept one of the two drawn goes to the hand.
+    s.hand[seat] = without(s.hand[seat] | s.drawn_pair, card)
+    s.drawn_pair = NONE
+    s.discards |= bit(card)
+    s.shown = without(s.shown, card)
+    emit(events, DISCARDED, EVERYONE, seat, card)
+    end_turn(s, events)
+
+
+@rule
+def end_turn(s: Any, events: Any) -> Any:
+    s.turns = int(s.turns) + 1
+    s.phase = DRAWING
+    if is_complete(s):
+        begin_finish(s, events)
+    elif int(s.turns) >= TURN_CAP * int(s.seats):
+        emit(events, CAPPED, EVERYONE)
+        begin_finish(s, events)
+    else:
+        s.turn = (int(s.turn) + 1) % int(s.seats)  # FR-04
+        s.waiting = 1 << int(s.turn)
+
+
+@rule
+def is_complete(s: Any) -> Any:
+    """FR-13: ten discards. FR-17: for two, twelve and both hands full."""
+    if int(s.seats) == 2:
+        full = count(s.hand[0]) == HAND and count(s.hand[1]) == HAND
+        return full and count(s.discards) >= 12
+    return count(s.discards) >= 10
+
+
+@rule
+def score(s: Any, out: Any) -> Any:
+    """FR-21: the points of the hand. FR-22: ties go to the lower strength."""
+    for seat in range(int(s.seats)):
+        points, strength = worth(s.hand[seat], s.form[seat])
+        out[seat, POINTS] = points
+        out[seat, TIEBREAK] = -strength

@@ -1,0 +1,317 @@
+"""What a seat, or a spectator, sees of the table; what moves and scores are in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from menagerie.core.bits import count, members
+from menagerie.core.events import NO_EVENTS
+from menagerie.core.state import new_states
+from menagerie.core.words import Message, ScoreLine
+
+from . import moves
+from .cards import ALL_CARDS, BOOK_OF_CHANGES, DOPPELGANGER, ISLAND
+from .choices import EVERYTHING, best_choice, points_of
+from .explain import CardSheet, Choices, choices_of, score_tree, sheet
+from .finish import act_finish, legal_finish, open_choices
+from .forms import BOOK_AT, NOBODY, PLAIN, chosen
+from .knowledge import known_hand
+from .rules import HAND
+from .scoring import worth
+from .state import (
+    ANSWERING,
+    CHANGING,
+    COPYING,
+    DISCARDING,
+    DISGUISING,
+    DRAWING,
+    FINISHING,
+    FREE,
+    GONE,
+    OFFERING,
+    RAISING,
+    READY,
+    SHIFTING,
+    SPARING,
+    STATE,
+    SUITING,
+    TRADING,
+)
+from .suggestion import best_addition, best_exchange
+from .trading import is_offered
+
+PHASES = ("drawing", "discarding", "trading", "finishing")
+STEPS = ("raise", "copy", "disguise", "shift", "change", "change_suit", "spare", "ready")
+OWN, HINTS = 1, 2  # the option live_score
+MASK_WORDS = (max(kind.start + kind.size for kind in moves.MOVES) + 63) // 64
+NO_CARDS = np.uint64(0)
+
+
+class Hand(msgspec.Struct):
+    """A hand as it scores: the pad, and the choices it is counted with."""
+
+    total: int
+    strength: int  # for ties
+    cards: list[CardSheet]
+    choices: Choices
+
+
+class Hint(msgspec.Struct):
+    """The best exchange in sight; a blind draw is not judged."""
+
+    take: int | None
+    discard: int | None
+    total: int
+    gain: int  # over the hand as it is
+
+
+class Total(msgspec.Struct):
+    """A choice and the points it leads to, all later choices being the best."""
+
+    move: int
+    total: int
+
+
+class Decision(msgspec.Struct):
+    """A choice of the end: the best is filled in, each other one shows its total."""
+
+    step: str
+    best_total: int | None  # None before the Necromancer has looked at his three cards
+    best_choices: Choices | None
+    best_eighth: int | None
+    options: list[Total]
+
+
+class Player(msgspec.Struct):
+    hand_size: int
+    known: list[int]  # cards the viewer knows to be in this hand
+    deciding: str | None  # the end: which choice
+    offers: bool  # chaos: an offer of this player stands
+    offers_to: int | None  # whom it offers to, or is about to; 7 = all
+    answers: int | None  # chaos: whose offer it is about to answer
+    refused: list[int]  # chaos: who declined its offer
+    gone: bool  # chaos: trades no more
+    hand: Hand | None  # when hands lie open: the score pad
+
+
+class Ask(msgspec.Struct):
+    """The question the viewer is asked: a key of the words and its values."""
+
+    key: str
+    args: dict[str, int]
+
+
+class View(msgspec.Struct):
+    seats: int
+    chaos: bool
+    live_score: int  # 0 off, 1 own hand, 2 own hand and hints
+    phase: str
+    turn: int | None
+    turns: int
+    waiting: list[int]
+    discards: list[int]
+    discard_goal: int | None  # the game ends with so many; None in chaos
+    deck_size: int
+    hand: list[int]
+    drawn_pair: list[int]  # two players, filling: keep one of these
+    pair_drawn: bool  # by whoever's turn it is
+    three: list[int]  # chaos: the Necromancer's three
+    offered: int | None  # chaos: the card of the viewer's own offer
+    offers: list[int]  # chaos: seats whose offer the viewer may accept
+    live: Hand | None
+    hint: Hint | None
+    discard_totals: list[Total]  # hints: what each discard leaves
+    decision: Decision | None
+    players: list[Player]
+    ask: Ask | None
+    over: bool
+
+
+def view(s: Any, seat: int | None) -> View:
+    """The table as this seat sees it; None is a spectator."""
+    phase = int(s.phase)
+    waits = seat is not None and int(s.waiting) >> seat & 1 == 1
+    chaos = bool(s.chaos)
+    own: Any = NO_CARDS if seat is None else s.hand[seat]
+    pair: Any = s.drawn_pair if seat is not None and s.turn == seat else NO_CARDS
+    playing = seat is not None and phase != FINISHING
+    hinted = waits and int(s.live_score) == HINTS
+    return View(
+        seats=int(s.seats),
+        chaos=chaos,
+        live_score=int(s.live_score),
+        phase=PHASES[phase],
+        turn=int(s.turn) if phase in (DRAWING, DISCARDING) else None,
+        turns=int(s.turns),
+        waiting=members(s.waiting),
+        discards=members(s.discards),
+        discard_goal=None if chaos else 12 if int(s.seats) == 2 else 10,
+        deck_size=int(s.deck_size),
+        hand=members(own),
+        drawn_pair=members(pair),
+        pair_drawn=int(s.drawn_pair) != 0,
+        three=members(s.three),
+        offered=int(s.offer[seat]) - 1 if seat is not None and s.offer[seat] else None,
+        offers=_offers(s, seat) if waits and phase == TRADING else [],
+        live=_best_hand(own) if playing and int(own) and int(s.live_score) >= OWN else None,
+        hint=_hint(s, seat) if hinted and phase == DRAWING else None,
+        discard_totals=_discard_totals(s, seat) if hinted and phase == DISCARDING else [],
+        decision=_decision(s, seat) if waits and phase == FINISHING else None,
+        players=[_player(s, seat, other) for other in range(int(s.seats))],
+        ask=_ask(s, seat) if waits else None,
+        over=int(s.waiting) == 0,
+    )
+
+
+def _pad(hand: Any, form: Any) -> Hand:
+    points, strength = worth(hand, form)
+    return Hand(int(points), int(strength), sheet(hand, form), choices_of(form))
+
+
+def _best_hand(hand: Any) -> Hand:
+    return _pad(hand, np.uint64(best_choice(hand, PLAIN, EVERYTHING)[1]))
+
+
+def _best_points(hand: Any) -> int:
+    return int(points_of(best_choice(hand, PLAIN, EVERYTHING)[0])) if int(hand) else 0
+
+
+def _offers(s: Any, seat: Any) -> list[int]:
+    return [other for other in range(int(s.seats)) if is_offered(s, other, seat)]
+
+
+def _hint(s: Any, seat: Any) -> Hint:
+    hand, now = s.hand[seat], _best_points(s.hand[seat])
+    if count(hand) < HAND:
+        value, taken = best_addition(hand, s.discards)
+        thrown = NOBODY
+    else:
+        value, taken, thrown = best_exchange(hand, s.discards)
+    total = int(points_of(value)) if taken != NOBODY else now
+    return Hint(
+        take=None if taken == NOBODY else int(taken),
+        discard=None if thrown == NOBODY else int(thrown),
+        total=total,
+        gain=total - now,
+    )
+
+
+def _discard_totals(s: Any, seat: Any) -> list[Total]:
+    hand = s.hand[seat] | s.drawn_pair
+    cards = members(s.drawn_pair) or members(hand)
+    return [
+        Total(moves.DISCARD + card, _best_points(hand & ~np.uint64(1 << card))) for card in cards
+    ]
+
+
+def _player(s: Any, viewer: int | None, seat: int) -> Player:
+    trading, finishing = bool(s.phase == TRADING), bool(s.phase == FINISHING)
+    step = int(s.step[seat])
+    if viewer is None:
+        known = s.hand[seat] if finishing else s.hand[seat] & s.shown
+    else:
+        known = known_hand(s, viewer, seat)
+    answering = trading and step == ANSWERING
+    offering = trading and (step == OFFERING or bool(s.offer[seat]))
+    return Player(
+        hand_size=int(count(s.hand[seat])),
+        known=members(known),
+        deciding=STEPS[step] if finishing and step != READY else None,
+        offers=bool(s.offer[seat]),
+        offers_to=int(s.offer_to[seat]) if offering else None,
+        answers=int(s.offer_to[seat]) if answering else None,
+        refused=members(s.refused[seat]),
+        gone=trading and step == GONE,
+        hand=_pad(s.hand[seat], s.form[seat]) if finishing else None,
+    )
+
+
+def _after(s: Any, seat: Any, move: int) -> Any:
+    """The state after a decision of the end."""
+    states = new_states(STATE)
+    states[0] = s
+    act_finish(states[0], seat, move, NO_EVENTS)
+    return states[0]
+
+
+def _total_after(s: Any, seat: Any, move: int) -> int:
+    after = _after(s, seat, move)
+    if after.step[seat] == READY:
+        return int(worth(after.hand[seat], after.form[seat])[0])
+    open_ = open_choices(after, seat)
+    return int(points_of(best_choice(after.hand[seat], after.form[seat], open_)[0]))
+
+
+def _decision(s: Any, seat: Any) -> Decision:
+    mask = np.zeros(MASK_WORDS, np.uint64)
+    legal_finish(s, seat, mask)
+    legal = members(int.from_bytes(mask.tobytes(), "little"))
+    step = STEPS[int(s.step[seat])]
+    if moves.BEST not in legal:
+        return Decision(step, None, None, None, [])
+    best = _after(s, seat, moves.BEST)
+    eighth = members(best.hand[seat] & ~s.hand[seat])
+    return Decision(
+        step=step,
+        best_total=int(worth(best.hand[seat], best.form[seat])[0]),
+        best_choices=choices_of(best.form[seat]),
+        best_eighth=eighth[0] if eighth else None,
+        options=[Total(m, _total_after(s, seat, m)) for m in legal if m != moves.BEST],
+    )
+
+
+def _ask(s: Any, seat: Any) -> Ask:
+    step = int(s.step[seat])
+    if s.phase == DRAWING:
+        if count(s.hand[seat]) < HAND:
+            return Ask("ask.fill", {"n": HAND - int(count(s.hand[seat]))})
+        return Ask("ask.draw" if int(s.discards) else "ask.draw_deck", {})
+    if s.phase == DISCARDING:
+        return Ask("ask.keep" if int(s.drawn_pair) else "ask.discard", {})
+    if s.phase == TRADING:
+        if step == ANSWERING:
+            return Ask("ask.answer", {"seat": int(s.offer_to[seat])})
+        return Ask("ask.trade" if step == FREE else "ask.offer", {})
+    if step == RAISING:
+        if not s.chaos:
+            return Ask("ask.raise", {})
+        return Ask("ask.raise_three" if int(s.three) else "ask.look", {})
+    if step == SUITING:
+        return Ask("ask.change_suit", {"card": int(chosen(s.form[seat], BOOK_AT))})
+    keys = {
+        COPYING: "ask.copy",
+        DISGUISING: "ask.disguise",
+        SHIFTING: "ask.shift",
+        CHANGING: "ask.change",
+        SPARING: "ask.spare",
+    }
+    return Ask(keys[step], {})
+
+
+def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+    """A move in words; what a number means may depend on the position."""
+    nothing = {"copy": DOPPELGANGER, "change": BOOK_OF_CHANGES, "spare": ISLAND}
+    if kind in nothing and args["card"] == nothing[kind]:
+        return Message(f"move.{kind}_nothing")
+    if kind == "offer" and args["seat"] == moves.TO_ALL:
+        return Message("move.offer_all")
+    if kind == "deck" and count(s.hand[seat]) < HAND:
+        return Message("move.deck_two")
+    return Message(f"move.{kind}", args)
+
+
+def score_lines(s: Any, seat: int) -> Sequence[ScoreLine]:
+    """The seat's score as a tree of reasons."""
+    return score_tree(s.hand[seat], s.form[seat])
+
+
+def components(s: Any) -> Sequence[int]:
+    """All cards, wherever they are."""
+    found = [int(card) for card in s.deck[: int(s.deck_size)]]
+    for pile in (*s.hand, s.discards, s.drawn_pair, s.three):
+        found += members(pile & ALL_CARDS)
+    return sorted(found)

@@ -1,0 +1,253 @@
+"""Taking cards, and the abilities of equipment (VI-15 … VI-27)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE, has, lowest, rest, u64, with_, without
+from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
+from menagerie.core.rule import inlined_rule, rule
+
+from .cards import (
+    BINOCULARS,
+    CAMERA,
+    COLUMN,
+    COMPASS,
+    CONTRACT,
+    EMPTY,
+    EQUIPMENT,
+    GEMS,
+    KIND,
+    LAMP,
+    NEIGHBOURS,
+    SHOVEL,
+)
+from .moves import (
+    DREW,
+    EQUIPMENT_GEMS,
+    HANDED,
+    KEPT,
+    NO_EFFECT,
+    PAID,
+    REJECTED,
+    SAW,
+    SKIPPED,
+    SPOTTED,
+    STOPPED,
+    TOKEN_GEM,
+)
+from .rounds import discard, draw_creature, next_turn
+from .state import HANDING, KEEPING, PICKING, SHOOTING, SPOTTING, current_token, occupied, players
+from .tokens import CONTRACT_TOKEN, REWARDED
+
+
+@inlined_rule
+def pay(s: Any, seat: Any, n: Any, events: Any) -> Any:
+    if n > 0:
+        s.gems[seat] -= n
+        emit(events, PAID, EVERYONE, seat, n)
+
+
+@rule
+def collect(s: Any, seat: Any, card: Any, events: Any) -> Any:
+    """The active player takes a card, wherever from: it is his, and the token may bring a gem."""
+    token = current_token(s)
+    if card >= CONTRACT:
+        # VI-26.
+        s.signed[seat] = with_(s.signed[seat], card - CONTRACT)
+        matches = token == CONTRACT_TOKEN
+    else:
+        s.cards[seat] = with_(s.cards[seat], card)
+        matches = has(REWARDED[token], card)
+    # VI-27.
+    if matches:
+        s.gems[seat] += 1
+        emit(events, TOKEN_GEM, EVERYONE, seat, token)
+
+
+@rule
+def carry_on(s: Any, events: Any) -> Any:
+    """Nothing is left to ask about the last card: back to binoculars in use, or the turn ends."""
+    while s.spying > 0:
+        cell = int(s.spyglass[int(s.spying) - 1])
+        if s.gems[int(s.active)] > 0 and NEIGHBOURS[cell] & occupied(s) != NONE:
+            s.phase = SPOTTING
+            return
+        put_away_binoculars(s)
+    next_turn(s, events)
+
+
+@inlined_rule
+def put_away_binoculars(s: Any) -> Any:
+    s.spying -= 1
+    s.spyglass[int(s.spying)] = 0
+
+
+@rule
+def take(s: Any, seat: Any, cell: Any, events: Any) -> Any:
+    """VI-16: take the card of a cell: the token's gem, its own gems, its ability."""
+    card = int(s.board[cell])
+    s.board[cell] = EMPTY
+    collect(s, seat, card, events)
+    if card < EQUIPMENT or card >= CONTRACT:
+        carry_on(s, events)
+        return
+    gems = GEMS[card - EQUIPMENT]
+    if gems > 0:
+        s.gems[seat] += gems
+        emit(events, EQUIPMENT_GEMS, EVERYONE, seat, card, gems)
+    kind = KIND[card - EQUIPMENT]
+    if kind == BINOCULARS:
+        # VI-23: `carry_on` asks for the neighbours.
+        s.spyglass[int(s.spying)] = cell
+        s.spying += 1
+    elif kind == LAMP:
+        # VI-22: its column goes.
+        discard(s, COLUMN[cell % 4], events)
+    elif kind == COMPASS:
+        use_compass(s, seat, card, events)
+    elif kind == CAMERA:
+        if s.gems[seat] > 0 and s.creatures_left > 0:
+            s.phase = SHOOTING
+            return
+        emit(events, NO_EFFECT, EVERYONE, seat, card)
+    elif kind == SHOVEL:
+        use_shovel(s, seat, card, events)
+        return
+    # VI-17, VI-18, VI-19: bag, hat and map do nothing more now.
+    carry_on(s, events)
+
+
+# Compass (VI-20).
+
+
+@rule
+def use_compass(s: Any, seat: Any, card: Any, events: Any) -> Any:
+    if s.creatures_left > 0:
+        creature = draw_creature(s)
+        emit(events, DREW, EVERYONE, seat, creature)
+        collect(s, seat, creature, events)
+    else:
+        emit(events, NO_EFFECT, EVERYONE, seat, card)
+
+
+# Binoculars (VI-23).
+
+
+@rule
+def spot(s: Any, seat: Any, cell: Any, events: Any) -> Any:
+    pay(s, seat, 1, events)
+    emit(events, SPOTTED, EVERYONE, seat, int(s.board[cell]), cell)
+    take(s, seat, cell, events)
+
+
+@rule
+def stop_spotting(s: Any, seat: Any, events: Any) -> Any:
+    emit(events, STOPPED, EVERYONE, seat)
+    put_away_binoculars(s)
+    carry_on(s, events)
+
+
+# Looking at creatures from the deck: camera and shovel.
+
+
+@rule
+def look(s: Any, seat: Any, n: Any, events: Any) -> Any:
+    """Up to n creatures from the deck, seen by this seat alone (VI-07)."""
+    for _ in range(min(n, int(s.creatures_left))):
+        s.looked = with_(s.looked, draw_creature(s))
+    # Told in the order of cards: they are held as a set.
+    seen = s.looked
+    while seen != NONE:
+        emit(events, SAW, only(seat), seat, lowest(seen))
+        emit(events, SAW, all_but(seat), seat, HIDDEN)
+        seen = rest(seen)
+
+
+# Camera (VI-21).
+
+
+@rule
+def shoot(s: Any, seat: Any, events: Any) -> Any:
+    pay(s, seat, 1, events)
+    look(s, seat, 2, events)
+    s.phase = KEEPING
+    # VI-25: a single creature is kept.
+    if rest(s.looked) == NONE:
+        keep(s, seat, lowest(s.looked), events)
+
+
+@rule
+def keep(s: Any, seat: Any, creature: Any, events: Any) -> Any:
+    other = without(s.looked, creature)
+    s.looked = NONE
+    emit(events, KEPT, EVERYONE, seat, creature)
+    if other != NONE:
+        s.rejected[seat] |= other
+        emit(events, REJECTED, only(seat), seat, lowest(other))
+        emit(events, REJECTED, all_but(seat), seat, HIDDEN)
+    collect(s, seat, creature, events)
+    carry_on(s, events)
+
+
+@rule
+def skip_camera(s: Any, seat: Any, events: Any) -> Any:
+    emit(events, SKIPPED, EVERYONE, seat)
+    carry_on(s, events)
+
+
+# Shovel (VI-24).
+
+
+@rule
+def use_shovel(s: Any, seat: Any, card: Any, events: Any) -> Any:
+    seats = players(s)
+    n = min(seats, int(s.creatures_left))
+    if n == 0:
+        emit(events, NO_EFFECT, EVERYONE, seat, card)
+        carry_on(s, events)
+        return
+    look(s, seat, n, events)
+    # VI-25: with too few, the active player and then the next ones clockwise get one.
+    owed = 0
+    for i in range(n):
+        owed |= 1 << ((seat + i) % seats)
+    s.owed = owed
+    s.phase = PICKING
+    if n == 1:
+        hand_last(s, seat, events)
+
+
+@inlined_rule
+def hand_over(s: Any, seat: Any, creature: Any, to: Any, events: Any) -> Any:
+    s.looked = without(s.looked, creature)
+    s.owed = int(s.owed) & ~(1 << to)
+    emit(events, HANDED, EVERYONE, seat, creature, to)
+    # VI-27: only his own card is one that he takes.
+    if to == seat:
+        collect(s, seat, creature, events)
+    else:
+        s.cards[to] = with_(s.cards[to], creature)
+
+
+@rule
+def hand_last(s: Any, seat: Any, events: Any) -> Any:
+    """VI-50: the last creature goes to the last player by itself."""
+    hand_over(s, seat, lowest(s.looked), lowest(u64(s.owed)), events)
+    carry_on(s, events)
+
+
+@rule
+def pick(s: Any, creature: Any) -> Any:
+    s.picked = creature
+    s.phase = HANDING
+
+
+@rule
+def hand(s: Any, seat: Any, to: Any, events: Any) -> Any:
+    creature = int(s.picked)
+    s.picked = 0
+    s.phase = PICKING
+    hand_over(s, seat, creature, to, events)
+    if rest(s.looked) == NONE:
+        hand_last(s, seat, events)

@@ -1,0 +1,151 @@
+"""`evaluate`: the points a position promises a seat; at the end, exactly the points.
+
+Points now, what contracts may still bring in the turns that are left, the token race, and, when the
+seat is about to choose a card, the best one it can reach.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.bits import NONE, count, has, lowest, rest, u64, with_
+from menagerie.core.rule import inlined_rule, rule
+
+from .cards import BAGS, CONTRACT, EQUIPMENT, GEMS, HABITAT, KIND, SPECIES_ICONS
+from .contracts import (
+    BOTH_SETS,
+    CARDS_OF,
+    COUNTING,
+    FIRST,
+    HABITAT_SETS,
+    HABITAT_START,
+    MOST,
+    PAIRS,
+    PAYS,
+    SECOND,
+    SPECIES_START,
+    TOP,
+)
+from .rounds import leader
+from .scoring import creature_points, points, progress
+from .state import CHOOSING, OVER, ROUNDS, current_token, players
+from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED, TOKEN_POINTS
+from .turn import price, reachable
+
+PER_TURN = 3.0  # points that an ordinary turn brings
+SPARE_GEM = 0.2  # what a gem is worth beyond its point, while turns are left to spend it
+RACE = 0.6  # the chance that the leader of the token race wins it
+
+# What a contract brings per turn to come (by way of counting), until it pays its most.
+PER_TURN_OF = np.array([0.12, 0.55, 0.5, 0.5, 0.35], np.float64)
+HALF_PAIR = 0.8  # a card that waits for the other half
+PART_OF_SET = 0.5  # of what the next set pays, by the share that is there
+
+# What an ability brings by itself: bag, hat, binoculars, camera, compass, lamp, map, shovel.
+ABILITY = np.array([0.5, 0.5, 1.0, 1.5, 2.5, 0.0, 0.0, 1.0], np.float64)
+
+
+@inlined_rule
+def turns_left(s: Any, seat: Any) -> Any:
+    """Turns that the seat has still to finish."""
+    place = (seat + players(s) - np.int64(s.first)) % players(s)
+    done = 0
+    if s.turn > place:
+        done += 1
+    if s.turn > place + players(s):
+        done += 1
+    return 2 * (ROUNDS - np.int64(s.stage)) + 2 - done
+
+
+@rule
+def icons_present(cards: Any, icons: Any, beyond: Any) -> Any:
+    """How many of four icons the collection shows more than `beyond` times."""
+    present = 0
+    for i in range(4):
+        if count(cards & icons[i]) > beyond:
+            present += 1
+    return present
+
+
+@rule
+def contract_promise(cards: Any, contract: Any, left: Any, tools_start: Any) -> Any:
+    """What a contract pays now and may pay at the end."""
+    n = min(MOST, progress(cards, contract, tools_start))
+    now = PAYS[contract, n]
+    room = float(max(0, PAYS[contract, TOP[contract]] - now))
+    counting = COUNTING[contract]
+    hope = PER_TURN_OF[counting] * left
+    soon = min(1.0, 0.25 * left)
+    if counting == PAIRS:
+        waiting = abs(count(cards & FIRST[contract]) - count(cards & SECOND[contract]))
+        hope += HALF_PAIR * min(2, waiting) * soon
+    elif counting != CARDS_OF:
+        there = 0
+        if counting == HABITAT_SETS:
+            there = min(3, icons_present(cards, HABITAT, n) + count(cards & BAGS))
+        elif counting == BOTH_SETS:
+            there = min(icons_present(cards, HABITAT, n), icons_present(cards, SPECIES_ICONS, n))
+        else:
+            there = icons_present(cards, SPECIES_ICONS, n)
+        step = PAYS[contract, min(MOST, n + 1)] - now
+        hope += PART_OF_SET * 0.25 * there * step * soon
+    return now + min(room, hope)
+
+
+@rule
+def collection_promise(s: Any, seat: Any, cards: Any, signed: Any, left: Any) -> Any:
+    """Creatures and contracts together."""
+    total = float(creature_points(cards))
+    tools = s.tools_start
+    total += contract_promise(cards, HABITAT_START + np.int64(s.habitat_goal[seat]), left, tools)
+    total += contract_promise(cards, SPECIES_START + np.int64(s.species_goal[seat]), left, tools)
+    while signed != NONE:
+        total += contract_promise(cards, lowest(signed), left, tools)
+        signed = rest(signed)
+    return total
+
+
+@rule
+def best_choice(s: Any, seat: Any, left: Any, now: Any) -> Any:
+    """What the best reachable card adds, gems counted; two gems at least."""
+    best = 2.0
+    token = current_token(s)
+    cells = reachable(s, seat)
+    while cells != NONE:
+        cell = lowest(cells)
+        cells = rest(cells)
+        card = np.int64(s.board[cell])
+        cards = s.cards[seat]
+        signed = s.signed[seat]
+        gain = -float(price(s, seat, cell))
+        if card >= CONTRACT:
+            signed = with_(signed, card - CONTRACT)
+            if token == CONTRACT_TOKEN:
+                gain += 1.0
+        else:
+            cards = with_(cards, card)
+            if has(REWARDED[token], card):
+                gain += 1.0
+            if card >= EQUIPMENT:
+                gain += GEMS[card - EQUIPMENT] + ABILITY[KIND[card - EQUIPMENT]]
+        best = max(best, gain + collection_promise(s, seat, cards, signed, left) - now)
+    return best
+
+
+@rule
+def evaluate(s: Any, seat: Any) -> Any:
+    if s.phase == OVER:
+        return float(points(s, seat))
+    left = turns_left(s, seat)
+    gems = np.int64(s.gems[seat])
+    have = collection_promise(s, seat, s.cards[seat], s.signed[seat], left)
+    total = have + gems + SPARE_GEM * min(gems, left)
+    total += TOKEN_POINTS * count(u64(s.won[seat]))
+    token = current_token(s)
+    if token != HOURGLASS and leader(s, token) == seat:
+        total += RACE * TOKEN_POINTS
+    if s.phase == CHOOSING and s.active == seat:
+        return total + best_choice(s, seat, left - 1, have) + PER_TURN * (left - 1)
+    return total + PER_TURN * left

@@ -1,0 +1,81 @@
+"""Moves in words, and why a move is not legal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from menagerie.core.words import Message, Reason
+
+from .cards import (
+    EMPTY,
+    NEIGHBOURS,
+)
+from .dominoes import ways
+from .moves import HAND, KEEP, PICK, SHOOT, SKIP, SPOT, STOP, TAKE, TWO_GEMS
+from .state import (
+    CHOOSING,
+    HANDING,
+    KEEPING,
+    PICKING,
+    SPOTTING,
+    SWAPPING,
+    centre,
+    domino,
+)
+
+
+def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+    if kind == "give":
+        mine, middle = domino(s, seat, args["slot"]), int(s.dominoes[centre(s)])
+        return Message("move.give", {"domino": mine, "domino2": middle})
+    if kind in ("take", "spot"):
+        card = int(s.board[args["cell"]])
+        if card == EMPTY:
+            return Message("move.cell", args)
+        values = {**args, "card": card}
+        if kind == "take":
+            way = ways(domino(s, seat, 0), domino(s, seat, 1), args["cell"])[0]
+            if way.gems:
+                return Message("move.take.gems", {**values, "n": way.gems})
+        return Message(f"move.{kind}", values)
+    return Message(f"move.{kind}", args)
+
+
+def why_not(s: Any, seat: int, move: int) -> Reason:
+    """Why a move is not legal now."""
+    phase = int(s.phase)
+    if move < TAKE:
+        return Reason("reason.swapped", rule="VI-10")
+    if move <= TWO_GEMS:
+        if phase == SWAPPING:
+            return Reason("reason.swap_first", rule="VI-09")
+        if phase != CHOOSING:
+            return Reason("reason.card_taken", rule="VI-09")
+        cell = move - TAKE
+        if s.board[cell] == EMPTY:
+            return Reason("reason.cell_empty", {"cell": cell}, rule="VI-13")
+        gems = ways(domino(s, seat, 0), domino(s, seat, 1), cell)[0].gems
+        return Reason("reason.too_dear", {"n": gems, "n2": int(s.gems[seat])}, rule="VI-12")
+    if move <= STOP:
+        if phase != SPOTTING:
+            return Reason("reason.no_binoculars", rule="VI-23")
+        cell = move - SPOT
+        if not int(NEIGHBOURS[int(s.spyglass[int(s.spying) - 1])]) >> cell & 1:
+            return Reason("reason.not_neighbour", {"cell": cell}, rule="VI-23")
+        return Reason("reason.cell_empty", {"cell": cell}, rule="VI-13")
+    if move in (SHOOT, SKIP):
+        return Reason("reason.no_camera", rule="VI-21")
+    if move < PICK:
+        if phase != KEEPING:
+            return Reason("reason.no_camera", rule="VI-21")
+        return Reason("reason.not_looked", {"card": move - KEEP}, rule="VI-21")
+    if phase not in (PICKING, HANDING):
+        return Reason("reason.no_shovel", rule="VI-24")
+    if move < HAND:
+        if phase == HANDING:
+            return Reason("reason.picked", rule="VI-24")
+        return Reason("reason.not_looked", {"card": move - PICK}, rule="VI-24")
+    if phase == PICKING:
+        return Reason("reason.pick_first", rule="VI-24")
+    return Reason("reason.not_owed", rule="VI-24")

@@ -1,0 +1,188 @@
+"""Turn by turn, and the end of a round (VI-08, VI-28 … VI-38)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.bits import NONE, count, lowest, rest, with_
+from menagerie.core.events import EVERYONE, emit
+from menagerie.core.rule import inlined_rule, rule
+
+from .cards import CELLS, COLUMN, CONTRACT, EMPTY, ROW, STARTING
+from .dominoes import NUMBERS
+from .moves import (
+    DISCARDED,
+    FIRST_PLAYER,
+    FLIPPED,
+    GAME_OVER,
+    PLACED,
+    ROUND_BEGINS,
+    SHOWN,
+    TOKEN_REVEALED,
+    TOKEN_UNCLAIMED,
+    TOKEN_WON,
+)
+from .state import OVER, ROUNDS, SWAPPING, centre, current_token, occupied, players
+from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED
+
+
+@inlined_rule
+def draw_creature(s: Any) -> Any:
+    """The top creature of the deck, which must not be empty."""
+    s.creatures_left -= 1
+    card = int(s.creatures[int(s.creatures_left)])
+    s.creatures[int(s.creatures_left)] = 0
+    return card
+
+
+@rule
+def next_card(s: Any, cell: Any) -> Any:
+    """VI-02, VI-33, VI-34: the new card for a cell; EMPTY when all its decks have run out."""
+    row = ROW[cell]
+    if row == 2 and s.equipment_left > 0:
+        s.equipment_left -= 1
+        card = int(s.equipment[int(s.equipment_left)])
+        s.equipment[int(s.equipment_left)] = 0
+        return card
+    if row == 3 and s.contracts_left > 0:
+        s.contracts_left -= 1
+        card = int(s.contracts[int(s.contracts_left)])
+        s.contracts[int(s.contracts_left)] = 0
+        return card
+    if s.creatures_left > 0:
+        return draw_creature(s)
+    return EMPTY
+
+
+@rule
+def discard(s: Any, cells: Any, events: Any) -> Any:
+    """Clear these cells; the cards leave the game in the open."""
+    cells &= occupied(s)
+    while cells != NONE:
+        cell = lowest(cells)
+        cells = rest(cells)
+        card = int(s.board[cell])
+        s.board[cell] = EMPTY
+        if card < CONTRACT:
+            s.discarded = with_(s.discarded, card)
+        else:
+            s.torn = with_(s.torn, card - CONTRACT)
+        emit(events, DISCARDED, EVERYONE, card, cell)
+
+
+@inlined_rule
+def matching(s: Any, seat: Any, token: Any) -> Any:
+    """VI-28: how many cards of a seat the token counts; the two starting contracts included."""
+    if token == CONTRACT_TOKEN:
+        return 2 + count(s.signed[seat])
+    return count(s.cards[seat] & REWARDED[token])
+
+
+@rule
+def leader(s: Any, token: Any) -> Any:
+    """VI-29, VI-30: most matching cards, a tie to the later in turn order; −1 without any."""
+    best = 1
+    found = -1
+    for i in range(players(s)):
+        seat = (int(s.first) + i) % players(s)
+        have = matching(s, seat, token)
+        if have >= best:
+            best = have
+            found = seat
+    return found
+
+
+@rule
+def award_token(s: Any, events: Any) -> Any:
+    token = current_token(s)
+    if token == HOURGLASS:
+        return
+    winner = leader(s, token)
+    if winner < 0:
+        emit(events, TOKEN_UNCLAIMED, EVERYONE, token)
+    else:
+        s.won[winner] = np.uint16(int(s.won[winner]) | (1 << token))
+        emit(events, TOKEN_WON, EVERYONE, winner, token, matching(s, winner, token))
+
+
+@inlined_rule
+def larger_number(tile: Any) -> Any:
+    return max(NUMBERS[tile, 0], NUMBERS[tile, 1])
+
+
+@rule
+def turn_centre_over(s: Any, events: Any) -> Any:
+    """VI-38: two players: the centre dominoes change sides, and a column goes."""
+    place = centre(s)
+    up = int(s.dominoes[place + 1])
+    down = int(s.dominoes[place])
+    s.dominoes[place] = up
+    s.dominoes[place + 1] = down
+    column = larger_number(up)
+    emit(events, FLIPPED, EVERYONE, up, down, column)
+    discard(s, COLUMN[column - 1], events)
+
+
+@rule
+def refill(s: Any, events: Any) -> Any:
+    """VI-33: row by row, column by column."""
+    for cell in range(CELLS):
+        if s.board[cell] == EMPTY:
+            card = next_card(s, cell)
+            s.board[cell] = card
+            if card != EMPTY:
+                emit(events, PLACED, EVERYONE, card, cell)
+
+
+@inlined_rule
+def begin_turn(s: Any) -> Any:
+    s.active = (int(s.first) + int(s.turn)) % players(s)
+    s.phase = SWAPPING
+    s.waiting = 1 << int(s.active)
+
+
+@rule
+def show_starting_contracts(s: Any, events: Any) -> Any:
+    """VI-07: they are secret until the end."""
+    for seat in range(players(s)):
+        habitat = STARTING + int(s.habitat_goal[seat])
+        species = STARTING + 4 + int(s.species_goal[seat])
+        emit(events, SHOWN, EVERYONE, seat, habitat, species)
+
+
+@rule
+def end_round(s: Any, events: Any) -> Any:
+    # The token first: a tie looks at the order of the round that ends.
+    award_token(s, events)
+    # VI-35: nothing else after the last round.
+    if s.stage == ROUNDS:
+        s.phase = OVER
+        s.waiting = 0
+        show_starting_contracts(s, events)
+        emit(events, GAME_OVER, EVERYONE)
+        return
+    # VI-32: the first player's token goes on.
+    s.first = (int(s.first) + 1) % players(s)
+    emit(events, FIRST_PLAYER, EVERYONE, int(s.first))
+    if s.seats == 2:
+        turn_centre_over(s, events)
+    refill(s, events)
+    s.stage += 1
+    s.turn = 0
+    emit(events, ROUND_BEGINS, EVERYONE, int(s.stage), current_token(s))
+    # VI-31: the token of the next round is turned up.
+    if s.stage < ROUNDS:
+        emit(events, TOKEN_REVEALED, EVERYONE, int(s.tokens[int(s.stage) - 1]))
+    begin_turn(s)
+
+
+@rule
+def next_turn(s: Any, events: Any) -> Any:
+    """VI-08: everybody once, then everybody once more."""
+    s.turn += 1
+    if s.turn == 2 * players(s):
+        end_round(s, events)
+    else:
+        begin_turn(s)

@@ -1,0 +1,125 @@
+"""The rules as the world calls them: deal, legal, act (and `score` in scoring.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import allow, allow_range, clear, first, u64
+from menagerie.core.random import draw, seed_game, shuffle
+from menagerie.core.rule import rule
+
+from .cards import CELLS, CONTRACT, EQUIPMENT, NEIGHBOURS
+from .contracts import CONTRACTS
+from .dominoes import IN_PLAY
+from .equipment import hand, keep, pick, shoot, skip_camera, spot, stop_spotting
+from .moves import GIVE, HAND, KEEP, PICK, SHOOT, SKIP, SPOT, STOP, TAKE, TWO_GEMS
+from .rounds import begin_turn, next_card
+from .state import (
+    CHOOSING,
+    HANDING,
+    KEEPING,
+    PICKING,
+    SHOOTING,
+    SPOTTING,
+    SWAPPING,
+    occupied,
+)
+from .tokens import TOKENS
+from .turn import reachable, swap, take_card, take_gems
+
+
+@rule
+def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any:
+    seed_game(s, seed_low, seed_high)
+    s.seats = seats
+    s.tools_start = 1 if options[0] == 0 else 0
+    # VI-02: shuffle each type of card, lay out the board.
+    for i in range(EQUIPMENT):
+        s.creatures[i] = i
+    for i in range(CONTRACT - EQUIPMENT):
+        s.equipment[i] = EQUIPMENT + i
+    for i in range(CONTRACTS):
+        s.contracts[i] = CONTRACT + i
+    shuffle(s, s.creatures, EQUIPMENT)
+    shuffle(s, s.equipment, CONTRACT - EQUIPMENT)
+    shuffle(s, s.contracts, CONTRACTS)
+    s.creatures_left = EQUIPMENT
+    s.equipment_left = CONTRACT - EQUIPMENT
+    s.contracts_left = CONTRACTS
+    for cell in range(CELLS):
+        s.board[cell] = next_card(s, cell)
+    # VI-03: six of eight tokens, in a stack.
+    for i in range(TOKENS - 1):
+        s.tokens[i] = i + 1
+    shuffle(s, s.tokens, TOKENS - 1)
+    # VI-04: starting contracts, one of each sort.
+    for i in range(4):
+        s.habitat_goal[i] = i
+        s.species_goal[i] = i
+    shuffle(s, s.habitat_goal, 4)
+    shuffle(s, s.species_goal, 4)
+    # VI-05, VI-36: two dominoes each, the rest in the centre.
+    for i in range(IN_PLAY[seats]):
+        s.dominoes[i] = i
+    shuffle(s, s.dominoes, IN_PLAY[seats])
+    # VI-06: a gem each; chance names the first player.
+    for seat in range(seats):
+        s.gems[seat] = 1
+    s.first = draw(s, seats)
+    s.stage = 1
+    begin_turn(s)
+
+
+@rule
+def legal(s: Any, seat: Any, mask: Any) -> Any:
+    clear(mask)
+    if (int(s.waiting) >> seat) & 1 == 0:
+        return
+    phase = s.phase
+    if phase == SWAPPING:
+        # VI-10.
+        allow_range(mask, GIVE, first(2))
+    elif phase == CHOOSING:
+        # VI-13, VI-14.
+        allow_range(mask, TAKE, reachable(s, seat))
+        allow(mask, TWO_GEMS)
+    elif phase == SPOTTING:
+        # VI-23.
+        cell = int(s.spyglass[int(s.spying) - 1])
+        allow_range(mask, SPOT, NEIGHBOURS[cell] & occupied(s))
+        allow(mask, STOP)
+    elif phase == SHOOTING:
+        # VI-21.
+        allow(mask, SHOOT)
+        allow(mask, SKIP)
+    elif phase == KEEPING:
+        allow_range(mask, KEEP, s.looked)
+    elif phase == PICKING:
+        # VI-24.
+        allow_range(mask, PICK, s.looked)
+    elif phase == HANDING:
+        allow_range(mask, HAND, u64(s.owed))
+
+
+@rule
+def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
+    if move < TAKE:
+        swap(s, seat, move - GIVE, events)
+    elif move < TWO_GEMS:
+        take_card(s, seat, move - TAKE, events)
+    elif move == TWO_GEMS:
+        take_gems(s, seat, events)
+    elif move < STOP:
+        spot(s, seat, move - SPOT, events)
+    elif move == STOP:
+        stop_spotting(s, seat, events)
+    elif move == SHOOT:
+        shoot(s, seat, events)
+    elif move == SKIP:
+        skip_camera(s, seat, events)
+    elif move < PICK:
+        keep(s, seat, move - KEEP, events)
+    elif move < HAND:
+        pick(s, move - PICK)
+    else:
+        hand(s, seat, move - HAND, events)

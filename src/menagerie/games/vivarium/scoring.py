@@ -1,0 +1,156 @@
+"""Final scoring (VI-39 … VI-49), exact: every contract counts the cards at their best use."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE, count, lowest, rest, u64
+from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.state import POINTS, TIEBREAK
+
+from .cards import ALL_CREATURES, BAGS, HABITAT, SPECIES_ICONS, WORTH
+from .contracts import (
+    ALONE,
+    BOTH_SETS,
+    CARDS_OF,
+    CORNER,
+    CORNER_NEED,
+    COUNTING,
+    FIRST,
+    HABITAT_SETS,
+    HABITAT_START,
+    MOST,
+    PAIRS,
+    PAYS,
+    SECOND,
+    SPECIES_START,
+    TOP,
+)
+from .state import players
+from .tokens import TOKEN_POINTS
+
+
+@inlined_rule
+def creature_points(cards: Any) -> Any:
+    """VI-39: the points printed on creatures."""
+    return count(cards & WORTH[1]) + 2 * count(cards & WORTH[2]) + 3 * count(cards & WORTH[3])
+
+
+@inlined_rule
+def pairs(cards: Any, contract: Any) -> Any:
+    """VI-43: the most pairs, each card in one of them.
+
+    A card that could stand on either side (a creature with both icons, a bag) is a joker.
+    """
+    first = cards & FIRST[contract] & ~ALONE[contract]
+    second = cards & SECOND[contract] & ~ALONE[contract]
+    one = count(first)  # jokers included
+    other = count(second)
+    fair = (one + other - count(first & second)) // 2
+    # A hat with both icons is a pair by itself.
+    return count(cards & ALONE[contract]) + min(one, other, fair)
+
+
+@inlined_rule
+def sets(a: Any, b: Any, c: Any, d: Any, jokers: Any) -> Any:
+    """The most sets of four different icons, a joker standing for any one icon."""
+    best = min(a, b, c, d)
+    while (
+        max(0, best + 1 - a) + max(0, best + 1 - b) + max(0, best + 1 - c) + max(0, best + 1 - d)
+        <= jokers
+    ):
+        best += 1
+    return best
+
+
+@rule
+def both_sets(cards: Any, most: Any) -> Any:
+    """VI-46: the most groups of four creatures that show four species and four habitats.
+
+    Groups are possible as long as no choice of species and habitats falls short (the theorem of
+    König and Hall): k groups need k × (species + habitats − 4) creatures in the chosen corner.
+    """
+    best = most
+    for i in range(CORNER.shape[0]):
+        have = count(cards & CORNER[i])
+        while best * CORNER_NEED[i] > have:
+            best -= 1
+        if best == 0:
+            break
+    return best
+
+
+@rule
+def progress(cards: Any, contract: Any, tools_start: Any) -> Any:
+    """What this contract counts in a collection: cards, pairs or sets."""
+    counting = COUNTING[contract]
+    if counting == CARDS_OF:
+        # VI-41, VI-47, VI-48.
+        if contract >= HABITAT_START and tools_start == 0:
+            return count(cards & FIRST[contract] & ALL_CREATURES)
+        return count(cards & FIRST[contract])
+    if counting == PAIRS:
+        return pairs(cards, contract)
+    if counting == HABITAT_SETS:
+        # VI-45: bags are any habitat.
+        return sets(
+            count(cards & HABITAT[0]),
+            count(cards & HABITAT[1]),
+            count(cards & HABITAT[2]),
+            count(cards & HABITAT[3]),
+            count(cards & BAGS),
+        )
+    if counting == BOTH_SETS:
+        return both_sets(cards, TOP[contract])
+    # VI-44: both icons of a hat count.
+    return sets(
+        count(cards & SPECIES_ICONS[0]),
+        count(cards & SPECIES_ICONS[1]),
+        count(cards & SPECIES_ICONS[2]),
+        count(cards & SPECIES_ICONS[3]),
+        0,
+    )
+
+
+@rule
+def contract_points(cards: Any, contract: Any, tools_start: Any) -> Any:
+    return PAYS[contract, min(MOST, progress(cards, contract, tools_start))]
+
+
+@rule
+def signed_points(cards: Any, signed: Any, tools_start: Any) -> Any:
+    """VI-40: all these contracts together; each counts the whole collection anew."""
+    total = 0
+    while signed != NONE:
+        total += contract_points(cards, lowest(signed), tools_start)
+        signed = rest(signed)
+    return total
+
+
+@rule
+def starting_points(s: Any, seat: Any) -> Any:
+    """VI-41: the two secret contracts."""
+    cards = s.cards[seat]
+    habitat = contract_points(cards, HABITAT_START + int(s.habitat_goal[seat]), s.tools_start)
+    species = contract_points(cards, SPECIES_START + int(s.species_goal[seat]), s.tools_start)
+    return habitat + species
+
+
+@rule
+def points(s: Any, seat: Any) -> Any:
+    """VI-39: creatures, gems, tokens, contracts."""
+    return (
+        creature_points(s.cards[seat])
+        + int(s.gems[seat])
+        + TOKEN_POINTS * count(u64(s.won[seat]))
+        + signed_points(s.cards[seat], s.signed[seat], s.tools_start)
+        + starting_points(s, seat)
+    )
+
+
+@rule
+def score(s: Any, out: Any) -> Any:
+    """VI-49: the points decide alone; equal points share the victory."""
+    for seat in range(players(s)):
+        out[seat, POINTS] = points(s, seat)
+        out[seat, TIEBREAK] = 0

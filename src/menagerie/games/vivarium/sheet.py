@@ -1,0 +1,82 @@
+"""The score with its reasons, and the list of all pieces."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import members
+from menagerie.core.words import ScoreLine
+
+from .cards import (
+    ALL_CREATURES,
+    CONTRACT,
+    EMPTY,
+    STARTING,
+)
+from .contracts import MOST
+from .dominoes import IN_PLAY
+from .shapes import FACES
+from .tokens import TOKEN_POINTS
+from .view import contract_now, contracts_of
+
+
+def score_lines(s: Any, seat: int) -> list[ScoreLine]:
+    """VI-39: the four columns of the score pad."""
+    creatures = [FACES[card] for card in members(int(s.cards[seat]) & int(ALL_CREATURES))]
+    tokens = members(s.won[seat])
+    contracts = [_contract_line(s, seat, c) for c in contracts_of(s, seat)]
+    return [
+        ScoreLine(
+            "score.creatures",
+            {"n": len(creatures)},
+            sum(card.points or 0 for card in creatures),
+            tuple(ScoreLine("score.card", {"card": c.id}, c.points or 0) for c in creatures),
+        ),
+        ScoreLine("score.gems", {"n": int(s.gems[seat])}, int(s.gems[seat])),
+        ScoreLine(
+            "score.tokens",
+            {"n": len(tokens)},
+            TOKEN_POINTS * len(tokens),
+            tuple(ScoreLine("score.token", {"token": t}, TOKEN_POINTS) for t in tokens),
+        ),
+        ScoreLine(
+            "score.contracts",
+            {"n": len(contracts)},
+            sum(line.points for line in contracts),
+            tuple(contracts),
+        ),
+    ]
+
+
+def _contract_line(s: Any, seat: int, contract: int) -> ScoreLine:
+    """A contract, with what each further card, pair or set adds."""
+    done = contract_now(s, seat, contract)
+    pays = done.card.pays
+    parts = tuple(
+        ScoreLine("score.group", {"card": group}, pays[min(MOST, k + 1)] - pays[min(MOST, k)])
+        for k, group in enumerate(done.groups)
+    )
+    args = {"card": done.card.id, "n": done.counted}
+    return ScoreLine("score.contract", args, done.points, parts)
+
+
+# Conservation
+
+
+def components(s: Any) -> list[int]:
+    """Every card in play, then tokens (from 100) and dominoes (from 200)."""
+    seats = int(s.seats)
+    pieces = [int(card) for card in s.board if card != EMPTY]
+    pieces += [int(card) for card in s.creatures[: int(s.creatures_left)]]
+    pieces += [int(card) for card in s.equipment[: int(s.equipment_left)]]
+    pieces += [int(card) for card in s.contracts[: int(s.contracts_left)]]
+    for seat in range(4):
+        pieces += members(s.cards[seat]) + members(s.rejected[seat])
+        pieces += [CONTRACT + c for c in members(s.signed[seat])]
+    # All starting contracts: those nobody got are in the box.
+    pieces += [STARTING + int(goal) for goal in s.habitat_goal]
+    pieces += [STARTING + 4 + int(goal) for goal in s.species_goal]
+    pieces += members(s.discarded) + [CONTRACT + c for c in members(s.torn)] + members(s.looked)
+    pieces += [100 + int(token) for token in s.tokens]
+    pieces += [200 + int(tile) for tile in s.dominoes[: IN_PLAY[seats]]]
+    return sorted(pieces)

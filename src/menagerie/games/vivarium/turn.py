@@ -1,0 +1,60 @@
+"""The two actions of a turn (VI-09 … VI-14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import NONE
+from menagerie.core.events import EVERYONE, emit
+from menagerie.core.rule import inlined_rule, rule
+
+from .dominoes import DEAREST, PRICE, REACH
+from .equipment import pay, take
+from .moves import SWAPPED, TOOK, TOOK_GEMS
+from .rounds import next_turn
+from .state import CHOOSING, centre, domino, occupied
+
+
+@inlined_rule
+def price(s: Any, seat: Any, cell: Any) -> Any:
+    """VI-11, VI-12: gems that a cell costs with the two dominoes of a seat."""
+    return PRICE[domino(s, seat, 0), domino(s, seat, 1), cell]
+
+
+@inlined_rule
+def reachable(s: Any, seat: Any) -> Any:
+    """The cells with a card that a seat can reach and pay."""
+    gems = min(DEAREST, int(s.gems[seat]))
+    return REACH[domino(s, seat, 0), domino(s, seat, 1), gems] & occupied(s)
+
+
+@rule
+def swap(s: Any, seat: Any, slot: Any, events: Any) -> Any:
+    """VI-10: give one domino, take the open one from the centre."""
+    mine = 2 * seat + slot
+    middle = centre(s)
+    given = int(s.dominoes[mine])
+    got = int(s.dominoes[middle])
+    s.dominoes[mine] = got
+    s.dominoes[middle] = given
+    emit(events, SWAPPED, EVERYONE, seat, given, got)
+    s.phase = CHOOSING
+    # VI-14, VI-50: without a card to take, the gems are no choice.
+    if reachable(s, seat) == NONE:
+        take_gems(s, seat, events)
+
+
+@rule
+def take_card(s: Any, seat: Any, cell: Any, events: Any) -> Any:
+    """VI-13."""
+    emit(events, TOOK, EVERYONE, seat, int(s.board[cell]), cell)
+    pay(s, seat, price(s, seat, cell), events)
+    take(s, seat, cell, events)
+
+
+@rule
+def take_gems(s: Any, seat: Any, events: Any) -> Any:
+    """VI-14."""
+    s.gems[seat] += 2
+    emit(events, TOOK_GEMS, EVERYONE, seat, 2)
+    next_turn(s, events)

@@ -1,0 +1,238 @@
+"""What a seat sees: the table, the plans of the deciding seat, and the question to the viewer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from menagerie.core.bits import members
+
+from .cards import (
+    ALL_CREATURES,
+    ALL_EQUIPMENT,
+    CELLS,
+    CONTRACT,
+    EMPTY,
+    HABITAT,
+    NEIGHBOURS,
+    SPECIES,
+    SYMBOL,
+)
+from .contracts import HABITAT_START, MOST, PAYS, SPECIES_START
+from .counted import counted
+from .dominoes import Way, ways
+from .moves import GIVE, SPOT, TAKE
+from .rounds import larger_number, leader, matching
+from .scoring import contract_points, creature_points, progress
+from .shapes import (
+    FACES,
+    TILE,
+    Ask,
+    Cell,
+    Contract,
+    Domino,
+    Gain,
+    Pad,
+    Plan,
+    Player,
+    Race,
+    View,
+)
+from .state import (
+    CHOOSING,
+    HANDING,
+    OVER,
+    ROUNDS,
+    SPOTTING,
+    SWAPPING,
+    centre,
+    current_token,
+    domino,
+)
+from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED, TOKEN_POINTS
+
+PHASES = ("swap", "choose", "spot", "shoot", "keep", "pick", "hand", "over")
+
+
+def view(s: Any, seat: int | None) -> View:
+    seats = int(s.seats)
+    middle = centre(s)
+    two = seats == 2
+    mine = seat is not None and seat == int(s.active)
+    deciding = seat is not None and bool(int(s.waiting) >> seat & 1)
+    more = int(s.stage) < ROUNDS
+    return View(
+        round=int(s.stage),
+        rounds=ROUNDS,
+        lap=min(2, 1 + int(s.turn) // seats),
+        order=[(int(s.first) + i) % seats for i in range(seats)],
+        active=int(s.active),
+        phase=PHASES[s.phase],
+        board=_board(s, seat),
+        centre=TILE[s.dominoes[middle]],
+        face_down=TILE[s.dominoes[middle + 1]] if two else None,
+        # The tile now face down will lie open.
+        column=int(larger_number(int(s.dominoes[middle + 1]))) if two and more else None,
+        creatures_left=int(s.creatures_left),
+        equipment_left=int(s.equipment_left),
+        contracts_left=int(s.contracts_left),
+        race=_race(s, int(current_token(s))),
+        next_race=_race(s, int(s.tokens[int(s.stage) - 1])) if more else None,
+        players=[_player(s, other, seat) for other in range(seats)],
+        spyglass=int(s.spyglass[int(s.spying) - 1]) if s.spying else None,
+        looking=[FACES[card] for card in members(s.looked)] if mine else [],
+        looking_count=len(members(s.looked)),
+        picked=FACES[s.picked] if mine and s.phase == HANDING else None,
+        owed=members(s.owed),
+        discarded=members(s.discarded) + [CONTRACT + c for c in members(s.torn)],
+        rejected=members(s.rejected[seat]) if seat is not None else [],
+        tools_in_starting=bool(s.tools_start),
+        ask=_ask(s, seat) if deciding and seat is not None else None,
+    )
+
+
+# The board
+
+
+def _board(s: Any, viewer: int | None) -> list[Cell]:
+    cells = []
+    for cell in range(CELLS):
+        card = int(s.board[cell])
+        if card == EMPTY:
+            cells.append(Cell(cell, None, None, False, [], None))
+            continue
+        found = plans(s, cell)
+        gain = _gain(s, viewer, card) if viewer is not None else None
+        best = found[0] if found else None
+        cells.append(
+            Cell(
+                cell,
+                FACES[card],
+                best.gems if best else None,
+                bool(best and best.affordable),
+                found,
+                gain,
+            )
+        )
+    return cells
+
+
+def plans(s: Any, cell: int) -> list[Plan]:
+    """For the deciding seat: the ways to the card of a cell, cheapest first."""
+    seat = int(s.active)
+    hand = [domino(s, seat, 0), domino(s, seat, 1)]
+    if s.phase == SWAPPING:
+        # One plan for each domino that may be given.
+        middle = int(s.dominoes[centre(s)])
+        found = []
+        for slot in (0, 1):
+            way = ways(hand[1 - slot], middle, cell)[0]
+            found.append(_plan(s, seat, cell, way, slot, TILE[hand[slot]], TILE[middle]))
+        return sorted(found, key=lambda plan: plan.gems)
+    if s.phase == CHOOSING:
+        return [_plan(s, seat, cell, ways(hand[0], hand[1], cell)[0])]
+    if s.phase == SPOTTING and int(NEIGHBOURS[_spyglass(s)]) >> cell & 1:
+        affordable = bool(s.gems[seat] > 0)
+        return [Plan(None, None, None, None, None, None, None, 1, affordable, [SPOT + cell])]
+    return []
+
+
+def _plan(
+    s: Any,
+    seat: int,
+    cell: int,
+    way: Way,
+    slot: int | None = None,
+    give: Domino | None = None,
+    take: Domino | None = None,
+) -> Plan:
+    moves = [TAKE + cell] if slot is None else [GIVE + slot, TAKE + cell]
+    return Plan(slot, give, take, *way, way.gems <= int(s.gems[seat]), moves)
+
+
+def _spyglass(s: Any) -> int:
+    return int(s.spyglass[int(s.spying) - 1])
+
+
+def _gain(s: Any, viewer: int, card: int) -> Gain:
+    token = int(current_token(s))
+    if card >= CONTRACT:
+        worth = contract_points(s.cards[viewer], card - CONTRACT, s.tools_start)
+        return Gain(0, int(worth), int(token == CONTRACT_TOKEN))
+    before = s.cards[viewer]
+    after = before | ALL_CREATURES.dtype.type(1 << card)
+    more = 0
+    for contract in contracts_of(s, viewer):
+        more += int(contract_points(after, contract, s.tools_start))
+        more -= int(contract_points(before, contract, s.tools_start))
+    face = FACES[card]
+    gems = (face.gems or 0) + (int(REWARDED[token]) >> card & 1)
+    return Gain(face.points or 0, more, gems)
+
+
+# Players
+
+
+def contracts_of(s: Any, seat: int) -> list[int]:
+    """All contracts of a seat, the secret ones first."""
+    return [*_starting(s, seat), *members(s.signed[seat])]
+
+
+def _starting(s: Any, seat: int) -> list[int]:
+    return [HABITAT_START + int(s.habitat_goal[seat]), SPECIES_START + int(s.species_goal[seat])]
+
+
+def contract_now(s: Any, seat: int, contract: int) -> Contract:
+    cards, tools = s.cards[seat], int(s.tools_start)
+    n = min(MOST, int(progress(cards, contract, tools)))
+    pays = PAYS[contract]
+    groups = counted(int(cards), contract, bool(tools))
+    return Contract(
+        FACES[CONTRACT + contract], n, int(pays[n]), int(pays[min(MOST, n + 1)]), groups
+    )
+
+
+def _player(s: Any, seat: int, viewer: int | None) -> Player:
+    cards = int(s.cards[seat])
+    shown = seat == viewer or int(s.phase) == OVER
+    signed = [contract_now(s, seat, c) for c in members(s.signed[seat])]
+    starting = [contract_now(s, seat, c) for c in _starting(s, seat)] if shown else []
+    tokens = members(s.won[seat])
+    creatures = int(creature_points(s.cards[seat]))
+    contracts = sum(c.points for c in signed + starting)
+    gems = int(s.gems[seat])
+    prizes = TOKEN_POINTS * len(tokens)
+    total = creatures + gems + prizes + contracts
+    return Player(
+        seat=seat,
+        gems=gems,
+        dominoes=[TILE[domino(s, seat, slot)] for slot in (0, 1)],
+        creatures=[FACES[card] for card in members(cards & int(ALL_CREATURES))],
+        equipment=[FACES[card] for card in members(cards & int(ALL_EQUIPMENT))],
+        contracts=signed,
+        starting=starting,
+        secret=0 if shown else 2,
+        tokens=tokens,
+        species=[(cards & int(kind)).bit_count() for kind in SPECIES],
+        habitats=[(cards & int(place)).bit_count() for place in HABITAT],
+        symbols=[(cards & int(symbol)).bit_count() for symbol in SYMBOL],
+        pad=Pad(creatures, gems, prizes, contracts, total, shown),
+    )
+
+
+def _race(s: Any, token: int) -> Race:
+    if token == HOURGLASS:
+        return Race(token, [], None)
+    ahead = int(leader(s, token))
+    counts = [int(matching(s, seat, token)) for seat in range(int(s.seats))]
+    return Race(token, counts, ahead if ahead >= 0 else None)
+
+
+def _ask(s: Any, seat: int) -> Ask:
+    args: dict[str, int] = {}
+    if s.phase == SWAPPING:
+        args["domino"] = int(s.dominoes[centre(s)])
+    elif s.phase == CHOOSING:
+        args["n"] = int(s.gems[seat])
+    elif s.phase == HANDING:
+        args["card"] = int(s.picked)
+    return Ask(f"ask.{PHASES[s.phase]}", args)

@@ -1,0 +1,87 @@
+"""Components and set-up."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from menagerie.core.match import Match
+from menagerie.games.animal_kingdoms import GAME, cards
+from menagerie.games.animal_kingdoms.words import WORDS
+
+from .helpers import deck
+
+
+@pytest.mark.rule("AK-01")
+def test_there_is_one_beast_of_each_type_and_rank() -> None:
+    pairs = Counter((cards.type_of(c), cards.rank_of(c)) for c in range(cards.CARDS))
+    assert len(pairs) == 64
+    assert set(pairs) == {(t, r) for t in range(8) for r in range(1, 9)}
+    assert len({name for name, _ in WORDS.names["card"]}) == 64
+    assert WORDS.name("card", cards.card(cards.OKAPI, 8), "ru") == "окапи 8"
+
+
+@pytest.mark.rule("AK-02")
+def test_the_kingdoms_have_four_to_eight_territories_in_a_ring() -> None:
+    assert sorted(cards.SIZES) == [4, 5, 6, 7, 8]
+    assert sum(cards.SIZES) == 30
+    view = Match(GAME, 2, seed=1).view(0)
+    for k, kingdom in enumerate(view["kingdoms"]):
+        assert kingdom["size"] == len(kingdom["territories"]) + 1
+        assert kingdom["council"] == [None, None]
+        for other in kingdom["neighbours"]:
+            assert k in view["kingdoms"][other]["neighbours"]
+    assert view["kingdoms"][0]["neighbours"] == [4, 1]
+
+
+@pytest.mark.rule("AK-03")
+def test_counts_of_tokens() -> None:
+    assert len(cards.KINGDOM_TOKENS) == 15
+    assert (min(cards.KINGDOM_TOKENS), max(cards.KINGDOM_TOKENS)) == (5, 10)
+    assert sum(map(int, cards.KINGDOM_TOKENS)) == 111
+    assert [int(n) for n in cards.WITHDRAWAL_TOKENS] == [2, 3, 4, 5]
+    assert (cards.MODIFIERS, cards.CUBES) == (18, 18)
+
+
+@pytest.mark.rule("AK-03")
+def test_there_are_thirty_decrees_of_four_kinds() -> None:
+    kinds = Counter(d.looks for d in cards.DECREES)
+    assert len(cards.DECREES) == len(set(cards.DECREES)) == 30
+    assert kinds[cards.NOWHERE] == 10
+    assert kinds[cards.HERE_LAST] + kinds[cards.HERE_ALL] == 9
+    assert kinds[cards.NEIGHBOURS] == 7
+    assert kinds[cards.OTHERS] == 4
+    assert sum(not d.known for d in cards.DECREES) == 8
+
+
+@pytest.mark.rule("AK-04")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_set_up(seats: int) -> None:
+    decrees, tokens, boxed = Counter(), Counter(), Counter()  # type: ignore[var-annotated]
+    for seed in range(60):
+        s = Match(GAME, seats, seed=seed).state
+        hands = [int(s.hand[p]) for p in range(seats)]
+        assert [h.bit_count() for h in hands] == [4] * seats
+        assert int(s.deck_size) == 64 - 4 * seats
+        for k in range(5):
+            row = [int(n) for n in s.tokens[3 * k : 3 * k + 3]]
+            assert row == sorted(row)
+            tokens[tuple(row)] += 1
+        assert sorted(map(int, s.tokens)) == sorted(map(int, cards.KINGDOM_TOKENS))
+        assert sorted(map(int, s.withdrawal)) == [2, 3, 4, 5]
+        decrees[int(s.decrees[0])] += 1
+        boxed[int(s.withdrawal[3])] += 1
+    assert len(decrees) > 15
+    assert len(tokens) > 30
+    assert sorted(boxed) == [2, 3, 4, 5]
+
+
+@pytest.mark.rule("AK-05")
+def test_chance_decides_who_begins_and_what_is_dealt() -> None:
+    matches = [Match(GAME, 3, seed=seed) for seed in range(300)]
+    firsts = Counter(m.waiting[0] for m in matches)
+    assert sorted(firsts) == [0, 1, 2]
+    assert min(firsts.values()) > 70
+    assert len({tuple(deck(m)) for m in matches}) == 300
+    assert len(Counter(deck(m)[0] for m in matches)) > 55

@@ -1,0 +1,354 @@
+"""Decrees: every one of the thirty, the examples of the rulebook, and what they look at."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from menagerie.core.errors import IllegalMove
+from menagerie.core.match import Match
+from menagerie.games.animal_kingdoms.decrees import allowed_in, playable, with_mate
+from menagerie.games.animal_kingdoms.moves import CAPITAL, CARD, KINGDOM, MATE
+from menagerie.games.animal_kingdoms.reasons import why_not_in
+
+from .helpers import (
+    D01,
+    D02,
+    D03,
+    D09,
+    D11,
+    D12,
+    D13,
+    D14,
+    D16,
+    D17,
+    D20,
+    D21,
+    D22,
+    D23,
+    D25,
+    D26,
+    D27,
+    D28,
+    D29,
+    D30,
+    K4,
+    K5,
+    K6,
+    K7,
+    K8,
+    TYPES,
+    card,
+    cards,
+    claim,
+    deck,
+    hand,
+    mask,
+    names,
+    position,
+)
+
+Pile = list[tuple[int, str]]
+EVERY = {f"{t} {r}" for t in TYPES for r in range(1, 9)}
+
+
+def pile(text: str) -> Pile:
+    return [(0, name.strip()) for name in text.split(",")]
+
+
+def allowed(decree: int, k: int, **laid: str) -> set[str]:
+    """What a decree in kingdom k allows; K4="tiger 5, owl 3" are the cards below kingdoms."""
+    decrees = [d for d in (D01, D02, D03, D11, D12) if d != decree][:4]
+    decrees.insert(k, decree)
+    number = {"K4": 0, "K5": 1, "K6": 2, "K7": 3, "K8": 4}
+    piles = {number[name]: pile(text) for name, text in laid.items()}
+    return names(allowed_in(position(decrees=decrees, laid=piles).state, k))
+
+
+def ranks(*wanted: int) -> set[str]:
+    return {name for name in EVERY if int(name.rsplit(" ", 1)[1]) in wanted}
+
+
+def types(*wanted: str) -> set[str]:
+    return {name for name in EVERY if name.rsplit(" ", 1)[0] in wanted}
+
+
+# The examples and notes of the rulebook
+
+
+@pytest.mark.rule("AK-11", "AK-62")
+def test_example_a_ranks_six_seven_eight() -> None:
+    found = allowed(D02, K6)
+    assert found == ranks(6, 7, 8)
+    assert {"bee 6", "frog 8"} <= found
+
+
+@pytest.mark.rule("AK-11", "AK-71")
+def test_example_b_all_ranks_different() -> None:
+    assert allowed(D11, K7, K7="wolf 4, lizard 2, owl 1") == ranks(3, 5, 6, 7, 8)
+
+
+@pytest.mark.rule("AK-11", "AK-80")
+def test_example_c_rank_or_type_of_a_neighbour() -> None:
+    want = types("red panda") | ranks(4)
+    assert allowed(D20, K5, K4="red panda 4") == want
+    assert allowed(D20, K5, K6="tiger 1, red panda 4") == want
+    assert allowed(D20, K5, K8="red panda 4") == EVERY  # no neighbour of K5
+    assert allowed(D20, K4, K8="red panda 4") == want  # the ring closes
+
+
+@pytest.mark.rule("AK-11", "AK-87")
+def test_example_d_rank_of_any_other_kingdom() -> None:
+    assert allowed(D27, K4, K7="lizard 6") == ranks(6)
+    assert allowed(D27, K4, K7="owl 2, lizard 6", K5="bee 3") == ranks(3, 6)
+    assert allowed(D27, K4, K4="bee 1", K7="lizard 6") == ranks(6)  # its own card does not count
+
+
+@pytest.mark.rule("AK-73")
+def test_note_one_above_or_below_the_last() -> None:
+    assert allowed(D13, K6, K6="owl 8, tiger 5") == ranks(4, 6)
+    assert allowed(D13, K6, K6="tiger 8") == ranks(7)
+    assert allowed(D13, K6, K6="tiger 1") == ranks(2)
+
+
+@pytest.mark.rule("AK-81")
+def test_note_not_above_the_lower_neighbour() -> None:
+    assert allowed(D21, K6, K5="tiger 7", K7="owl 3") == ranks(1, 2, 3)
+    assert allowed(D21, K6, K5="tiger 7") == ranks(1, 2, 3, 4, 5, 6, 7)
+
+
+@pytest.mark.rule("AK-74")
+def test_note_same_rank_or_type_as_the_last() -> None:
+    found = allowed(D14, K8, K8="bee 2, red panda 4")
+    assert found == types("red panda") | ranks(4)
+
+
+@pytest.mark.rule("AK-82")
+def test_note_not_below_the_higher_neighbour() -> None:
+    assert allowed(D22, K6, K5="tiger 7", K7="owl 3") == ranks(7, 8)
+    assert allowed(D22, K6, K7="owl 3") == ranks(3, 4, 5, 6, 7, 8)
+
+
+@pytest.mark.rule("AK-10")
+@pytest.mark.parametrize(
+    "decree", [D11, D12, D13, D14, D16, D17, D20, D21, D22, D25, D27, D28, D30]
+)
+def test_with_nothing_to_compare_any_card_goes(decree: int) -> None:
+    assert allowed(decree, K5) == EVERY
+
+
+@pytest.mark.rule("AK-10")
+def test_with_one_neighbour_empty_only_the_other_counts() -> None:
+    assert allowed(D23, K6, K7="wolf 5", K4="wolf 1") == ranks(5)
+
+
+@pytest.mark.rule("AK-11")
+def test_only_the_last_cards_of_other_kingdoms_count() -> None:
+    assert allowed(D28, K4, K6="owl 1, bee 2") == EVERY - types("bee")
+    assert allowed(D21, K6, K5="owl 1, tiger 7") == ranks(1, 2, 3, 4, 5, 6, 7)
+
+
+# Every decree against its meaning, on random boards
+
+Board = list[list[tuple[str, int]]]
+
+
+def last(board: Board, k: int) -> list[tuple[str, int]]:
+    return board[k][-1:]
+
+
+def beside(board: Board, k: int) -> list[tuple[str, int]]:
+    return last(board, (k + 4) % 5) + last(board, (k + 1) % 5)
+
+
+def elsewhere(board: Board, k: int) -> list[tuple[str, int]]:
+    return [c for other in range(5) if other != k for c in last(board, other)]
+
+
+Test = Callable[[str, int, Board, int], bool]
+MEANING: list[Test | None] = [
+    lambda t, r, b, k: r <= 3,
+    lambda t, r, b, k: r >= 6,
+    lambda t, r, b, k: r % 2 == 0,
+    lambda t, r, b, k: r % 2 == 1,
+    lambda t, r, b, k: t in ("lizard", "tiger"),
+    lambda t, r, b, k: t in ("wolf", "frog"),
+    lambda t, r, b, k: t in ("bee", "owl"),
+    lambda t, r, b, k: t in ("okapi", "red panda"),
+    None,  # two cards: below
+    lambda t, r, b, k: 3 <= r <= 6,
+    lambda t, r, b, k: all(r != r2 for _, r2 in b[k]),
+    lambda t, r, b, k: all(t != t2 for t2, _ in b[k]),
+    lambda t, r, b, k: all(abs(r - r2) == 1 for _, r2 in last(b, k)),
+    lambda t, r, b, k: all(r == r2 or t == t2 for t2, r2 in last(b, k)),
+    lambda t, r, b, k: all((r - r2) % 2 == 1 for _, r2 in last(b, k)),
+    lambda t, r, b, k: all(r >= r2 for _, r2 in last(b, k)),
+    lambda t, r, b, k: all(r <= r2 for _, r2 in last(b, k)),
+    lambda t, r, b, k: all(r != r2 and t != t2 for t2, r2 in last(b, k)),
+    lambda t, r, b, k: all(abs(r - r2) >= 2 for _, r2 in last(b, k)),
+    lambda t, r, b, k: any(r == r2 or t == t2 for t2, r2 in beside(b, k)) or not beside(b, k),
+    lambda t, r, b, k: all(r <= r2 for _, r2 in beside(b, k)),
+    lambda t, r, b, k: all(r >= r2 for _, r2 in beside(b, k)),
+    lambda t, r, b, k: any(r == r2 for _, r2 in beside(b, k)) or not beside(b, k),
+    lambda t, r, b, k: any(abs(r - r2) == 1 for _, r2 in beside(b, k)) or not beside(b, k),
+    lambda t, r, b, k: all(r != r2 and t != t2 for t2, r2 in beside(b, k)),
+    lambda t, r, b, k: any(r < r2 for _, r2 in beside(b, k)) or not beside(b, k),
+    lambda t, r, b, k: any(r == r2 for _, r2 in elsewhere(b, k)) or not elsewhere(b, k),
+    lambda t, r, b, k: all(t != t2 for t2, _ in elsewhere(b, k)),
+    lambda t, r, b, k: all(r != r2 for _, r2 in elsewhere(b, k)),
+    lambda t, r, b, k: any(t == t2 for t2, _ in elsewhere(b, k)) or not elsewhere(b, k),
+]
+
+
+def random_board(chance: random.Random) -> tuple[Match, Board]:
+    deck_ = sorted(EVERY)
+    chance.shuffle(deck_)
+    board: Board = []
+    for size in (4, 5, 6, 7, 8):
+        some = [deck_.pop() for _ in range(chance.choice([0, 0, 1, 2, size - 1]))]
+        board.append([(n.rsplit(" ", 1)[0], int(n.rsplit(" ", 1)[1])) for n in some])
+    laid = {k: [(0, f"{t} {r}") for t, r in row] for k, row in enumerate(board)}
+    return position(laid=laid), board
+
+
+@pytest.mark.rule("AK-61", "AK-62", "AK-63", "AK-64", "AK-65", "AK-66", "AK-67", "AK-68", "AK-70")
+@pytest.mark.rule("AK-71", "AK-72", "AK-73", "AK-74", "AK-75", "AK-76", "AK-77", "AK-78", "AK-79")
+@pytest.mark.rule("AK-80", "AK-81", "AK-82", "AK-83", "AK-84", "AK-85", "AK-86", "AK-87", "AK-88")
+@pytest.mark.rule("AK-89", "AK-90")
+@pytest.mark.parametrize("decree", [d for d in range(30) if d != D09])
+def test_every_decree_allows_exactly_what_it_says(decree: int) -> None:
+    chance = random.Random(decree)
+    meaning = MEANING[decree]
+    assert meaning is not None
+    restricted = 0
+    for _ in range(40):
+        match, board = random_board(chance)
+        for k in range(5):
+            match.state.decrees[k] = decree
+            want = {f"{t} {r}" for t in TYPES for r in range(1, 9) if meaning(t, r, board, k)}
+            assert names(allowed_in(match.state, k)) == want
+            restricted += want != EVERY
+    assert restricted > 50
+
+
+@pytest.mark.rule("AK-86")
+def test_below_a_one_there_is_nothing() -> None:
+    assert allowed(D26, K6, K5="owl 1") == set()
+
+
+# The decree of two cards
+
+
+@pytest.mark.rule("AK-13", "AK-69")
+def test_note_two_bees_or_a_tiger_and_an_owl_of_one_rank() -> None:
+    assert names(with_mate(mask("bee 1, bee 7, wolf 4, okapi 5"))) == {"bee 1", "bee 7"}
+    assert names(with_mate(mask("tiger 5, owl 5, wolf 4, bee 3"))) == {"tiger 5", "owl 5"}
+    assert names(with_mate(mask("tiger 5, owl 6, wolf 4, bee 3"))) == set()
+
+
+@pytest.mark.rule("AK-13", "AK-69")
+def test_one_card_is_laid_one_discarded_and_two_are_drawn() -> None:
+    match = position(
+        ["bee 1, bee 7, wolf 4, okapi 5", "owl 1, owl 2, owl 3, owl 4"],
+        decrees=[D09, D01, D02, D03, D11],
+        deck="tiger 1, tiger 2",
+    )
+    match.play(0, CARD + card("bee 7"))
+    assert KINGDOM + K4 in match.legal_ids(0)
+    match.play(0, KINGDOM + K4)  # the other bee is the only mate: nothing is asked
+    s = match.state
+    assert names(s.discards) == {"bee 1"}
+    assert [int(c) for c in s.laid[K4, : s.laid_count[K4]]] == cards("bee 7")
+    assert int(s.cubes[K4, 0]) == 1  # one cube only
+    assert hand(match, 0) == {"wolf 4", "okapi 5", "tiger 1", "tiger 2"}
+    assert match.waiting == [1]
+
+
+@pytest.mark.rule("AK-13")
+def test_with_several_mates_the_player_chooses() -> None:
+    match = position(
+        ["bee 5, bee 7, wolf 5, okapi 1", "owl 1, owl 2"], decrees=[D09, D01, D02, D03, D11]
+    )
+    match.play(0, CARD + card("bee 5"))
+    match.play(0, KINGDOM + K4)
+    assert match.legal_ids(0) == sorted(MATE + c for c in cards("bee 7, wolf 5"))
+    with pytest.raises(IllegalMove, match="AK-13"):
+        match.play(0, MATE + card("okapi 1"))
+    match.play(0, MATE + card("wolf 5"))
+    assert names(match.state.discards) == {"wolf 5"}
+    assert "bee 7" in hand(match, 0)
+
+
+@pytest.mark.rule("AK-13")
+def test_without_a_pair_the_decree_of_two_cards_keeps_all_out() -> None:
+    match = position(["bee 5, wolf 1", "owl 1"], decrees=[D09, D01, D02, D03, D11])
+    match.play(0, CARD + card("bee 5"))
+    with pytest.raises(IllegalMove, match=r"AK-13.*no match for bee 5"):
+        match.play(0, KINGDOM + K4)
+
+
+# Reasons
+
+
+@pytest.mark.rule("AK-07")
+def test_a_refusal_names_the_decree_and_the_card_that_stands_against_it() -> None:
+    laid = {K5: pile("tiger 7"), K7: pile("owl 3")}
+    decrees = [D28, D22, D21, D11, D29]
+    match = position(["owl 5, tiger 3"], seats=2, decrees=decrees, laid=laid)
+    s = match.state
+    low = why_not_in(s, K6, card("owl 5"), s.hand[0])
+    assert low is not None
+    assert (low.rule, low.args["card2"]) == ("AK-81", [card("owl 3")])
+    alike = why_not_in(s, K8, card("tiger 3"), s.hand[0])
+    assert alike is not None
+    assert (alike.rule, alike.args["card2"]) == ("AK-89", [card("owl 3")])
+    own = why_not_in(s, K7, card("tiger 3"), s.hand[0])
+    assert own is not None
+    assert (own.rule, own.args["card2"]) == ("AK-71", [card("owl 3")])
+    assert why_not_in(s, K7, card("owl 5"), s.hand[0]) is None
+    match.play(0, CARD + card("owl 5"))
+    with pytest.raises(IllegalMove, match=r"AK-88.*type not seen elsewhere.*owl 5.*owl 3"):
+        match.play(0, KINGDOM + K4)
+
+
+@pytest.mark.rule("AK-10", "AK-11")
+def test_reasons_and_masks_agree_everywhere() -> None:
+    chance = random.Random(5)
+    refused = 0
+    for _ in range(30):
+        match, _board = random_board(chance)
+        s: Any = match.state
+        s.decrees[:] = chance.sample(range(30), 30)
+        free = deck(match)[:4]
+        s.hand[0] = sum(1 << c for c in free)
+        found = set()
+        for k in range(5):
+            for c in free:
+                reason = why_not_in(s, k, c, s.hand[0])
+                if reason is None:
+                    found.add(c)
+                else:
+                    refused += 1
+                    assert reason.rule in {"AK-07", "AK-13", f"AK-{61 + int(s.decrees[k])}"}
+        assert {names([c]).pop() for c in found} == names(playable(s, s.hand[0]))
+    assert refused > 50
+
+
+@pytest.mark.rule("AK-07", "AK-08")
+def test_card_then_kingdom_lists_exactly_the_legal_kingdoms() -> None:
+    match = position(
+        ["bee 2", "owl 1"],
+        decrees=[D01, D02, D03, D13, D14],
+        laid={K4: pile("owl 3, tiger 3, wolf 3"), K7: pile("frog 5")},
+    )
+    match.play(0, CARD + card("bee 2"))
+    assert match.legal_ids(0) == [KINGDOM + K6, KINGDOM + K8, CAPITAL + K4]
+
+
+def test_helpers_build_sound_positions() -> None:
+    match = position(["bee 2", "owl 1"], decrees=[D01, D02, D03, D13, D14], deck="tiger 1")
+    claim(match, 0, "bee 2", K4)
+    assert hand(match, 0) >= {"tiger 1"}

@@ -1,0 +1,131 @@
+"""Views, words and the terminal."""
+
+from __future__ import annotations
+
+import pytest
+from rich.console import Console
+
+from menagerie.core.match import Match
+from menagerie.core.words import Message
+from menagerie.games.animal_kingdoms import GAME
+from menagerie.games.animal_kingdoms.moves import CARD, RALLY, WITHDRAW
+from menagerie.games.animal_kingdoms.view import View
+from menagerie.games.animal_kingdoms.words import WORDS
+from worlds import Case, positions
+
+from .helpers import D01, D02, D09, D20, D27, K4, K5, K6, K7, K8, card, cards, claim, position
+
+TWO = ["tiger 1, tiger 2, tiger 3, tiger 6", "owl 1, owl 2, owl 3, owl 6"]
+
+
+@pytest.mark.rule("AK-02", "AK-22")
+def test_a_kingdom_shows_all_that_lies_there() -> None:
+    match = position(TWO, laid={K5: [(0, "wolf 7"), (1, "bee 6")]}, council={K5: [1]})
+    kingdom = match.view(0)["kingdoms"][K5]
+    assert kingdom["territories"] == [0, 1, None, None]
+    assert kingdom["capital"] is None
+    assert kingdom["council"] == [1, None]
+    assert [laid["card"] for laid in kingdom["cards"]] == cards("wolf 7, bee 6")
+    assert kingdom["counts"] == [1, 2]
+    assert kingdom["leaders"] == [1]
+    assert len(kingdom["tokens"]) == 3
+
+
+@pytest.mark.rule("AK-11")
+def test_the_cards_a_decree_looks_at_are_named() -> None:
+    laid = {K4: [(0, "wolf 7"), (1, "bee 6")], K6: [(0, "owl 4")], K8: [(1, "frog 2")]}
+    match = position(["tiger 1", "tiger 2"], decrees=[D01, D20, D02, D27, D09], laid=laid)
+    kingdoms = match.view(0)["kingdoms"]
+    assert [k["arrow"] for k in kingdoms] == ["none", "neighbours", "none", "all", "none"]
+    assert {r["card"] for r in kingdoms[K5]["refers"]} == set(cards("bee 6, owl 4"))
+    assert {r["card"] for r in kingdoms[K7]["refers"]} == set(cards("bee 6, owl 4, frog 2"))
+    assert kingdoms[K4]["refers"] == []
+    assert [r["kingdom"] for r in kingdoms[K5]["refers"]] == [K4, K6]
+
+
+@pytest.mark.rule("AK-07", "AK-13")
+def test_the_hand_shows_where_each_card_may_go_and_why_not() -> None:
+    laid = {K6: [(0, "owl 4")]}
+    match = position(["tiger 1, tiger 5", "bee 1"], decrees=[D01, D20, D02, D27, D09], laid=laid)
+    one, five = match.view(0)["hand"]
+    assert [v["legal"] for v in one["kingdoms"]] == [True, False, False, False, True]
+    assert one["kingdoms"][K8]["mates"] == [card("tiger 5")]
+    assert [v["legal"] for v in five["kingdoms"]] == [False, False, False, False, True]
+    why = one["kingdoms"][K5]["why"]
+    assert (why["rule"], why["args"]["card2"]) == ("AK-80", [card("owl 4")])
+    text = WORDS.text(Message(why["key"], why["args"]), "ru")
+    assert text == "царство 5, указ «ранг или тип соседа» не пускает карту тигр 1: мешает сова 4."
+    assert one["playable"]
+
+
+@pytest.mark.rule("AK-20")
+def test_the_withdrawal_says_whether_there_is_a_token() -> None:
+    match = position([*TWO, "bee 1"])
+    assert match.view(0)["token_waits"]
+    assert match.move(0, WITHDRAW).text("en") == "Withdraw first and take a token"
+    match.play(0, WITHDRAW)
+    assert not match.view(1)["token_waits"]
+    assert match.move(1, WITHDRAW).text("en") == "Withdraw"
+
+
+@pytest.mark.rule("AK-22")
+def test_results_of_ended_ages_stay_in_view() -> None:
+    match = position(TWO, cubes={K4: [1, 0]})
+    worth = int(match.state.tokens[0])
+    assert match.view(0)["results"] == []
+    match.play(0, WITHDRAW)
+    match.play(1, WITHDRAW)
+    assert match.view(None)["results"] == [[[worth, 0], [0, 0], [0, 0], [0, 0], [0, 0]]]
+    assert match.score_lines(0)[0].points == worth
+
+
+@pytest.mark.rule("AK-15")
+def test_questions() -> None:
+    match = position(TWO)
+    assert match.view(0)["ask"] == {"key": "ask.turn", "args": {}}
+    assert match.view(1)["ask"] is None
+    match.play(0, RALLY)
+    assert match.view(0)["ask"]["key"] == "ask.discards"
+    match = position(TWO)
+    match.play(0, CARD + card("tiger 2"))
+    assert match.view(0)["ask"] == {"key": "ask.lay", "args": {"card": card("tiger 2")}}
+    assert match.view(1)["picked"] == card("tiger 2")
+
+
+@pytest.mark.rule("AK-42", "AK-44")
+def test_the_upstart_panel() -> None:
+    match = position([TWO[0]], seats=1, bonus="bee 8", deck="wolf 4, wolf 5")
+    panel = match.view(0)["upstart"]
+    assert panel == {
+        "level": "normal", "bonus": [card("bee 8")], "after": False, "low_target": K4, "out": False,
+    }  # fmt: skip
+    claim(match, 0, "tiger 6", K6)
+    assert match.view(0)["upstart"]["low_target"] == K6
+
+
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_the_terminal_draws_every_position(seats: int) -> None:
+    console = Console(width=100, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    names = ["Аня", "Боря", "Валера", "Галя", "Даша"]
+    for state, seat, _ in positions(Case(GAME, seats), 2, share=0.3):
+        shown = GAME.view(state, seat)
+        assert isinstance(shown, View)
+        for lang in ("ru", "en"):
+            console.print(GAME.draw(shown, WORDS, names, lang))
+    text = console.export_text()
+    assert "Царства зверей" in text
+    assert "Battle for" in text or seats < 5
+
+
+def test_every_question_and_reason_has_words() -> None:
+    for key, (ru, en) in WORDS.texts.items():
+        assert ru != en or key in ("score.kingdom",), key
+
+
+def test_a_whole_match_in_words() -> None:
+    match = Match(GAME, 4, seed=6)
+    for state, seat, move in positions(Case(GAME, 4), 6):
+        assert state.waiting
+        match.play(seat, move)
+    kinds = {event.kind for event in match.events(None)}
+    assert {"age", "laid", "withdrew", "scored", "over", "showed", "council"} <= kinds

@@ -1,0 +1,146 @@
+"""Set up positions and play in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.bits import members
+from menagerie.core.events import WIDTH, event_buffer
+from menagerie.core.state import new_states
+from menagerie.games.brutal_kingdom import GAME
+from menagerie.games.brutal_kingdom.cards import BACK, CARDS, KEY
+from menagerie.games.brutal_kingdom.moves import PLAY
+from menagerie.games.brutal_kingdom.notes import forget_all, recall_all
+from menagerie.games.brutal_kingdom.state import EMPTY, OBSERVERS, PLAYING, PUBLIC
+
+Event = tuple[str, int, dict[str, int]]
+
+
+def fresh(seats: int = 4, seed: int = 1, **options: Any) -> Any:
+    """A game as dealt."""
+    s = new_states(GAME.state)[0]
+    chosen = GAME.option_array(GAME.full_options(options))
+    GAME.deal(s, seats, chosen, np.uint64(seed), np.uint64(0))
+    return s
+
+
+def court(
+    hands: Sequence[Sequence[int]],
+    centre: Sequence[int] = (),
+    stacks: Sequence[Sequence[int]] = (),
+    **options: Any,
+) -> Any:
+    """A position in the middle of a round: these hands, this centre, these open stacks.
+
+    Cards not mentioned fill the centre up; the rest of them lies nowhere. Nobody has passed
+    anything: everyone knows only his own hand and the stacks.
+    """
+    s = fresh(len(hands), **options)
+    for place in range(20):
+        s.place[place] = EMPTY
+    for seat in range(4):
+        s.held[seat] = 0
+    used = {c for cards in [*hands, *stacks, centre] for c in cards}
+    for seat, cards in enumerate(hands):
+        for card in sorted(cards):
+            back = int(BACK[card])
+            s.place[back * 10 + 2 * seat + int(s.held[seat, back])] = card
+            s.held[seat, back] += 1
+            assert s.held[seat, back] <= 2
+    for seat, cards in enumerate(stacks):
+        for card in cards:
+            s.stack[seat, s.height[seat]] = card
+            s.height[seat] += 1
+            s.gone |= np.uint64(1 << card)
+    free = [c for c in range(CARDS) if c not in used and int(s.deck) >> c & 1]
+    for back in (0, 1):
+        lying = [c for c in centre if BACK[c] == back]
+        lying += [c for c in free if BACK[c] == back][: 2 - len(lying)]
+        for number, card in enumerate(lying):
+            s.place[back * 10 + 8 + number] = card
+        forget_all(s, back)
+        for seat in range(len(hands)):
+            for number in range(int(s.held[seat, back])):
+                s.seen[back * 10 + 2 * seat + number] = 1 << seat
+    present = {int(c) for c in s.place}
+    for card in range(CARDS):
+        if card not in present:
+            s.where[PUBLIC, KEY[card]] = 0
+    for back in (0, 1):
+        recall_all(s, back)
+    s.phase = PLAYING
+    s.back = 0
+    s.turn = 0
+    s.waiting = 1
+    return s
+
+
+def legal(s: Any, seat: int) -> list[int]:
+    mask = np.zeros(GAME.mask_words, np.uint64)
+    GAME.legal(s, seat, mask)
+    return [64 * i + m for i, word in enumerate(mask) for m in members(word)]
+
+
+def do(s: Any, seat: int, move: int) -> list[Event]:
+    """Make a move, which must be legal; the events as (kind, audience, values)."""
+    assert move in legal(s, seat), (move, legal(s, seat))
+    buffer = event_buffer()
+    GAME.act(s, seat, move, buffer)
+    events = []
+    for k in range(int(buffer[0])):
+        row = [int(v) for v in buffer[1 + k * WIDTH : 1 + (k + 1) * WIDTH]]
+        kind = GAME.events[row[0]]
+        events.append((kind.name, row[1], dict(zip(kind.args, row[2:], strict=False))))
+    return events
+
+
+def plays(s: Any, seat: int, card: int) -> list[Event]:
+    """It is this seat's turn, in a round with turns to come, and it plays this card."""
+    s.turn, s.phase, s.waiting, s.played = seat, PLAYING, 1 << seat, 0
+    return do(s, seat, PLAY + card)
+
+
+def kinds(events: Sequence[Event]) -> list[str]:
+    return [kind for kind, _, _ in events]
+
+
+def stack(s: Any, seat: int) -> list[int]:
+    return [int(c) for c in s.stack[seat][: int(s.height[seat])]]
+
+
+def down(s: Any, seat: int) -> list[int]:
+    """The face-down cards of a stack."""
+    return [c for c in stack(s, seat) if int(s.down) >> c & 1]
+
+
+def in_hand(s: Any, seat: int) -> set[int]:
+    found = set()
+    for back in (0, 1):
+        for number in range(int(s.held[seat, back])):
+            found.add(int(s.place[back * 10 + 2 * seat + number]))
+    return found
+
+
+def centre(s: Any) -> list[int]:
+    return [int(s.place[i]) for i in (8, 9, 18, 19)]
+
+
+def waiting(s: Any) -> list[int]:
+    return members(s.waiting)
+
+
+def maybe(s: Any, observer: int | None, card: int) -> list[str]:
+    """Where an observer thinks a card may be: "0" … hands, "c0" … the centre, "aside"."""
+    notes = GAME.view(s, observer).whereabouts
+    for one in notes:
+        if one.card == card:
+            names = [str(q) for q in one.seats] + [f"c{p}" for p in one.centre]
+            return names + (["aside"] if one.aside else [])
+    return []
+
+
+def everyone_but(*seats: int) -> list[int]:
+    return [q for q in range(OBSERVERS - 1) if q not in seats]

@@ -1,0 +1,131 @@
+"""What the table needs to show: danger, questions, reasons, the terminal."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from rich.console import Console
+
+from games.brutal_kingdom.court import court, do, fresh, legal, plays, waiting
+from menagerie.core.words import Message
+from menagerie.games.brutal_kingdom import GAME
+from menagerie.games.brutal_kingdom.cards import (
+    ABBOT,
+    ASSASSIN,
+    BISHOP,
+    EXECUTIONER,
+    KING,
+    MONK,
+    POISONER,
+    QUEEN,
+    SAINT,
+    WITCH,
+    WIZARD,
+)
+from menagerie.games.brutal_kingdom.moves import GIVE, NAME, PASS, PLAY, RISE, SKIP, VICTIM
+from menagerie.games.brutal_kingdom.view import PHASES
+
+NAMES = ["Аня", "Боря", "Валера", "Галя"]
+
+
+@pytest.mark.rule("BK-15", "BK-17")
+def test_danger_before_playing() -> None:
+    s = court([[BISHOP, ASSASSIN, QUEEN], [], [], []], stacks=[[], [KING], [ABBOT]])
+    s.standing[1] = 1 << QUEEN
+    hand = {one.card: one for one in GAME.view(s, 0).hand}
+    assert hand[BISHOP].hunters == [POISONER]
+    assert hand[BISHOP].condemnable
+    assert hand[QUEEN].falls_to == [1]
+    assert hand[QUEEN].hunters == []  # the Assassin is in one's own hand
+    assert hand[ASSASSIN].victims == [1]
+    assert hand[BISHOP].victims == []
+    s.gone |= (1 << POISONER) | (1 << EXECUTIONER)
+    calm = {one.card: one for one in GAME.view(s, 0).hand}
+    assert calm[BISHOP].hunters == []
+    assert not calm[BISHOP].condemnable
+
+
+@pytest.mark.rule("BK-15")
+def test_a_standing_card_has_no_victims_when_played() -> None:
+    s = court([[KING], [], [], []], stacks=[[], [QUEEN]])
+    assert GAME.view(s, 0).hand[0].victims == []
+
+
+@pytest.mark.rule("BK-03")
+def test_the_reference_names_only_characters_of_this_game() -> None:
+    seen = GAME.view(fresh(3), 0)
+    assert [c.card for c in seen.characters if not c.in_game] == [0, 1, 2, 3]
+    king = seen.characters[KING]
+    assert (king.rank, king.back, king.icons, king.victims, king.standing) == (
+        17,
+        0,
+        [2, 0, 0],
+        [QUEEN],
+        True,
+    )
+    assert not seen.characters[POISONER].standing
+
+
+@pytest.mark.rule("BK-07", "BK-08")
+def test_the_pass_shows_where_the_card_goes() -> None:
+    s = fresh(4)
+    assert (GAME.view(s, 3).passing_to, GAME.view(s, 3).back) == (0, 0)
+    assert GAME.view(s, 3).ask.args == {"seat": 0, "back": 0}
+    for seat in range(4):
+        do(s, seat, legal(s, seat)[0])
+    assert (GAME.view(s, 3).passing_to, GAME.view(s, 3).back) == (2, 1)
+    assert GAME.view(s, None).passing_to is None
+
+
+def test_reasons_name_the_rule() -> None:
+    s = fresh(4)
+    other_back = next(c for c in range(20) if c % 2)
+    assert GAME.why_not(s, 0, PASS + other_back).key == "reason.not_in_hand"
+    assert GAME.why_not(s, 0, PLAY).rule == "BK-07"
+    s = court([[POISONER, KING], [BISHOP], [ABBOT], []], stacks=[[], [BISHOP], [ABBOT]])
+    assert GAME.why_not(s, 0, PLAY + QUEEN).rule == "BK-09"
+    plays(s, 0, POISONER)
+    assert GAME.why_not(s, 0, VICTIM + 0).rule == "BK-20"
+    assert GAME.why_not(s, 0, VICTIM + 3).rule == "BK-14"
+    assert GAME.why_not(s, 0, SKIP).rule == "BK-12"
+    s = court([[0, KING], [], [], []], stacks=[[MONK]])
+    s.down = s.fallen = 1 << MONK
+    plays(s, 0, 0)
+    assert GAME.why_not(s, 0, RISE + KING).rule == "BK-31"
+    assert GAME.why_not(s, 0, GIVE + KING).rule == "BK-31"
+    s = court([[EXECUTIONER], [WIZARD], [WITCH]])
+    plays(s, 0, EXECUTIONER)
+    assert GAME.why_not(s, 0, NAME + SAINT).rule == "BK-46"
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(4, {}), (3, {"random_deck": True}), (4, {"inquisitor": "hand"})]
+)
+def test_every_question_and_every_table_can_be_shown(
+    seats: int, options: dict[str, object]
+) -> None:
+    asked = set()
+    console = Console(width=110, record=True)
+    for seed in range(8):
+        chooser = random.Random(seed)
+        s = fresh(seats, seed, **options)
+        while s.waiting:
+            seat = chooser.choice(waiting(s))
+            seen = GAME.view(s, seat)
+            assert seen.ask is not None
+            phase = seen.phase
+            if phase not in asked:
+                for lang in ("ru", "en"):
+                    text = GAME.words.text(Message(seen.ask.key, seen.ask.args), lang, NAMES)
+                    assert "{" not in text
+                    with console.capture() as capture:
+                        console.print(GAME.draw(seen, GAME.words, NAMES, lang))
+                    assert text[:20] in capture.get()
+            asked.add(phase)
+            do(s, seat, chooser.choice(legal(s, seat)))
+        with console.capture() as capture:
+            console.print(GAME.draw(GAME.view(s, None), GAME.words, NAMES, "ru"))
+        assert "Звериное королевство" in capture.get()
+    assert asked >= {"pass", "play", "lend", "take", "condemn", "spy", "bless", "rank", "name"}
+    assert asked < set(PHASES.values())

@@ -1,0 +1,78 @@
+"""Hands by card ids, for the tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.events import event_buffer
+from menagerie.core.registry import get_game
+from menagerie.core.state import new_states
+from menagerie.games.fantasy_realms import cards as c
+from menagerie.games.fantasy_realms.calculator import calculate
+from menagerie.games.fantasy_realms.forms import PLAIN
+
+GAME = get_game("fantasy_realms")
+
+
+def number(card: str) -> int:
+    return c.CARD_IDS.index(card)
+
+
+def mask(text: str) -> Any:
+    """A set of cards from their ids, parted by blanks."""
+    return c.cards(*(number(card) for card in text.split()))
+
+
+def points(text: str, choices: Any = None) -> int:
+    """The score of a hand."""
+    score = calculate(text.split(), choices)["score"]
+    assert isinstance(score, int)
+    return score
+
+
+def rows(text: str, choices: Any = None) -> dict[str, int]:
+    """The points of each card of a hand."""
+    found: dict[str, int] = calculate(text.split(), choices)["cards"]
+    return found
+
+
+def blanked(text: str, choices: Any = None) -> set[str]:
+    return set(calculate(text.split(), choices)["blanked"])
+
+
+def deal(seats: int = 3, seed: int = 1, chaos: bool = False, live_score: int = 1) -> Any:
+    """A fresh state."""
+    s = new_states(GAME.state)[0]
+    options = np.array([int(chaos), live_score], np.int64)
+    GAME.deal(s, seats, options, np.uint64(seed), np.uint64(0))
+    return s
+
+
+def legal(s: Any, seat: int) -> set[int]:
+    words = np.zeros(GAME.mask_words, np.uint64)
+    GAME.legal(s, seat, words)
+    bits = int.from_bytes(words.tobytes(), "little")
+    return {move for move in range(bits.bit_length()) if bits >> move & 1}
+
+
+def act(s: Any, seat: int, move: int) -> None:
+    assert move in legal(s, seat), GAME.why_not(s, seat, move)
+    GAME.act(s, seat, move, event_buffer())
+
+
+def finish_with(hands: list[str], discards: str, seed: int = 1) -> Any:
+    """Three or more hands that are about to end: seat 0 has one more card to discard (its last)."""
+    s = deal(len(hands), seed)
+    used = mask(" ".join([*hands, discards]))
+    for seat, hand in enumerate(hands):
+        s.hand[seat] = mask(hand)
+        s.form[seat] = PLAIN
+    s.discards = mask(discards) if discards else np.uint64(0)
+    rest = [card for card in range(c.CARDS) if not int(used) >> card & 1]
+    s.deck[:] = 0
+    s.deck[: len(rest)] = rest
+    s.deck_size = len(rest)
+    s.turn, s.waiting, s.phase = 0, 1, 1
+    return s

@@ -1,0 +1,207 @@
+"""The end: laying open, the Necromancer and the choices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.fantasy_realms.hands import GAME, act, finish_with, legal, mask, number
+from menagerie.core.bits import members
+from menagerie.games.fantasy_realms import cards as c
+from menagerie.games.fantasy_realms import moves
+from menagerie.games.fantasy_realms.calculator import calculate
+from menagerie.games.fantasy_realms.choices import points_of
+from menagerie.games.fantasy_realms.scoring import worth
+from menagerie.games.fantasy_realms.suggestion import best_exchange
+
+NINE = "basilisk forge lightning smoke blizzard whirlwind warhorse warship princess"
+PLAIN_HANDS = [
+    "knights king queen warlord empress rangers unicorn",
+    "forest cavern mountain earth_elemental hydra collector enchantress",
+]
+
+
+def ending(hand: str, discards: str = NINE) -> Any:
+    """Seat 0 with this hand and nothing else to do but the choices of the end."""
+    s = finish_with([f"{hand} protection_rune", *PLAIN_HANDS], discards)
+    act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
+    return s
+
+
+def score(s: Any, seat: int = 0) -> int:
+    return int(worth(s.hand[seat], s.form[seat])[0])
+
+
+ALL_CHOOSERS = "doppelganger mirage shapeshifter book_of_changes island necromancer swamp"
+
+
+@pytest.mark.rule("FR-28", "FR-29")
+def test_hands_lie_open_and_the_choices_come_in_order() -> None:
+    s = ending(ALL_CHOOSERS)
+    assert int(s.waiting) == 1
+    for seat in (0, 1, 2, None):
+        view = GAME.view(s, seat)
+        assert [len(player.known) for player in view.players] == [7, 7, 7]  # type: ignore[attr-defined]
+    steps = []
+    while int(s.waiting):
+        decision = GAME.view(s, 0).decision  # type: ignore[attr-defined]
+        steps.append(decision.step)
+        act(s, 0, sorted(legal(s, 0) - {moves.BEST})[0])
+    assert steps == ["raise", "copy", "disguise", "shift", "change", "change_suit", "spare"]
+
+
+@pytest.mark.rule("FR-48", "FR-88")
+def test_the_necromancer_takes_an_eighth_card() -> None:
+    s = ending("necromancer swamp island great_flood candle magic_wand bell_tower")
+    assert legal(s, 0) >= {moves.RAISE + number(x) for x in ("basilisk", "warhorse", "princess")}
+    assert moves.RAISE + number("smoke") not in legal(s, 0)
+    assert moves.RAISE + number("protection_rune") not in legal(s, 0)
+    assert moves.RAISE_NOTHING in legal(s, 0)
+    assert GAME.why_not(s, 0, moves.RAISE + number("smoke")).rule == "FR-48"
+    act(s, 0, moves.RAISE + number("warhorse"))
+    assert len(members(s.hand[0])) == 8
+    assert number("warhorse") not in members(s.discards)
+
+
+@pytest.mark.rule("FR-48")
+def test_nothing_to_raise_nothing_to_ask() -> None:
+    only_things = "candle forge lightning smoke blizzard whirlwind fire_elemental warship rainstorm"
+    s = ending(
+        "necromancer swamp great_flood dragon magic_wand bell_tower warlock_lord", only_things
+    )
+    assert int(s.waiting) == 0
+
+
+@pytest.mark.rule("FR-50", "FR-51", "FR-52")
+def test_what_wild_cards_may_become() -> None:
+    s = ending("doppelganger mirage shapeshifter swamp candle magic_wand bell_tower")
+    held = members(s.hand[0])
+    assert legal(s, 0) == {moves.BEST, *(moves.COPY + card for card in held)}
+    act(s, 0, moves.COPY + number("swamp"))
+    assert legal(s, 0) == {
+        moves.BEST,
+        moves.STAY_MIRAGE,
+        *(moves.DISGUISE + card for card in range(25)),
+    }
+    act(s, 0, moves.STAY_MIRAGE)
+    assert legal(s, 0) == {
+        moves.BEST,
+        moves.STAY_SHIFTER,
+        *(moves.SHIFT + card for card in range(25, 50)),
+    }
+    act(s, 0, moves.SHIFT + number("collector"))
+    assert int(s.waiting) == 0
+    # Swamp 18 − 3, its copy likewise, Candle 2, Wand 26, Tower 23.
+    assert score(s) == 15 + 15 + 2 + 26 + 23
+
+
+@pytest.mark.rule("FR-53")
+def test_the_book_takes_a_card_and_then_a_suit() -> None:
+    s = ending("book_of_changes swamp candle magic_wand bell_tower dragon great_flood")
+    act(s, 0, moves.CHANGE + number("dragon"))
+    assert score(s) == score(
+        ending("book_of_changes swamp candle magic_wand bell_tower dragon great_flood")
+    )
+    beast = moves.CHANGE_SUIT + c.BEAST
+    assert legal(s, 0) == {moves.BEST, *(moves.CHANGE_SUIT + x for x in range(10))} - {beast}
+    assert GAME.why_not(s, 0, beast).rule == "FR-53"
+    act(s, 0, moves.CHANGE_SUIT + c.WIZARD)
+    s2 = ending("book_of_changes swamp candle magic_wand bell_tower dragon great_flood")
+    act(s2, 0, moves.CHANGE + c.BOOK_OF_CHANGES)  # not used
+    assert int(s2.waiting) == 0
+    assert score(s) > score(s2)
+
+
+@pytest.mark.rule("FR-54")
+def test_island_chooses_among_floods_and_flames_after_the_book() -> None:
+    hand = "island book_of_changes swamp candle knights king queen"
+    s = finish_with(
+        [f"{hand} protection_rune", "warlord empress rangers unicorn", PLAIN_HANDS[1]], NINE
+    )
+    act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
+    act(s, 0, moves.CHANGE + number("knights"))
+    act(s, 0, moves.CHANGE_SUIT + c.FLAME)
+    allowed = {moves.SPARE + number(x) for x in ("island", "swamp", "candle", "knights")}
+    assert legal(s, 0) == {moves.BEST, *allowed}
+    act(s, 0, moves.SPARE + number("swamp"))
+    assert int(s.waiting) == 0
+    assert score(s) == 14 + 3 + 18 + 2 + 20 + 8 + 6
+
+
+@pytest.mark.rule("FR-54")
+def test_island_without_a_target_is_not_asked() -> None:
+    s = ending("island magic_wand bell_tower dragon sword_of_keth warlock_lord beastmaster")
+    assert int(s.waiting) == 0
+
+
+@pytest.mark.rule("FR-55")
+def test_best_finishes_all_choices_and_matches_the_calculator() -> None:
+    hand = "doppelganger mirage shapeshifter book_of_changes island candle swamp"
+    s = ending(hand)
+    best = calculate(hand.split(), "best")["score"]
+    view = GAME.view(s, 0)
+    assert view.decision.best_total == best  # type: ignore[attr-defined]
+    assert max(one.total for one in view.decision.options) == best  # type: ignore[attr-defined]
+    act(s, 0, moves.BEST)
+    assert int(s.waiting) == 0
+    assert score(s) == best
+
+
+@pytest.mark.rule("FR-55")
+def test_best_keeps_what_was_already_chosen() -> None:
+    hand = "doppelganger mirage book_of_changes island candle swamp necromancer"
+    s = ending(hand)
+    act(s, 0, moves.RAISE_NOTHING)
+    act(s, 0, moves.COPY + number("candle"))
+    act(s, 0, moves.DISGUISE + number("knights"))
+    act(s, 0, moves.CHANGE + number("mirage"))
+    before = {one.move: one.total for one in GAME.view(s, 0).decision.options}  # type: ignore[attr-defined]
+    act(s, 0, moves.BEST)
+    choices = GAME.view(s, 0).players[0].hand.choices  # type: ignore[attr-defined]
+    assert (choices.doppelganger, choices.mirage) == (number("candle"), number("knights"))
+    assert choices.book_card == number("mirage")
+    assert score(s) == max(before.values())
+
+
+@pytest.mark.rule("FR-55")
+def test_best_finds_the_best_eighth_card() -> None:
+    hand = "necromancer swamp mountain candle magic_wand bell_tower book_of_changes"
+    s = finish_with([f"{hand} protection_rune", PLAIN_HANDS[0], "warlock_lord beastmaster"], NINE)
+    act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
+    raisable = ["basilisk", "warhorse", "princess"]
+    totals = [calculate([*hand.split(), card], "best")["score"] for card in raisable]
+    totals.append(calculate(hand.split(), "best")["score"])
+    act(s, 0, moves.BEST)
+    assert score(s) == max(totals)
+
+
+@pytest.mark.rule("FR-55")
+def test_equal_points_prefer_less_strength_and_no_change() -> None:
+    assert calculate(["mirage", "unicorn"], "best")["choices"] == {}
+    assert calculate(["book_of_changes", "swamp"], "best")["choices"] == {}
+
+
+@pytest.mark.rule("FR-56")
+def test_names_count_on_whatever_bears_them() -> None:
+    assert calculate(["lightning", "mirage"], {"mirage": "rainstorm"})["cards"]["lightning"] == 41
+    hand = ["queen", "king", "doppelganger", "knights"]
+    both = calculate(hand, {"doppelganger": "king"})["cards"]
+    assert both["queen"] == 26
+    alone = calculate(["queen", "shapeshifter", "knights"], {"shapeshifter": "king"})["cards"]
+    assert alone["queen"] == 26
+
+
+@pytest.mark.rule("FR-59")
+def test_the_best_exchange_is_the_best_of_all_exchanges() -> None:
+    hand = "magic_wand swamp candle king knights bell_tower mirage"
+    area = "collector hydra smoke"
+    merit, taken, thrown = best_exchange(mask(hand), mask(area))
+    swaps = {
+        (new, old): calculate([x for x in hand.split() if x != old] + [new], "best")["score"]
+        for new in area.split()
+        for old in hand.split()
+    }
+    best = max(swaps.values())
+    assert int(points_of(merit)) == best
+    assert swaps[c.CARD_IDS[taken], c.CARD_IDS[thrown]] == best

@@ -1,0 +1,95 @@
+"""The view: live score, hints, decisions, reasons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import menagerie
+from games.fantasy_realms.hands import GAME, act, deal, legal, mask
+from menagerie.core.bits import members
+from menagerie.games.fantasy_realms import cards as c
+from menagerie.games.fantasy_realms.moves import DECK, DISCARD
+from menagerie.games.fantasy_realms.words import WORDS
+
+
+@pytest.mark.rule("FR-59")
+def test_the_live_score_is_a_table_option() -> None:
+    for option in range(3):
+        s = deal(3, 1, live_score=option)
+        seat = int(s.turn)
+        view: Any = GAME.view(s, seat)
+        assert (view.live is not None) == (option >= 1)
+        assert (view.hint is not None) == (option == 2)
+        assert GAME.view(s, None).live is None  # type: ignore[attr-defined]
+        if view.live is not None:
+            assert view.live.total == sum(row.points for row in view.live.cards)
+            assert [row.card for row in view.live.cards] == members(s.hand[seat])
+
+
+@pytest.mark.rule("FR-59")
+def test_hints_before_and_after_taking() -> None:
+    s = deal(3, 1, live_score=2)
+    seat = int(s.turn)
+    act(s, seat, DECK)
+    view: Any = GAME.view(s, seat)
+    assert {one.move for one in view.discard_totals} == legal(s, seat)
+    best = max(view.discard_totals, key=lambda one: one.total)
+    act(s, seat, best.move)
+    assert GAME.view(s, seat).live.total == best.total  # type: ignore[attr-defined]
+    hint = GAME.view(s, int(s.turn)).hint  # type: ignore[attr-defined]
+    assert hint.gain >= 0
+    assert (hint.take is None) == (hint.gain == 0 and hint.discard is None)
+
+
+@pytest.mark.rule("FR-31", "FR-33")
+def test_rows_say_who_blanks_and_who_clears() -> None:
+    s = deal(3)
+    s.hand[0] = mask("great_flood mountain basilisk king beastmaster wildfire swamp")
+    rows = {row.card: row for row in GAME.view(s, 0).live.cards}  # type: ignore[attr-defined]
+    assert rows[c.GREAT_FLOOD].cleared_by == [c.MOUNTAIN]
+    assert rows[c.BASILISK].cleared_by == [c.BEASTMASTER]
+    assert rows[c.BASILISK].blanked_by == [c.WILDFIRE]
+    assert rows[c.KING].blanked_by == [c.WILDFIRE]
+
+
+@pytest.mark.rule("FR-28")
+def test_choices_before_the_end_are_refused_with_a_reason() -> None:
+    match = menagerie.new("fantasy_realms", 3, seed=1)
+    seat = match.waiting[0]
+    for kind in GAME.moves:
+        for move in (kind.start, kind.start + kind.size - 1):
+            refusal = match.explain(seat, move)
+            if move == DECK:
+                assert refusal is None
+                continue
+            assert refusal is not None
+            assert refusal.rule.startswith("FR-")
+            if kind.name in ("best", "copy", "spare"):
+                assert refusal.rule == "FR-28"
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("chaos", [False, True])
+def test_the_terminal_draws_every_phase(lang: str, chaos: bool) -> None:
+    match = menagerie.new("fantasy_realms", 4, seed=21, chaos=chaos, live_score="hints")
+    console = Console(width=110, record=True)
+    names = ["Аня", "Боря", "Валера", "Галя"]
+    step = 0
+    while not match.over:
+        seat = match.waiting[0]
+        console.print(GAME.draw(GAME.view(match.state, seat), WORDS, names, lang))
+        ids = match.legal_ids(seat)
+        match.play(seat, ids[step % len(ids)] if chaos or ids[0] != DECK else DECK)
+        step += 1
+    console.print(GAME.draw(GAME.view(match.state, None), WORDS, names, lang))
+    text = console.export_text()
+    assert WORDS.label("title", lang) in text
+    assert ("сумма" if lang == "ru" else "total") in text
+
+
+def test_every_card_is_explained_in_both_languages() -> None:
+    assert len(WORDS.help["card"]) == len(WORDS.names["card"]) == 53
+    assert GAME.move_count > DISCARD + 52

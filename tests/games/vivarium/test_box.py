@@ -1,0 +1,78 @@
+"""Components: counts, sums, and the tables made from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from games.vivarium.desk import ANIMAL, CIRCLE, DRAGON, MINERAL, PLANT, SQUARE, tool
+from menagerie.core.bits import members
+from menagerie.games.vivarium import box, cards, contracts, dominoes, tokens
+from menagerie.games.vivarium.words import WORDS
+
+
+@pytest.mark.rule("VI-01")
+def test_the_box_is_complete() -> None:
+    assert len(box.CREATURES) == len(set(box.CREATURES)) == 48
+    assert len(box.EQUIPMENT) == 16
+    assert len(contracts.COUNTING) == 21 + 8
+    assert len(box.DOMINOES) == 9
+    assert tokens.TOKENS == len(tokens.REWARDED) == 9
+    assert len(WORDS.names["card"]) == len(WORDS.help["card"]) == cards.CARDS == 93
+
+
+def test_creatures_are_spread_evenly() -> None:
+    for place in range(3):
+        assert set(Counter(card[place] for card in box.CREATURES).values()) == {
+            48 // (4 - place // 2)
+        }
+    assert sum(points for _, _, points in box.CREATURES) == 96
+
+
+def test_every_kind_of_equipment_is_there_twice_with_two_symbols() -> None:
+    assert set(Counter(kind for kind, _, _ in box.EQUIPMENT).values()) == {2}
+    assert set(Counter(symbol for _, symbol, _ in box.EQUIPMENT).values()) == {4}
+    assert len({card[:2] for card in box.EQUIPMENT}) == 16
+    assert members(cards.BAGS) == [48, 49]
+    assert members(cards.HATS) == [50, 51]
+
+
+@pytest.mark.rule("VI-16", "VI-17", "VI-18", "VI-19", "VI-20", "VI-21", "VI-22", "VI-23", "VI-24")
+def test_gems_printed_on_equipment() -> None:
+    assert [box.EQUIPMENT_GEMS[kind] for kind in box.EQUIPMENT_KINDS] == [1, 1, 0, 0, 1, 2, 3, 1]
+    assert cards.GEMS[tool(cards.MAP, CIRCLE) - 48] == 3
+
+
+@pytest.mark.rule("VI-18")
+def test_hats_show_all_four_species_between_them() -> None:
+    shown = [species for kind, _, species in box.EQUIPMENT if kind == cards.HAT]
+    assert sorted(n for pair in shown for n in pair) == [MINERAL, PLANT, ANIMAL, DRAGON]
+    hat = tool(cards.HAT, SQUARE)
+    assert [hat in members(icons) for icons in cards.SPECIES_ICONS] == [True, False, False, True]
+
+
+def test_contracts_by_type() -> None:
+    assert Counter(contracts.COUNTING.tolist()) == {
+        contracts.PAIRS: 12,
+        contracts.SPECIES_SETS: 1,
+        contracts.HABITAT_SETS: 1,
+        contracts.BOTH_SETS: 1,
+        contracts.CARDS_OF: 4 + 2 + 8,
+    }
+    assert len({frozenset(pair) for pair in box.PAIRS}) == 12
+    # Each icon is wanted by as many pair contracts as any other.
+    wanted = Counter(icon for pair in box.PAIRS for icon in pair)
+    assert set(wanted.values()) == {3}
+
+
+def test_dominoes_carry_two_numbers_and_are_sorted_by_players() -> None:
+    assert all(a != b and {a, b} <= {1, 2, 3, 4} for a, b, _ in box.DOMINOES)
+    assert [tile[2] for tile in box.DOMINOES] == sorted(tile[2] for tile in box.DOMINOES)
+    assert dominoes.IN_PLAY[2:].tolist() == [6, 7, 9]
+
+
+def test_tokens_name_every_pair_of_species_once() -> None:
+    assert len({frozenset(pair) for pair in box.SPECIES_TOKENS}) == 6
+    assert np.bitwise_or.reduce(tokens.REWARDED) == cards.ALL_CREATURES | cards.ALL_EQUIPMENT

@@ -1,0 +1,175 @@
+"""What the table offers: plans, races, progress, questions, words, the terminal."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from rich.console import Console
+
+import menagerie
+from games.vivarium.desk import (
+    CIRCLE,
+    DRAGON,
+    FOREST,
+    MINERAL,
+    MOUNTAIN,
+    PLANT,
+    SQUARE,
+    SWAMP,
+    Desk,
+    cell,
+    creature,
+    pair_contract,
+    tile,
+    tool,
+)
+from menagerie.core.words import Message
+from menagerie.games.vivarium import box
+from menagerie.games.vivarium.cards import BAG, BINOCULARS, MAP
+from menagerie.games.vivarium.moves import GIVE, SPOT, TAKE
+
+
+@pytest.mark.rule("VI-10", "VI-12")
+def test_plans_before_the_swap_name_give_take_numbers_and_gems() -> None:
+    desk = Desk()
+    desk.dominoes(0, tile(1, 2), tile(2, 4), centre=tile(3, 4))
+    desk.s.gems[0] = 1
+    shown = desk.match.view(0)["board"][cell(1, 3)]
+    best, second = shown["plans"]
+    assert (best["give"]["numbers"], best["take"]["numbers"], best["gems"]) == ((2, 4), (3, 4), 0)
+    assert (best["row_number"], best["column_number"]) == (1, 3)
+    assert best["moves"] == [GIVE + 1, TAKE + cell(1, 3)]
+    assert (second["give"]["numbers"], second["gems"]) == ((1, 2), 1)
+    assert shown["price"] == 0
+    assert shown["reachable"]
+    # Nobody reaches this one with a single gem.
+    far = desk.match.view(0)["board"][cell(1, 1)]
+    assert far["price"] == min(plan["gems"] for plan in far["plans"]) == 2
+    assert not far["reachable"]
+
+
+@pytest.mark.rule("VI-11", "VI-12")
+def test_every_plan_can_be_carried_out_at_its_price() -> None:
+    chance = random.Random(6)
+    tried = 0
+    for seed in range(25):
+        match = menagerie.new("vivarium", seats=4, seed=seed)
+        for _ in range(chance.randrange(60)):
+            seat = match.waiting[0]
+            match.play(seat, chance.choice(match.legal_ids(seat)))
+        seat = match.waiting[0]
+        for shown in match.view(seat)["board"]:
+            for plan in shown["plans"]:
+                trial = match.copy()
+                *before, last = plan["moves"]
+                for move in before:
+                    trial.play(seat, move)
+                legal = trial.waiting == [seat] and last in trial.legal_ids(seat)
+                assert legal == plan["affordable"]
+                if legal:
+                    gems = int(trial.state.gems[seat])
+                    events = trial.play(seat, last)
+                    paid = sum(e.args["n"] for e in events if e.kind == "paid")
+                    assert paid == plan["gems"] <= gems
+                    tried += 1
+    assert tried > 100
+
+
+@pytest.mark.rule("VI-23")
+def test_plans_of_binoculars() -> None:
+    desk = Desk()
+    desk.board(
+        r3c2=tool(BINOCULARS, SQUARE), r2c2=creature(PLANT, 0, 1), r1c1=creature(PLANT, 0, 2)
+    )
+    desk.choosing(tile(2, 3), tile(2, 4))
+    desk.s.gems[0] = 1
+    desk.take(3, 2)
+    view = desk.match.view(0)
+    assert view["spyglass"] == cell(3, 2)
+    assert view["board"][cell(2, 2)]["plans"][0]["moves"] == [SPOT + cell(2, 2)]
+    assert view["board"][cell(2, 2)]["price"] == 1
+    assert view["board"][cell(1, 1)]["plans"] == []
+
+
+def test_the_gain_of_a_card_for_the_viewer() -> None:
+    desk = Desk()
+    desk.goals(0, SWAMP, DRAGON)
+    desk.goals(1, FOREST, MINERAL)
+    desk.have(0, creature(MINERAL, MOUNTAIN, 1), pair_contract(box.MINERALS, box.PLANTS))
+    desk.token(7)
+    desk.board(r1c1=creature(PLANT, SWAMP, 3), r3c1=tool(MAP, CIRCLE), r4c1=64)
+    board = desk.match.view(0)["board"]
+    assert board[0]["gain"] == {"points": 3, "contracts": 2 + 1, "gems": 0}
+    assert board[8]["gain"] == {"points": 0, "contracts": 0, "gems": 3 + 1}
+    assert desk.match.view(1)["board"][0]["gain"] == {"points": 3, "contracts": 0, "gems": 0}
+    assert desk.match.view(None)["board"][0]["gain"] is None
+
+
+def test_contracts_show_their_progress() -> None:
+    desk = Desk()
+    stone, herb = creature(MINERAL, MOUNTAIN, 1), creature(PLANT, SWAMP, 1)
+    desk.have(0, stone, herb, pair_contract(box.MINERALS, box.PLANTS))
+    for viewer in (0, 1, None):
+        shown = desk.match.view(viewer)["players"][0]["contracts"][0]
+        assert (shown["counted"], shown["points"], shown["next"]) == (1, 2, 5)
+        assert shown["groups"] == [[stone, herb]]
+        assert shown["card"]["icons"] == [("species", MINERAL), ("species", PLANT)]
+
+
+@pytest.mark.rule("VI-28", "VI-29")
+def test_the_race_for_the_token() -> None:
+    desk = Desk()
+    desk.token(7)
+    desk.have(0, tool(BAG, CIRCLE))
+    desk.have(1, tool(MAP, CIRCLE))
+    assert desk.match.view(2)["race"] == {"token": 7, "counts": [1, 1, 0], "leader": 1}
+    assert desk.match.view(2)["order"] == [0, 1, 2]
+
+
+def test_the_question_is_asked_of_the_deciding_seat_in_words() -> None:
+    chance = random.Random(8)
+    asked = set()
+    for seed in range(30):
+        match = menagerie.new("vivarium", seats=3, seed=seed)
+        while not match.over:
+            seat = match.waiting[0]
+            ask = match.view(seat)["ask"]
+            assert match.view((seat + 1) % 3)["ask"] is None
+            for lang in ("ru", "en"):
+                text = match.game.words.text(Message(ask["key"], ask["args"]), lang)
+                assert text.endswith(("?", "."))
+            asked.add(ask["key"])
+            match.play(seat, chance.choice(match.legal_ids(seat)))
+    phases = ("swap", "choose", "spot", "shoot", "keep", "pick", "hand")
+    assert asked == {f"ask.{phase}" for phase in phases}
+
+
+def test_moves_name_the_card_and_its_price() -> None:
+    desk = Desk()
+    desk.board(r1c4=creature(PLANT, SWAMP, 3), r1c1=creature(MINERAL, FOREST, 1))
+    desk.choosing(tile(1, 2), tile(1, 3))
+    desk.s.gems[0] = 1
+    texts = [move.text("en") for move in desk.match.legal(0)]
+    assert texts == [
+        "Take Forest mineral 1: row 1, column 1",
+        "Take Swamp plant 3: row 1, column 4 for 1 gem",
+        "Take 2 gems",
+    ]
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_the_terminal_draws_every_phase(lang: str) -> None:
+    chance = random.Random(9)
+    console = Console(width=160, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    for seats in (2, 4):
+        match = menagerie.new("vivarium", seats=seats, seed=seats)
+        names = ["Аня", "Боря", "Валера", "Галя"][:seats]
+        while not match.over:
+            seat = match.waiting[0]
+            match.play(seat, chance.choice(match.legal_ids(seat)))
+            view = match.game.view(match.state, seat)
+            console.print(match.game.draw(view, match.game.words, names, lang))
+    text = console.export_text()
+    assert "Аня" in text
+    assert ("Раунд 7/7" if lang == "ru" else "Round 7/7") in text
