@@ -38,32 +38,31 @@ class Player:
     async def _play(self, live: Live) -> None:
         if self.unsure is not None:
             # The same key: made once, whether it was stored before the crash or not.
-            await self._send(live)
+            await live.reach(await self._send(live))
         while True:
             await live.see(lambda u: u["result"] or self.seat in u["waiting"])
             if live.update["result"]:
                 self.done = True
                 await live.close()
                 return
-            version = live.update["version"]
             undo = live.view["can_undo"] and self.rng.random() < 0.2
             more = {} if undo else {"move": choose(live.view, self.rng)}
             self.unsure = {
                 "kind": "undo" if undo else "move",
                 "key": f"{self.seat}-{self.rng.random()}",
-                "version": version,
+                "version": live.update["version"],
                 "seat": self.seat,
                 **more,
             }
-            await self._send(live)
-            await live.see(lambda u, v=version: u["version"] > v)  # type: ignore[misc]
+            await live.reach(await self._send(live))
 
-    async def _send(self, live: Live) -> None:
+    async def _send(self, live: Live) -> int:
         assert self.unsure is not None
         answer = await live.say(**self.unsure)  # type: ignore[arg-type]
         if answer["type"] == "ack":
             self.acknowledged.append(str(self.unsure["key"]))
         self.unsure = None
+        return int(answer["version"])
 
 
 async def stored_keys(settings: Settings, table: str) -> list[str]:

@@ -25,12 +25,12 @@ def test_a_repeated_move_is_made_once(server: Server) -> None:
         table, people, lives, seat = await table_of_two(server)
         live, move = lives[seat], lives[seat].view["legal"][0]["id"]
         first = await live.move(seat, move, version=1, key="same")
-        version = live.update["version"]
         assert first["type"] == "ack"
         again = await live.move(seat, move, version=1, key="same")
         other = await (await people[seat].live(table)).move(seat, move, version=1, key="same")
         assert first["version"] == again["version"] == other["version"]
-        assert live.update["version"] == version == 2
+        await live.reach(2)
+        assert live.update["version"] == 2
 
     run(story())
 
@@ -39,8 +39,8 @@ def test_a_late_move_gets_the_reason_and_the_present(server: Server) -> None:
     async def story() -> None:
         _, _, lives, seat = await table_of_two(server)
         await asyncio.gather(*[play_on(live, n, n, 5) for n, live in enumerate(lives)])
-        await lives[0].see(lambda u: u["version"] >= lives[1].update["version"])
-        await lives[1].see(lambda u: u["version"] >= lives[0].update["version"])
+        await lives[0].reach(lives[1].update["version"])
+        await lives[1].reach(lives[0].update["version"])
         seat = lives[0].update["waiting"][0]
         live, after = lives[seat], len(lives[seat].heard)
         answer = await live.move(seat, live.view["legal"][0]["id"], version=1, key="late")
@@ -139,32 +139,32 @@ def test_undo_is_for_what_reveals_nothing(server: Server) -> None:
     async def story() -> None:
         table, people, lives, seat = await table_of_two(server)
         undone = 0
-        for _ in range(60):
+        for n in range(60):
             version = max(live.update["version"] for live in lives)
             for live in lives:
-                await live.see(lambda u, v=version: u["version"] >= v)  # type: ignore[misc]
+                await live.reach(version)
             if lives[0].update["result"]:
                 break
             seat = lives[0].update["waiting"][0]
             live, before = lives[seat], lives[seat].view
             await live.move(seat, before["legal"][0]["id"])
-            await live.see(lambda u, v=version: u["version"] > v)  # type: ignore[misc]
+            await live.reach(version + 1)
             if not live.view["can_undo"]:
                 answer = await live.say("undo", seat=seat, version=live.update["version"])
                 assert answer["error"]["code"] == "cannot_undo"
                 continue
-            answer = await live.say("undo", seat=seat, version=live.update["version"], key=f"u{_}")
+            answer = await live.say("undo", seat=seat, version=live.update["version"], key=f"u{n}")
             assert answer["type"] == "ack"
-            await live.see(lambda u, v=version: u["version"] == v + 2)  # type: ignore[misc]
+            await live.reach(version + 2)
             assert live.update["reset"]
             assert live.view["view"] == before["view"]
-            again = await live.say("undo", seat=seat, version=version + 1, key=f"u{_}")
+            again = await live.say("undo", seat=seat, version=version + 1, key=f"u{n}")
             assert again["version"] == answer["version"]
             undone += 1
             if undone == 3:
                 break
             await live.move(seat, before["legal"][0]["id"])
-            await live.see(lambda u, v=version: u["version"] > v + 2)  # type: ignore[misc]
+            await live.reach(version + 3)
         assert undone
         wrong = await lives[0].say("undo", seat=0, version=1)
         assert wrong["error"]["code"] in ("stale", "cannot_undo")

@@ -76,10 +76,9 @@ def test_a_second_device_and_a_late_one_see_the_same(server: Server) -> None:
         assert second.heard[0]["seats"] == [0]
         await asyncio.gather(play_on(first, 0, 1, 6), play_on(other, 1, 2, 6))
         version = max(first.update["version"], other.update["version"])
-        await second.see(lambda u: u["version"] >= version)
-        await first.see(lambda u: u["version"] >= version)
         late = await people[0].live(table)
-        await late.see(lambda u: u["version"] >= version)
+        for live in (first, second, late):
+            await live.reach(version)
         assert late.view == first.view == second.view
         told = [event for m in first.heard if "events" in m for event in m["events"]]
         assert late.update["events"] == told

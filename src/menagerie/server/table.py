@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from menagerie.core.match import Match, seed_hash
 from menagerie.core.registry import get_game
@@ -24,6 +25,7 @@ from .entries import (
     Woke,
 )
 from .messages import ChatLine, SeatKind, TableState
+from .records import quick
 
 CHAT_KEPT = 200
 
@@ -74,10 +76,15 @@ class Table:
         self.move_versions: list[int] = []  # the version that each move led to
         self.asked_at = [0] * self.terms.seats  # version at which each seat's decision began
         self.seed_hash = seed_hash(self.terms.seed)
+        self.waiting: list[int] = []  # the seats that must decide now
+        self._record: tuple[tuple[int, int], Any] | None = None
 
     @property
-    def waiting(self) -> list[int]:
-        return self.match.waiting if self.match is not None and self.state == "playing" else []
+    def record(self) -> Any:
+        """The position's record, made for reading; the same one until the position changes."""
+        if self._record is None or self._record[0] != (self.version, id(self.match)):
+            self._record = ((self.version, id(self.match)), quick(self.position.state))
+        return self._record[1]
 
     @property
     def position(self) -> Match:
@@ -95,6 +102,7 @@ class Table:
         if number != self.number + 1:
             raise RuntimeError(f"entry {number} after {self.number}")
         self.number = number
+        version = self.version
         match entry:
             case Sat(seat=n, name=name):
                 self.seats[n] = Seat(name, None, True)
@@ -126,6 +134,8 @@ class Table:
                     self.clocks.forgive(at)
             case Continued(table=table):
                 self.next = table
+        if self.version != version:
+            self.waiting = self.position.waiting
         if self.clocks:
             self.clocks.run([n for n in self.waiting if self.seats[n].kind == "human"], at)
 
@@ -146,8 +156,7 @@ class Table:
             self.clocks = Clocks(terms.clock, terms.seats, self.grace)
 
     def _play(self, seat: int, move: int, at: float) -> None:
-        match = self.position
-        before = set(match.waiting)
+        match, before = self.position, set(self.waiting)
         match.play(seat, move)
         self.version += 1
         self.move_versions.append(self.version)
@@ -159,8 +168,7 @@ class Table:
             self.state = "over"
 
     def _undo(self, seat: int) -> None:
-        match = self.position
-        before = set(match.waiting)
+        match, before = self.position, set(self.waiting)
         match.undo()
         self.version += 1
         self.move_versions.pop()
