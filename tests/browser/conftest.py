@@ -25,8 +25,8 @@ CHROMIUM = (
 # Bots answer at once, and a test may open more tables than a person would.
 FAST = {
     "pace": 0.02,
-    "creations": {"burst": 1000, "seconds": 1},
-    "requests": {"burst": 5000, "seconds": 1},
+    "creations": [1000, 1],
+    "requests": [5000, 1],
 }
 
 
