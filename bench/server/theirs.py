@@ -21,10 +21,10 @@ class Drawn(msgspec.Struct):
     drawn: bool
 
 
-class Position(msgspec.Struct):
+class Position(msgspec.Struct, rename={"state": "_stateID"}):
     ctx: Context
     G: Drawn
-    _stateID: int
+    state: int
 
 
 position = msgspec.json.Decoder(Position).decode
@@ -49,7 +49,7 @@ class TheirTable:
 
     async def update(self, seat: int, state: int) -> None:
         seen = self.seen[seat]
-        while seen is None or seen._stateID < state:
+        while seen is None or seen.state < state:
             kind, *parts = await self.message(seat)
             if bytes(kind) == b'"sync"':
                 whole = msgspec.json.decode(parts[1], type=dict[str, msgspec.Raw])
@@ -72,9 +72,9 @@ class TheirTable:
                 "credentials": self.secrets[seat],
             },
         }
-        event = ["update", action, now._stateID, self.match, str(seat)]
+        event = ["update", action, now.state, self.match, str(seat)]
         await self.sockets[seat].send("42/bench," + json.dumps(event))
-        await asyncio.gather(*[self.update(n, now._stateID + 1) for n in range(SEATS)])
+        await asyncio.gather(*[self.update(n, now.state + 1) for n in range(SEATS)])
 
     async def close(self) -> None:
         await asyncio.gather(*[socket.close() for socket in self.sockets])

@@ -38,18 +38,21 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         if become:
             shutil.chown(folder, "postgres")
         data = folder / "data"
-        quiet = {"check": True, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        subprocess.run([*become, programs / "initdb", "-D", data, "-A", "trust", "-U", "m"], **quiet)
+        _do([*become, programs / "initdb", "-D", data, "-A", "trust", "-U", "m"])
         port = 20_000 + os.getpid() % 10_000
         options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
         control = [*become, programs / "pg_ctl", "-D", data, "-w"]
-        subprocess.run([*control, "-o", options, "-l", folder / "log", "start"], **quiet)
+        _do([*control, "-o", options, "-l", folder / "log", "start"])
         yield f"postgresql://m@127.0.0.1:{port}/postgres"
-        subprocess.run([*control, "-m", "immediate", "stop"], **quiet)
+        _do([*control, "-m", "immediate", "stop"])
     except (LookupError, subprocess.CalledProcessError, FileNotFoundError) as error:
         pytest.skip(f"PostgreSQL does not start here: {error}")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _do(command: list[str | Path]) -> None:
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def _programs() -> Path | None:

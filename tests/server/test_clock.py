@@ -46,7 +46,7 @@ def test_time_out_seats_a_bot_and_the_owner_returns(tmp_path: Path) -> None:
     server = Server(tmp_path, warning=0.4, grace=0.1)
 
     async def story() -> None:
-        table, people = await seated(server, 2, clock={"bank": 1.0, "increment": 0.0})
+        table, _people = await seated(server, 2, clock={"bank": 1.0, "increment": 0.0})
         watcher = await Person(server).live(table)
         await watcher.see(lambda u: True)
         seat = watcher.update["waiting"][0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 from pathlib import Path
 
 import httpx
@@ -43,10 +43,10 @@ def test_a_flood_is_refused_and_then_cut_off(strict: Server) -> None:
         ann = Person(strict)
         table = (await ann.get("/tables"))[:1] or [{"id": await _any_table(strict)}]
         live = await ann.live(table[0]["id"])
-        with pytest.raises((ConnectionError, ConnectionClosed)):
+        with contextlib.suppress(ConnectionClosed):
             for _ in range(1000):
                 await live.send(type="ping")
-                await asyncio.sleep(0)
+        with pytest.raises(ConnectionError):
             await live.until(lambda m: m["type"] == "never")
         kinds = [m["type"] for m in live.heard]
         assert kinds.count("pong") >= 40
@@ -58,10 +58,11 @@ def test_a_flood_is_refused_and_then_cut_off(strict: Server) -> None:
 
 
 async def _any_table(server: Server) -> str:
+    from sqlalchemy import select
+
     from menagerie.server.schema import TABLES
     from menagerie.server.settings import Settings
     from menagerie.server.storage import Storage
-    from sqlalchemy import select
 
     storage = await Storage.open(Settings(data=str(server.data)))
     found = await storage._ids(select(TABLES.c.id))

@@ -79,7 +79,7 @@ def test_an_illegal_move_names_its_rule_and_changes_nothing(server: Server) -> N
 
 def test_nobody_plays_for_others(server: Server) -> None:
     async def story() -> None:
-        table, people, lives, seat = await table_of_two(server)
+        table, _people, lives, seat = await table_of_two(server)
         move = lives[seat].view["legal"][0]["id"]
         thief = Person(server)
         thief.cookies.set("menagerie", "A" * 32)
@@ -137,7 +137,7 @@ def test_broken_frames_are_answered_and_harmless(server: Server) -> None:
 
 def test_undo_is_for_what_reveals_nothing(server: Server) -> None:
     async def story() -> None:
-        table, people, lives, seat = await table_of_two(server)
+        _table, _people, lives, seat = await table_of_two(server)
         undone = 0
         for n in range(60):
             version = max(live.update["version"] for live in lives)

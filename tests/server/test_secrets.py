@@ -23,7 +23,6 @@ from menagerie.server.table import Table
 from server.harness import Live, Person, Server, play_on, run, seated
 
 
-
 def in_imagined_world(table: Table, match: Match, seat: int, seed: int) -> Table:
     """The same history, and a position in which all that the seat cannot know is dealt anew."""
     twin = match.copy()

@@ -4,6 +4,7 @@ each one up in Python; here a field is one call into C."""
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -11,10 +12,14 @@ import numpy as np
 
 @cache
 def _quick_type(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    assert dtype.names is not None
-    read = np.void.__getitem__
-    fields = {name: property(lambda self, n=name: read(self, n)) for name in dtype.names}
-    return np.dtype((type("QuickRecord", (np.record,), {"__slots__": (), **fields}), dtype))
+    names = dtype.names or ()
+    members: dict[str, Any] = {name: property(itemgetter(name)) for name in names}
+    members |= {
+        "__slots__": (),
+        "__getattribute__": object.__getattribute__,
+        "__getitem__": np.void.__getitem__,
+    }
+    return np.dtype((type("QuickRecord", (np.record,), members), dtype))
 
 
 def quick(state: Any) -> Any:
