@@ -74,7 +74,7 @@ def site(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]
     server = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
     address = f"http://127.0.0.1:{port}"
     try:
-        for _ in range(600):
+        for _ in range(4000):  # the first start of a version compiles its rules
             if server.poll() is not None:
                 break
             try:
