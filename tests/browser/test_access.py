@@ -53,7 +53,7 @@ def test_no_serious_finding(visit: Any, theme: str, phone: bool) -> None:
     page.locator("img[alt]").wait_for()
     look("lobby")
     page.goto(home + "#/")
-    page.get_by_role("button", name=re.compile("Играть с ботами")).first.click()
+    page.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
     page.locator(".bar.mine").wait_for()
     look("table")
     if phone:
@@ -85,6 +85,6 @@ def test_nothing_is_wider_than_the_window(visit: Any, width: int) -> None:
         page.wait_for_timeout(200)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
     page.goto(home + "#/")
-    page.get_by_role("button", name=re.compile("Играть с ботами")).first.click()
+    page.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
     page.locator(".bar.mine").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -13,6 +13,7 @@ import type { GameTable } from '../table/props'
 import { api } from './client'
 import { Connection, newKey, type ConnectionState } from './connection'
 import { errorText } from './http'
+import { moveId } from './moves'
 import type { ChatLine, EventInfo, FromClient, FromServer, HintMove, LegalMove, MoveInfo, Result, SeatView, TableInfo, Update } from './types'
 
 type Sent = Exclude<FromClient, { type: 'ping' | 'look' }>
@@ -107,6 +108,13 @@ export class Room {
     this.connection.retry()
   }
 
+  /** News by HTTP. A seat won or lost changes who we are: the connection is opened anew. */
+  renew(info: TableInfo): void {
+    const moved = info.mine.join() !== this.seats.join()
+    this.learn(info)
+    if (moved) this.connection.restart()
+  }
+
   /** The words and sentences in another language. */
   async relanguage(): Promise<void> {
     if (!this.info) return
@@ -152,8 +160,9 @@ export class Room {
         }
         return
       case 'ack':
+        // The old buttons stay closed until the new position is here.
+        if (this.answers.get(message.key) !== 'chat' && this.version >= message.version) this.table.busy = false
         this.answers.delete(message.key)
-        this.table.busy = false
         return
       case 'refused':
         this.answers.delete(message.key)
@@ -190,6 +199,7 @@ export class Room {
     this.queued++
     const old = this.latest?.version ?? -1
     this.latest = message
+    if (message.version !== old || message.reset) this.table.busy = [...this.answers.values()].includes('move') && message.reset
     // A crowd of updates (after a reconnection, or fast bots) is shown at once.
     const animate = this.at === null && message.version !== old && this.queued <= 3 && !message.reset
     if (animate) this.flip.measure()
@@ -225,7 +235,6 @@ export class Room {
     table.legal = mine.legal
     table.picked = null
     table.staged = null
-    if (message.version !== this.version || !this.answers.size) table.busy = false
     this.canUndo = mine.can_undo
     this.ask = mine.ask
   }
@@ -293,17 +302,4 @@ export class Room {
   canJump(number: number): boolean {
     return number >= this.version || this.history.has(number)
   }
-}
-
-/** The number of a move, from the game's declaration: the last argument runs fastest. */
-export function moveId(moves: readonly MoveInfo[], kind: string, args: Record<string, number>): number | null {
-  const block = moves.find((one) => one.name === kind)
-  if (!block) return null
-  let rest = 0
-  for (const [name, size] of block.args) {
-    const value = args[name] ?? 0
-    if (value < 0 || value >= size) return null
-    rest = rest * size + value
-  }
-  return block.start + rest
 }

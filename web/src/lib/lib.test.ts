@@ -5,6 +5,8 @@ import { inline, markdown, plainText, safeHref } from './markdown'
 import { fill, plural } from './plural'
 import { link, match } from './router'
 import { clockText } from './time'
+import { moveId } from '../api/moves'
+import { logLines } from '../table/log'
 
 describe('plural forms', () => {
   const forms = ['очко', 'очка', 'очков']
@@ -82,3 +84,31 @@ describe('markdown', () => {
 })
 
 it('clocks', () => expect([0, 42, 61.2, 3723].map(clockText)).toEqual(['0:00', '0:42', '1:02', '1:02:03']))
+
+describe('move numbers', () => {
+  const moves = [
+    { name: 'take', start: 0, args: [['row', 2]] as [string, number][], final: false },
+    { name: 'give_to', start: 13, args: [['seat', 6], ['row', 2]] as [string, number][], final: false },
+  ]
+  it('count the last argument fastest', () => {
+    expect(moveId(moves, 'take', { row: 1 })).toBe(1)
+    expect(moveId(moves, 'give_to', { seat: 2, row: 1 })).toBe(13 + 2 * 2 + 1)
+  })
+  it('exist only for what is declared', () => {
+    expect(moveId(moves, 'fly', {})).toBeNull()
+    expect(moveId(moves, 'take', { row: 2 })).toBeNull()
+  })
+})
+
+it('the log marks what is done against me', () => {
+  const lines = logLines(
+    [
+      { number: 4, kind: 'steal', args: { seat: 1, card: 7, seat2: 0 }, text: 'b robs a' },
+      { number: 4, kind: 'take', args: { seat: 0, card: 3 }, text: 'a takes' },
+    ],
+    0,
+  )
+  expect(lines.map((line) => line.against)).toEqual([true, false])
+  expect(lines.map((line) => line.seats)).toEqual([[1, 0], [0]])
+  expect(new Set(lines.map((line) => line.key)).size).toBe(2)
+})

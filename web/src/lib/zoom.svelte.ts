@@ -1,27 +1,28 @@
 // The card sheet: hover 300 ms shows it beside the card, a long press (350 ms) or Space pins it.
 import type { Face } from '../ui/face'
 
-interface Zoomed {
-  face: Face | null
-  pinned: boolean
-  box: DOMRect | null
+class Zoomed {
+  face: Face | null = $state.raw(null)
+  box: DOMRect | null = $state.raw(null)
+  pinned = $state(false)
 }
 
-export const zoom: Zoomed = $state({ face: null, pinned: false, box: null })
-let back: HTMLElement | null = null
+export const zoom = new Zoomed()
+let owner: HTMLElement | null = null // the card that is being looked at
 
 export function showZoom(face: Face, at: HTMLElement, pinned: boolean): void {
   zoom.face = face
   zoom.pinned = pinned
   zoom.box = at.getBoundingClientRect()
-  if (pinned) back = at
+  owner = at
 }
 
 export function hideZoom(): void {
   const was = zoom.pinned
   zoom.face = null
   zoom.pinned = false
-  if (was) back?.focus({ preventScroll: true })
+  if (was && owner?.isConnected) owner.focus({ preventScroll: true })
+  owner = null
 }
 
 export function zoomable(node: HTMLElement, first: Face | null) {
@@ -30,13 +31,13 @@ export function zoomable(node: HTMLElement, first: Face | null) {
   let held = false
   const clear = () => clearTimeout(timer)
   const enter = (e: PointerEvent) => {
-    if (!face || e.pointerType !== 'mouse') return
+    if (!face || e.pointerType !== 'mouse' || innerWidth < 700) return
     clear()
     timer = window.setTimeout(() => face && !zoom.pinned && showZoom(face, node, false), 300)
   }
   const leave = () => {
     clear()
-    if (!zoom.pinned && zoom.face) zoom.face = null
+    if (!zoom.pinned && owner === node) hideZoom()
   }
   const down = (e: PointerEvent) => {
     held = false
@@ -76,7 +77,7 @@ export function zoomable(node: HTMLElement, first: Face | null) {
     },
     destroy() {
       clear()
-      if (!zoom.pinned && zoom.box && zoom.face === face) zoom.face = null
+      if (owner === node) hideZoom()
     },
   }
 }
