@@ -14,9 +14,9 @@ from rich.table import Table
 
 from bench.peers import measured
 from menagerie.arena.speed import bench_game
+from menagerie.bots.prepare import prepare
 from menagerie.core.algorithms import algorithms
 from menagerie.core.game import Game
-from menagerie.core.prepare import prepare
 from menagerie.core.registry import all_games
 from menagerie.core.state import new_states
 

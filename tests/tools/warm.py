@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from menagerie.core.prepare import prepare
+from menagerie.bots.prepare import prepare
 from menagerie.core.registry import all_games
 
 

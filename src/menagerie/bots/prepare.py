@@ -1,9 +1,10 @@
-"""Compile (or load from the cache) what bots need for a game, before a clock runs."""
+"""Compile (or load from the cache) all that a game and its bots need, before a clock runs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from menagerie.core import prepare as rules
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 
@@ -13,12 +14,15 @@ from .search import Search, Style
 
 
 def steps(game: Game) -> list[Callable[[], object]]:
-    """The calls that bring greedy and search into memory; see `menagerie.core.prepare`."""
-    options = game.full_options({})
-    seats = next(n for n in reversed(game.seats) if game.seats_allowed(n, options) is None)
-    match = Match(game, seats, seed=1)
+    """The calls that bring greedy and search into memory."""
+    match = Match(game, rules.default_seats(game), seed=1)
     knowledge = Knowledge(match, match.waiting[0])
     return [
         lambda: GreedyBot().choose(knowledge, 1),
         lambda: Search(knowledge, 1, Style(1)).run(),
     ]
+
+
+def prepare(game: Game) -> Iterator[tuple[int, int]]:
+    """The rules first, then the bots; yields how many of how many steps are done."""
+    return rules.do([*rules.steps(game), *steps(game)])

@@ -10,9 +10,9 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
+from menagerie.bots.prepare import prepare
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
-from menagerie.core.prepare import prepare
 from menagerie.core.words import LANGUAGES
 
 console = Console()

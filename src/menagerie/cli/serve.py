@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
+from menagerie.bots.prepare import prepare
 from menagerie.core.game import Game
-from menagerie.core.prepare import prepare
 from menagerie.core.registry import all_games
 from menagerie.core.rule import COMPILED, cache_folder
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from .state import MAX_SEATS, new_states
 def steps(game: Game) -> list[Callable[[], object]]:
     """The calls that bring every rule of the game into memory."""
     seats = game.seats[-1]
-    match = Match(game, _default_seats(game), seed=1)
+    match = Match(game, default_seats(game), seed=1)
     s, rng, mask = match.state, new_rng(1), np.zeros(game.mask_words, np.uint64)
     table = np.zeros((MAX_SEATS, 2), np.int64)
     states, blank = new_states(game.state), new_states(game.state)
@@ -37,16 +37,15 @@ def steps(game: Game) -> list[Callable[[], object]]:
     ]
 
 
-def prepare(game: Game) -> Iterator[tuple[int, int]]:
+def do(todo: Sequence[Callable[[], object]]) -> Iterator[tuple[int, int]]:
     """Do the steps; yields how many of how many are done."""
-    todo = steps(game)
     for done, step in enumerate(todo):
         yield done, len(todo)
         step()
     yield len(todo), len(todo)
 
 
-def _default_seats(game: Game) -> int:
+def default_seats(game: Game) -> int:
     """A number of players that the default options allow."""
     options = game.full_options({})
     return next(n for n in reversed(game.seats) if game.seats_allowed(n, options) is None)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 import time
 
-from menagerie.bots import Knowledge
+from menagerie.bots import Knowledge, coach
 
-from .bots import STAND_IN, think
 from .connection import Connection
 from .entries import Played, Said, Undone
 from .errors import ServerError as Refusal
@@ -134,7 +135,7 @@ def why(room: Room, connection: Connection, message: AskWhy) -> None:
 
 
 async def hint(room: Room, connection: Connection, message: AskHint) -> None:
-    """What a bot with this seat's knowledge would do."""
+    """What a master with this seat's knowledge would do."""
     table, seat = room.table, message.seat
     _own(room, connection, seat)
     if not table.terms.hints:
@@ -144,10 +145,14 @@ async def hint(room: Room, connection: Connection, message: AskHint) -> None:
     names, lang, match = table.names(connection.lang), connection.lang, table.position
     words = {move.id: move.text(lang, names) for move in match.legal(seat)}
     knowledge = Knowledge(match, seat)
-    move = await think(room.services.threads, STAND_IN, knowledge, room.settings.think)
-    reason = "Так сходил бы жадный бот." if lang == "ru" else "The greedy bot would do this."
-    advice = HintMove(move=move, text=words[move], share=1.0, why=reason)
-    connection.send(Hint(seq=room.seq, key=message.key, moves=[advice]))
+    advised = await asyncio.get_running_loop().run_in_executor(
+        room.services.threads, coach.hint, knowledge, secrets.randbits(63), 3, room.settings.think
+    )
+    moves = [
+        HintMove(move=one.move, text=words[one.move], share=one.share, why=one.text(lang))
+        for one in advised
+    ]
+    connection.send(Hint(seq=room.seq, key=message.key, moves=moves))
 
 
 def look(room: Room, connection: Connection, seat: int | None) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from menagerie.bots import get_bot
 from menagerie.core.match import Match, seed_hash
 from menagerie.core.registry import get_game
+from menagerie.core.words import LANGUAGES
 
 from .clock import Clocks
 from .entries import (
@@ -93,9 +95,13 @@ class Table:
         return self.match
 
     def names(self, lang: str) -> list[str]:
-        """Players' names by seat; seats without one are numbered."""
-        word = "Игрок" if lang == "ru" else "Player"
-        return [seat.name or f"{word} {n + 1}" for n, seat in enumerate(self.seats)]
+        """Players' names by seat; bots and seats without a name are numbered."""
+        which = LANGUAGES.index(lang)
+        nameless = ("Игрок", "Player")[which]
+        return [
+            seat.name or f"{get_bot(seat.bot).title[which] if seat.bot else nameless} {n + 1}"
+            for n, seat in enumerate(self.seats)
+        ]
 
     def apply(self, number: int, at: float, entry: AnyEntry) -> None:
         """Let a stored entry happen."""
