@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 
 from menagerie.core import prepare as rules
 from menagerie.core.game import Game
 from menagerie.core.match import Match
+from menagerie.core.registry import get_game
 
 from .greedy import GreedyBot
 from .knowledge import Knowledge
@@ -26,3 +28,8 @@ def steps(game: Game) -> list[Callable[[], object]]:
 def prepare(game: Game) -> Iterator[tuple[int, int]]:
     """The rules first, then the bots; yields how many of how many steps are done."""
     return rules.do([*rules.steps(game), *steps(game)])
+
+
+if __name__ == "__main__":
+    for done, total in prepare(get_game(sys.argv[1])):
+        print(done, total, flush=True)

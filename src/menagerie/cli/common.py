@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import locale
 import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated
 
 import typer
@@ -13,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from menagerie.bots.prepare import prepare
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
+from menagerie.core.rule import PACKAGE
 from menagerie.core.words import LANGUAGES
 
 console = Console()
@@ -65,7 +70,7 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
 
 
 def make_ready(*games: Game) -> None:
-    """Compile what is not compiled yet, with a bar that says so."""
+    """Compile what is not compiled yet, with a bar that says so; several games on all cores."""
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -73,8 +78,27 @@ def make_ready(*games: Game) -> None:
         console=errors_console,
         transient=True,
     ) as progress:
-        for game in games:
+
+        def work(game: Game) -> None:
             title = game.words.label("title", language())
             task = progress.add_task(say(f"Готовлю правила: {title}", f"Preparing {title}"))
-            for done, total in prepare(game):
+            for done, total in prepare(game) if len(games) == 1 else prepare_apart(game):
                 progress.update(task, completed=done, total=total)
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            list(pool.map(work, games))
+
+
+def prepare_apart(game: Game) -> Iterator[tuple[int, int]]:
+    """The same in a process of its own, which leaves its work in the cache."""
+    path = os.pathsep.join([str(PACKAGE.parent), os.environ.get("PYTHONPATH", "")])
+    with subprocess.Popen(
+        [sys.executable, "-m", "menagerie.bots.prepare", game.id],
+        env={**os.environ, "PYTHONPATH": path},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            done, total = line.split()
+            yield int(done), int(total)
