@@ -1,4 +1,4 @@
-"""The command line: `menagerie play | serve | simulate | bench | replay | rules | games`."""
+"""The command line: `menagerie play | serve | simulate | bench | score | replay | rules | games`."""
 
 from __future__ import annotations
 

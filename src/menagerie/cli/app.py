@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from . import bench, catalogue, play, replay, serve, simulate
+from . import bench, catalogue, play, replay, score, serve, simulate
 
 app = typer.Typer(
     help="Five real tabletop games by their true rules.",
@@ -16,6 +16,7 @@ app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate_command)
 app.command("bench")(bench.bench)
+app.command("score")(score.score)
 app.command("replay")(replay.replay_command)
 app.command("rules")(catalogue.rules)
 app.command("games")(catalogue.games)
