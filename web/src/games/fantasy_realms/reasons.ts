@@ -27,7 +27,7 @@ export function reasons(words: GameWords, row: Sheet): Reason[] {
   if (as) out.push({ text: as })
   if (row.blanked) {
     const itself = row.blanked_by.length === 1 && row.blanked_by[0] === row.card
-    out.push({ text: itself ? t('fr.blanked_itself') : t('fr.blanked_by', { cards: names(words, row.blanked_by) }), points: '0', tone: 'bad' })
+    out.push({ text: itself ? t('fr.blanked_itself') : t('fr.blanked_by', { cards: names(words, row.blanked_by) }), tone: 'bad' })
   } else {
     out.push({ text: t('fr.strength_word'), points: signed(row.strength) })
     if (row.bonus) out.push({ text: row.helped_by.length ? t('fr.bonus_with', { cards: names(words, row.helped_by) }) : t('fr.bonus'), points: plus(row.bonus), tone: 'good' })

@@ -39,7 +39,7 @@ export function actions(table: TableContext<fantasy_realms.View>): Action[] {
 export function status(table: TableContext<fantasy_realms.View>): string {
   const view = table.view
   if (view.phase === 'finishing') return t('fr.finishing')
-  return view.discard_goal === null ? t('fr.chaos') : t('fr.discards', { n: view.discards.length, goal: view.discard_goal })
+  return view.discard_goal === null ? t('fr.chaos') : t('fr.status', { n: view.discards.length, goal: view.discard_goal })
 }
 
 export function summary(table: TableContext<fantasy_realms.View>, seat: number): string {
