@@ -75,7 +75,7 @@ def test_a_whole_game_to_the_score_sheet(visit: Any, phone: bool) -> None:
         rows = pad.locator("tbody td:last-child").all_inner_texts()
         total = pad.locator("tfoot td:last-child").inner_text()
         assert len(rows) in (7, 8)
-        assert sum(int(n.replace("−", "-")) for n in rows) == int(total.replace("−", "-"))
+        assert sum(int(n.split()[-1].replace("−", "-")) for n in rows) == int(total.replace("−", "-"))
     anna.wait_for_timeout(350)
     assert findings(anna) == []
 
