@@ -11,8 +11,8 @@ export interface Reason {
 type Sheet = fantasy_realms.CardSheet
 
 export const cardName = (words: GameWords, card: number) => words.names.card?.[card] ?? ''
-/** A card as its face reads: the number first. */
-export const shown = (words: GameWords, card: number) => `${CARDS[card]!.strength} ${cardName(words, card)}`
+/** A card as its face reads: the number first; its suit is said too. */
+export const shown = (words: GameWords, card: number) => `${CARDS[card]!.strength} ${cardName(words, card)}, ${words.names.suit?.[CARDS[card]!.suit] ?? ''}`
 const names = (words: GameWords, cards: readonly number[]) => cards.map((card) => cardName(words, card)).join(', ')
 
 /** What it passes for, if it is not what is printed. */

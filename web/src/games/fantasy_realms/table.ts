@@ -44,7 +44,7 @@ export function status(table: TableContext<fantasy_realms.View>): string {
 
 export function summary(table: TableContext<fantasy_realms.View>, seat: number): string {
   const player = table.view.players[seat]
-  if (!player) return ''
+  if (!player || table.over) return ''
   if (player.hand) return t('fr.points', { n: player.hand.total })
   return t('fr.cards', { n: player.hand_size })
 }
