@@ -2,7 +2,7 @@ import type { fantasy_realms } from '../../api/types'
 import { t } from '../../lib/i18n.svelte'
 import type { TableContext } from '../../table/context.svelte'
 import type { Action } from '../../table/props'
-import { offerTo } from './trade.svelte'
+import { lifted, offerTo } from './trade.svelte'
 
 export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
@@ -26,7 +26,7 @@ export function actions(table: TableContext<fantasy_realms.View>): Action[] {
   const nothing = table.find('raise_nothing')
   if (nothing && !best) out.push({ text: nothing.text, move: nothing })
   const all = table.find('offer', { seat: TO_ALL })
-  if (all) out.push({ text: all.text, tone: table.picked ? 'primary' : 'plain', run: () => offerTo(table, TO_ALL) })
+  if (all) out.push({ text: all.text, tone: lifted.card === null ? 'plain' : 'primary', run: () => offerTo(table, TO_ALL) })
   for (const kind of ['withdraw', 'cancel'] as const) {
     const move = table.find(kind)
     if (move) out.push({ text: move.text, move })
