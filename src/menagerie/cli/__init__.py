@@ -1,4 +1,4 @@
-"""The command line: `menagerie play | serve | simulate | bench | replay | rules | games`."""
+"""The command line: `menagerie play | serve | score | simulate | bench | replay | rules …`."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from . import arena, bench, catalogue, play, replay, serve, simulate
+from . import arena, bench, catalogue, play, replay, score, serve, simulate
 
 app = typer.Typer(
     help="Five real tabletop games by their true rules.",
@@ -17,6 +17,7 @@ app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate_command)
 app.command("arena")(arena.arena)
 app.command("bench")(bench.bench)
+app.command("score")(score.score)
 app.command("replay")(replay.replay_command)
 app.command("rules")(catalogue.rules)
 app.command("games")(catalogue.games)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from . import http_games, http_tables
+from . import http_games, http_score, http_tables
 from .messages import (
     Claim,
     Created,
@@ -44,6 +44,13 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", http_games.games, list[GameInfo]),
     Endpoint("GET", "/api/games/{game}/words", http_games.words, GameWords),
     Endpoint("GET", "/api/games/{game}/rules", http_games.rules, RulesText),
+    Endpoint(
+        "GET",
+        "/api/score/fantasy_realms",
+        http_score.fantasy_realms,
+        http_score.HandScore,
+        query=("cards",),
+    ),
     Endpoint("POST", "/api/tables", http_tables.create, Created, NewTable, 201),
     Endpoint("POST", "/api/tables/quick", http_tables.quick, Created, QuickTable, 201),
     Endpoint("GET", "/api/tables", http_tables.open_tables, list[TableInfo]),

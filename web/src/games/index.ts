@@ -1,7 +1,9 @@
 // Every folder beside this file with an index.ts is a game's part of the client. Nothing else in
 // the client names a game.
 import type { Component } from 'svelte'
+import type { Key } from '../lib/i18n.svelte'
 import type { Face } from '../ui/face'
+import type { IconName } from '../ui/Icon.svelte'
 import type { GameTable } from '../table/props'
 import type { GameWords } from '../api/types'
 
@@ -15,8 +17,8 @@ export interface GameClient {
   table?: () => Promise<GameTable>
   /** What is printed on the components, by list and number: faces(words)('card', 12). */
   faces?: () => Promise<{ faces: (words: GameWords) => FaceOf }>
-  /** Further pages, such as a calculator: path under '#', with :params. */
-  pages?: { path: string; load: () => Promise<{ default: Component<{ params: Record<string, string>; query: URLSearchParams }> }> }[]
+  /** Further pages, such as a calculator: path under '#', with :params. One with a label is linked from the home page and the rules. */
+  pages?: { path: string; label?: Key; icon?: IconName; load: () => Promise<{ default: Component<{ params: Record<string, string>; query: URLSearchParams }> }> }[]
 }
 
 const found = import.meta.glob<{ default: GameClient }>('./*/index.ts', { eager: true })

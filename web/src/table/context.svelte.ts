@@ -2,6 +2,7 @@
 // play() and why(); they know nothing of the network.
 import type { GameWords, LegalMove } from '../api/types'
 import type { FaceOf } from '../games'
+import type { LogLine } from './log'
 
 export interface Picked {
   list: string // 'card', 'domino' …
@@ -19,6 +20,8 @@ export class TableContext<View = any> {
   /** Seats that must decide now. */
   waiting: readonly number[] = $state.raw([])
   names: readonly string[] = $state.raw([])
+  /** The log up to the moment that is shown. */
+  log: readonly LogLine[] = $state.raw([])
   over = $state(false)
   /** A move is on its way to the server. */
   busy = $state(false)

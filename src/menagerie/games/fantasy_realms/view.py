@@ -167,13 +167,14 @@ def view(s: Any, seat: int | None) -> View:
     )
 
 
-def _pad(hand: Any, form: Any) -> Hand:
+def pad(hand: Any, form: Any) -> Hand:
+    """A hand with these choices as the score pad shows it."""
     points, strength = worth(hand, form)
     return Hand(int(points), int(strength), sheet(hand, form), choices_of(form))
 
 
 def _best_hand(hand: Any) -> Hand:
-    return _pad(hand, np.uint64(best_choice(hand, PLAIN, EVERYTHING)[1]))
+    return pad(hand, np.uint64(best_choice(hand, PLAIN, EVERYTHING)[1]))
 
 
 def _best_points(hand: Any) -> int:
@@ -226,7 +227,7 @@ def _player(s: Any, viewer: int | None, seat: int) -> Player:
         answers=int(s.offer_to[seat]) if answering else None,
         refused=members(s.refused[seat]),
         gone=trading and step == GONE,
-        hand=_pad(s.hand[seat], s.form[seat]) if finishing else None,
+        hand=pad(s.hand[seat], s.form[seat]) if finishing else None,
     )
 
 

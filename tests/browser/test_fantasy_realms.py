@@ -1,0 +1,115 @@
+"""Fantasy Realms through the browser: a whole game by clicking, and the calculator."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.players import MINE, is_over
+from browser.test_access import findings
+
+SHEET = ("Гора", "Пожар", "Дым", "Великий потоп", "Ураган", "Мираж", "Дух воздуха")
+IDS = ["mountain", "wildfire", "smoke", "great_flood", "whirlwind", "mirage", "air_elemental"]
+TARGETS = "button.card.lit, .shell [data-target]:not([disabled])"
+
+
+def begin(page: Any) -> None:
+    """One click on the home page: a table against bots."""
+    page.get_by_role("button", name=re.compile("Волшебные королевства")).first.click()
+    page.locator(".shell").wait_for()
+
+
+def step(page: Any, rng: random.Random) -> None:
+    """Whatever is asked: confirm what is staged, else take, throw or choose something lit."""
+    if not page.locator(MINE).count():
+        page.wait_for_timeout(25)
+        return
+    primary = page.locator(f"{MINE} .buttons .primary")
+    targets = page.locator(TARGETS)
+    staged = page.locator(f"{MINE} .sentence b").count() > 0
+    try:
+        if staged or not targets.count() or (primary.count() and rng.random() < 0.5):
+            primary.first.evaluate("node => node.click()", timeout=1000)
+        else:
+            one = targets.nth(rng.randrange(targets.count()))
+            one.evaluate("node => node.click()", timeout=1000)
+    except Exception:  # the table has moved on under the finger
+        page.wait_for_timeout(25)
+
+
+def play(page: Any, seed: int) -> None:
+    rng = random.Random(seed)
+    for _ in range(1500):
+        if is_over(page):
+            return
+        step(page, rng)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_whole_game_to_the_score_sheet(visit: Any, phone: bool) -> None:
+    anna = visit("Аня", phone=phone, theme="dark" if phone else "light")
+    begin(anna)
+    expect(anna.locator(MINE)).to_be_visible()
+    assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(anna.locator(".own [data-total]")).to_be_in_viewport()
+    assert findings(anna) == []
+
+    # A number tells why it is what it is, and Esc puts the sheet away.
+    anna.locator(".own").get_by_role("button", name=re.compile("^Почему")).first.click()
+    why = anna.locator(".why")
+    expect(why).to_contain_text(re.compile("основная сила|заблокирована|блокируется"))
+    anna.keyboard.press("Escape")
+    expect(why).to_be_hidden()
+
+    play(anna, seed=7)
+    sheet = anna.get_by_role("dialog", name="Итог игры")
+    expect(sheet).to_be_visible()
+    pads = sheet.locator(".pad table")
+    assert pads.count() == 4
+    for pad in pads.all():
+        rows = pad.locator("tbody td:last-child").all_inner_texts()
+        points = [int(n.split()[-1].replace("−", "-")) for n in rows]
+        total = pad.locator("tfoot td:last-child").inner_text()
+        assert len(points) in (7, 8)
+        assert sum(points) == int(total.replace("−", "-"))
+    anna.wait_for_timeout(350)
+    assert findings(anna) == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_the_calculator_counts_the_first_sheet(visit: Any, phone: bool) -> None:
+    anna = visit("Аня", phone=phone, theme="light" if phone else "dark")
+    anna.locator("a", has_text="Калькулятор очков").click()
+    total = anna.locator("[data-total]")
+    expect(total).to_have_text("0")
+    search = anna.get_by_role("searchbox", name="Найти карту")
+    for name in SHEET:
+        search.fill(name)
+        anna.locator(".pick", has_text=re.compile(f"^{name}")).first.click()
+    search.fill("")
+    expect(total).to_have_text("260")
+    assert anna.url.endswith("?cards=" + "+".join(IDS))
+    anna.wait_for_timeout(200)
+    assert findings(anna) == []
+
+    # The link is the hand, in another browser and another language.
+    guest = visit("Guest", anna.url.split("#")[1], lang="en", phone=phone)
+    expect(guest.locator("[data-total]")).to_have_text("260")
+    expect(guest.locator(".choices")).to_contain_text("Rainstorm")
+    guest.locator("summary", has_text="Mountain").click()
+    expect(guest.locator("details[open]")).to_contain_text("Smoke, Wildfire")
+    guest.reload()
+    expect(guest.locator("[data-total]")).to_have_text("260")
+    assert guest.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert findings(guest) == []
+
+    # One card less; a suit as a filter; a card that is not there.
+    guest.get_by_role("button", name="Remove: Mirage").last.click()
+    expect(guest.locator("[data-total]")).not_to_have_text("260")
+    guest.goto(guest.url.split("?")[0] + "?cards=mountain+nobody")
+    expect(guest.get_by_role("alert")).to_contain_text("nobody")

@@ -1,0 +1,50 @@
+import type { fantasy_realms } from '../../api/types'
+import { t } from '../../lib/i18n.svelte'
+import type { TableContext } from '../../table/context.svelte'
+import type { Action } from '../../table/props'
+import { lifted, offerTo } from './trade.svelte'
+
+export { default as Hand } from './Hand.svelte'
+export { default as Score } from './Score.svelte'
+export { default as Table } from './Table.svelte'
+
+const TO_ALL = 7
+
+export function actions(table: TableContext<fantasy_realms.View>): Action[] {
+  const view = table.view
+  if (!table.mine) return []
+  const out: Action[] = []
+  const deck = table.find('deck')
+  if (deck) out.push({ text: deck.text, move: deck, tone: 'primary', icon: 'layers' })
+  const best = table.find('best')
+  if (best && view.decision) {
+    // The button says what will happen: it is its own confirmation.
+    out.push({ text: t('fr.confirm', { n: view.decision.best_total ?? 0 }), tone: 'primary', run: () => ((table.staged = best), table.play(best)) })
+  }
+  const look = table.find('look')
+  if (look) out.push({ text: look.text, move: look, tone: 'primary' })
+  const nothing = table.find('raise_nothing')
+  if (nothing && !best) out.push({ text: nothing.text, move: nothing })
+  const all = table.find('offer', { seat: TO_ALL })
+  if (all) out.push({ text: all.text, tone: lifted.card === null ? 'plain' : 'primary', run: () => offerTo(table, TO_ALL) })
+  for (const kind of ['withdraw', 'cancel'] as const) {
+    const move = table.find(kind)
+    if (move) out.push({ text: move.text, move })
+  }
+  const leave = table.find('leave')
+  if (leave) out.push({ text: leave.text, move: leave, tone: 'danger' })
+  return out
+}
+
+export function status(table: TableContext<fantasy_realms.View>): string {
+  const view = table.view
+  if (view.phase === 'finishing') return t('fr.finishing')
+  return view.discard_goal === null ? t('fr.chaos') : t('fr.status', { n: view.discards.length, goal: view.discard_goal })
+}
+
+export function summary(table: TableContext<fantasy_realms.View>, seat: number): string {
+  const player = table.view.players[seat]
+  if (!player || table.over) return ''
+  if (player.hand) return t('fr.points', { n: player.hand.total })
+  return t('fr.cards', { n: player.hand_size })
+}
