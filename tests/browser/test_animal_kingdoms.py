@@ -69,7 +69,8 @@ def play_to_the_end(page: Any, seed: int, limit: int = 2500) -> set[str]:
         if is_over(page):
             return seen
         play_on(page, rng)
-        seen |= {name for name in ("battle", "ageend", "upstart") if page.locator(f".{name}").count()}
+        scenes = ("battle", "ageend", "upstart")
+        seen |= {name for name in scenes if page.locator(f".{name}").count()}
     raise AssertionError("the game does not end")
 
 
