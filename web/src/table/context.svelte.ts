@@ -1,6 +1,6 @@
 // The table as one viewer sees it, whether it is being played or replayed. Games read it and call
 // play() and why(); they know nothing of the network.
-import type { GameWords, LegalMove } from '../api/types'
+import type { EventInfo, GameWords, LegalMove } from '../api/types'
 import type { FaceOf } from '../games'
 import type { LogLine } from './log'
 
@@ -22,6 +22,8 @@ export class TableContext<View = any> {
   names: readonly string[] = $state.raw([])
   /** The log up to the moment that is shown. */
   log: readonly LogLine[] = $state.raw([])
+  /** All that has happened so far, in words. */
+  events: readonly EventInfo[] = $state.raw([])
   over = $state(false)
   /** A move is on its way to the server. */
   busy = $state(false)

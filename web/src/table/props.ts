@@ -26,6 +26,8 @@ export interface GameTable {
   Hand?: Component<TableProps>
   /** At most four buttons; without it: all legal moves if they are at most four. */
   actions?: (table: TableContext) => Action[]
+  /** Instead of the server's question while something is being prepared here: a lifted card … */
+  sentence?: (table: TableContext) => string | undefined
   /** The game's own score pad, shown above the explained points. */
   Score?: Component<TableProps & { result: Result }>
   /** For the header: round, season … */

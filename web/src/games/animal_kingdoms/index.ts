@@ -3,5 +3,6 @@ import type { GameClient } from '..'
 export default {
   id: 'animal_kingdoms',
   HomePicture: () => import('./HomePicture.svelte'),
+  table: () => import('./table'),
   faces: () => import('./faces'),
 } satisfies GameClient

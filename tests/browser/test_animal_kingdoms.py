@@ -1,0 +1,122 @@
+"""Animal Kingdoms in the browser: whole games by pressing what the table lights up."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.players import MINE, is_over
+from browser.test_access import findings
+
+PRIMARY = f"{MINE} .buttons .btn.primary"
+TARGETS = ".kingdom.lit .cover"
+CARDS = ".own button.card.lit"
+
+
+def open_table(page: Any, seats: int) -> None:
+    """A table with bots in all other seats, through the form."""
+    page.goto(page.url.split("#")[0] + "#/new/animal_kingdoms")
+    page.locator("form").wait_for()
+    page.locator("fieldset label", has_text=re.compile(rf"^{seats}$")).click()
+    selects = page.locator("form select")
+    for i in range(seats - 1):
+        selects.nth(i).select_option(index=1)
+    page.locator("form button.primary").click()
+    page.wait_for_url(re.compile(r"#/table/\w+"))
+    shell = page.locator(".shell")
+    start = page.get_by_role("button", name="Начать игру")
+    shell.or_(start).first.wait_for()
+    if not shell.count():
+        expect(start).to_be_enabled()
+        start.evaluate("node => node.click()")
+    shell.wait_for()
+
+
+def press(page: Any, selector: str, rng: random.Random) -> bool:
+    found = page.locator(selector)
+    n = found.count()
+    if not n:
+        return False
+    try:
+        found.nth(rng.randrange(n)).evaluate("node => node.click()", timeout=2000)
+    except Exception:  # the table has moved on under the finger
+        return False
+    return True
+
+
+def play_on(page: Any, rng: random.Random) -> None:
+    """One tap: a target for the lifted card, a prepared button, a card, or another button."""
+    if not page.locator(MINE).count():
+        page.wait_for_timeout(25)
+        return
+    if press(page, TARGETS, rng) or press(page, PRIMARY, rng):
+        page.wait_for_timeout(25)
+        return
+    buttons = f"{MINE} .buttons .btn:not(.danger)"
+    choices = [CARDS] * 8 + [f"{MINE} .buttons .btn.danger", buttons]
+    if not press(page, rng.choice(choices), rng):
+        press(page, CARDS, rng) or press(page, f"{MINE} .buttons .btn", rng)
+    page.wait_for_timeout(10)
+
+
+def play_to_the_end(page: Any, seed: int, limit: int = 2500) -> set[str]:
+    """Returns which scenes were on the table on the way."""
+    rng, seen = random.Random(seed), set()
+    for _ in range(limit):
+        if is_over(page):
+            return seen
+        play_on(page, rng)
+        scenes = ("battle", "ageend", "upstart")
+        seen |= {name for name in scenes if page.locator(f".{name}").count()}
+    raise AssertionError("the game does not end")
+
+
+def test_a_person_plays_a_whole_game_against_bots(visit: Any) -> None:
+    page = visit("Аня")
+    open_table(page, seats=3)
+    page.locator(MINE).wait_for()
+    expect(page.locator(".kingdom")).to_have_count(5)
+
+    # A lifted card says of every kingdom whether it may go there; Esc puts it back.
+    page.mouse.move(5, 5)  # off the cards: the first Esc would close a card's sheet
+    card = page.locator(CARDS).first
+    card.evaluate("node => node.click()")
+    expect(page.locator(".kingdom.lit").first).to_be_visible()
+    lit, refused = page.locator(".kingdom.lit").count(), page.locator(".kingdom.refused").count()
+    assert lit + refused == 5
+    page.keyboard.press("Escape")
+    expect(page.locator(".kingdom.lit")).to_have_count(0)
+    # Kingdom first: it asks for the card.
+    page.locator(".kingdom .cover").first.evaluate("node => node.click()")
+    expect(page.locator(".kingdom.chosen")).to_have_count(1)
+    page.keyboard.press("Escape")
+    assert findings(page) == []
+
+    seen = play_to_the_end(page, seed=5)
+    assert "ageend" in seen
+    sheet = page.get_by_role("dialog", name="Итог игры")
+    expect(sheet).to_be_visible()
+    expect(sheet.locator(".pad tbody tr")).to_have_count(3)
+    assert findings(page) == []
+
+
+def test_a_person_plays_alone_against_the_upstart_on_a_phone(visit: Any) -> None:
+    page = visit("Аня", theme="dark", phone=True)
+    open_table(page, seats=1)
+    page.locator(MINE).wait_for()
+    expect(page.locator(".upstart")).to_be_visible()
+    # A row unfolds at a tap.
+    page.locator(".kingdom .fold").nth(2).evaluate("node => node.click()")
+    expect(page.locator(".kingdom.open .decree")).to_be_visible()
+    page.locator(CARDS).first.evaluate("node => node.click()")
+    expect(page.locator(".kingdom.lit").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert findings(page) == []
+
+    play_to_the_end(page, seed=3)
+    sheet = page.get_by_role("dialog", name="Итог игры")
+    expect(sheet).to_be_visible()
+    expect(sheet.locator(".pad tbody tr")).to_have_count(2)
