@@ -9,11 +9,13 @@ interface Zoomed {
 
 export const zoom: Zoomed = $state({ face: null, pinned: false, box: null })
 let back: HTMLElement | null = null
+let shownAt: HTMLElement | null = null
 
 export function showZoom(face: Face, at: HTMLElement, pinned: boolean): void {
   zoom.face = face
   zoom.pinned = pinned
   zoom.box = at.getBoundingClientRect()
+  shownAt = at
   if (pinned) back = at
 }
 
@@ -76,7 +78,8 @@ export function zoomable(node: HTMLElement, first: Face | null) {
     },
     destroy() {
       clear()
-      if (!zoom.pinned && zoom.box && zoom.face === face) zoom.face = null
+      // A card that is taken away never hears the pointer leave.
+      if (!zoom.pinned && shownAt === node) zoom.face = null
     },
   }
 }
