@@ -7,10 +7,10 @@ import re
 from typing import Any
 
 import pytest
-from browser.test_access import findings
 from playwright.sync_api import expect
 
 from browser.players import is_over
+from browser.test_access import findings
 
 LOOKED = ".plans .seen button.card.lit"
 PLANS = ".plans .chip:not([aria-disabled=true])"
@@ -83,6 +83,7 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
     assert sorted(columns[4], reverse=True) == columns[4]
     assert len(columns[4]) == seats
     # A contract opens to the cards that counted.
-    sheet.locator("details.who-all li summary").first.click()
-    expect(sheet.locator("details.who-all li .groups").first).to_be_visible()
+    mine = sheet.locator("details.who-all[open] li").first
+    mine.locator("summary").click()
+    expect(mine.locator(".groups")).to_be_visible()
     assert findings(page) == []
