@@ -66,7 +66,7 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
     page.locator(CARDS).first.click()
     expect(page.locator(f"{PLANS}:visible").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1440)
-    assert findings(page) == [], findings(page)
+    assert findings(page) == []
     rng = random.Random(seats)
     for _ in range(2500):
         if is_over(page):
@@ -86,4 +86,4 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
     mine = sheet.locator("details.who-all[open] li").first
     mine.locator("summary").click()
     expect(mine.locator(".groups")).to_be_visible()
-    assert findings(page) == [], findings(page)
+    assert findings(page) == []
