@@ -3,5 +3,5 @@ import type { GameClient } from '..'
 export default {
   id: 'vivarium',
   HomePicture: () => import('./HomePicture.svelte'),
-  faces: () => import('./faces'),
+  table: () => import('./table'),
 } satisfies GameClient
