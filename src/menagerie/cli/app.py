@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from . import bench, catalogue, play, replay, simulate
+from . import bench, catalogue, play, replay, serve, simulate
 
 app = typer.Typer(
     help="Five real tabletop games by their true rules.",
@@ -13,6 +13,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate_command)
 app.command("bench")(bench.bench)
 app.command("replay")(replay.replay_command)

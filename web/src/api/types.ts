@@ -327,6 +327,127 @@ export type FromClient = Play | Undo | Chat | AskWhy | AskHint | Look | Ping
 
 export type FromServer = Welcome | TableChanged | Update | Ack | Refused | ChatSaid | Why | Hint | ClockLow | Pong
 
+export namespace animal_kingdoms {
+  export interface View {
+    seats: number
+    age: number
+    phase: string
+    peace: boolean
+    first: number
+    turn: number
+    waiting: number[]
+    kingdoms: Kingdom[]
+    players: Player[]
+    hand: Held[]
+    can_rally: boolean
+    why_no_rally: Why | null
+    token_waits: boolean
+    forced: boolean
+    picked: number | null
+    pair_in: number | null
+    dropped: number
+    deck_size: number
+    discards: number[]
+    modifiers_left: number
+    battle: Battle | null
+    upstart: Upstart | null
+    results: number[][][]
+    ask: Ask | null
+    over: boolean
+  }
+
+  export interface Kingdom {
+    size: number
+    neighbours: number[]
+    decree: number
+    arrow: string
+    refers: Laid[]
+    allows: number[]
+    tokens: number[]
+    territories: (number | null)[]
+    capital: number | null
+    council: (number | null)[]
+    cards: Laid[]
+    counts: number[]
+    leaders: number[]
+    scored: boolean
+    points: number[]
+  }
+
+  export interface Laid {
+    kingdom: number
+    card: number
+    player: number
+  }
+
+  export interface Player {
+    points: number
+    hand_size: number
+    modifiers: number
+    cubes: number
+    out: number
+    capitals: number[]
+    tokens: Token[]
+    upstart: boolean
+  }
+
+  export interface Token {
+    age: number
+    value: number | null
+  }
+
+  export interface Held {
+    card: number
+    playable: boolean
+    kingdoms: Verdict[]
+  }
+
+  export interface Verdict {
+    kingdom: number
+    legal: boolean
+    capital: boolean
+    mates: number[]
+    why: Why | null
+  }
+
+  export interface Why {
+    key: string
+    args: Record<string, number | number[]>
+    rule: string
+  }
+
+  export interface Battle {
+    kingdom: number
+    value: number
+    fighters: number[]
+    losers: number[]
+    ready: number[]
+    chosen: number | null
+    cards: number[][]
+    boosts: number[]
+    strengths: (number | null)[]
+    adding: number | null
+    reveals: number
+    revealed: number[]
+  }
+
+  export interface Upstart {
+    level: string
+    bonus: number[]
+    after: boolean
+    low_target: number | null
+    out: boolean
+  }
+
+  export interface Ask {
+    key: string
+    args: Record<string, number>
+  }
+
+  export type MoveName = 'card' | 'kingdom' | 'capital' | 'mate' | 'rally' | 'drop' | 'draw' | 'withdraw' | 'fight' | 'boost' | 'enough'
+  export type EventName = 'age' | 'decree' | 'picked' | 'laid' | 'capital' | 'mate' | 'rallied' | 'dropped' | 'drew' | 'reshuffled' | 'withdrew' | 'token' | 'tied' | 'chose' | 'showed' | 'boosted' | 'enough' | 'again' | 'won' | 'shared' | 'consoled' | 'scored' | 'empty' | 'council' | 'token_points' | 'modifier_points' | 'over' | 'upstart_reveals' | 'upstart_skips' | 'upstart_lays' | 'upstart_capital' | 'upstart_discards' | 'upstart_bonus' | 'upstart_new_bonus' | 'upstart_withdraws' | 'upstart_shows' | 'upstart_won' | 'upstart_scored' | 'upstart_council' | 'upstart_begins'
+}
+
 export namespace animalia {
   export interface View {
     seats: number
@@ -406,4 +527,228 @@ export namespace animalia {
 
   export type MoveName = 'take' | 'pass' | 'skip' | 'look' | 'keep' | 'done' | 'name' | 'give_to' | 'steal' | 'next' | 'give' | 'lay' | 'replace'
   export type EventName = 'season' | 'reveal' | 'pass' | 'no_room' | 'must_take' | 'take' | 'complete' | 'power' | 'skip' | 'lapse' | 'steal' | 'bury' | 'look' | 'see' | 'next' | 'keep' | 'give' | 'stars' | 'prize' | 'no_prize' | 'exchange' | 'done' | 'owl' | 'medals' | 'end'
+}
+
+export namespace fantasy_realms {
+  export interface View {
+    seats: number
+    chaos: boolean
+    live_score: number
+    phase: string
+    turn: number | null
+    turns: number
+    waiting: number[]
+    discards: number[]
+    discard_goal: number | null
+    deck_size: number
+    hand: number[]
+    drawn_pair: number[]
+    pair_drawn: boolean
+    three: number[]
+    offered: number | null
+    offers: number[]
+    live: Hand | null
+    hint: Hint | null
+    discard_totals: Total[]
+    decision: Decision | null
+    players: Player[]
+    ask: Ask | null
+    over: boolean
+  }
+
+  export interface Hand {
+    total: number
+    strength: number
+    cards: CardSheet[]
+    choices: Choices
+  }
+
+  export interface CardSheet {
+    card: number
+    name: number
+    suit: number
+    strength: number
+    bonus: number
+    penalty: number
+    points: number
+    blanked: boolean
+    blanked_by: number[]
+    cleared_by: number[]
+    eased_by: number[]
+    helped_by: number[]
+    hurt_by: number[]
+  }
+
+  export interface Choices {
+    doppelganger?: number | null
+    mirage?: number | null
+    shapeshifter?: number | null
+    book_card?: number | null
+    book_suit?: number | null
+    island?: number | null
+  }
+
+  export interface Hint {
+    take: number | null
+    discard: number | null
+    total: number
+    gain: number
+  }
+
+  export interface Total {
+    move: number
+    total: number
+  }
+
+  export interface Decision {
+    step: string
+    best_total: number | null
+    best_choices: Choices | null
+    best_eighth: number | null
+    options: Total[]
+  }
+
+  export interface Player {
+    hand_size: number
+    known: number[]
+    deciding: string | null
+    offers: boolean
+    offers_to: number | null
+    answers: number | null
+    refused: number[]
+    gone: boolean
+    hand: Hand | null
+  }
+
+  export interface Ask {
+    key: string
+    args: Record<string, number>
+  }
+
+  export type MoveName = 'deck' | 'take' | 'discard' | 'raise' | 'raise_nothing' | 'look' | 'best' | 'copy' | 'disguise' | 'stay_mirage' | 'shift' | 'stay_shifter' | 'change' | 'change_suit' | 'spare' | 'offer' | 'give' | 'withdraw' | 'accept' | 'decline' | 'cancel' | 'leave'
+  export type EventName = 'drew' | 'looked' | 'took' | 'discarded' | 'offered' | 'withdrew' | 'declined' | 'traded' | 'got' | 'left' | 'capped' | 'laid_open' | 'raised' | 'raised_nothing' | 'looked_three' | 'copied' | 'disguised' | 'kept_form' | 'changed' | 'unused' | 'spared' | 'scored' | 'offered_all'
+}
+
+export namespace vivarium {
+  export interface View {
+    round: number
+    rounds: number
+    lap: number
+    order: number[]
+    active: number
+    phase: string
+    board: Cell[]
+    centre: Domino
+    face_down: Domino | null
+    column: number | null
+    creatures_left: number
+    equipment_left: number
+    contracts_left: number
+    race: Race
+    next_race: Race | null
+    players: Player[]
+    spyglass: number | null
+    looking: Card[]
+    looking_count: number
+    picked: Card | null
+    owed: number[]
+    discarded: number[]
+    rejected: number[]
+    tools_in_starting: boolean
+    ask: Ask | null
+  }
+
+  export interface Cell {
+    cell: number
+    card: Card | null
+    price: number | null
+    reachable: boolean
+    plans: Plan[]
+    gain: Gain | null
+  }
+
+  export interface Card {
+    id: number
+    type: string
+    species?: number[]
+    habitat?: number | null
+    points?: number | null
+    equipment?: number | null
+    symbol?: number | null
+    gems?: number | null
+    counts?: string | null
+    icons?: [string, number][]
+    pays?: number[]
+  }
+
+  export interface Plan {
+    slot: number | null
+    give: Domino | null
+    take: Domino | null
+    row_domino: number | null
+    row_number: number | null
+    column_domino: number | null
+    column_number: number | null
+    gems: number
+    affordable: boolean
+    moves: number[]
+  }
+
+  export interface Domino {
+    id: number
+    numbers: [number, number]
+  }
+
+  export interface Gain {
+    points: number
+    contracts: number
+    gems: number
+  }
+
+  export interface Race {
+    token: number
+    counts: number[]
+    leader: number | null
+  }
+
+  export interface Player {
+    seat: number
+    gems: number
+    dominoes: Domino[]
+    creatures: Card[]
+    equipment: Card[]
+    contracts: Contract[]
+    starting: Contract[]
+    secret: number
+    tokens: number[]
+    species: number[]
+    habitats: number[]
+    symbols: number[]
+    pad: Pad
+  }
+
+  export interface Contract {
+    card: Card
+    counted: number
+    points: number
+    next: number
+    groups: number[][]
+  }
+
+  export interface Pad {
+    creatures: number
+    gems: number
+    tokens: number
+    contracts: number
+    total: number
+    complete: boolean
+  }
+
+  export interface Ask {
+    key: string
+    args: Record<string, number>
+  }
+
+  export type MoveName = 'give' | 'take' | 'two_gems' | 'spot' | 'stop' | 'shoot' | 'skip' | 'keep' | 'pick' | 'hand'
+  export type EventName = 'swapped' | 'took' | 'paid' | 'took_gems' | 'token_gem' | 'equipment_gems' | 'no_effect' | 'spotted' | 'stopped' | 'skipped' | 'saw' | 'kept' | 'rejected' | 'drew' | 'handed' | 'discarded' | 'token_won' | 'token_unclaimed' | 'first_player' | 'flipped' | 'placed' | 'round_begins' | 'token_revealed' | 'shown' | 'game_over'
 }
