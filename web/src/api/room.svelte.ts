@@ -195,6 +195,7 @@ export class Room {
     if (animate) this.flip.measure()
     this.version = message.version
     this.events = message.reset ? message.events : [...this.events, ...message.events]
+    this.table.events = this.events
     if (message.reset) this.history.clear()
     this.clocks = message.clocks
     this.clocksAt = Date.now()

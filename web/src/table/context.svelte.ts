@@ -1,6 +1,6 @@
 // The table as one viewer sees it, whether it is being played or replayed. Games read it and call
 // play() and why(); they know nothing of the network.
-import type { GameWords, LegalMove } from '../api/types'
+import type { EventInfo, GameWords, LegalMove } from '../api/types'
 import type { FaceOf } from '../games'
 
 export interface Picked {
@@ -19,6 +19,8 @@ export class TableContext<View = any> {
   /** Seats that must decide now. */
   waiting: readonly number[] = $state.raw([])
   names: readonly string[] = $state.raw([])
+  /** What has happened so far, as this viewer may know it. */
+  events: readonly EventInfo[] = $state.raw([])
   over = $state(false)
   /** A move is on its way to the server. */
   busy = $state(false)
