@@ -49,7 +49,7 @@ def test_a_whole_game_against_bots(visit: Any, phone: bool) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator(".own")).to_be_in_viewport()
     assert findings(page) == []
-    page.locator(".who").click()
+    page.locator(".whom").click()
     expect(page.get_by_role("dialog")).to_contain_text("Палач")
     assert findings(page) == []
     page.keyboard.press("Escape")

@@ -21,10 +21,10 @@ export function actions(table: Court): Action[] {
     return out
   }
   const passes = table.all('pass')
-  for (const move of passes) {
-    // Two cards: who passes one keeps the other.
-    const other = passes.find((one) => one.id !== move.id)
-    if (other) out.push({ text: t('bk.keep_card', { card: cardName(table, other.args.card ?? 0) }), move })
+  for (const kept of passes) {
+    // Two cards: who keeps one passes the other.
+    const move = passes.find((one) => one.id !== kept.id)
+    if (move) out.push({ text: t('bk.keep_card', { card: cardName(table, kept.args.card ?? 0) }), move })
   }
   const look = table.find('look')
   if (look) out.push({ text: look.text, tone: 'primary', icon: 'eye', run: () => commit(table, look) })
