@@ -64,6 +64,8 @@ export function face(table: Court, card: number): Face {
 }
 
 export const cardName = (table: Court, card: number) => table.words.names.card?.[card] ?? ''
+/** Read out as it is printed: the rank, then the name. */
+export const spoken = (table: Court, card: number) => `${face(table, card).corner} ${cardName(table, card)}`
 export const colourName = (table: Court, colour: number) => table.words.names.colour?.[colour] ?? ''
 
 /** From my left neighbour round to my right one, as people sit; a spectator sees all. */
