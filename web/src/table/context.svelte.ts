@@ -22,7 +22,7 @@ export class TableContext<View = any> {
   names: readonly string[] = $state.raw([])
   /** The log up to the moment that is shown. */
   log: readonly LogLine[] = $state.raw([])
-  /** All that has happened so far, in words. */
+  /** What has happened so far, as this viewer may know it. */
   events: readonly EventInfo[] = $state.raw([])
   over = $state(false)
   /** A move is on its way to the server. */

@@ -3,5 +3,5 @@ import type { GameClient } from '..'
 export default {
   id: 'brutal_kingdom',
   HomePicture: () => import('./HomePicture.svelte'),
-  faces: () => import('./faces'),
+  table: () => import('./table'),
 } satisfies GameClient

@@ -1,0 +1,46 @@
+import { t } from '../../lib/i18n.svelte'
+import type { TableContext } from '../../table/context.svelte'
+import type { Action } from '../../table/props'
+import type { brutal_kingdom } from '../../api/types'
+import { commit } from './desk.svelte'
+import { cardName, colourName } from './look'
+
+export { default as Hand } from './Hand.svelte'
+export { default as Score } from './Score.svelte'
+export { default as Table } from './Table.svelte'
+
+type Court = TableContext<brutal_kingdom.View>
+
+export function actions(table: Court): Action[] {
+  if (!table.mine) return []
+  const out: Action[] = []
+  const held = table.picked?.list === 'card' ? table.find('play', { card: table.picked.id }) : undefined
+  if (held) {
+    out.push({ text: held.text, tone: 'primary', key: 'p', run: () => commit(table, held) })
+    out.push({ text: t('back'), run: () => (table.picked = null) })
+    return out
+  }
+  const passes = table.all('pass')
+  for (const kept of passes) {
+    // Two cards: who keeps one passes the other.
+    const move = passes.find((one) => one.id !== kept.id)
+    if (move) out.push({ text: t('bk.keep_card', { card: cardName(table, kept.args.card ?? 0) }), move })
+  }
+  const look = table.find('look')
+  if (look) out.push({ text: look.text, tone: 'primary', icon: 'eye', run: () => commit(table, look) })
+  for (const kind of ['victim', 'partner', 'centre']) for (const move of table.all(kind)) out.push({ text: move.text, move })
+  for (const move of table.all('colour')) out.push({ text: colourName(table, move.args.colour ?? 0), move })
+  for (const move of table.all('rank').reverse()) out.push({ text: move.text, move, tone: 'primary' })
+  for (const move of table.all('rise')) out.push({ text: cardName(table, move.args.card ?? 0), move })
+  for (const move of table.all('skip')) out.push({ text: move.text, move, key: 's' })
+  return out
+}
+
+export function status(table: Court): string {
+  return t('bk.time_short', { chapter: table.view.chapter, round: table.view.round })
+}
+
+export function summary(table: Court, seat: number): string {
+  const player = table.view.players[seat]
+  return player ? t('bk.points', { n: player.points }) : ''
+}
