@@ -46,7 +46,7 @@ def serve(
 
 
 def _compiled_before(game: Game) -> bool:
-    return not COMPILED or any(cache_folder(game.folder, game.folder).glob("*.nbi"))
+    return not COMPILED or any(cache_folder(game.folder, game.folder).rglob("*.nbi"))
 
 
 def _load_rules() -> None:
