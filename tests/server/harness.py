@@ -251,6 +251,20 @@ async def play_on(live: Live, seat: int, seed: int = 0, most: int = 100_000) -> 
     return made
 
 
+async def play_together(lives: list[Live], moves: int, seed: int = 0) -> None:
+    """So many moves, made by whoever is asked; afterwards all sockets show the same version."""
+    rng = random.Random(seed)
+    for _ in range(moves):
+        position = await lives[0].see(lambda u: True)
+        if position["result"]:
+            break
+        seat = position["waiting"][0]
+        await lives[seat].reach(position["version"])
+        answer = await lives[seat].move(seat, choose(lives[seat].view, rng))
+        for live in lives:
+            await live.reach(answer["version"])
+
+
 async def seated(server: Server, seats: int, **more: Any) -> tuple[str, list[Person]]:
     """A started table with people on all seats."""
     people = [Person(server, f"P{n}") for n in range(seats)]

@@ -71,7 +71,7 @@ def test_time_out_seats_a_bot_and_the_owner_returns(tmp_path: Path) -> None:
         )
         back = await people[seat].post(f"/tables/{table}/seats/{seat}/take-back")
         assert back["seats"][seat]["kind"] == "human"
-        assert back["seats"][seat]["clock"] >= 0.25
+        assert back["seats"][seat]["clock"] > 0
 
     try:
         run(story())

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.harness import Live, Person, Server, play_on, run, seated
+from server.harness import Live, Person, Server, play_together, run, seated
 
 
 async def table_of_two(server: Server) -> tuple[str, list[Person], list[Live], int]:
@@ -38,9 +37,7 @@ def test_a_repeated_move_is_made_once(server: Server) -> None:
 def test_a_late_move_gets_the_reason_and_the_present(server: Server) -> None:
     async def story() -> None:
         _, _, lives, seat = await table_of_two(server)
-        await asyncio.gather(*[play_on(live, n, n, 5) for n, live in enumerate(lives)])
-        await lives[0].reach(lives[1].update["version"])
-        await lives[1].reach(lives[0].update["version"])
+        await play_together(lives, 10)
         seat = lives[0].update["waiting"][0]
         live, after = lives[seat], len(lives[seat].heard)
         answer = await live.move(seat, live.view["legal"][0]["id"], version=1, key="late")

@@ -20,7 +20,7 @@ from menagerie.server.entries import Played, Sat, Started, Terms
 from menagerie.server.messages import Refused, Update, Why
 from menagerie.server.render import update_message
 from menagerie.server.table import Table
-from server.harness import Live, Person, Server, play_on, run, seated
+from server.harness import Live, Person, Server, play_on, play_together, run, seated
 
 
 def in_imagined_world(table: Table, match: Match, seat: int, seed: int) -> Table:
@@ -134,7 +134,7 @@ def test_every_message_is_declared(server: Server) -> None:
         lives = [await person.live(table) for person in people]
         await lives[0].send(type="ping")
         await lives[0].until(lambda m: m["type"] == "pong")
-        await asyncio.gather(*[play_on(live, n, n, 4) for n, live in enumerate(lives)])
+        await play_together(lives, 8)
         return lives[0].raw + lives[1].raw
 
     for raw in run(story()):

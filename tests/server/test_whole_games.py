@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from menagerie.core.match import replay, seed_hash
-from server.harness import Person, Refused, Server, play_on, run, seated
+from server.harness import Person, Refused, Server, play_on, play_together, run, seated
 
 
 def test_four_people_play_to_the_score_sheet(server: Server) -> None:
@@ -74,8 +74,8 @@ def test_a_second_device_and_a_late_one_see_the_same(server: Server) -> None:
         await phone.post(f"/tables/{table}/claim", {"token": link.split("token=")[1]})
         second = await phone.live(table)
         assert second.heard[0]["seats"] == [0]
-        await asyncio.gather(play_on(first, 0, 1, 6), play_on(other, 1, 2, 6))
-        version = max(first.update["version"], other.update["version"])
+        await play_together([first, other], 12)
+        version = first.update["version"]
         late = await people[0].live(table)
         for live in (first, second, late):
             await live.reach(version)
@@ -94,7 +94,7 @@ def test_a_game_on_each_database(database: str, tmp_path: Path) -> None:
     async def story() -> None:
         table, people = await seated(server, 2)
         lives = [await person.live(table) for person in people]
-        await asyncio.gather(*[play_on(live, n, n, 8) for n, live in enumerate(lives)])
+        await play_together(lives, 16)
         server.restart()
         lives = [await person.live(table) for person in people]
         await asyncio.gather(*[play_on(live, n, n) for n, live in enumerate(lives)])
