@@ -64,7 +64,8 @@ def step_game(
     """
     if move < 0 or move >= mask.shape[0] * 64 or not allowed(mask, move):
         return -1
-    act(state[0], seat, move, NO_EVENTS)
+    # Rules take plain numbers: the small ones of the arrays would overflow when interpreted.
+    act(state[0], np.int64(seat), np.int64(move), NO_EVENTS)
     ended = 0
     if state[0].waiting == 0:
         score(state[0], table)
