@@ -13,7 +13,7 @@ from menagerie.core.algorithms import new_rng
 from menagerie.core.events import HIDDEN, SPECTATOR, WIDTH, event_buffer
 from worlds import Case, copy_of, every_case, games_per_case, legal_mask, positions
 
-SHARE = 0.012  # of the positions of each of the 2,000 random games of a game
+POSITIONS = 1.5  # looked at in each of the 2,000 random games of a game, on average
 
 
 def imagined(case: Case, state: Any, seat: int, seed: int) -> Any:
@@ -25,8 +25,9 @@ def imagined(case: Case, state: Any, seat: int, seed: int) -> Any:
 def sampled(case: Case) -> Iterator[tuple[Any, int, int, int]]:
     """Positions of many random games, and a seat that looks at each."""
     looker = random.Random(str(case))
+    share = POSITIONS / sum(1 for _ in positions(case, seed=0))
     for seed in range(games_per_case(case.game)):
-        for state, mover, move in positions(case, seed, SHARE):
+        for state, mover, move in positions(case, seed, share):
             yield state, mover, move, looker.randrange(case.seats)
 
 
