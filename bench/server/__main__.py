@@ -14,24 +14,25 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from menagerie.core.registry import game_ids
-
 from .lane import Times, measure
 from .ours import Ours
+from .small import GAME
 from .theirs import Theirs
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parents[1] / "src"
-COMMAND = "import typer; from menagerie.cli.serve import serve; typer.run(serve)"
 FREE = {"creations": [1e9, 1], "requests": [1e9, 1], "messages": [1e9, 1], "connections": 10**6}
 
 
 def start_ours(data: str) -> tuple[subprocess.Popen[str], int]:
     environment = {
-        **os.environ, "PYTHONPATH": str(SOURCE), "LANG": "en", "MENAGERIE_SERVER": json.dumps(FREE)
-    }  # fmt: skip
+        **os.environ,
+        "PYTHONPATH": f"{SOURCE}:{SOURCE.parent}",
+        "LANG": "en",
+        "MENAGERIE_SERVER": json.dumps(FREE),
+    }
     process = subprocess.Popen(
-        [sys.executable, "-c", COMMAND, "--port", "0", "--data", data],
+        [sys.executable, "-m", "bench.server.launch", "--port", "0", "--data", data],
         env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     )  # fmt: skip
     assert process.stdout is not None
@@ -57,9 +58,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[1, 16, 64])
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--warm-up", type=float, default=2.0)
-    parser.add_argument(
-        "--game", default="fantasy_realms" if "fantasy_realms" in game_ids() else "animalia"
-    )
+    parser.add_argument("--game", default=GAME.id, help="what is played on our side")
     wanted = parser.parse_args()
     results: dict[int, list[Times | None]] = {n: [None, None] for n in wanted.tables}
     theirs = start_theirs(8299)
@@ -85,7 +84,7 @@ def show(results: dict[int, list[Times | None]], game: str) -> None:
     table = Table(title="Four-seat tables, moves from send to everyone's update")
     for column in ("tables", "server", "moves/s", "p50 ms", "p99 ms"):
         table.add_column(column, justify="right" if column != "server" else "left")
-    names = (f"menagerie, {game}, durable", "boardgame.io, draw and discard, in memory")
+    names = (f"menagerie, {game}, stored on disk", "boardgame.io, small, in memory")
     for n, times in results.items():
         for name, one in zip(names, times, strict=True):
             if one is not None and one.seconds:

@@ -1,0 +1,160 @@
+"""The small game of the measurement: draw a card, discard a card, hidden hands, no end.
+
+The same as `boardgameio/server.js`, so that both servers do the same work.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from menagerie.core.bits import allow, allow_range, clear, count, first, members, with_, without
+from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
+from menagerie.core.game import EventKind, Game, MoveKind
+from menagerie.core.random import draw_member, reseed_game, seed_game, think_subset
+from menagerie.core.rule import rule
+from menagerie.core.state import state_type
+from menagerie.core.words import Reason, Words
+
+CARDS, HAND, SEATS = 53, 7, 4
+DRAW, DISCARD = 0, 1
+DREW, DISCARDED = 0, 1
+STATE = state_type(
+    [
+        ("hands", np.uint64, SEATS),
+        ("deck", np.uint64),
+        ("discard", np.uint64),
+        ("turn", np.uint8),
+        ("drew", np.uint8),
+    ]
+)
+
+
+@rule
+def take(s: Any) -> Any:
+    """A card from the deck; when that is empty the discards are shuffled into a new one."""
+    if count(s.deck) == 0:
+        s.deck = s.discard
+        s.discard = first(0)
+    card = draw_member(s, s.deck, count(s.deck))
+    s.deck = without(s.deck, card)
+    return card
+
+
+@rule
+def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any:
+    seed_game(s, seed_low, seed_high)
+    s.seats = seats
+    s.deck = first(CARDS)
+    for seat in range(seats):
+        for _ in range(HAND):
+            s.hands[seat] = with_(s.hands[seat], take(s))
+    s.waiting = 1
+
+
+@rule
+def legal(s: Any, seat: Any, mask: Any) -> Any:
+    clear(mask)
+    if int(s.waiting) >> seat & 1:
+        if s.drew == 0:
+            allow(mask, DRAW)
+        else:
+            allow_range(mask, DISCARD, s.hands[seat])
+
+
+@rule
+def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
+    if move == DRAW:
+        card = take(s)
+        s.hands[seat] = with_(s.hands[seat], card)
+        s.drew = 1
+        emit(events, DREW, only(seat), seat, card)
+        emit(events, DREW, all_but(seat), seat, HIDDEN)
+    else:
+        card = move - DISCARD
+        s.hands[seat] = without(s.hands[seat], card)
+        s.discard = with_(s.discard, card)
+        s.drew = 0
+        s.turn = (int(s.turn) + 1) % int(s.seats)
+        s.waiting = 1 << int(s.turn)
+        emit(events, DISCARDED, EVERYONE, seat, card)
+
+
+@rule
+def score(s: Any, out: Any) -> Any:
+    for seat in range(int(s.seats)):
+        out[seat, 0] = count(s.hands[seat])
+        out[seat, 1] = 0
+
+
+@rule
+def imagine(s: Any, seat: Any, rng: Any) -> Any:
+    unseen = s.deck
+    for other in range(int(s.seats)):
+        if other != seat:
+            unseen = unseen | s.hands[other]
+    for other in range(int(s.seats)):
+        if other != seat:
+            size = count(s.hands[other])
+            s.hands[other] = think_subset(rng, unseen, count(unseen), size)
+            unseen = unseen & ~s.hands[other]
+    s.deck = unseen
+    reseed_game(s, rng)
+
+
+@rule
+def observe(s: Any, seat: Any, out: Any) -> Any:
+    out[0] = count(s.hands[seat])
+
+
+@rule
+def evaluate(s: Any, seat: Any) -> Any:
+    return float(count(s.hands[seat]))
+
+
+class View(msgspec.Struct):
+    hand: list[int]
+    hands: list[int]
+    discard: list[int]
+    deck: int
+    drew: bool
+
+
+def view(s: Any, seat: int | None) -> View:
+    return View(
+        hand=[] if seat is None else members(s.hands[seat]),
+        hands=[int(hand).bit_count() for hand in s.hands],
+        discard=members(s.discard),
+        deck=int(s.deck).bit_count(),
+        drew=bool(s.drew),
+    )
+
+
+WORDS = Words(
+    {
+        "title": ("Проба", "Trial"),
+        "about": ("Для измерений.", "For measurements."),
+        "move.draw": ("Взять карту", "Draw a card"),
+        "move.discard": ("Сбросить {card}", "Discard {card}"),
+        "event.drew": ("{seat} берёт {card}", "{seat} draws {card}"),
+        "event.drew.hidden": ("{seat} берёт карту", "{seat} draws a card"),
+        "event.discarded": ("{seat} сбрасывает {card}", "{seat} discards {card}"),
+        "reason.no": ("Так нельзя.", "Not now."),
+    }
+)
+
+GAME = Game(
+    id="small", version=1, prefix="SM", seats=(SEATS,), minutes=1, options=(),
+    moves=(MoveKind("draw", DRAW), MoveKind("discard", DISCARD, (("card", CARDS),))),
+    events=(
+        EventKind("drew", ("seat", "card"), reveals=True),
+        EventKind("discarded", ("seat", "card")),
+    ),
+    words=WORDS, folder=Path(__file__).parent, state=STATE, deal=deal, legal=legal, act=act,
+    score=score, imagine=imagine, observe=observe, observation=1, evaluate=evaluate, View=View,
+    view=view, why_not=lambda s, seat, move: Reason("reason.no", rule="SM-01"),
+    score_lines=lambda s, seat: [], components=lambda s: [], draw=lambda *_: None,
+)  # fmt: skip
