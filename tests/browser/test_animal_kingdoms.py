@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.players import MINE, is_over
+from browser.players import MINE, until_over
 from browser.test_access import findings
 
 PRIMARY = f"{MINE} .buttons .btn.primary"
@@ -49,29 +49,26 @@ def press(page: Any, selector: str, rng: random.Random) -> bool:
 
 def play_on(page: Any, rng: random.Random) -> None:
     """One tap: a target for the lifted card, a prepared button, a card, or another button."""
-    if not page.locator(MINE).count():
-        page.wait_for_timeout(25)
-        return
-    if press(page, TARGETS, rng) or press(page, PRIMARY, rng):
-        page.wait_for_timeout(25)
+    if not page.locator(MINE).count() or press(page, TARGETS, rng) or press(page, PRIMARY, rng):
         return
     buttons = f"{MINE} .buttons .btn:not(.danger)"
     choices = [CARDS] * 8 + [f"{MINE} .buttons .btn.danger", buttons]
     if not press(page, rng.choice(choices), rng):
         press(page, CARDS, rng) or press(page, f"{MINE} .buttons .btn", rng)
-    page.wait_for_timeout(10)
 
 
-def play_to_the_end(page: Any, seed: int, limit: int = 2500) -> set[str]:
+def play_to_the_end(page: Any, seed: int) -> set[str]:
     """Returns which scenes were on the table on the way."""
     rng, seen = random.Random(seed), set()
-    for _ in range(limit):
-        if is_over(page):
-            return seen
+
+    def tap() -> bool:
         play_on(page, rng)
         scenes = ("battle", "ageend", "upstart")
-        seen |= {name for name in scenes if page.locator(f".{name}").count()}
-    raise AssertionError("the game does not end")
+        seen.update(name for name in scenes if page.locator(f".{name}").count())
+        return False  # a breath after every tap: the server may be slower than the finger
+
+    until_over([page], tap)
+    return seen
 
 
 def test_a_person_plays_a_whole_game_against_bots(visit: Any) -> None:

@@ -9,9 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.players import until_over
 from browser.test_access import findings
 
 BUTTONS = ".bar.mine .buttons button:not([disabled])"
+# The sheet of the result stays open: it may have come after the look at the table.
+PUT_AWAY = """() => document.querySelector('.overbar')
+  || dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))"""
 TARGETS = "button.card.lit, .shell .cover, .shell .one.lit"
 
 
@@ -25,7 +29,7 @@ def sit_down(page: Any) -> None:
 def decide(page: Any, rng: random.Random) -> bool:
     """One press of what is lit or offered. A private sheet is put away first."""
     if page.get_by_role("dialog").count():
-        page.keyboard.press("Escape")
+        page.evaluate(PUT_AWAY)
         return True
     buttons, targets = page.locator(BUTTONS), page.locator(TARGETS)
     lit = [one for one in (buttons, targets) if one.count()]
@@ -56,16 +60,17 @@ def test_a_whole_game_against_bots(visit: Any, phone: bool) -> None:
 
     rng = random.Random(5)
     lifted = False
-    for _ in range(2500):
-        if page.locator(".overbar").count():
-            break
+
+    def press() -> bool:
+        nonlocal lifted
         if not lifted and page.locator(".play").count():
             lifted = True
             # Two steps: the card's sheet is open and nothing has been played.
             expect(page.locator(".bar.mine .buttons button").first).to_contain_text("Сыграть")
             assert findings(page) == []
-        if not decide(page, rng):
-            page.wait_for_timeout(25)
+        return decide(page, rng)
+
+    until_over([page], press)
     assert lifted
     sheet = page.get_by_role("dialog", name="Итог игры")
     expect(sheet).to_be_visible()

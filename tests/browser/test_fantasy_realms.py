@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.players import MINE, is_over
+from browser.players import MINE, until_over
 from browser.test_access import findings
 
 SHEET = ("Гора", "Пожар", "Дым", "Великий потоп", "Ураган", "Мираж", "Дух воздуха")
@@ -23,11 +23,10 @@ def begin(page: Any) -> None:
     page.locator(".shell").wait_for()
 
 
-def step(page: Any, rng: random.Random) -> None:
+def step(page: Any, rng: random.Random) -> bool:
     """Whatever is asked: confirm what is staged, else take, throw or choose something lit."""
     if not page.locator(MINE).count():
-        page.wait_for_timeout(25)
-        return
+        return False
     primary = page.locator(f"{MINE} .buttons .primary")
     targets = page.locator(TARGETS)
     staged = page.locator(f"{MINE} .sentence b").count() > 0
@@ -38,16 +37,13 @@ def step(page: Any, rng: random.Random) -> None:
             one = targets.nth(rng.randrange(targets.count()))
             one.evaluate("node => node.click()", timeout=1000)
     except Exception:  # the table has moved on under the finger
-        page.wait_for_timeout(25)
+        return False
+    return True
 
 
 def play(page: Any, seed: int) -> None:
     rng = random.Random(seed)
-    for _ in range(1500):
-        if is_over(page):
-            return
-        step(page, rng)
-    raise AssertionError("the game does not end")
+    until_over([page], lambda: step(page, rng))
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.players import is_over
+from browser.players import until_over
 from browser.test_access import findings
 
 LOOKED = ".plans .seen button.card.lit"
@@ -68,11 +68,7 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
     assert page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1440)
     assert findings(page) == []
     rng = random.Random(seats)
-    for _ in range(2500):
-        if is_over(page):
-            break
-        if not step(page, rng):
-            page.wait_for_timeout(25)
+    until_over([page], lambda: step(page, rng))
     sheet = page.get_by_role("dialog", name="Итог игры")
     expect(sheet).to_be_visible()
     # The pad adds up for everybody, and is the result.
