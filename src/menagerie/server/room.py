@@ -92,6 +92,8 @@ class Room:
         if stored is not None:
             stored()
         self._tell(entry)
+        if self.table.state == "over" and isinstance(entry, Played):
+            self.services.analyst.begin(self.table)
         self.services.bus.publish(self.table.id, number)
         self._stir()
 
@@ -248,6 +250,7 @@ class Room:
             seed_hash=table.seed_hash,
             seed=terms.seed if table.state == "over" else None,
             next=table.next,
+            waiting=table.waiting,
             moves=len(table.match.moves) if table.match else 0,
             created=table.created,
         )
