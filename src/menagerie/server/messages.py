@@ -164,7 +164,7 @@ class SeatLink(Wire):
 class SeatInfo(Wire):
     """One seat, as everybody sees it."""
 
-    name: str
+    name: str  # as in sentences; empty where nobody sits
     kind: SeatKind
     bot: str | None  # the bot that plays it
     online: bool

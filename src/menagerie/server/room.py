@@ -221,7 +221,7 @@ class Room:
 
     def info(self, guest: str | None, lang: str) -> TableInfo:
         table, terms = self.table, self.table.terms
-        left = clocks(table, time.time())
+        left, names = clocks(table, time.time()), table.names(lang)
         return TableInfo(
             id=table.id,
             game=terms.game,
@@ -231,7 +231,7 @@ class Room:
             host=table.host,
             seats=[
                 SeatInfo(
-                    name=seat.name,
+                    name=names[n] if seat.bot else seat.name,
                     kind=seat.kind,
                     bot=seat.bot,
                     online=self.presence.online(n),
