@@ -63,7 +63,7 @@ def test_a_whole_game_to_the_score_sheet(visit: Any, phone: bool) -> None:
     expect(why).to_be_hidden()
 
     play(anna, seed=7)
-    sheet = anna.get_by_role("dialog", name="Итог игры")
+    sheet = anna.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     pads = sheet.locator(".pad table")
     assert pads.count() == 4
