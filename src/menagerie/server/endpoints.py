@@ -51,7 +51,7 @@ ENDPOINTS = (
         "/api/score/fantasy_realms",
         http_score.fantasy_realms,
         http_score.HandScore,
-        query=("cards",),
+        query=("cards", "choices"),
     ),
     Endpoint("POST", "/api/tables", http_tables.create, Created, NewTable, 201),
     Endpoint("POST", "/api/tables/quick", http_tables.quick, Created, QuickTable, 201),

@@ -7,6 +7,7 @@ import { link, match } from './router'
 import { clockText } from './time'
 import { moveId } from '../api/moves'
 import { line, percent, sampled } from '../table/chances'
+import { bySuit, toAddress, toServer } from '../games/fantasy_realms/wild'
 import { logLines } from '../table/log'
 
 describe('plural forms', () => {
@@ -133,4 +134,14 @@ describe('chances', () => {
   })
   it('become a line', () => expect(line([[0, 1], [0.5, 0.5]], 1, [0, 1], (frame) => frame * 10, (share) => share * 100)).toBe('M0.0 100.0L10.0 50.0'))
   it('are said as percent', () => expect([percent(0.124, 'ru'), percent(1, 'en')]).toEqual(['12\u00a0%', '100%']))
+})
+
+describe('choices of wild cards', () => {
+  it('go into the address and on to the server', () => {
+    const address = toAddress({ mirage: 10, book_card: 16, book_suit: 7, island: null })
+    expect(address).toBe('mirage:rainstorm,book_of_changes:candle:beast')
+    expect(JSON.parse(toServer(address))).toEqual({ mirage: 'rainstorm', book_of_changes: { card: 'candle', suit: 'beast' } })
+    expect([toAddress({}), toServer('')]).toEqual(['', '{}'])
+  })
+  it('are listed by suit', () => expect(bySuit([0, 50, 4])).toEqual([[0, [0, 4]], [10, [50]]]))
 })
