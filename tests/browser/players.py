@@ -38,7 +38,7 @@ def new_table(
     for i in range(bots):
         selects.nth(seats - 2 - i).select_option(index=1)
     page.locator("form button.primary").click()
-    page.wait_for_url(re.compile(r"#/table/\w+"))
+    page.wait_for_url(re.compile(r"#/table/[\w-]+"))
     return str(page.url)
 
 

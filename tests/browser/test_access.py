@@ -66,7 +66,7 @@ def test_no_serious_finding(visit: Any, theme: str, phone: bool) -> None:
             page.get_by_role("tab", name=re.compile(name)).click()
             look(f"tab {name}")
     play_to_the_end([page], seed=4)
-    page.get_by_role("dialog", name="Итог игры").wait_for()
+    page.get_by_role("dialog", name="Итог партии").wait_for()
     look("score")
     page.get_by_role("dialog").get_by_role("link", name="Посмотреть запись").click()
     page.locator(".replay").wait_for()

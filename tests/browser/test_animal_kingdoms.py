@@ -27,7 +27,7 @@ def open_table(page: Any, seats: int) -> None:
     page.locator("form button.primary").click()
     page.wait_for_url(re.compile(r"#/table/\w+"))
     shell = page.locator(".shell")
-    start = page.get_by_role("button", name="Начать игру")
+    start = page.get_by_role("button", name="Начать партию")
     shell.or_(start).first.wait_for()
     if not shell.count():
         expect(start).to_be_enabled()
@@ -103,7 +103,7 @@ def test_a_person_plays_a_whole_game_against_bots(visit: Any) -> None:
 
     seen = play_to_the_end(page, seed=5)
     assert "ageend" in seen
-    sheet = page.get_by_role("dialog", name="Итог игры")
+    sheet = page.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     expect(sheet.locator(".pad tbody tr")).to_have_count(3)
     assert findings(page) == []
@@ -123,6 +123,6 @@ def test_a_person_plays_alone_against_the_upstart_on_a_phone(visit: Any) -> None
     assert findings(page) == []
 
     play_to_the_end(page, seed=3)
-    sheet = page.get_by_role("dialog", name="Итог игры")
+    sheet = page.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     expect(sheet.locator(".pad tbody tr")).to_have_count(2)

@@ -72,7 +72,7 @@ def test_a_whole_game_against_bots(visit: Any, phone: bool) -> None:
 
     until_over([page], press)
     assert lifted
-    sheet = page.get_by_role("dialog", name="Итог игры")
+    sheet = page.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     # The court's own score pad agrees with the explained points.
     rows = sheet.locator("tbody tr")

@@ -63,7 +63,7 @@ def test_a_whole_game_to_the_score_sheet(visit: Any, phone: bool) -> None:
     expect(why).to_be_hidden()
 
     play(anna, seed=7)
-    sheet = anna.get_by_role("dialog", name="Итог игры")
+    sheet = anna.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     pads = sheet.locator(".pad table")
     assert pads.count() == 4
@@ -96,13 +96,25 @@ def test_the_calculator_counts_the_first_sheet(visit: Any, phone: bool) -> None:
     # The link is the hand, in another browser and another language.
     guest = visit("Guest", anna.url.split("#")[1], lang="en", phone=phone)
     expect(guest.locator("[data-total]")).to_have_text("260")
-    expect(guest.locator(".choices")).to_contain_text("Rainstorm")
+    mirage = guest.get_by_role("combobox", name="Mirage")
+    expect(mirage.locator("option:checked")).to_have_text("Rainstorm")
     guest.locator("summary", has_text="Mountain").click()
     expect(guest.locator("details[open]")).to_contain_text("Smoke, Wildfire")
     guest.reload()
     expect(guest.locator("[data-total]")).to_have_text("260")
     assert guest.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert findings(guest) == []
+
+    # Another choice for a wild card, kept in the address; then the best again.
+    mirage.select_option(label="Swamp")
+    expect(guest.locator("[data-total]")).not_to_have_text("260")
+    expect(guest.locator(".wild")).to_contain_text(re.compile(r"\d+ points? less than the best"))
+    assert "choices=mirage:swamp" in guest.url
+    assert findings(guest) == []
+    guest.reload()
+    expect(mirage.locator("option:checked")).to_have_text("Swamp")
+    guest.get_by_role("button", name="Best choice: 260").click()
+    expect(guest.locator("[data-total]")).to_have_text("260")
 
     # One card less; a suit as a filter; a card that is not there.
     guest.get_by_role("button", name="Remove: Mirage").last.click()

@@ -19,7 +19,7 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
     boris.goto(address)
     boris.get_by_role("button", name="Сесть сюда").first.click()
     expect(anna.get_by_text("Боря")).to_be_visible()
-    anna.get_by_role("button", name="Начать игру").click()
+    anna.get_by_role("button", name="Начать партию").click()
     for page in (anna, boris):
         expect(page.locator(".shell")).to_be_visible()
 
@@ -36,7 +36,7 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
 
     play_to_the_end([anna, boris])
     for page in (anna, boris):
-        sheet = page.get_by_role("dialog", name="Итог игры")
+        sheet = page.get_by_role("dialog", name="Итог партии")
         expect(sheet).to_be_visible()
         expect(sheet.get_by_text("Из чего сложились очки").first).to_be_visible()
     points = anna.locator(".score .points").all_inner_texts()
@@ -166,7 +166,7 @@ def test_pass_and_play_hides_the_other_side(visit: Any) -> None:
     anna.get_by_role("switch", name="За одним устройством").click()
     anna.get_by_placeholder("Игрок 2").fill("Боря")
     anna.get_by_role("button", name="Открыть стол").click()
-    anna.get_by_role("button", name="Начать игру").click()
+    anna.get_by_role("button", name="Начать партию").click()
     curtain = anna.locator(".curtain")
     expect(curtain).to_be_visible()
     assert anna.locator(".own").count() == 0
@@ -224,7 +224,7 @@ def test_chat(visit: Any) -> None:
     boris = visit("Боря")
     boris.goto(address)
     boris.get_by_role("button", name="Сесть сюда").click()
-    anna.get_by_role("button", name="Начать игру").click()
+    anna.get_by_role("button", name="Начать партию").click()
     for page in (anna, boris):
         page.locator(".shell").wait_for()
         page.get_by_role("tab", name=re.compile("Чат")).click()

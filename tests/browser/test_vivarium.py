@@ -28,7 +28,7 @@ def new_table(page: Any, seats: int) -> None:
         selects.nth(i).select_option(index=1)
     page.locator("form button.primary").click()
     page.wait_for_url(re.compile(r"#/table/\w+"))
-    start = page.get_by_role("button", name="Начать игру")
+    start = page.get_by_role("button", name="Начать партию")
     page.locator(".shell").or_(start).first.wait_for()
     if start.count():
         start.click()
@@ -69,7 +69,7 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
     assert findings(page) == []
     rng = random.Random(seats)
     until_over([page], lambda: step(page, rng))
-    sheet = page.get_by_role("dialog", name="Итог игры")
+    sheet = page.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     # The pad adds up for everybody, and is the result.
     rows = sheet.locator("table.pad tbody tr")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -21,10 +20,6 @@ if TYPE_CHECKING:
 
 STAND_IN = "greedy"  # takes the seat of somebody who left or ran out of time
 LOG = logging.getLogger("menagerie.bots")
-
-
-def thinking_threads() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(max_workers=(os.cpu_count() or 2) + 2, thread_name_prefix="bot")
 
 
 async def think(threads: ThreadPoolExecutor, bot: str, knowledge: Knowledge, seconds: float) -> int:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from . import http_games, http_score, http_tables
+from . import http_analysis, http_games, http_past, http_score, http_tables
 from .messages import (
+    Analysis,
     Claim,
     Created,
     GameInfo,
     GameRecord,
     GameWords,
+    Moment,
     NewTable,
     PutBot,
     QuickTable,
@@ -49,7 +51,7 @@ ENDPOINTS = (
         "/api/score/fantasy_realms",
         http_score.fantasy_realms,
         http_score.HandScore,
-        query=("cards",),
+        query=("cards", "choices"),
     ),
     Endpoint("POST", "/api/tables", http_tables.create, Created, NewTable, 201),
     Endpoint("POST", "/api/tables/quick", http_tables.quick, Created, QuickTable, 201),
@@ -67,5 +69,7 @@ ENDPOINTS = (
     Endpoint("POST", SEAT + "/take-back", http_tables.take_back, TableInfo),
     Endpoint("GET", ONE + "/record", http_tables.record, GameRecord),
     Endpoint("GET", ONE + "/replay", http_tables.replay, Replay, query=("seat",)),
+    Endpoint("GET", ONE + "/analysis", http_analysis.analysis, Analysis),
+    Endpoint("GET", ONE + "/past", http_past.past, Moment, query=("number", "seat")),
     Endpoint("GET", ONE + "/qr.svg", http_tables.qr, None),
 )

@@ -110,6 +110,29 @@ def not_over() -> ServerError:
     )
 
 
+def no_moment() -> ServerError:
+    return ServerError(
+        "no_moment",
+        404,
+        "Такого момента в этой партии нет.",
+        "There is no such moment in this game.",
+    )
+
+
+def no_analyses() -> ServerError:
+    return not_now("На этом сервере партии не разбираются.", "This server does not analyse games.")
+
+
+def too_busy() -> ServerError:
+    return ServerError(
+        "too_busy",
+        503,
+        "Слишком много партий ждёт разбора. Спросите чуть позже.",
+        "Too many games wait for their analysis. Ask a little later.",
+        retry_after=10.0,
+    )
+
+
 def stale() -> ServerError:
     return ServerError(
         "stale",

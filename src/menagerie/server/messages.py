@@ -164,7 +164,7 @@ class SeatLink(Wire):
 class SeatInfo(Wire):
     """One seat, as everybody sees it."""
 
-    name: str
+    name: str  # as in sentences; empty where nobody sits
     kind: SeatKind
     bot: str | None  # the bot that plays it
     online: bool
@@ -192,6 +192,7 @@ class TableInfo(Wire):
     seed_hash: str  # SHA-256 of the seed's 32 hexadecimal digits, fixed before the game
     seed: str | None  # those digits; told when the game is over
     next: str | None  # the table of the rematch
+    waiting: list[int]  # the seats that must decide now
     moves: int
     created: float
 
@@ -284,6 +285,38 @@ class Replay(Wire):
     table: TableInfo
     frames: list[Frame]
     result: Result
+
+
+class Moment(Wire):
+    """An earlier moment of a game: the table after the move that led to version `number`."""
+
+    number: int
+    view: Any
+
+
+class SwingInfo(Wire):
+    """A moment that changed a finished game: what was played, and what promised more."""
+
+    number: int  # of the frame it led to
+    seat: int
+    move: str
+    gainer: int  # the seat whose chance changed most …
+    before: float  # … from this, out of 1 …
+    after: float  # … to this
+    better: str | None  # null: nothing better is known
+    gain: float  # how much more of victory the better move promised its player
+
+
+class Analysis(Wire):
+    """Where a finished game was decided. Until it is `ready`, `done` of `total` steps are made,
+    after `ahead` other games."""
+
+    ready: bool
+    done: int
+    total: int
+    ahead: int
+    chances: list[list[float]]  # by frame, then by seat: the chance to win, out of 1
+    swings: list[SwingInfo]
 
 
 class GameRecord(Wire):

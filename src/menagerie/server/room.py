@@ -92,6 +92,8 @@ class Room:
         if stored is not None:
             stored()
         self._tell(entry)
+        if self.table.state == "over" and isinstance(entry, Played):
+            self.services.analyst.begin(self.table)
         self.services.bus.publish(self.table.id, number)
         self._stir()
 
@@ -219,7 +221,7 @@ class Room:
 
     def info(self, guest: str | None, lang: str) -> TableInfo:
         table, terms = self.table, self.table.terms
-        left = clocks(table, time.time())
+        left, names = clocks(table, time.time()), table.names(lang)
         return TableInfo(
             id=table.id,
             game=terms.game,
@@ -229,7 +231,7 @@ class Room:
             host=table.host,
             seats=[
                 SeatInfo(
-                    name=seat.name,
+                    name=names[n] if seat.bot else seat.name,
                     kind=seat.kind,
                     bot=seat.bot,
                     online=self.presence.online(n),
@@ -248,6 +250,7 @@ class Room:
             seed_hash=table.seed_hash,
             seed=terms.seed if table.state == "over" else None,
             next=table.next,
+            waiting=table.waiting,
             moves=len(table.match.moves) if table.match else 0,
             created=table.created,
         )

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from .bots import thinking_threads
+from .analysing import Analyst
 from .bus import Bus, MemoryBus
 from .entries import AnyEntry, Terms
 from .errors import no_table
@@ -16,16 +15,18 @@ from .metrics import ROOMS
 from .room import Room
 from .settings import Settings
 from .storage import Holder, Storage
+from .threads import ThinkingThreads
 
 SWEEP = 60.0
 
 
 class Services:
-    """What rooms share: storage, news, threads for bots, limits, and background tasks."""
+    """What rooms share: storage, news, threads for bots, the analyst, limits, background tasks."""
 
     def __init__(self, settings: Settings, storage: Storage, bus: Bus) -> None:
         self.settings, self.storage, self.bus = settings, storage, bus
-        self.threads: ThreadPoolExecutor = thinking_threads()
+        self.threads = ThinkingThreads()
+        self.analyst = Analyst(storage, self.threads.quiet, settings.analyses)
         self.chat_limit = Limiter(settings.chat)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -38,6 +39,7 @@ class Services:
     def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
+        self.analyst.stop()
         self.threads.shutdown(wait=False, cancel_futures=True)
 
 

@@ -38,6 +38,14 @@ ENTRIES = Table(
     Column("body", Text, nullable=False),
 )
 
+# What the coach found out about finished games; it can always be found out again.
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
 # Hashes of the browsers that hold a seat, and of the links that carry it to another one.
 HOLDERS = Table(
     "holders",

@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     frame: int = 4_096  # bytes of a socket message
     queue: int = 512  # messages waiting for one slow connection
 
+    analyses: int = 32  # finished games that may wait for their analysis; 0: there is none
+
     pace: float = 0.9  # seconds a bot takes at least, so that people can follow
     think: float = 3.0  # seconds a bot may think
     grace: float = 0.5  # seconds the network may cost a player on the clock

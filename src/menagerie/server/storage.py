@@ -11,8 +11,10 @@ import msgspec
 from sqlalchemy import Executable, delete, event, insert, inspect, select, text, update
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from menagerie.bots.coach import Analysis
+
 from .entries import AnyEntry, Started, Terms, decode_entry, encode_entry
-from .schema import ENTRIES, HOLDERS, TABLES
+from .schema import ANALYSES, ENTRIES, HOLDERS, TABLES
 from .settings import Settings
 from .writer import Append, Writer
 
@@ -121,10 +123,26 @@ class Storage:
             return [Holder(row.seat, row.hash, row.link) for row in held]
 
     async def change(self, *effects: Executable) -> None:
-        """Change who holds a seat where nothing is told to the table."""
+        """Change what is kept beside the log, where nothing is told to the table."""
         async with self.engine.begin() as connection:
             for effect in effects:
                 await connection.execute(effect)
+
+    async def analysis(self, table: str) -> Analysis | None:
+        query = select(ANALYSES.c.body).where(ANALYSES.c.table_id == table)
+        async with self.engine.connect() as connection:
+            body = (await connection.execute(query)).scalar()
+        try:
+            return None if body is None else msgspec.json.decode(body, type=Analysis)
+        except msgspec.ValidationError:
+            return None  # of another version: it is made anew
+
+    async def keep_analysis(self, table: str, analysis: Analysis) -> None:
+        body = msgspec.json.encode(analysis).decode()
+        await self.change(
+            delete(ANALYSES).where(ANALYSES.c.table_id == table),
+            insert(ANALYSES).values(table_id=table, body=body),
+        )
 
     async def open_tables(self, most: int) -> list[str]:
         """Public tables that wait for players, the newest first."""

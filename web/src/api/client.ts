@@ -1,6 +1,6 @@
 // What the pages ask of the server, by name.
 import { once, request } from './http'
-import type { Created, GameInfo, GameWords, NewTable, Replay, RulesText, SeatLink, TableInfo } from './types'
+import type { Analysis, Created, GameInfo, GameWords, Moment, NewTable, Replay, RulesText, SeatLink, TableInfo } from './types'
 
 const table = (id: string, what = '') => `/api/tables/${encodeURIComponent(id)}${what}`
 const game = (id: string, what = '') => `/api/games/${encodeURIComponent(id)}${what}`
@@ -24,6 +24,8 @@ export const api = {
   link: (id: string, seat: number) => request<SeatLink>('POST', table(id, `/seats/${seat}/link`)),
   claim: (id: string, token: string) => request<TableInfo>('POST', table(id, '/claim'), { token }),
   replay: (id: string, seat: number | null) => request<Replay>('GET', table(id, '/replay' + (seat === null ? '' : `?seat=${seat}`))),
+  analysis: (id: string) => request<Analysis>('GET', table(id, '/analysis')),
+  past: (id: string, number: number, seat: number | null) => request<Moment>('GET', table(id, `/past?number=${number}` + (seat === null ? '' : `&seat=${seat}`))),
   recordUrl: (id: string) => table(id, '/record'),
   qrUrl: (id: string) => table(id, '/qr.svg'),
   liveUrl: (id: string, lang: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${table(id, '/live')}?lang=${lang}`,

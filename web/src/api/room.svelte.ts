@@ -45,12 +45,13 @@ export class Room {
   private connection: Connection<FromServer, Sent>
   private flip = new Flip(() => this.root)
   private moves: MoveInfo[] = []
-  private history = new Map<number, SeatView>()
+  private history = new Map<number, SeatView['view']>() // by version, as these eyes saw it
   private latest: Update | null = null
   private bannerTimer: ReturnType<typeof setTimeout> | undefined
   private answers = new Map<string, string>() // key → what was asked
   private wasMine = false
   private queued = 0
+  private jumps = 0
 
   constructor(readonly id: string) {
     this.connection = new Connection<FromServer, Sent>({
@@ -205,8 +206,7 @@ export class Room {
     if (animate) this.flip.measure()
     this.version = message.version
     this.events = message.reset ? message.events : [...this.events, ...message.events]
-    this.table.events = this.events
-    if (message.reset) this.history.clear()
+    if (message.reset) this.history = new Map() // other eyes, or another story after an undo
     this.clocks = message.clocks
     this.clocksAt = Date.now()
     const ended = message.result !== null && this.result === null && !message.reset
@@ -214,7 +214,7 @@ export class Room {
     this.hint = null
     const seat = this.seat
     const mine = message.views[seat === null ? 'spectator' : String(seat)] ?? message.views.spectator ?? Object.values(message.views)[0]
-    if (mine) this.history.set(message.version, mine)
+    if (mine) this.history.set(message.version, mine.view)
     if (this.at === null) this.show(mine, message)
     const now = this.table.mine
     if (ended) playSound('end')
@@ -230,6 +230,7 @@ export class Room {
     const table = this.table
     table.waiting = message.waiting
     table.over = message.result !== null
+    table.events = this.events
     if (!mine) return
     table.seat = this.seat
     table.view = mine.view
@@ -274,6 +275,7 @@ export class Room {
   /** Hot seat: open this seat's side of the table. */
   look(seat: number): void {
     this.shown = seat
+    this.at = null // what the one before looked back at is not for this one's eyes
     this.table.seat = seat
     this.connection.whisper({ type: 'look', seat })
   }
@@ -282,17 +284,19 @@ export class Room {
   async jump(number: number | null): Promise<void> {
     const latest = this.latest
     if (!latest) return
+    const wanted = ++this.jumps
     if (number === null || number >= this.version) {
       this.at = null
       const seat = this.seat
       this.flip.measure()
       this.show(latest.views[seat === null ? 'spectator' : String(seat)] ?? Object.values(latest.views)[0], latest)
     } else {
-      const found = this.history.get(number)
-      if (!found) return
+      const view = await this.recall(number)
+      if (view === undefined || wanted !== this.jumps) return // meanwhile another moment was wanted
       this.flip.measure()
       this.at = number
-      this.table.view = found.view
+      this.table.view = view
+      this.table.events = this.events.filter((event) => event.number <= number)
       this.table.legal = []
       this.table.waiting = []
     }
@@ -300,7 +304,16 @@ export class Room {
     this.flip.play()
   }
 
-  canJump(number: number): boolean {
-    return number >= this.version || this.history.has(number)
+  /** What was seen after this move: from memory, or from the server when it was before we came. */
+  private async recall(number: number): Promise<SeatView['view'] | undefined> {
+    const history = this.history
+    if (!history.has(number)) {
+      try {
+        history.set(number, (await api.past(this.id, number, this.seat)).view)
+      } catch (error) {
+        toast(errorText(error), 'bad')
+      }
+    }
+    return history === this.history ? history.get(number) : undefined
   }
 }

@@ -119,6 +119,7 @@ export interface TableInfo {
   seed_hash: string
   seed: string | null
   next: string | null
+  waiting: number[]
   moves: number
   created: number
 }
@@ -189,6 +190,31 @@ export interface Replay {
   table: TableInfo
   frames: Frame[]
   result: Result
+}
+
+export interface Moment {
+  number: number
+  view: Record<string, unknown>
+}
+
+export interface SwingInfo {
+  number: number
+  seat: number
+  move: string
+  gainer: number
+  before: number
+  after: number
+  better: string | null
+  gain: number
+}
+
+export interface Analysis {
+  ready: boolean
+  done: number
+  total: number
+  ahead: number
+  chances: number[][]
+  swings: SwingInfo[]
 }
 
 export interface GameRecord {

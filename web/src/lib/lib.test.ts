@@ -6,6 +6,8 @@ import { fill, plural } from './plural'
 import { link, match } from './router'
 import { clockText } from './time'
 import { moveId } from '../api/moves'
+import { line, percent, sampled } from '../table/chances'
+import { bySuit, toAddress, toServer } from '../games/fantasy_realms/wild'
 import { logLines } from '../table/log'
 
 describe('plural forms', () => {
@@ -29,6 +31,12 @@ describe('translations', () => {
     expect(Object.keys(en).sort()).toEqual(Object.keys(ru).sort())
     const names = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1]))].sort()
     for (const key of Object.keys(ru) as (keyof typeof ru)[]) expect([key, names(en[key])]).toEqual([key, names(ru[key])])
+  })
+  it('are all in use', () => {
+    const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts'], { query: '?raw', import: 'default', eager: true })
+    const source = Object.values(sources).join('')
+    const made = /^(keys\.\d|state\.|table\.(log|chat|rules|about)$|ak\.(arrow|level)\.)/ // put together at run time
+    expect(Object.keys(ru).filter((key) => !made.test(key) && !source.includes(`'${key}'`))).toEqual([])
   })
   it('give three Russian forms and two English ones', () => {
     for (const text of Object.values(ru)) for (const [, forms] of text.matchAll(/\{\w+:([^}]*)\}/g)) expect(forms!.split('|')).toHaveLength(3)
@@ -100,15 +108,40 @@ describe('move numbers', () => {
   })
 })
 
-it('the log marks what is done against me', () => {
+it('the log marks harm that is done to me', () => {
   const lines = logLines(
     [
       { number: 4, kind: 'steal', args: { seat: 1, card: 7, seat2: 0 }, text: 'b robs a' },
       { number: 4, kind: 'take', args: { seat: 0, card: 3 }, text: 'a takes' },
+      { number: 5, kind: 'give', args: { seat: 1, card: 8, seat2: 0 }, text: 'b gives a' },
     ],
     0,
+    ['steal'],
   )
-  expect(lines.map((line) => line.against)).toEqual([true, false])
-  expect(lines.map((line) => line.seats)).toEqual([[1, 0], [0]])
-  expect(new Set(lines.map((line) => line.key)).size).toBe(2)
+  expect(lines.map((line) => line.against)).toEqual([true, false, false])
+  expect(lines.map((line) => line.seats)).toEqual([[1, 0], [0], [1, 0]])
+  expect(new Set(lines.map((line) => line.key)).size).toBe(3)
+})
+
+describe('chances', () => {
+  it('are drawn at few enough moments, with the ends and the turning points', () => {
+    expect(sampled(5, 100)).toEqual([0, 1, 2, 3, 4])
+    const many = sampled(3500, 200, [1234, 9999])
+    expect(many.length).toBeLessThanOrEqual(202)
+    expect([many[0], many.at(-1), many.includes(1234), many.includes(9999)]).toEqual([0, 3499, true, false])
+    expect(sampled(1, 9)).toEqual([0])
+    expect(sampled(0, 9)).toEqual([])
+  })
+  it('become a line', () => expect(line([[0, 1], [0.5, 0.5]], 1, [0, 1], (frame) => frame * 10, (share) => share * 100)).toBe('M0.0 100.0L10.0 50.0'))
+  it('are said as percent', () => expect([percent(0.124, 'ru'), percent(1, 'en')]).toEqual(['12\u00a0%', '100%']))
+})
+
+describe('choices of wild cards', () => {
+  it('go into the address and on to the server', () => {
+    const address = toAddress({ mirage: 10, book_card: 16, book_suit: 7, island: null })
+    expect(address).toBe('mirage:rainstorm,book_of_changes:candle:beast')
+    expect(JSON.parse(toServer(address))).toEqual({ mirage: 'rainstorm', book_of_changes: { card: 'candle', suit: 'beast' } })
+    expect([toAddress({}), toServer('')]).toEqual(['', '{}'])
+  })
+  it('are listed by suit', () => expect(bySuit([0, 50, 4])).toEqual([[0, [0, 4]], [10, [50]]]))
 })

@@ -2,7 +2,6 @@
 // play() and why(); they know nothing of the network.
 import type { EventInfo, GameWords, LegalMove } from '../api/types'
 import type { FaceOf } from '../games'
-import type { LogLine } from './log'
 
 export interface Picked {
   list: string // 'card', 'domino' …
@@ -20,9 +19,7 @@ export class TableContext<View = any> {
   /** Seats that must decide now. */
   waiting: readonly number[] = $state.raw([])
   names: readonly string[] = $state.raw([])
-  /** The log up to the moment that is shown. */
-  log: readonly LogLine[] = $state.raw([])
-  /** What has happened so far, as this viewer may know it. */
+  /** What has happened up to the moment that is shown, as this viewer may know it. */
   events: readonly EventInfo[] = $state.raw([])
   over = $state(false)
   /** A move is on its way to the server. */

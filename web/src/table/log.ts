@@ -3,7 +3,7 @@ export interface LogLine {
   number: number | null // of the move it belongs to
   text: string
   seats: number[] // players it is about
-  against: boolean // somebody else did something to me
+  against: boolean // somebody else did me harm
 }
 
 export interface LoggedEvent {
@@ -13,14 +13,15 @@ export interface LoggedEvent {
   text: string
 }
 
-/** Events as lines: who is concerned is read off the arguments seat, seat2 … */
-export function logLines(events: readonly LoggedEvent[], me: number | null): LogLine[] {
+/** Events as lines: who is concerned is read off the arguments seat, seat2 …; `harms` are the kinds
+ * of events in which the first of them harms the others. */
+export function logLines(events: readonly LoggedEvent[], me: number | null, harms: readonly string[] = []): LogLine[] {
   const counts = new Map<number, number>()
   return events.map((event) => {
     const nth = (counts.get(event.number) ?? 0) + 1
     counts.set(event.number, nth)
     const seats = Object.entries(event.args).filter(([key]) => /^seat\d*$/.test(key)).map(([, value]) => value)
-    const against = me !== null && seats.length > 1 && seats[0] !== me && seats.slice(1).includes(me)
+    const against = me !== null && harms.includes(event.kind) && seats[0] !== me && seats.slice(1).includes(me)
     return { key: `${event.number}.${nth}`, number: event.number, text: event.text, seats, against }
   })
 }

@@ -30,6 +30,8 @@ export interface GameTable {
   sentence?: (table: TableContext) => string | undefined
   /** The game's own score pad, shown above the explained points. */
   Score?: Component<TableProps & { result: Result }>
+  /** Events in which one player harms another: the log marks those done to me. */
+  harms?: readonly string[]
   /** For the header: round, season … */
   status?: (table: TableContext) => string
   /** For a player's panel: a few words or numbers beside the name. */

@@ -8,16 +8,26 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from menagerie.core.bits import count, members
+from menagerie.core.bits import count, has, members
 from menagerie.core.events import NO_EVENTS
 from menagerie.core.state import new_states
 from menagerie.core.words import Message, ScoreLine
 
 from . import moves
-from .cards import ALL_CARDS, BOOK_OF_CHANGES, DOPPELGANGER, ISLAND
+from .cards import (
+    ALL_CARDS,
+    BOOK_OF_CHANGES,
+    DOPPELGANGER,
+    ISLAND,
+    MIRAGE,
+    MIRAGE_CARDS,
+    SHAPESHIFTER,
+    SHIFTER_CARDS,
+    WILD,
+)
 from .choices import EVERYTHING, best_choice, points_of
 from .explain import CardSheet, Choices, choices_of, score_tree, sheet
-from .finish import act_finish, legal_finish, open_choices
+from .finish import act_finish, legal_finish, open_choices, spareable
 from .forms import BOOK_AT, NOBODY, PLAIN, chosen
 from .knowledge import known_hand
 from .rules import HAND
@@ -58,6 +68,17 @@ class Hand(msgspec.Struct):
     strength: int  # for ties
     cards: list[CardSheet]
     choices: Choices
+
+
+class AllowedChoices(msgspec.Struct):
+    """What each choice of a hand may be, as the rules allow; nothing where its card is missing."""
+
+    doppelganger: list[int]
+    mirage: list[int]
+    shapeshifter: list[int]
+    book_cards: list[int]
+    book_suits: list[int]
+    island: list[int]  # with the other choices as they are
 
 
 class Hint(msgspec.Struct):
@@ -171,6 +192,23 @@ def pad(hand: Any, form: Any) -> Hand:
     """A hand with these choices as the score pad shows it."""
     points, strength = worth(hand, form)
     return Hand(int(points), int(strength), sheet(hand, form), choices_of(form))
+
+
+def allowed_choices(hand: Any, form: Any) -> AllowedChoices:
+    """What the calculator offers beside the best choice (FR-60)."""
+
+    def if_held(card: int, choices: list[int]) -> list[int]:
+        return [one for one in choices if one != card] if has(hand, card) else []
+
+    held = members(hand)
+    return AllowedChoices(
+        doppelganger=if_held(DOPPELGANGER, held),
+        mirage=if_held(MIRAGE, members(MIRAGE_CARDS)),
+        shapeshifter=if_held(SHAPESHIFTER, members(SHIFTER_CARDS)),
+        book_cards=if_held(BOOK_OF_CHANGES, held),
+        book_suits=list(range(WILD)) if has(hand, BOOK_OF_CHANGES) else [],
+        island=if_held(ISLAND, members(spareable(hand, form))),
+    )
 
 
 def _best_hand(hand: Any) -> Hand:

@@ -9,6 +9,8 @@ export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
 export { default as Table } from './Table.svelte'
 
+export const harms: animalia.EventName[] = ['steal']
+
 export function actions(table: TableContext<animalia.View>): Action[] {
   const view = table.view
   if (!table.mine) {

@@ -9,6 +9,8 @@ export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
 export { default as Table } from './Table.svelte'
 
+export const harms: brutal_kingdom.EventName[] = ['eliminated', 'exchanged', 'looked_hand', 'intrigued']
+
 type Court = TableContext<brutal_kingdom.View>
 
 export function actions(table: Court): Action[] {

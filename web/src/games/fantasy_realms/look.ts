@@ -39,8 +39,10 @@ export const numberOf = new Map(CARDS.map((card, i) => [card.id, i]))
 /** Who asks at the end, for the line of choices. */
 export const WHO = { necromancer: 27, book: 48, shapeshifter: 50, mirage: 51, doppelganger: 52, island: 8 }
 
-/** The address of the calculator with these cards; a plus stands between them. */
-export const calculatorLink = (cards: readonly number[]) => `#/score/fantasy_realms?cards=${cards.map((card) => CARDS[card]!.id).join('+')}`
+/** The address of the calculator with these cards; a plus stands between them. Without choices of
+ * wild cards (wild.ts) they are the best ones. */
+export const calculatorLink = (cards: readonly number[], choices?: string) =>
+  `#/score/fantasy_realms?cards=${cards.map((card) => CARDS[card]!.id).join('+')}` + (choices === undefined ? '' : `&choices=${choices}`)
 
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `${n}`)
 export const plus = (n: number) => (n > 0 ? `+${n}` : signed(n))

@@ -1,0 +1,106 @@
+"""After the game: the chart of chances and its turning points, with the score and in the replay."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.players import PATIENCE, play_to_the_end
+from browser.test_access import findings
+
+# Writes down every state of waiting that the page shows, however short.
+WATCH = """() => {
+  window.waited = []
+  new MutationObserver(() => {
+    const bar = document.querySelector('.analysis progress')
+    const text = document.querySelector('.analysis [role=status]')?.textContent
+    if (bar && text) waited.push({ text, done: bar.value / bar.max })
+  }).observe(document.body, { childList: true, subtree: true, attributes: true })
+}"""
+LONG = PATIENCE * 1000  # the analysis waits for bots of other tables
+
+
+def finished(visit: Any, phone: bool) -> Any:
+    page = visit("Аня", phone=phone, theme="dark" if phone else "light")
+    page.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
+    page.locator(".shell").wait_for()
+    play_to_the_end([page], seed=2)
+    page.get_by_role("dialog", name="Итог партии").wait_for()
+    return page
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_chances_are_shown_and_lead_into_the_replay(visit: Any, phone: bool) -> None:
+    page = finished(visit, phone)
+    section = page.get_by_role("region", name="Как менялись шансы")
+    expect(section).to_be_visible()
+    chart = section.get_by_role("slider")
+    expect(chart).to_be_visible(timeout=LONG)
+    assert section.locator("path.line").count() == 4
+    dashes = {line.get_attribute("stroke-dasharray") for line in section.locator("path.line").all()}
+    assert len(dashes) == 4, "lines are told apart without colour"
+
+    # The keyboard walks over the moves, and the chances are said in words.
+    last = int(chart.get_attribute("aria-valuemax"))
+    chart.focus()
+    page.keyboard.press("Home")
+    expect(chart).to_have_attribute("aria-valuenow", "0")
+    page.keyboard.press("ArrowRight")
+    expect(chart).to_have_attribute("aria-valuenow", "1")
+    expect(chart).to_have_attribute("aria-valuetext", re.compile(rf"Ход 1 из {last}: Аня \d+\s%, "))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert findings(page) == []
+
+    # The same in numbers, for those who do not see the lines.
+    section.get_by_text("Числами").click()
+    shares = section.locator("tbody tr").last.locator("td").all_inner_texts()
+    assert sum(int(share.split()[0]) for share in shares) in range(98, 103)
+
+    # A turning point opens the replay at its move.
+    swings = section.locator(".swings .swing")
+    assert 3 <= swings.count() <= 5
+    told = swings.first.inner_text()
+    number = re.match(r"Ход (\d+), ", told).group(1)  # type: ignore[union-attr]
+    swings.first.click()
+    page.wait_for_url(re.compile(rf"#/replay/.*at={number}\b"))
+    expect(page.locator(".replay [role=status]")).to_contain_text(f"Ход {number} из {last}")
+
+    # There the chart follows the moment, and the moment the chart.
+    if phone:
+        page.locator(".foot button", has_text="Разбор").click()
+    else:
+        page.get_by_role("tab", name="Разбор").click()
+    expect(page.locator(".chart")).to_have_attribute("aria-valuenow", number)
+    assert findings(page) == []
+    swing = page.locator(".swings .swing").last
+    number = re.match(r"Ход (\d+), ", swing.inner_text()).group(1)  # type: ignore[union-attr]
+    swing.click()
+    expect(page.locator(".replay [role=status]")).to_contain_text(f"Ход {number} из {last}")
+    if phone:
+        expect(page.get_by_role("dialog", name="Разбор")).to_be_hidden()  # the table can be seen
+    else:
+        page.get_by_role("button", name="Ход назад").click()
+        expect(page.locator(".chart")).to_have_attribute("aria-valuenow", str(int(number) - 1))
+
+
+def test_waiting_for_the_analysis_is_told(visit: Any) -> None:
+    """From the end of the game to the chart, the page says what it waits for and how far it is."""
+    page = visit("Ann", lang="en")
+    page.evaluate(WATCH)
+    page.get_by_role("button", name=re.compile("Play with bots.*Animalia")).click()
+    page.locator(".shell").wait_for()
+    play_to_the_end([page], seed=5)
+    expect(page.get_by_role("slider", name="Chances to win")).to_be_visible(timeout=LONG)
+    expect(page.get_by_role("heading", name="Turning points")).to_be_visible()
+    told = page.evaluate("waited")
+    assert {one["text"].split(",")[0].rstrip("…") for one in told} <= {
+        "Analysing the game",
+        "Waiting for its analysis",
+    }
+    done = [one["done"] for one in told]
+    assert done
+    assert done == sorted(done)
+    expect(page.locator("progress")).to_have_count(0)
