@@ -38,7 +38,7 @@ def update_message(
 
 def seat_view(table: Table, eyes: int | None, lang: str, names: Sequence[str]) -> SeatView:
     match = table.position
-    view = match.game.view(table.record, eyes)
+    view = match.game.view(match.state, eyes)
     asked = eyes is not None and eyes in table.waiting
     return SeatView(
         view=view,

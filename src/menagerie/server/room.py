@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Executable
 
 from .bots import BotDriver
-from .connection import Connection, encode
+from .connection import Connection, frame
 from .entries import AnyEntry, BotSat, Emptied, Played, Said, Sat, Started, TakenBack, Undone, Woke
 from .errors import stale
 from .messages import ChatSaid, SeatInfo, TableChanged, TableInfo, Update, Welcome
@@ -59,7 +59,7 @@ class Room:
         self.presence.stop()
         self._stop_news()
         for connection in self.connections:
-            connection.close()
+            connection.cut()
 
     @property
     def idle(self) -> bool:
@@ -140,9 +140,9 @@ class Room:
                 self.tell_position(reset=True)
             case Said():
                 self.seq += 1
-                data = encode(ChatSaid(seq=self.seq, line=self.table.chat[-1]))
+                data = frame(ChatSaid(seq=self.seq, line=self.table.chat[-1]))
                 for connection in self.connections:
-                    connection.send_encoded(data)
+                    connection.write(data)
             case Started():
                 self.tell_table()
                 self.tell_position(reset=True)
@@ -160,8 +160,8 @@ class Room:
         for connection in self.connections:
             key = (connection.eyes, connection.lang)
             if key not in made:
-                made[key] = encode(update_message(self.table, *key, self.seq, at, reset))
-            connection.send_encoded(made[key])
+                made[key] = frame(update_message(self.table, *key, self.seq, at, reset))
+            connection.write(made[key])
 
     def tell_table(self) -> None:
         self.seq += 1

@@ -12,6 +12,7 @@ from menagerie.core.errors import MenagerieError
 from .app import create_app
 from .logs import set_up
 from .settings import Settings
+from .socket import Socket
 
 LARGEST_FRAME = 65_536  # beyond it the socket is closed unread
 
@@ -40,7 +41,7 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
 
     config = uvicorn.Config(
         create_app(settings),
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,
