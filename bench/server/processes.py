@@ -39,9 +39,10 @@ class Process:
 
 def start_ours(data: str) -> tuple[Process, int]:
     """Our server on a free port."""
+    path = os.pathsep.join([str(SOURCE), str(SOURCE.parent), os.environ.get("PYTHONPATH", "")])
     process = Process(
         [sys.executable, "-m", "bench.server.launch", "--port", "0", "--data", data],
-        "http://", SOURCE.parent, LANG="en", PYTHONPATH=f"{SOURCE}:{SOURCE.parent}",
+        "http://", SOURCE.parent, LANG="en", PYTHONPATH=path,
         MENAGERIE_SERVER=json.dumps(FREE),
     )  # fmt: skip
     return process, int(process.said.rsplit(":", 1)[1])

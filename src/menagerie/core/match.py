@@ -161,10 +161,13 @@ class Match:
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What the seat (or a spectator) learned in move `since` and later, in order."""
+        return [event for event in self.all_events(since) if event.reaches(seat)]
+
+    def all_events(self, since: int = 0) -> list[Event]:
+        """What happened in move `since` and later, for whoever tells each seat its own part."""
         if since >= len(self.moves):
             return []
-        first = self._first_events[max(0, since)]
-        return [e for e in self._events[first:] if e.reaches(seat)]
+        return self._events[self._first_events[max(0, since)] :]
 
     # Playing
 
@@ -307,7 +310,7 @@ class Match:
     def _legal_bits(self, seat: int) -> int:
         """The ids of the seat's legal moves as the bits of a number."""
         self._check_seat(seat)
-        mask = np.zeros(self.game.mask_words, "<u8")
+        mask = np.zeros(self.game.mask_words, np.uint64)
         self.game.legal(self.state, seat, mask)
         return int.from_bytes(mask.tobytes(), "little")
 

@@ -13,10 +13,10 @@ from .bots import BotDriver
 from .connection import Connection, frame
 from .entries import AnyEntry, BotSat, Emptied, Played, Said, Sat, Started, TakenBack, Undone, Woke
 from .errors import stale
-from .messages import ChatSaid, SeatInfo, TableChanged, TableInfo, Update, Welcome
+from .messages import ChatSaid, SeatInfo, TableChanged, TableInfo, Welcome
 from .metrics import ENTRIES_STORED
 from .presence import Presence
-from .render import clocks, update_message
+from .render import Telling, clocks
 from .storage import Holder, Stored
 from .table import Table
 from .timing import ClockWatch
@@ -155,12 +155,15 @@ class Room:
     def tell_position(self, reset: bool) -> None:
         """Everyone their own view; equal ones are made once."""
         self.seq += 1
-        at = time.time()
-        made: dict[tuple[int | None, str], bytes] = {}
+        tellings = {
+            lang: Telling(self.table, lang, self.seq, reset)
+            for lang in {connection.lang for connection in self.connections}
+        }
+        made: dict[tuple[str, int | None], bytes] = {}
         for connection in self.connections:
-            key = (connection.eyes, connection.lang)
+            lang, eyes = key = connection.lang, connection.eyes
             if key not in made:
-                made[key] = frame(update_message(self.table, *key, self.seq, at, reset))
+                made[key] = frame(tellings[lang].update(eyes))
             connection.write(made[key])
 
     def tell_table(self) -> None:
@@ -188,12 +191,8 @@ class Room:
     def show(self, connection: Connection) -> None:
         """The whole position anew, for one connection."""
         if self.table.match is not None:
-            connection.send(self.position_for(connection))
-
-    def position_for(self, connection: Connection) -> Update:
-        return update_message(
-            self.table, connection.eyes, connection.lang, self.seq, time.time(), True
-        )
+            telling = Telling(self.table, connection.lang, self.seq, reset=True)
+            connection.send(telling.update(connection.eyes))
 
     # Coming and going
 

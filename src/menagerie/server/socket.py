@@ -11,6 +11,7 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+AHEAD = 16  # messages read before the application has heard the first of them
 HERE = "menagerie.socket"  # where the application finds it in the ASGI scope
 
 
@@ -32,6 +33,12 @@ class Socket(WebSocketsSansIOProtocol):
         if not self.close_sent:  # the request was not refused
             extensions: dict[str, Any] = self.scope["extensions"]  # type: ignore[assignment]
             extensions[HERE] = self
+
+    def send_receive_event_to_app(self) -> None:
+        # uvicorn stops reading at every message, which takes two calls into the kernel; here only
+        # when the application has fallen behind.
+        self.read_paused = self.queue.qsize() < AHEAD
+        super().send_receive_event_to_app()
 
     def write(self, frame: bytes) -> None:
         if not (self.close_sent or self.transport.is_closing()):
