@@ -6,9 +6,9 @@ import msgspec
 
 from .errors import ServerError
 from .limits import Bucket
-from .messages import FromServer
 from .settings import Settings
 from .socket import Socket, text_frame
+from .socket_messages import FromServer
 
 REFUSALS_KEPT = 64
 encode = msgspec.json.Encoder().encode

@@ -14,10 +14,10 @@ from . import playing
 from .connection import Connection
 from .errors import ServerError, internal, malformed, refusal, too_fast, too_large
 from .limits import address_group
-from .messages import FromClient, Refused
 from .metrics import CONNECTIONS, REFUSALS
 from .room import Room
 from .socket import HERE
+from .socket_messages import FromClient, Refused
 from .web import address, check_origin, guest, language, rooms_of, settings_of
 
 LOG = logging.getLogger("menagerie.live")

@@ -9,7 +9,8 @@ from typing import Any
 from menagerie.core.match import Event, Match
 from menagerie.core.words import Message, ScoreLine
 
-from .messages import EventInfo, Frame, LegalMove, Result, ScoreInfo, SeatResult, SeatView, Update
+from .messages import EventInfo, Frame, LegalMove, Result, ScoreInfo, SeatResult, SeatView
+from .socket_messages import Update
 from .table import Table
 
 SPECTATOR = "spectator"

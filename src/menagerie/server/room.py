@@ -13,10 +13,11 @@ from .bots import BotDriver
 from .connection import Connection, frame
 from .entries import AnyEntry, BotSat, Emptied, Played, Said, Sat, Started, TakenBack, Undone, Woke
 from .errors import stale
-from .messages import ChatSaid, SeatInfo, TableChanged, TableInfo, Welcome
+from .messages import SeatInfo, TableInfo
 from .metrics import ENTRIES_STORED
 from .presence import Presence
 from .render import Telling, clocks
+from .socket_messages import ChatSaid, TableChanged, Welcome
 from .storage import Holder, Stored
 from .table import Table
 from .timing import ClockWatch

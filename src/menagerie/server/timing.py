@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from .bots import STAND_IN
 from .connection import frame
 from .entries import BotSat
-from .messages import ClockLow
+from .socket_messages import ClockLow
 
 if TYPE_CHECKING:
     from .room import Room
