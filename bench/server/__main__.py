@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import platform
 import tempfile
+from collections import defaultdict
+from collections.abc import Callable
 
 from rich.console import Console
 from rich.table import Table
@@ -23,46 +26,49 @@ console = Console(width=110)
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[1, 16, 64])
-    parser.add_argument("--seconds", type=float, default=8.0)
-    parser.add_argument("--warm-up", type=float, default=2.0)
+    parser.add_argument("--rounds", type=int, default=3, help="of both servers in turn")
+    parser.add_argument("--seconds", type=float, default=4.0, help="of a round")
+    parser.add_argument("--warm-up", type=float, default=1.0)
     parser.add_argument("--game", default=GAME.id, help="what is played on our side")
     wanted = parser.parse_args()
-    servers: list[Process] = []
-    rows: list[tuple[int, str, Times]] = []
-
-    def one(tables: int, name: str, peer: Peer, server: Process) -> None:
-        work = measure(peer, tables, wanted.warm_up, wanted.seconds, server.cpu_seconds)
-        rows.append((tables, name, asyncio.run(work)))
-
+    servers: dict[str, tuple[Process, Callable[[], Peer]]] = {}
+    rows: dict[tuple[int, str], Times] = defaultdict(Times)
     with tempfile.TemporaryDirectory() as data:
         try:
             ours, port = start_ours(data)
-            servers.append(ours)
+            servers[f"menagerie, {wanted.game}, on disk"] = ours, lambda: Ours(port, wanted.game)
             if theirs := start_theirs(THEIR_PORT):
-                servers.append(theirs)
-            # One after the other, so that neither waits for the other's work.
-            for n in wanted.tables:
-                one(n, f"menagerie, {wanted.game}, on disk", Ours(port, wanted.game), ours)
-                if theirs:
-                    one(n, "boardgame.io, small, in memory", Theirs(THEIR_PORT), theirs)
+                servers["boardgame.io, small, in memory"] = theirs, lambda: Theirs(THEIR_PORT)
+            for server, _ in servers.values():
+                server.wait_until_idle()
+            for tables, _ in itertools.product(wanted.tables, range(wanted.rounds)):
+                for name, (server, peer) in servers.items():
+                    asyncio.run(
+                        measure(
+                            rows[tables, name], peer(), tables, wanted.warm_up, wanted.seconds,
+                            server.cpu_seconds,
+                        )
+                    )  # fmt: skip
         finally:
-            for server in servers:
+            for server, _ in servers.values():
                 server.stop()
     show(rows)
     console.print(f"menagerie on Python {platform.python_version()}")
     console.print(their_version() if theirs else "boardgame.io is not installed: see docs/speed.md")
 
 
-def show(rows: list[tuple[int, str, Times]]) -> None:
+def show(rows: dict[tuple[int, str], Times]) -> None:
     table = Table(title="Four-seat tables, moves from send to everyone's update")
-    for column in ("tables", "server", "moves/s", "p50 ms", "p99 ms", "server CPU", "driver CPU"):
+    columns = ("tables", "server", "moves/s", "p50 ms", "p99 ms", "server CPU", "µs/move", "driver")
+    for column in columns:
         table.add_column(column, justify="right" if column != "server" else "left")
-    for tables, name, times in rows:
-        if times.seconds:
-            table.add_row(
-                str(tables), name, f"{times.per_second:,.0f}", f"{times.at(0.5):.1f}",
-                f"{times.at(0.99):.1f}", f"{times.server_cpu:.0%}", f"{times.driver_cpu:.0%}",
-            )  # fmt: skip
+    for (tables, name), times in rows.items():
+        busy, driving = times.server_cpu / times.watched, times.driver_cpu / times.watched
+        table.add_row(
+            str(tables), name, f"{times.per_second:,.0f}", f"{times.at(0.5):.1f}",
+            f"{times.at(0.99):.1f}", f"{busy:.0%}", f"{busy / times.per_second * 1e6:.0f}",
+            f"{driving:.0%}",
+        )  # fmt: skip
     console.print(table)
 
 

@@ -62,57 +62,58 @@ class Peer(Protocol):
 
 @dataclass
 class Times:
-    """Seconds of every move made between `begin` and `end`, and of the processors meanwhile."""
+    """What was measured, in all rounds together."""
 
-    begin: float
-    end: float
-    seconds: list[float] = field(default_factory=list)
-    server_cpu: float = 0.0
+    moves: list[float] = field(default_factory=list)  # seconds of each
+    watched: float = 0.0  # seconds
+    server_cpu: float = 0.0  # seconds of processor time meanwhile
     driver_cpu: float = 0.0
-
-    def add(self, began: float, ended: float) -> None:
-        if began >= self.begin and ended <= self.end:
-            self.seconds.append(ended - began)
 
     def at(self, share: float) -> float:
         """The time within which this share of the moves was told to everyone, in ms."""
-        ordered = sorted(self.seconds)
+        ordered = sorted(self.moves)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000
 
     @property
     def per_second(self) -> float:
-        return len(self.seconds) / (self.end - self.begin)
+        return len(self.moves) / self.watched
 
 
-async def lane(peer: Peer, table: Table, times: Times) -> None:
-    while (began := time.perf_counter()) < times.end:
-        if table.over:
-            table.close()
-            table = await peer.table()
-            continue
-        await table.move()
-        times.add(began, time.perf_counter())
-    table.close()
+class Round:
+    """All lanes at once, each as fast as the server lets it; the warm-up is not measured."""
 
+    def __init__(self, times: Times, warm_up: float, seconds: float) -> None:
+        self.times = times
+        self.begin = time.perf_counter() + warm_up
+        self.end = self.begin + seconds
 
-async def watch(times: Times, server_seconds: Callable[[], float]) -> None:
-    """How busy the server and this driver are, in shares of a processor."""
-    await asyncio.sleep(times.begin - time.perf_counter())
-    server, driver, began = server_seconds(), time.process_time(), time.perf_counter()
-    await asyncio.sleep(times.end - began)
-    passed = time.perf_counter() - began
-    times.server_cpu = (server_seconds() - server) / passed
-    times.driver_cpu = (time.process_time() - driver) / passed
+    async def lane(self, peer: Peer, table: Table) -> None:
+        while (began := time.perf_counter()) < self.end:
+            if table.over:
+                table.close()
+                table = await peer.table()
+                continue
+            await table.move()
+            ended = time.perf_counter()
+            if began >= self.begin and ended <= self.end:
+                self.times.moves.append(ended - began)
+        table.close()
+
+    async def watch(self, server_seconds: Callable[[], float]) -> None:
+        """How busy the server and this driver are."""
+        await asyncio.sleep(self.begin - time.perf_counter())
+        server, driver, began = server_seconds(), time.process_time(), time.perf_counter()
+        await asyncio.sleep(self.end - began)
+        self.times.watched += time.perf_counter() - began
+        self.times.server_cpu += server_seconds() - server
+        self.times.driver_cpu += time.process_time() - driver
 
 
 async def measure(
-    peer: Peer, lanes: int, warm_up: float, seconds: float, server_seconds: Callable[[], float]
-) -> Times:
-    """All lanes at once, each as fast as the server lets it."""
+    times: Times, peer: Peer, lanes: int, warm_up: float, seconds: float,
+    server_seconds: Callable[[], float],
+) -> None:  # fmt: skip
+    """One round."""
     tables = [await peer.table() for _ in range(lanes)]
-    now = time.perf_counter()
-    times = Times(now + warm_up, now + warm_up + seconds)
-    await asyncio.gather(
-        watch(times, server_seconds), *[lane(peer, table, times) for table in tables]
-    )
-    return times
+    now = Round(times, warm_up, seconds)
+    await asyncio.gather(now.watch(server_seconds), *[now.lane(peer, table) for table in tables])

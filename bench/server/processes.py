@@ -6,11 +6,13 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 HERE = Path(__file__).parent
 THEIRS = HERE / "boardgameio"
 SOURCE = HERE.parents[1] / "src"
+IDLE = 0.05  # seconds of processor time in a second
 FREE = {"creations": [1e9, 1], "requests": [1e9, 1], "messages": [1e9, 1], "connections": 10**6}
 
 
@@ -31,6 +33,13 @@ class Process:
         """Processor time so far, of all its threads."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def wait_until_idle(self) -> None:
+        """Until it has loaded all that it loads after it was started."""
+        spent = -1.0
+        while self.cpu_seconds() - spent > IDLE:
+            spent = self.cpu_seconds()
+            time.sleep(1)
 
     def stop(self) -> None:
         self._process.terminate()

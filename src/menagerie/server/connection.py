@@ -29,11 +29,18 @@ class Connection:
         self.refused: dict[str, ServerError] = {}  # by key: the same message, the same answer
         self.bucket = Bucket(settings.messages)
         self._socket, self._backlog = socket, settings.backlog
+        self._held = b""
 
     def send(self, message: FromServer) -> None:
         self.write(frame(message))
 
+    def send_with_next(self, message: FromServer) -> None:
+        """Put it before what is written next, at this same moment: one call to the kernel."""
+        self._held += frame(message)
+
     def write(self, data: bytes) -> None:
+        if self._held:
+            data, self._held = self._held + data, b""
         self._socket.write(data)
         if self._socket.waiting > self._backlog:
             self.cut()

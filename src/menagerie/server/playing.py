@@ -200,4 +200,5 @@ def _not_begun() -> Refusal:
 
 
 def _ack(room: Room, connection: Connection, key: str) -> None:
-    connection.send(Ack(seq=room.seq, key=key, version=room.table.version))
+    """Stored; now all are told, this connection too."""
+    connection.send_with_next(Ack(seq=room.seq, key=key, version=room.table.version))
