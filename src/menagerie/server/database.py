@@ -28,6 +28,9 @@ class Database(Protocol):
     async def write(self, work: Callable[[Connection], T]) -> T:
         """In one transaction, which is on disk when this returns."""
 
+    async def write_once(self, work: Callable[[Connection], T]) -> T:
+        """The same, for work that is a single statement."""
+
     async def close(self) -> None: ...
 
 
@@ -40,12 +43,21 @@ class Sqlite:
         event.listen(self._engine, "connect", _make_durable)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._single = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reader, self._do, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._do, work)
+
+    async def write_once(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._do_once, work)
+
+    def _do_once(self, work: Callable[[Connection], T]) -> T:
+        """Without BEGIN and COMMIT: a thread waits for the interpreter after every statement."""
+        with self._single.begin():
+            return work(self._single)
 
     def _do(self, work: Callable[[Connection], T]) -> T:
         with self._engine.begin() as connection:
@@ -54,6 +66,7 @@ class Sqlite:
     async def close(self) -> None:
         for thread in (self._reader, self._writer):
             thread.shutdown()
+        self._single.close()
         self._engine.dispose()
 
 
@@ -72,6 +85,8 @@ class Postgres:
     async def write(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
+
+    write_once = write
 
     async def close(self) -> None:
         await self._engine.dispose()

@@ -60,7 +60,11 @@ class Writer:
 
     async def _commit(self, batch: list[Append]) -> None:
         try:
-            await self._database.write(partial(_write, batch=batch))
+            if any(one.effects for one in batch):
+                await self._database.write(partial(_write, batch=batch))
+            else:
+                rows = [one.row for one in batch]
+                await self._database.write_once(partial(insert_rows, rows=rows))
         except asyncio.CancelledError:
             _settle(batch, Conflict())
             raise
@@ -83,7 +87,7 @@ def _write(connection: Connection, batch: list[Append]) -> None:
 
 
 def insert_rows(connection: Connection, rows: list[Row]) -> None:
-    """All entries in one statement: a thread that writes waits for its turn at every statement."""
+    """All entries in one statement."""
     values = tuple(value for row in rows for value in row)
     connection.exec_driver_sql(_insert(len(rows), connection.dialect.paramstyle), values)
 
