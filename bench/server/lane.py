@@ -7,43 +7,51 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
+
+from .socket import Socket
 
 SEATS = 4
 
 
-@dataclass
-class Times:
-    """Seconds of every move made after the warm-up."""
+class Table:
+    """Four players at a table of some server; each hears in its own socket."""
 
-    from_time: float
-    until: float
-    seconds: list[float] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.sockets: list[Socket] = []
+        self.over = False
+        self.versions = [-1] * SEATS  # the position that each player was told last
+        self._wanted = -1
+        self._told: asyncio.Future[None] | None = None
 
-    def add(self, began: float, ended: float) -> None:
-        if began >= self.from_time and ended <= self.until:
-            self.seconds.append(ended - began)
+    def send_move(self) -> None:
+        """Let the player whose turn it is make a move."""
+        raise NotImplementedError
 
-    def at(self, share: float) -> float:
-        """The time within which this share of the moves was told to everyone, in ms."""
-        ordered = sorted(self.seconds)
-        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000
+    def tell(self, seat: int, version: int) -> None:
+        """This seat has heard of this position."""
+        self.versions[seat] = version
+        if self._told is not None and min(self.versions) >= self._wanted:
+            self._told.set_result(None)
+            self._told = None
 
-    @property
-    def per_second(self) -> float:
-        return len(self.seconds) / (self.until - self.from_time)
-
-
-class Table(Protocol):
-    """Four players at a table of some server."""
-
-    over: bool
+    async def reach(self, version: int) -> None:
+        """Return when all four players have been told of this position."""
+        if min(self.versions) < version:
+            self._wanted = version
+            self._told = asyncio.get_running_loop().create_future()
+            await self._told
 
     async def move(self) -> None:
-        """Make one move, and return when all four players have been told."""
+        version = self.versions[0] + 1
+        self.send_move()
+        await self.reach(version)
 
-    async def close(self) -> None: ...
+    def close(self) -> None:
+        for socket in self.sockets:
+            socket.close()
 
 
 class Peer(Protocol):
@@ -52,21 +60,60 @@ class Peer(Protocol):
     async def table(self) -> Table: ...
 
 
-async def lane(peer: Peer, table: Table, times: Times) -> None:
-    while time.perf_counter() < times.until:
-        if table.over:
-            await table.close()
-            table = await peer.table()
-        began = time.perf_counter()
-        await table.move()
-        times.add(began, time.perf_counter())
-    await table.close()
+@dataclass
+class Times:
+    """What was measured, in all rounds together."""
+
+    moves: list[float] = field(default_factory=list)  # seconds of each
+    watched: float = 0.0  # seconds
+    server_cpu: float = 0.0  # seconds of processor time meanwhile
+    driver_cpu: float = 0.0
+
+    def at(self, share: float) -> float:
+        """The time within which this share of the moves was told to everyone, in ms."""
+        ordered = sorted(self.moves)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000
+
+    @property
+    def per_second(self) -> float:
+        return len(self.moves) / self.watched
 
 
-async def measure(peer: Peer, lanes: int, warm_up: float, seconds: float) -> Times:
-    """All lanes at once, each as fast as the server lets it."""
+class Round:
+    """All lanes at once, each as fast as the server lets it; the warm-up is not measured."""
+
+    def __init__(self, times: Times, warm_up: float, seconds: float) -> None:
+        self.times = times
+        self.begin = time.perf_counter() + warm_up
+        self.end = self.begin + seconds
+
+    async def lane(self, peer: Peer, table: Table) -> None:
+        while (began := time.perf_counter()) < self.end:
+            if table.over:
+                table.close()
+                table = await peer.table()
+                continue
+            await table.move()
+            ended = time.perf_counter()
+            if began >= self.begin and ended <= self.end:
+                self.times.moves.append(ended - began)
+        table.close()
+
+    async def watch(self, server_seconds: Callable[[], float]) -> None:
+        """How busy the server and this driver are."""
+        await asyncio.sleep(self.begin - time.perf_counter())
+        server, driver, began = server_seconds(), time.process_time(), time.perf_counter()
+        await asyncio.sleep(self.end - began)
+        self.times.watched += time.perf_counter() - began
+        self.times.server_cpu += server_seconds() - server
+        self.times.driver_cpu += time.process_time() - driver
+
+
+async def measure(
+    times: Times, peer: Peer, lanes: int, warm_up: float, seconds: float,
+    server_seconds: Callable[[], float],
+) -> None:  # fmt: skip
+    """One round."""
     tables = [await peer.table() for _ in range(lanes)]
-    now = time.perf_counter()
-    times = Times(now + warm_up, now + warm_up + seconds)
-    await asyncio.gather(*[lane(peer, table, times) for table in tables])
-    return times
+    now = Round(times, warm_up, seconds)
+    await asyncio.gather(now.watch(server_seconds), *[now.lane(peer, table) for table in tables])

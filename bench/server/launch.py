@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typer
 
+from menagerie.bots.prepare import prepare
 from menagerie.core import registry
 from menagerie.core.game import Game
 
@@ -21,4 +22,6 @@ if __name__ == "__main__":
     registry.get_game = get_game  # type: ignore[assignment]
     from menagerie.cli.serve import serve
 
+    for _ in prepare(GAME):
+        pass  # compiled before the first visitor, as the real games are
     typer.run(serve)

@@ -4,105 +4,94 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from functools import partial
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
-from .lane import SEATS
+from .lane import SEATS, Table
+from .socket import Socket
 
 
-class Context(msgspec.Struct):
-    currentPlayer: str  # noqa: N815 (their name)
+class Context(msgspec.Struct, rename={"player": "currentPlayer"}):
+    player: str
 
 
 class Drawn(msgspec.Struct):
     drawn: bool
 
 
-class Position(msgspec.Struct, rename={"state": "_stateID"}):
+class Position(msgspec.Struct, rename={"number": "_stateID"}):
+    """What a driver needs of a position; the rest is skipped."""
+
     ctx: Context
     G: Drawn
-    state: int
+    number: int
 
 
-position = msgspec.json.Decoder(Position).decode
+class Synced(msgspec.Struct):
+    state: Position
 
 
-class TheirTable:
-    over = False
+EVENT = b"42/bench,"
+SYNC, UPDATE = EVENT + b'["sync"', EVENT + b'["update"'
+decode_sync = msgspec.json.Decoder(tuple[str, str, Synced]).decode
+decode_update = msgspec.json.Decoder(tuple[str, str, Position, msgspec.Raw]).decode
 
-    def __init__(self, match: str, sockets: list[ClientConnection], secrets: list[str]) -> None:
-        self.match, self.sockets, self.secrets = match, sockets, secrets
-        self.seen: list[Position | None] = [None] * SEATS
 
-    async def message(self, seat: int) -> Any:
-        """The next event; pings are answered."""
-        socket = self.sockets[seat]
-        while True:
-            text = str(await socket.recv())
-            if text == "2":
-                await socket.send("3")
-            elif text.startswith("42/bench,"):
-                return msgspec.json.decode(text[9:], type=list[msgspec.Raw])
+class TheirTable(Table):
+    def __init__(self, match: str, secrets: list[str]) -> None:
+        super().__init__()
+        self.match, self.secrets = match, secrets
+        self.position: Position
+        self.joined = asyncio.Event()
 
-    async def update(self, seat: int, state: int) -> None:
-        seen = self.seen[seat]
-        while seen is None or seen.state < state:
-            kind, *parts = await self.message(seat)
-            if bytes(kind) == b'"sync"':
-                whole = msgspec.json.decode(parts[1], type=dict[str, msgspec.Raw])
-                seen = position(whole["state"])
-            elif bytes(kind) == b'"update"':
-                seen = position(parts[1])
-        self.seen[seat] = seen
+    def hear(self, seat: int, text: bytes) -> None:
+        if text.startswith(UPDATE):
+            self.position = decode_update(text[len(EVENT) :])[2]
+            self.tell(seat, self.position.number)
+        elif text.startswith(SYNC):
+            self.position = decode_sync(text[len(EVENT) :])[2].state
+            self.tell(seat, self.position.number)
+        elif text == b"2":  # their own ping
+            self.sockets[seat].send(b"3")
+        elif text.startswith(b"40/bench,"):
+            self.joined.set()
 
-    async def move(self) -> None:
-        now = self.seen[0]
-        assert now is not None
-        seat = int(now.ctx.currentPlayer)
-        kind, args = ("discard", [3]) if now.G.drawn else ("draw", [])
-        action = {
-            "type": "MAKE_MOVE",
-            "payload": {
-                "type": kind,
-                "args": args,
-                "playerID": str(seat),
-                "credentials": self.secrets[seat],
-            },
-        }
-        event = ["update", action, now.state, self.match, str(seat)]
-        await self.sockets[seat].send("42/bench," + json.dumps(event))
-        await asyncio.gather(*[self.update(n, now.state + 1) for n in range(SEATS)])
-
-    async def close(self) -> None:
-        await asyncio.gather(*[socket.close() for socket in self.sockets])
+    def send_move(self) -> None:
+        seat = self.position.ctx.player
+        kind, args = (b"discard", b"[3]") if self.position.G.drawn else (b"draw", b"[]")
+        self.sockets[int(seat)].send(
+            EVENT + b'["update",{"type":"MAKE_MOVE","payload":{"type":"%s","args":%s,'
+            b'"playerID":"%s","credentials":"%s"}},%d,"%s","%s"]'
+            % (
+                kind, args, seat.encode(), self.secrets[int(seat)].encode(),
+                self.position.number, self.match.encode(), seat.encode(),
+            )
+        )  # fmt: skip
 
 
 class Theirs:
     def __init__(self, port: int) -> None:
         self.port = port
+        self.browser = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/games/bench")
 
     async def table(self) -> TheirTable:
-        base = f"http://127.0.0.1:{self.port}/games/bench"
-        secrets = []
-        async with httpx.AsyncClient() as browser:
-            made = await browser.post(f"{base}/create", json={"numPlayers": SEATS})
-            match = made.json()["matchID"]
-            for seat in range(SEATS):
-                body = {"playerID": str(seat), "playerName": str(seat)}
-                joined = await browser.post(f"{base}/{match}/join", json=body)
-                secrets.append(joined.json()["playerCredentials"])
-        url = f"ws://127.0.0.1:{self.port}/socket.io/?EIO=4&transport=websocket"
-        sockets = [await connect(url, compression=None, max_size=None) for _ in range(SEATS)]
-        table = TheirTable(match, sockets, secrets)
-        for seat, socket in enumerate(sockets):
-            await socket.recv()
-            await socket.send("40/bench,")
-            await socket.recv()
-            await socket.send(
-                "42/bench," + json.dumps(["sync", match, str(seat), secrets[seat], SEATS])
-            )
-            await table.update(seat, 0)
+        made = await self.browser.post("/create", json={"numPlayers": SEATS})
+        match, secrets = made.json()["matchID"], []
+        for seat in range(SEATS):
+            body = {"playerID": str(seat), "playerName": str(seat)}
+            joined = await self.browser.post(f"/{match}/join", json=body)
+            secrets.append(joined.json()["playerCredentials"])
+        table = TheirTable(match, secrets)
+        path = "/socket.io/?EIO=4&transport=websocket"
+        for seat in range(SEATS):
+            socket = await Socket.open(self.port, path, partial(table.hear, seat))
+            table.sockets.append(socket)
+            table.joined.clear()
+            socket.send(b"40/bench,")
+            await table.joined.wait()
+            sync = json.dumps(["sync", match, str(seat), secrets[seat], SEATS])
+            socket.send(EVENT + sync.encode())
+        await table.reach(0)
         return table

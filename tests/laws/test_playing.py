@@ -41,7 +41,7 @@ def test_legal_moves_exist_exactly_for_the_seats_that_are_waited_for(case: Case)
             for seat in range(case.seats):
                 assert bool(legal_mask(case.game, state, seat).any()) == (seat in waiting)
             assert all(
-                case.game.move_kind(move) is not None
+                case.game.meaning(move) is not None
                 for seat in waiting
                 for move in mask_members(legal_mask(case.game, state, seat))
             )
@@ -91,7 +91,7 @@ def test_illegal_moves_raise_and_change_nothing(case: Case) -> None:
                     continue
                 with pytest.raises(IllegalMove) as refusal:
                     match.play(seat, bad)
-                known = case.game.move_kind(bad) is not None
+                known = case.game.meaning(bad) is not None
                 assert refusal.value.rule.startswith(prefix if known else "M-03")
                 assert refusal.value.ru
                 assert refusal.value.en

@@ -67,7 +67,7 @@ async def _any_table(server: Server) -> str:
     from menagerie.server.storage import Storage
 
     storage = await Storage.open(Settings(data=str(server.data)))
-    found = await storage._ids(select(TABLES.c.id))
+    found = await storage.ids(select(TABLES.c.id))
     await storage.close()
     return found[0]
 

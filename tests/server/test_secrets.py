@@ -17,8 +17,8 @@ from menagerie.core.match import Match
 from menagerie.core.registry import game_ids, get_game
 from menagerie.server.connection import encode
 from menagerie.server.entries import Played, Sat, Started, Terms
-from menagerie.server.messages import Refused, Update, Why
-from menagerie.server.render import update_message
+from menagerie.server.render import Telling
+from menagerie.server.socket_messages import Refused, Update, Why
 from menagerie.server.table import Table
 from server.harness import Live, Person, Server, play_on, play_together, run, seated
 
@@ -78,7 +78,7 @@ def test_recorded_streams_hold_no_secret(server: Server, game: str) -> None:
             sent = msgspec.json.decode(raw, type=Update)
             for seed in (1, 2):
                 imagined = in_imagined_world(table, truth, seat, seed)
-                made = update_message(imagined, seat, "en", sent.seq, 0.0, sent.reset)
+                made = Telling(imagined, "en", sent.seq, sent.reset).update(seat)
                 assert encode(made).decode() == raw
             table.match = truth
             hidden += differs(truth, seat)
@@ -127,7 +127,7 @@ def test_the_seed_and_tokens_stay_secret(server: Server) -> None:
 
 def test_every_message_is_declared(server: Server) -> None:
     """What was sent is exactly what `messages.py` says."""
-    from menagerie.server.messages import FromServer
+    from menagerie.server.socket_messages import FromServer
 
     async def story() -> list[str]:
         table, people = await seated(server, 2)

@@ -124,9 +124,10 @@ class View(msgspec.Struct):
 
 
 def view(s: Any, seat: int | None) -> View:
+    hands = s.hands.tolist()
     return View(
-        hand=[] if seat is None else members(s.hands[seat]),
-        hands=[int(hand).bit_count() for hand in s.hands],
+        hand=[] if seat is None else members(hands[seat]),
+        hands=[hand.bit_count() for hand in hands],
         discard=members(s.discard),
         deck=int(s.deck).bit_count(),
         drew=bool(s.drew),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
+from contextlib import nullcontext
 from pathlib import Path
 from threading import Thread
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,6 +16,9 @@ from menagerie.core.registry import all_games
 from menagerie.core.rule import COMPILED, cache_folder
 
 from .common import Lang, console, language, make_ready, say
+
+if TYPE_CHECKING:
+    from menagerie.server.settings import Settings
 
 
 def serve(
@@ -26,11 +31,18 @@ def serve(
     lang: Lang = None,
 ) -> None:
     """Serve the games to browsers; Ctrl+C stops, and nothing is lost."""
-    from menagerie.server.run import listen, run
+    from menagerie.server.folder import claimed
     from menagerie.server.settings import from_environment
 
     language(lang)
     settings = from_environment(data=str(data), database=database)
+    with nullcontext() if settings.database else claimed(settings.data):
+        _serve(settings, host, port)
+
+
+def _serve(settings: Settings, host: str, port: int) -> None:
+    from menagerie.server.run import listen, run
+
     listening = listen(host, port)
     make_ready(*[game for game in all_games() if not _compiled_before(game)])
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
@@ -53,3 +65,6 @@ def _load_rules() -> None:
     for game in all_games():
         for _ in prepare(game):
             pass
+    # All this stays: looking through it again and again would stop the server for long moments.
+    gc.collect()
+    gc.freeze()

@@ -128,7 +128,11 @@ def allowed(words: Any, move: Any) -> Any:
     return (words[move >> 6] >> u64(move & 63)) & ONE != NONE
 
 
-def members(mask: int) -> list[int]:
+def members(mask: Any) -> list[int]:
     """For Python code around the rules: the members in order."""
-    number = int(mask)
-    return [i for i in range(number.bit_length()) if number >> i & 1]
+    number, found = int(mask), []
+    while number:
+        lowest_bit = number & -number
+        found.append(lowest_bit.bit_length() - 1)
+        number ^= lowest_bit
+    return found

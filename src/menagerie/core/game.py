@@ -120,11 +120,17 @@ class Game:
     def mask_words(self) -> int:
         return (self.move_count + 63) // 64
 
-    def move_kind(self, move: int) -> MoveKind | None:
-        for kind in self.moves:
-            if kind.start <= move < kind.start + kind.size:
-                return kind
-        return None
+    @cached_property
+    def _meanings(self) -> dict[int, tuple[MoveKind, dict[str, int]]]:
+        return {
+            move: (kind, kind.decode(move))
+            for kind in self.moves
+            for move in range(kind.start, kind.start + kind.size)
+        }
+
+    def meaning(self, move: int) -> tuple[MoveKind, Mapping[str, int]] | None:
+        """The kind of a move id and its values; None where no kind has this id."""
+        return self._meanings.get(move)
 
     def ranked(self, seats: int) -> int:
         """How many are ranked at the end: the seats and the rivals that the rules play."""

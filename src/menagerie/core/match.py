@@ -13,11 +13,13 @@ import msgspec
 import numpy as np
 
 from .algorithms import new_rng
+from .bits import members
 from .errors import BadRecord, BadSeed, CannotUndo, IllegalMove, MenagerieError
 from .events import CAPACITY, HIDDEN, SPECTATOR, WIDTH, event_buffer
 from .game import Game, OptionValue
+from .record import record_in
 from .registry import get_game
-from .state import MAX_SEATS, POINTS, TIEBREAK, new_states
+from .state import MAX_SEATS, POINTS, TIEBREAK
 from .words import LANGUAGES, Message, ScoreLine
 
 SEED_BITS = 128
@@ -102,9 +104,9 @@ class Match:
         self.moves: list[tuple[int, int]] = []  # (seat, move id)
         self.imagined = False
         self._events: list[Event] = []
+        self._first_events: list[int] = []  # for each move: the place of its first event
         self._before: list[bytes] = []  # the state before each move, for undo
-        self._states = new_states(game.state)
-        self._buffer = event_buffer()
+        self._set_memory(bytearray(game.state.itemsize))
         low, high = self.seed & (2**64 - 1), self.seed >> 64
         game.deal(
             self.state, seats, game.option_array(self.options), np.uint64(low), np.uint64(high)
@@ -115,7 +117,7 @@ class Match:
     @property
     def state(self) -> Any:
         """The record itself, as the rules see it; it may be changed in tests and experiments."""
-        return self._states[0]
+        return self._record
 
     @property
     def over(self) -> bool:
@@ -129,11 +131,7 @@ class Match:
 
     def legal_ids(self, seat: int) -> list[int]:
         """The ids of the seat's legal moves."""
-        self._check_seat(seat)
-        mask = np.zeros(self.game.mask_words, np.uint64)
-        self.game.legal(self.state, seat, mask)
-        bits = int.from_bytes(mask.astype("<u8").tobytes(), "little")
-        return [move for move in range(bits.bit_length()) if bits >> move & 1]
+        return members(self._legal_bits(seat))
 
     def legal(self, seat: int) -> list[Move]:
         """The seat's legal moves; none when it is not asked."""
@@ -141,10 +139,10 @@ class Match:
 
     def move(self, seat: int, move: int) -> Move:
         """A move id with its meaning and words."""
-        kind = self.game.move_kind(move)
-        if kind is None:
+        meaning = self.game.meaning(move)
+        if meaning is None:
             raise self._illegal(self._no_such_move(move))
-        args = kind.decode(move)
+        kind, args = meaning
         message = self.game.describe(self.state, seat, kind.name, args)
         return Move(move, kind.name, args, kind.final, self.game, message)
 
@@ -163,7 +161,13 @@ class Match:
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What the seat (or a spectator) learned in move `since` and later, in order."""
-        return [e for e in self._events if e.number >= since and e.reaches(seat)]
+        return [event for event in self.all_events(since) if event.reaches(seat)]
+
+    def all_events(self, since: int = 0) -> list[Event]:
+        """What happened in move `since` and later, for whoever tells each seat its own part."""
+        if since >= len(self.moves):
+            return []
+        return self._events[self._first_events[max(0, since)] :]
 
     # Playing
 
@@ -172,27 +176,29 @@ class Match:
         number = move.id if isinstance(move, Move) else move
         if (refusal := self.explain(seat, number)) is not None:
             raise self._illegal(refusal)
-        before = self.state.tobytes()
+        before = bytes(self._memory)
         self._buffer[0] = 0
         self.game.act(self.state, seat, number, self._buffer)
         events = self._read_events(len(self.moves))
         self._before.append(before)
         self.moves.append((seat, number))
+        self._first_events.append(len(self._events))
         self._events += events
         return events
 
     def explain(self, seat: int, move: Move | int) -> Explanation | None:
         """Why the move is not allowed: rule and sentence; None when it is legal."""
         number = move.id if isinstance(move, Move) else move
+        known = isinstance(number, int) and self.game.meaning(number) is not None
+        if known and self._legal_bits(seat) >> number & 1:
+            return None
         self._check_seat(seat)
         if self.over:
             return OVER
         if seat not in self.waiting:
             return NOT_ASKED
-        if not isinstance(number, int) or self.game.move_kind(number) is None:
+        if not known:
             return self._no_such_move(number)
-        if number in self.legal_ids(seat):
-            return None
         reason = self.game.why_not(self.state, seat, number)
         ru, en = (self.game.words.text(reason, lang) for lang in LANGUAGES)
         return Explanation(reason.rule, ru, en)
@@ -201,8 +207,7 @@ class Match:
         """Whether the last move is this seat's and brought nothing hidden to light."""
         if not self.moves or self.moves[-1][0] != seat:
             return False
-        last = len(self.moves) - 1
-        return not any(e.reveals for e in self._events if e.number == last)
+        return not any(e.reveals for e in self._events[self._first_events[-1] :])
 
     def undo(self) -> tuple[int, int]:
         """Take the last move back, whatever it was; returns (seat, move id).
@@ -215,7 +220,7 @@ class Match:
             )
         self._set_bytes(self._before.pop())
         taken = self.moves.pop()
-        self._events = [e for e in self._events if e.number < len(self.moves)]
+        del self._events[self._first_events.pop() :]
         return taken
 
     # Scores
@@ -252,6 +257,7 @@ class Match:
         twin.moves = list(self.moves)
         twin.imagined = self.imagined
         twin._events = list(self._events)
+        twin._first_events = list(self._first_events)
         twin._before = list(self._before)
         return twin
 
@@ -289,13 +295,24 @@ class Match:
             self.seats,
             self.seed,
         )
-        twin.moves, twin._events, twin._before, twin.imagined = [], [], [], False
-        twin._states = self._states.copy()
-        twin._buffer = event_buffer()
+        twin.moves, twin._events, twin._first_events, twin._before = [], [], [], []
+        twin.imagined = False
+        twin._set_memory(self._memory.copy())
         return twin
 
+    def _set_memory(self, memory: bytearray) -> None:
+        self._memory, self._buffer = memory, event_buffer()
+        self._record = record_in(memory, self.game.state)
+
     def _set_bytes(self, data: bytes) -> None:
-        self._states.view(np.uint8)[:] = np.frombuffer(data, np.uint8)
+        self._memory[:] = data
+
+    def _legal_bits(self, seat: int) -> int:
+        """The ids of the seat's legal moves as the bits of a number."""
+        self._check_seat(seat)
+        mask = np.zeros(self.game.mask_words, np.uint64)
+        self.game.legal(self.state, seat, mask)
+        return int.from_bytes(mask.tobytes(), "little")
 
     def _read_events(self, number: int) -> list[Event]:
         rows = int(self._buffer[0])
@@ -304,8 +321,9 @@ class Match:
                 f"{self.game.id}: one move wrote {rows} events, room for {CAPACITY}"
             )
         events = []
-        for k in range(rows):
-            row = self._buffer[1 + k * WIDTH : 1 + (k + 1) * WIDTH].tolist()
+        values = self._buffer[1 : 1 + rows * WIDTH].tolist()
+        for start in range(0, len(values), WIDTH):
+            row = values[start : start + WIDTH]
             kind = self.game.events[row[0]]
             args = {n: v for n, v in zip(kind.args, row[2:], strict=False) if v != HIDDEN}
             events.append(Event(number, kind.name, args, row[1], kind.reveals, self.game))

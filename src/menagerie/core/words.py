@@ -8,10 +8,11 @@ Write in the present tense and without gender: «{seat} берёт карту».
 
 from __future__ import annotations
 
-import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache
+from string import Formatter
+from typing import Any, NamedTuple
 
 LANGUAGES = ("ru", "en")
 Pair = tuple[str, str]  # Russian, English
@@ -51,24 +52,19 @@ class ScoreLine(Message):
     parts: tuple[ScoreLine, ...] = ()
 
 
-class _Formatter(string.Formatter):
-    def __init__(self, words: Words, lang: str, names: Sequence[str] | None) -> None:
-        self.words, self.lang, self.names = words, lang, names
+class Piece(NamedTuple):
+    """Some plain text, and the value that comes after it, if there is one."""
 
-    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Args) -> Any:
-        # The name travels with the value: it says which list the value is looked up in.
-        return str(key), kwargs[str(key)]
+    plain: str
+    value: str | None
+    form: str
 
-    def convert_field(self, value: Any, conversion: Any) -> Any:
-        return value
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        key, number = value
-        if "|" in format_spec:
-            return plural(self.lang, int(number), format_spec.split("|"))
-        if format_spec == "+":
-            return f"{int(number):+d}".replace("-", "−")
-        return self.words.name(key, number, self.lang, self.names)
+@cache
+def pieces(template: str) -> tuple[Piece, ...]:
+    return tuple(
+        Piece(plain, value, form or "") for plain, value, form, _ in Formatter().parse(template)
+    )
 
 
 @dataclass(frozen=True)
@@ -96,8 +92,21 @@ class Words:
 
     def text(self, message: Message, lang: str, names: Sequence[str] | None = None) -> str:
         """The sentence for a reader of this language; `names` are the players' by seat."""
-        template = self.texts[message.key][LANGUAGES.index(lang)]
-        return _Formatter(self, lang, names).vformat(template, (), dict(message.args))
+        said = []
+        for plain, value, form in pieces(self.texts[message.key][LANGUAGES.index(lang)]):
+            said.append(plain)
+            if value is not None:
+                said.append(self._value(value, message.args[value], form, lang, names))
+        return "".join(said)
+
+    def _value(
+        self, key: str, value: Any, form: str, lang: str, names: Sequence[str] | None
+    ) -> str:
+        if "|" in form:
+            return plural(lang, int(value), form.split("|"))
+        if form == "+":
+            return f"{int(value):+d}".replace("-", "−")
+        return self.name(key, value, lang, names)
 
     def label(self, key: str, lang: str) -> str:
         """A text without values: a title, an option's name."""

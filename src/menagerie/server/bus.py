@@ -1,12 +1,16 @@
-"""How processes tell each other that a table has a new entry: in process now, one class to swap."""
+"""How servers tell each other that a table has a new entry."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 Listener = Callable[[int], None]  # told the number of the newest entry
+CHANNEL = "menagerie"
+RETRY = 1.0  # seconds
 
 
 class Bus(Protocol):
@@ -16,6 +20,8 @@ class Bus(Protocol):
 
     def subscribe(self, table: str, listener: Listener) -> Callable[[], None]:
         """Listen to a table; the returned function stops it."""
+
+    async def close(self) -> None: ...
 
 
 class MemoryBus:
@@ -37,3 +43,47 @@ class MemoryBus:
                 del self._listeners[table]
 
         return stop
+
+    async def close(self) -> None:
+        pass
+
+
+class PostgresBus(MemoryBus):
+    """Servers on one PostgreSQL database hear each other by its notifications."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._url = url
+        self._news: asyncio.Queue[str] = asyncio.Queue()
+        self._task = asyncio.create_task(self._stay_connected())
+
+    def publish(self, table: str, number: int) -> None:
+        self._news.put_nowait(f"{table} {number}")
+
+    async def close(self) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _stay_connected(self) -> None:
+        import asyncpg
+
+        while True:
+            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                connection = await asyncpg.connect(self._url)
+                try:
+                    await self._exchange(connection)
+                finally:
+                    await connection.close(timeout=RETRY)
+            await asyncio.sleep(RETRY)
+
+    async def _exchange(self, connection: Any) -> None:
+        own = connection.get_server_pid()
+
+        def heard(_connection: Any, sender: int, _channel: str, text: Any) -> None:
+            if sender != own:
+                table, number = str(text).rsplit(" ", 1)
+                MemoryBus.publish(self, table, int(number))
+
+        await connection.add_listener(CHANNEL, heard)
+        while True:
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, await self._news.get())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
 from collections import Counter
 
@@ -16,9 +14,10 @@ from . import playing
 from .connection import Connection
 from .errors import ServerError, internal, malformed, refusal, too_fast, too_large
 from .limits import address_group
-from .messages import FromClient, Refused
 from .metrics import CONNECTIONS, REFUSALS
 from .room import Room
+from .socket import HERE
+from .socket_messages import FromClient, Refused
 from .web import address, check_origin, guest, language, rooms_of, settings_of
 
 LOG = logging.getLogger("menagerie.live")
@@ -43,28 +42,19 @@ async def live(socket: WebSocket) -> None:
     if _open[group] >= settings.connections:
         await socket.close(TRY_LATER, too_fast(1).text(language(socket)))
         return
-    connection = Connection(guest(socket), language(socket), settings)
+    wire = socket.scope["extensions"][HERE]
+    connection = Connection(wire, guest(socket), language(socket), settings)
     _open[group] += 1
     CONNECTIONS.inc()
-    sender = asyncio.create_task(_send(socket, connection))
     room.enter(connection)
     try:
         await _listen(socket, room, connection, settings.frame)
     finally:
         room.leave(connection)
-        sender.cancel()
         CONNECTIONS.dec()
         _open[group] -= 1
         if not _open[group]:
             del _open[group]
-
-
-async def _send(socket: WebSocket, connection: Connection) -> None:
-    """Pass on what waits; a connection that was let go is closed."""
-    with contextlib.suppress(Exception):
-        while (data := await connection.outgoing.get()) is not None:
-            await socket.send({"type": "websocket.send", "text": data.decode()})
-        await socket.close(TRY_LATER)
 
 
 async def _listen(socket: WebSocket, room: Room, connection: Connection, most: int) -> None:
@@ -77,7 +67,7 @@ async def _listen(socket: WebSocket, room: Room, connection: Connection, most: i
         if wait := connection.bucket.take():
             over_limit += 1
             if over_limit > PATIENCE:
-                connection.close()
+                await socket.close(TRY_LATER)
                 return
             _refuse(room, connection, "", too_fast(wait))
             continue

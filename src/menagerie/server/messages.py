@@ -1,12 +1,13 @@
-"""Everything that goes over the wire, typed. `docs/protocol.md` says what it means.
+"""Games, tables and what happens at them, as they go over the wire; `docs/protocol.md` says what it
+means. What is said over the socket is in `socket_messages.py`.
 
-The TypeScript types of the web client are generated from here (`menagerie.server.typescript`).
+The TypeScript types of the web client are generated from both (`menagerie.server.typescript`).
 All text is in the reader's language, with the players' names put in: a client knows no rules.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -327,155 +328,3 @@ class GameRecord(Wire):
     scores: list[int]
     places: list[int]
     seed_hash: str
-
-
-# Client to server over the socket.
-
-
-class Play(Wire, tag="move"):
-    """Make a move. `version` is the one of the update it was chosen from."""
-
-    key: Key
-    version: int
-    seat: SeatNumber
-    move: MoveNumber
-
-
-class Undo(Wire, tag="undo"):
-    """Take back one's own last move."""
-
-    key: Key
-    version: int
-    seat: SeatNumber
-
-
-class Chat(Wire, tag="chat"):
-    """Say something to everybody at the table."""
-
-    key: Key
-    text: Text
-
-
-class AskWhy(Wire, tag="why"):
-    """Why is this move not allowed now? Costs nothing."""
-
-    key: Key
-    seat: SeatNumber
-    move: MoveNumber
-
-
-class AskHint(Wire, tag="hint"):
-    """What would a bot do, knowing what this seat knows?"""
-
-    key: Key
-    seat: SeatNumber
-
-
-class Look(Wire, tag="look"):
-    """See the table from this held seat from now on (null: as a spectator). A hot-seat table is
-    shown as to a spectator until it is asked for: after the curtain."""
-
-    seat: SeatNumber | None = None
-
-
-class Ping(Wire, tag="ping"):
-    """Still there; sent when nothing else was said for ten seconds."""
-
-
-FromClient = Union[Play, Undo, Chat, AskWhy, AskHint, Look, Ping]  # noqa: UP007
-
-
-# Server to client over the socket.
-
-
-class Welcome(Wire, tag="welcome"):
-    """The first message: who the server takes this connection for, and where the count begins."""
-
-    seq: int
-    seats: list[int]
-    table: TableInfo
-    chat: list[ChatLine]
-
-
-class TableChanged(Wire, tag="table"):
-    """The table changed: seats, names, presence, state."""
-
-    seq: int
-    table: TableInfo
-
-
-class Update(Wire, tag="update"):
-    """The position. `views` has one entry: the seat this connection looks from, or "spectator".
-    With `reset` it replaces all that was told before, events included."""
-
-    seq: int
-    version: int
-    waiting: list[int]
-    views: dict[str, SeatView]
-    events: list[EventInfo]
-    reset: bool
-    clocks: list[float | None]  # seconds left by seat, at the time of the message
-    result: Result | None
-
-
-class Ack(Wire, tag="ack"):
-    """The move (undo, chat line) with this key is stored for good."""
-
-    seq: int
-    key: str
-    version: int
-
-
-class Refused(Wire, tag="refused"):
-    """The message with this key ("" when it had none) changed nothing, and why."""
-
-    seq: int
-    key: str
-    error: Refusal
-    version: int
-
-
-class ChatSaid(Wire, tag="chat"):
-    seq: int
-    line: ChatLine
-
-
-class Why(Wire, tag="why"):
-    """The answer to a why-message; `rule` is null when the move is allowed."""
-
-    seq: int
-    key: str
-    rule: str | None
-    text: str
-
-
-class HintMove(Wire):
-    """A move worth considering; `share` is how sure the adviser is, from 0 to 1."""
-
-    move: int
-    text: str
-    share: float
-    why: str
-
-
-class Hint(Wire, tag="hint"):
-    seq: int
-    key: str
-    moves: list[HintMove]
-
-
-class ClockLow(Wire, tag="clock_low"):
-    """A seat's time runs out in `left` seconds; then a bot takes the seat."""
-
-    seq: int
-    seat: int
-    left: float
-
-
-class Pong(Wire, tag="pong"):
-    seq: int
-
-
-FromServer = Union[  # noqa: UP007
-    Welcome, TableChanged, Update, Ack, Refused, ChatSaid, Why, Hint, ClockLow, Pong
-]

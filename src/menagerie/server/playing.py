@@ -13,8 +13,11 @@ from .entries import Played, Said, Undone
 from .errors import ServerError as Refusal
 from .errors import cannot_undo, not_now, not_your_seat, stale, too_fast
 from .identity import clean
-from .messages import (
-    MAX_CHAT,
+from .messages import MAX_CHAT
+from .metrics import MOVE_SECONDS, MOVES
+from .render import may_undo
+from .room import Room
+from .socket_messages import (
     Ack,
     AskHint,
     AskWhy,
@@ -29,9 +32,6 @@ from .messages import (
     Undo,
     Why,
 )
-from .metrics import MOVE_SECONDS, MOVES
-from .render import may_undo
-from .room import Room
 
 SAME_AGAIN = 10.0  # seconds in which nobody says the same thing twice
 
@@ -200,4 +200,5 @@ def _not_begun() -> Refusal:
 
 
 def _ack(room: Room, connection: Connection, key: str) -> None:
-    connection.send(Ack(seq=room.seq, key=key, version=room.table.version))
+    """Stored; now all are told, this connection too."""
+    connection.send_with_next(Ack(seq=room.seq, key=key, version=room.table.version))

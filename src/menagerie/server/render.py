@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
-from menagerie.core.match import Match
+from menagerie.core.match import Event, Match
 from menagerie.core.words import Message, ScoreLine
 
-from .messages import EventInfo, Frame, LegalMove, Result, ScoreInfo, SeatResult, SeatView, Update
+from .messages import EventInfo, Frame, LegalMove, Result, ScoreInfo, SeatResult, SeatView
+from .socket_messages import Update
 from .table import Table
 
 SPECTATOR = "spectator"
@@ -18,34 +20,46 @@ def eyes_key(eyes: int | None) -> str:
     return SPECTATOR if eyes is None else str(eyes)
 
 
-def update_message(
-    table: Table, eyes: int | None, lang: str, seq: int, at: float, reset: bool
-) -> Update:
-    """The position for one pair of eyes; without `reset` only the last move's events."""
-    match, names = table.position, table.names(lang)
-    since = 0 if reset else len(match.moves) - 1
-    return Update(
-        seq=seq,
-        version=table.version,
-        waiting=table.waiting,
-        views={eyes_key(eyes): seat_view(table, eyes, lang, names)},
-        events=events(table, eyes, lang, names, since),
-        reset=reset,
-        clocks=clocks(table, at),
-        result=result(match, lang, names) if table.state == "over" else None,
-    )
+class Telling:
+    """A moment of a table in one language; what all eyes see alike is made once."""
 
+    def __init__(self, table: Table, lang: str, seq: int, reset: bool) -> None:
+        """Without `reset` only the last move's events are told."""
+        self._table, self._lang, self._seq, self._reset = table, lang, seq, reset
+        match = table.position
+        self._names = table.names(lang)
+        self._events = [
+            (event, _event(event, table.move_versions[event.number], lang, self._names))
+            for event in match.all_events(0 if reset else len(match.moves) - 1)
+        ]
+        self._clocks = clocks(table, time.time())
+        self._result = result(match, lang, self._names) if table.state == "over" else None
 
-def seat_view(table: Table, eyes: int | None, lang: str, names: Sequence[str]) -> SeatView:
-    match = table.position
-    view = match.game.view(table.record, eyes)
-    asked = eyes is not None and eyes in table.waiting
-    return SeatView(
-        view=view,
-        legal=legal_moves(match, eyes, lang, names) if asked and eyes is not None else [],
-        can_undo=eyes is not None and may_undo(table, eyes),
-        ask=question(match, view, lang, names),
-    )
+    def update(self, eyes: int | None) -> Update:
+        """The position for one pair of eyes."""
+        return Update(
+            seq=self._seq,
+            version=self._table.version,
+            waiting=self._table.waiting,
+            views={eyes_key(eyes): self._view(eyes)},
+            events=[told for event, told in self._events if event.reaches(eyes)],
+            reset=self._reset,
+            clocks=self._clocks,
+            result=self._result,
+        )
+
+    def _view(self, eyes: int | None) -> SeatView:
+        table, match = self._table, self._table.position
+        view = match.game.view(match.state, eyes)
+        legal = []
+        if eyes is not None and eyes in table.waiting:
+            legal = _legal(match, eyes, self._lang, self._names)
+        return SeatView(
+            view=view,
+            legal=legal,
+            can_undo=eyes is not None and may_undo(table, eyes),
+            ask=question(match, view, self._lang, self._names),
+        )
 
 
 def may_undo(table: Table, seat: int) -> bool:
@@ -59,7 +73,7 @@ def question(match: Match, view: Any, lang: str, names: Sequence[str]) -> str:
     return match.game.words.text(Message(ask.key, ask.args), lang, names) if ask else ""
 
 
-def legal_moves(match: Match, seat: int, lang: str, names: Sequence[str]) -> list[LegalMove]:
+def _legal(match: Match, seat: int, lang: str, names: Sequence[str]) -> list[LegalMove]:
     return [
         LegalMove(
             id=move.id,
@@ -72,18 +86,10 @@ def legal_moves(match: Match, seat: int, lang: str, names: Sequence[str]) -> lis
     ]
 
 
-def events(
-    table: Table, eyes: int | None, lang: str, names: Sequence[str], since: int
-) -> list[EventInfo]:
-    return [
-        EventInfo(
-            number=table.move_versions[event.number],
-            kind=event.kind,
-            args=dict(event.args),
-            text=event.text(lang, names),
-        )
-        for event in table.position.events(eyes, since)
-    ]
+def _event(event: Event, number: int, lang: str, names: Sequence[str]) -> EventInfo:
+    return EventInfo(
+        number=number, kind=event.kind, args=dict(event.args), text=event.text(lang, names)
+    )
 
 
 def clocks(table: Table, at: float) -> list[float | None]:
@@ -132,9 +138,6 @@ def _frame(
         seat=seat,
         move=text,
         view=match.game.view(match.state, eyes),
-        events=[
-            EventInfo(number=number, kind=e.kind, args=dict(e.args), text=e.text(lang, names))
-            for e in last
-        ],
+        events=[_event(event, number, lang, names) for event in last],
         scores=match.scores,
     )

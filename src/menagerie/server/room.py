@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Executable
 
 from .bots import BotDriver
-from .connection import Connection, encode
+from .connection import Connection, frame
 from .entries import AnyEntry, BotSat, Emptied, Played, Said, Sat, Started, TakenBack, Undone, Woke
 from .errors import stale
-from .messages import ChatSaid, SeatInfo, TableChanged, TableInfo, Update, Welcome
+from .messages import SeatInfo, TableInfo
 from .metrics import ENTRIES_STORED
 from .presence import Presence
-from .render import clocks, update_message
+from .render import Telling, clocks
+from .socket_messages import ChatSaid, TableChanged, Welcome
 from .storage import Holder, Stored
 from .table import Table
 from .timing import ClockWatch
@@ -59,7 +60,7 @@ class Room:
         self.presence.stop()
         self._stop_news()
         for connection in self.connections:
-            connection.close()
+            connection.cut()
 
     @property
     def idle(self) -> bool:
@@ -142,9 +143,9 @@ class Room:
                 self.tell_position(reset=True)
             case Said():
                 self.seq += 1
-                data = encode(ChatSaid(seq=self.seq, line=self.table.chat[-1]))
+                data = frame(ChatSaid(seq=self.seq, line=self.table.chat[-1]))
                 for connection in self.connections:
-                    connection.send_encoded(data)
+                    connection.write(data)
             case Started():
                 self.tell_table()
                 self.tell_position(reset=True)
@@ -157,13 +158,16 @@ class Room:
     def tell_position(self, reset: bool) -> None:
         """Everyone their own view; equal ones are made once."""
         self.seq += 1
-        at = time.time()
-        made: dict[tuple[int | None, str], bytes] = {}
+        tellings = {
+            lang: Telling(self.table, lang, self.seq, reset)
+            for lang in {connection.lang for connection in self.connections}
+        }
+        made: dict[tuple[str, int | None], bytes] = {}
         for connection in self.connections:
-            key = (connection.eyes, connection.lang)
+            lang, eyes = key = connection.lang, connection.eyes
             if key not in made:
-                made[key] = encode(update_message(self.table, *key, self.seq, at, reset))
-            connection.send_encoded(made[key])
+                made[key] = frame(tellings[lang].update(eyes))
+            connection.write(made[key])
 
     def tell_table(self) -> None:
         self.seq += 1
@@ -190,12 +194,8 @@ class Room:
     def show(self, connection: Connection) -> None:
         """The whole position anew, for one connection."""
         if self.table.match is not None:
-            connection.send(self.position_for(connection))
-
-    def position_for(self, connection: Connection) -> Update:
-        return update_message(
-            self.table, connection.eyes, connection.lang, self.seq, time.time(), True
-        )
+            telling = Telling(self.table, connection.lang, self.seq, reset=True)
+            connection.send(telling.update(connection.eyes))
 
     # Coming and going
 

@@ -7,7 +7,7 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from .analysing import Analyst
-from .bus import Bus, MemoryBus
+from .bus import Bus, MemoryBus, PostgresBus
 from .entries import AnyEntry, Terms
 from .errors import no_table
 from .limits import Limiter
@@ -52,7 +52,9 @@ class Rooms:
 
     @classmethod
     async def open(cls, settings: Settings) -> Rooms:
-        rooms = cls(Services(settings, await Storage.open(settings), MemoryBus()))
+        storage = await Storage.open(settings)
+        bus = PostgresBus(settings.database) if settings.database else MemoryBus()
+        rooms = cls(Services(settings, storage, bus))
         rooms.services.spawn(rooms._sweep())
         return rooms
 
@@ -61,6 +63,7 @@ class Rooms:
             if task.done() and not task.cancelled() and task.exception() is None:
                 task.result().sleep()
         self.services.stop()
+        await self.services.bus.close()
         await self.services.storage.close()
 
     async def get(self, table: str) -> Room:

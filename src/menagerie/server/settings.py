@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 
 import msgspec
 
@@ -21,7 +20,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that can be tuned, with what is used when nothing is said."""
 
     data: str = "data"
-    database: str = ""  # an URL; SQLite in the data folder when empty
+    database: str = ""  # postgresql://…; SQLite in the data folder when empty
     origins: list[str] = []  # pages of other hosts that may talk to this server
     proxies: list[str] = []  # addresses whose X-Forwarded-For is believed
 
@@ -32,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     connections: int = 200  # per address
     body: int = 16_384  # bytes of a request
     frame: int = 4_096  # bytes of a socket message
-    queue: int = 512  # messages waiting for one slow connection
+    backlog: int = 1_048_576  # bytes waiting for one slow connection
 
     analyses: int = 32  # finished games that may wait for their analysis; 0: there is none
 
@@ -42,16 +41,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     warning: float = 15.0  # seconds left when a player is warned
     offline: float = 15.0  # seconds without a connection before others are told
     idle: float = 600.0  # seconds a table stays in memory without visitors
-
-    @property
-    def url(self) -> str:
-        """The database for SQLAlchemy's asynchronous engine."""
-        if not self.database:
-            return f"sqlite+aiosqlite:///{Path(self.data).resolve() / 'menagerie.db'}"
-        for plain in ("postgresql://", "postgres://"):
-            if self.database.startswith(plain):
-                return "postgresql+asyncpg://" + self.database.removeprefix(plain)
-        return self.database
 
 
 def from_environment(**changes: object) -> Settings:

@@ -1,24 +1,23 @@
-"""Keeping tables: SQLite in the data folder, or PostgreSQL by its URL, through SQLAlchemy."""
+"""Keeping tables: their terms, their logs, and who holds which seat."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, delete, event, insert, inspect, select, text, update
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import Connection, Executable, Select, delete, insert, select, update
 
 from menagerie.bots.coach import Analysis
 
+from .database import Database, open_database
 from .entries import AnyEntry, Started, Terms, decode_entry, encode_entry
 from .schema import ANALYSES, ENTRIES, HOLDERS, TABLES
 from .settings import Settings
-from .writer import Append, Writer
+from .writer import Append, Row, Writer, insert_rows
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+Numbered = tuple[int, float, AnyEntry]  # an entry, its number and its time
 
 
 @dataclass(frozen=True)
@@ -37,101 +36,90 @@ class Stored:
     id: str
     created: float
     terms: Terms
-    entries: list[tuple[int, float, AnyEntry]]
+    entries: list[Numbered]
     holders: list[Holder]
 
 
 class Storage:
-    """The database. `append` returns when the entry is on disk, or raises `Conflict`."""
+    """What is kept. `append` returns when the entry is on disk, or raises `Conflict`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self.writer = Writer(engine)
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writer = Writer(database)
 
     @classmethod
     async def open(cls, settings: Settings) -> Storage:
-        if not settings.database:
-            Path(settings.data).mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(settings.url)
-        if engine.dialect.name == "sqlite":
-            event.listen(engine.sync_engine, "connect", _make_durable)
-        async with engine.begin() as connection:
-            await connection.run_sync(_migrate)
-        return cls(engine)
+        return cls(await open_database(settings))
 
     async def close(self) -> None:
-        await self.writer.close()
-        await self.engine.dispose()
+        await self._writer.close()
+        await self._database.close()
 
     async def check(self) -> None:
         """Raises when the database does not answer."""
-        async with self.engine.connect() as connection:
-            await connection.execute(select(1))
+        await self._database.read(lambda connection: connection.execute(select(1)).all())
 
     async def create(
         self, table: str, created: float, terms: Terms, log: Sequence[AnyEntry],
         holders: Sequence[Holder],
     ) -> None:  # fmt: skip
         """A new table with the first entries of its log."""
-        state = "playing" if any(isinstance(entry, Started) for entry in log) else "lobby"
-        async with self.engine.begin() as connection:
-            await connection.execute(
+
+        def work(connection: Connection) -> None:
+            playing = any(isinstance(entry, Started) for entry in log)
+            connection.execute(
                 insert(TABLES),
                 {
                     "id": table,
                     "created": created,
-                    "state": state,
+                    "state": "playing" if playing else "lobby",
                     "public": terms.public,
                     "terms": msgspec.json.encode(terms).decode(),
                 },
             )
             rows = [entry_row(table, n, created, entry) for n, entry in enumerate(log, 1)]
-            await connection.execute(insert(ENTRIES), rows)
+            insert_rows(connection, rows)
             if holders:
-                await connection.execute(insert(HOLDERS), [holder_row(table, h) for h in holders])
+                connection.execute(insert(HOLDERS), [holder_row(table, h) for h in holders])
+
+        await self._database.write(work)
 
     async def load(self, table: str) -> Stored | None:
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
+        def work(connection: Connection) -> Stored | None:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
             if row is None:
                 return None
-        terms = msgspec.json.decode(row.terms, type=Terms)
-        return Stored(
-            table, row.created, terms, await self.entries(table, 0), await self.holders(table)
-        )
+            terms = msgspec.json.decode(row.terms, type=Terms)
+            log, held = _entries(connection, table, 0), _holders(connection, table)
+            return Stored(table, row.created, terms, log, held)
 
-    async def entries(self, table: str, after: int) -> list[tuple[int, float, AnyEntry]]:
+        return await self._database.read(work)
+
+    async def entries(self, table: str, after: int) -> list[Numbered]:
         """The log from entry `after` + 1 on."""
-        query = (
-            select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.body)
-            .where(ENTRIES.c.table_id == table, ENTRIES.c.number > after)
-            .order_by(ENTRIES.c.number)
-        )
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [(row.number, row.at, decode_entry(row.body)) for row in rows]
+        return await self._database.read(lambda connection: _entries(connection, table, after))
+
+    async def holders(self, table: str) -> list[Holder]:
+        return await self._database.read(lambda connection: _holders(connection, table))
 
     async def append(
         self, table: str, number: int, at: float, entry: AnyEntry,
         effects: Sequence[Executable] = (),
     ) -> None:  # fmt: skip
-        await self.writer.append(Append(entry_row(table, number, at, entry), tuple(effects)))
-
-    async def holders(self, table: str) -> list[Holder]:
-        async with self.engine.connect() as connection:
-            held = await connection.execute(select(HOLDERS).where(HOLDERS.c.table_id == table))
-            return [Holder(row.seat, row.hash, row.link) for row in held]
+        await self._writer.append(Append(entry_row(table, number, at, entry), tuple(effects)))
 
     async def change(self, *effects: Executable) -> None:
         """Change what is kept beside the log, where nothing is told to the table."""
-        async with self.engine.begin() as connection:
+
+        def work(connection: Connection) -> None:
             for effect in effects:
-                await connection.execute(effect)
+                connection.execute(effect)
+
+        await self._database.write(work)
 
     async def analysis(self, table: str) -> Analysis | None:
         query = select(ANALYSES.c.body).where(ANALYSES.c.table_id == table)
-        async with self.engine.connect() as connection:
-            body = (await connection.execute(query)).scalar()
+        body = await self._database.read(lambda connection: connection.execute(query).scalar())
         try:
             return None if body is None else msgspec.json.decode(body, type=Analysis)
         except msgspec.ValidationError:
@@ -146,17 +134,16 @@ class Storage:
 
     async def open_tables(self, most: int) -> list[str]:
         """Public tables that wait for players, the newest first."""
-        query = (
+        return await self.ids(
             select(TABLES.c.id)
             .where(TABLES.c.public, TABLES.c.state == "lobby")
             .order_by(TABLES.c.created.desc())
             .limit(most)
         )
-        return await self._ids(query)
 
     async def tables_of(self, guest: str, most: int) -> list[str]:
         """Tables where this browser holds a seat, the newest first."""
-        query = (
+        return await self.ids(
             select(TABLES.c.id, TABLES.c.created)
             .join(HOLDERS, HOLDERS.c.table_id == TABLES.c.id)
             .where(HOLDERS.c.hash == guest)
@@ -164,16 +151,30 @@ class Storage:
             .order_by(TABLES.c.created.desc())
             .limit(most)
         )
-        return await self._ids(query)
 
-    async def _ids(self, query: Any) -> list[str]:
-        async with self.engine.connect() as connection:
-            return [row.id for row in await connection.execute(query)]
+    async def ids(self, query: Select[Any]) -> list[str]:
+        """The tables that a query finds."""
+        return await self._database.read(
+            lambda connection: [row.id for row in connection.execute(query)]
+        )
 
 
-def entry_row(table: str, number: int, at: float, entry: AnyEntry) -> dict[str, Any]:
-    body = encode_entry(entry).decode()
-    return {"table_id": table, "number": number, "at": at, "body": body}
+def _entries(connection: Connection, table: str, after: int) -> list[Numbered]:
+    rows = connection.execute(
+        select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.body)
+        .where(ENTRIES.c.table_id == table, ENTRIES.c.number > after)
+        .order_by(ENTRIES.c.number)
+    )
+    return [(row.number, row.at, decode_entry(row.body)) for row in rows]
+
+
+def _holders(connection: Connection, table: str) -> list[Holder]:
+    held = connection.execute(select(HOLDERS).where(HOLDERS.c.table_id == table))
+    return [Holder(row.seat, row.hash, row.link) for row in held]
+
+
+def entry_row(table: str, number: int, at: float, entry: AnyEntry) -> Row:
+    return table, number, at, encode_entry(entry).decode()
 
 
 def holder_row(table: str, holder: Holder) -> dict[str, Any]:
@@ -195,32 +196,3 @@ def drop_holders(table: str, seat: int, links_only: bool = False) -> Executable:
     """Nobody holds the seat any more (or: its link is no longer good)."""
     statement = delete(HOLDERS).where(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
     return statement.where(HOLDERS.c.link) if links_only else statement
-
-
-def _make_durable(connection: Any, _record: Any) -> None:
-    """Write-ahead log, and every commit reaches the disk before it is answered."""
-    cursor = connection.cursor()
-    for pragma in (
-        "journal_mode = WAL",
-        "synchronous = FULL",
-        "foreign_keys = ON",
-        "busy_timeout = 10000",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _migrate(connection: Any) -> None:
-    """Bring the database up to the newest version; Alembic is needed only when it is behind."""
-    newest = max(file.name.split("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
-    if inspect(connection).has_table("alembic_version"):
-        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        if found == newest:
-            return
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

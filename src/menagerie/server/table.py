@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from menagerie.bots import get_bot
 from menagerie.core.match import Match, seed_hash
@@ -27,7 +26,6 @@ from .entries import (
     Woke,
 )
 from .messages import ChatLine, SeatKind, TableState
-from .records import quick
 
 CHAT_KEPT = 200
 
@@ -79,14 +77,7 @@ class Table:
         self.asked_at = [0] * self.terms.seats  # version at which each seat's decision began
         self.seed_hash = seed_hash(self.terms.seed)
         self.waiting: list[int] = []  # the seats that must decide now
-        self._record: tuple[tuple[int, int], Any] | None = None
-
-    @property
-    def record(self) -> Any:
-        """The position's record, made for reading; the same one until the position changes."""
-        if self._record is None or self._record[0] != (self.version, id(self.match)):
-            self._record = ((self.version, id(self.match)), quick(self.position.state))
-        return self._record[1]
+        self._names: dict[str, list[str]] = {}  # by language, until somebody sits down or leaves
 
     @property
     def position(self) -> Match:
@@ -96,19 +87,22 @@ class Table:
 
     def names(self, lang: str) -> list[str]:
         """Players' names by seat; bots and seats without a name are numbered."""
-        which = LANGUAGES.index(lang)
-        nameless = ("Игрок", "Player")[which]
-        return [
-            seat.name or f"{get_bot(seat.bot).title[which] if seat.bot else nameless} {n + 1}"
-            for n, seat in enumerate(self.seats)
-        ]
+        if lang not in self._names:
+            which = LANGUAGES.index(lang)
+            nameless = ("Игрок", "Player")[which]
+            self._names[lang] = [
+                seat.name or f"{get_bot(seat.bot).title[which] if seat.bot else nameless} {n + 1}"
+                for n, seat in enumerate(self.seats)
+            ]
+        return self._names[lang]
 
     def apply(self, number: int, at: float, entry: AnyEntry) -> None:
         """Let a stored entry happen."""
         if number != self.number + 1:
             raise RuntimeError(f"entry {number} after {self.number}")
         self.number = number
-        version = self.version
+        if not isinstance(entry, Played):
+            self._names.clear()
         match entry:
             case Sat(seat=n, name=name):
                 self.seats[n] = Seat(name, None, True)
@@ -140,8 +134,6 @@ class Table:
                     self.clocks.forgive(at)
             case Continued(table=table):
                 self.next = table
-        if self.version != version:
-            self.waiting = self.position.waiting
         if self.clocks:
             self.clocks.run([n for n in self.waiting if self.seats[n].kind == "human"], at)
 
@@ -157,33 +149,32 @@ class Table:
         self.match = Match(self.game, terms.seats, terms.options, int(terms.seed, 16))
         self.state = "playing"
         self.version += 1
+        self.waiting = self.match.waiting
         self.asked_at = [self.version] * terms.seats
         if terms.clock:
             self.clocks = Clocks(terms.clock, terms.seats, self.grace)
 
     def _play(self, seat: int, move: int, at: float) -> None:
-        match, before = self.position, set(self.waiting)
-        match.play(seat, move)
+        self.position.play(seat, move)
         self.version += 1
         self.move_versions.append(self.version)
-        after = set(match.waiting)
+        self._ask(seat)
         if self.clocks:
-            self.clocks.moved(seat, at, seat not in after)
-        self._ask(seat, before, after)
-        if match.over:
+            self.clocks.moved(seat, at, seat not in self.waiting)
+        if not self.waiting:
             self.state = "over"
 
     def _undo(self, seat: int) -> None:
-        match, before = self.position, set(self.waiting)
-        match.undo()
+        self.position.undo()
         self.version += 1
         self.move_versions.pop()
-        self._ask(seat, before, set(match.waiting))
+        self._ask(seat)
         if self.clocks:
             self.clocks.undone()
 
-    def _ask(self, mover: int, before: set[int], after: set[int]) -> None:
+    def _ask(self, mover: int) -> None:
         """New decisions begin; a simultaneous choice goes on for those who were asked already."""
-        for seat in after:
+        before, self.waiting = self.waiting, self.position.waiting
+        for seat in self.waiting:
             if seat == mover or seat not in before:
                 self.asked_at[seat] = self.version

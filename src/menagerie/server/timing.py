@@ -7,9 +7,9 @@ import time
 from typing import TYPE_CHECKING
 
 from .bots import STAND_IN
-from .connection import encode
+from .connection import frame
 from .entries import BotSat
-from .messages import ClockLow
+from .socket_messages import ClockLow
 
 if TYPE_CHECKING:
     from .room import Room
@@ -48,9 +48,9 @@ class ClockWatch:
         self._warned = (seat, room.table.asked_at[seat])
         assert room.table.clocks is not None
         left = round(room.table.clocks.left_at(seat, time.time()), 1)
-        data = encode(ClockLow(seq=room.seq, seat=seat, left=left))
+        data = frame(ClockLow(seq=room.seq, seat=seat, left=left))
         for connection in room.connections:
-            connection.send_encoded(data)
+            connection.write(data)
         self.stir()
 
     async def _replace(self, seat: int) -> None:

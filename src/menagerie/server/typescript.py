@@ -1,6 +1,7 @@
 """The TypeScript types of all that goes over the wire: `python -m menagerie.server.typescript`.
 
-Messages come from `messages.py`, and each game adds its View, its moves and its events.
+Messages come from `messages.py` and `socket_messages.py`, and each game adds its View, its moves
+and its events.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from msgspec import inspect
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games
 
-from . import messages
+from . import messages, socket_messages
 
 HEADER = "// Made by `make types` from the Python declarations. Do not edit: change those instead."
 PLAIN: dict[type[inspect.Type], str] = {
@@ -80,8 +81,8 @@ def structs_in(kind: inspect.Type, seen: list[type[msgspec.Struct]]) -> None:
 
 
 def wire_structs() -> list[type[msgspec.Struct]]:
-    found = [one for one in vars(messages).values() if _is_wire(one)]
-    return [one for one in found if one is not messages.Wire]
+    declared = {**vars(messages), **vars(socket_messages)}.values()
+    return [one for one in declared if _is_wire(one) and one is not messages.Wire]
 
 
 def _is_wire(value: Any) -> bool:
@@ -109,8 +110,8 @@ def typescript() -> str:
     """The whole file."""
     parts = [HEADER]
     parts += [struct_text(struct) for struct in wire_structs()]
-    parts.append(union_text("FromClient", messages.FromClient))
-    parts.append(union_text("FromServer", messages.FromServer))
+    parts.append(union_text("FromClient", socket_messages.FromClient))
+    parts.append(union_text("FromServer", socket_messages.FromServer))
     parts += ["\n".join(game_text(game)) for game in all_games()]
     return "\n\n".join(parts) + "\n"
 

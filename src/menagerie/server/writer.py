@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache, partial
 
-from sqlalchemy import Executable, insert
+from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from .schema import ENTRIES
+from .database import Database
 
 MOST = 256  # entries a transaction
+Row = tuple[str, int, float, str]  # table, number, time, body
 
 
 class Conflict(Exception):
@@ -24,7 +24,7 @@ class Conflict(Exception):
 
 @dataclass
 class Append:
-    row: dict[str, Any]
+    row: Row
     effects: tuple[Executable, ...] = ()
     done: asyncio.Future[None] = field(default_factory=asyncio.Future)
 
@@ -32,8 +32,8 @@ class Append:
 class Writer:
     """The one writer of this process."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._pending: list[Append] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -60,8 +60,11 @@ class Writer:
 
     async def _commit(self, batch: list[Append]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                await _write(connection, batch)
+            if any(one.effects for one in batch):
+                await self._database.write(partial(_write, batch=batch))
+            else:
+                rows = [one.row for one in batch]
+                await self._database.write_once(partial(insert_rows, rows=rows))
         except asyncio.CancelledError:
             _settle(batch, Conflict())
             raise
@@ -76,11 +79,24 @@ class Writer:
             _settle(batch)
 
 
-async def _write(connection: AsyncConnection, batch: list[Append]) -> None:
-    await connection.execute(insert(ENTRIES), [one.row for one in batch])
+def _write(connection: Connection, batch: list[Append]) -> None:
+    insert_rows(connection, [one.row for one in batch])
     for one in batch:
         for effect in one.effects:
-            await connection.execute(effect)
+            connection.execute(effect)
+
+
+def insert_rows(connection: Connection, rows: list[Row]) -> None:
+    """All entries in one statement."""
+    values = tuple(value for row in rows for value in row)
+    connection.exec_driver_sql(_insert(len(rows), connection.dialect.paramstyle), values)
+
+
+@cache
+def _insert(rows: int, style: str) -> str:
+    places = ["?" if style == "qmark" else f"${n}" for n in range(1, 4 * rows + 1)]
+    groups = (f"({', '.join(places[n : n + 4])})" for n in range(0, 4 * rows, 4))
+    return f"INSERT INTO entries (table_id, number, at, body) VALUES {', '.join(groups)}"
 
 
 def _settle(batch: list[Append], error: Exception | None = None) -> None:

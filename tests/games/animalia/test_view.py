@@ -128,9 +128,9 @@ def test_every_deciding_seat_is_asked_one_question() -> None:
 
 def test_kinds_of_moves_agree_with_the_declaration() -> None:
     for move in range(MOVE_COUNT):
-        kind = GAME.move_kind(move)
-        assert kind is not None
-        assert kind_of(move) == kind.name
+        meaning = GAME.meaning(move)
+        assert meaning is not None
+        assert kind_of(move) == meaning[0].name
 
 
 @pytest.mark.rule("AN-09")

@@ -1,0 +1,70 @@
+"""The two servers as processes of their own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+HERE = Path(__file__).parent
+THEIRS = HERE / "boardgameio"
+SOURCE = HERE.parents[1] / "src"
+IDLE = 0.05  # seconds of processor time in a second
+FREE = {"creations": [1e9, 1], "requests": [1e9, 1], "messages": [1e9, 1], "connections": 10**6}
+
+
+class Process:
+    """A server from its command; it is ready when it prints `ready`."""
+
+    def __init__(self, command: list[str], ready: str, folder: Path, **environment: str) -> None:
+        self._process = subprocess.Popen(
+            command, cwd=folder, env={**os.environ, **environment},
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        )  # fmt: skip
+        assert self._process.stdout is not None
+        self.said = next((line.strip() for line in self._process.stdout if ready in line), "")
+        if not self.said:
+            raise SystemExit(f"{' '.join(command)} did not start")
+
+    def cpu_seconds(self) -> float:
+        """Processor time so far, of all its threads."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def wait_until_idle(self) -> None:
+        """Until it has loaded all that it loads after it was started."""
+        spent = -1.0
+        while self.cpu_seconds() - spent > IDLE:
+            spent = self.cpu_seconds()
+            time.sleep(1)
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait()
+
+
+def start_ours(data: str) -> tuple[Process, int]:
+    """Our server on a free port."""
+    path = os.pathsep.join([str(SOURCE), str(SOURCE.parent), os.environ.get("PYTHONPATH", "")])
+    process = Process(
+        [sys.executable, "-m", "bench.server.launch", "--port", "0", "--data", data],
+        "http://", SOURCE.parent, LANG="en", PYTHONPATH=path,
+        MENAGERIE_SERVER=json.dumps(FREE),
+    )  # fmt: skip
+    return process, int(process.said.rsplit(":", 1)[1])
+
+
+def start_theirs(port: int) -> Process | None:
+    """boardgame.io, where it is installed."""
+    if not (THEIRS / "node_modules").is_dir():
+        return None
+    return Process(["node", "server.js", str(port)], "ready", THEIRS, NODE_ENV="production")
+
+
+def their_version() -> str:
+    package = json.loads((THEIRS / "node_modules/boardgame.io/package.json").read_text())
+    node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True)
+    return f"boardgame.io {package['version']} on Node {node.stdout.strip()}"

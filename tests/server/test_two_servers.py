@@ -1,0 +1,101 @@
+"""Two servers at once: on one data folder the second is refused, on one database both play on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from menagerie.server.entries import Played
+from menagerie.server.settings import Settings
+from menagerie.server.storage import Storage
+from server.harness import SOURCE, Live, Person, Server, choose, run
+
+MOVES = 30
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [("en", "Another server has the folder of games"), ("ru", "уже открыл другой сервер")],
+)
+def test_a_second_server_on_a_folder_is_refused(tmp_path: Path, lang: str, sentence: str) -> None:
+    first = Server(tmp_path)
+    try:
+        second = subprocess.run(
+            [
+                sys.executable, "-m", "menagerie", "serve",
+                "--port", "0", "--data", str(tmp_path), "--lang", lang,
+            ],
+            env={**os.environ, "PYTHONPATH": str(SOURCE)},
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert second.returncode == 2
+        assert sentence in second.stderr
+        assert "Traceback" not in second.stderr
+        # A killed server holds nothing: the next one takes its folder.
+        first.restart()
+    finally:
+        first.stop()
+
+
+def test_two_servers_on_one_database_play_one_game(postgres: str, tmp_path: Path) -> None:
+    servers = [Server(tmp_path / name, postgres) for name in ("first", "second")]
+
+    async def story() -> None:
+        ann, bob = Person(servers[0], "Ann"), Person(servers[0], "Bob")
+        table = await ann.create(2)
+        await bob.sit(table, 1)
+        await ann.post(f"/tables/{table}/start")
+        bob.server = servers[1]
+        lives = [await ann.live(table), await bob.live(table)]
+        acknowledged = [await play_on_news(lives) for _ in range(MOVES)]
+
+        # Both send their word for the same position at the same moment: the log takes one of them.
+        position = await lives[0].see(lambda u: True)
+        seat = position["waiting"][0]
+        twin = await same_browser((ann, bob)[seat], servers[1 - seat]).live(table)
+        await twin.reach(position["version"])
+        move = choose(lives[seat].view, random.Random(1))
+        answers = await asyncio.gather(
+            lives[seat].move(seat, move, key="one"), twin.move(seat, move, key="other")
+        )
+        assert sorted(answer["type"] for answer in answers) == ["ack", "refused"]
+        refused = next(answer for answer in answers if answer["type"] == "refused")
+        assert refused["error"]["code"] in ("stale", "illegal")
+        acknowledged += [answer["key"] for answer in answers if answer["type"] == "ack"]
+
+        storage = await Storage.open(Settings(database=postgres))
+        log = [entry for _, _, entry in await storage.entries(table, 0)]
+        await storage.close()
+        assert [entry.key for entry in log if isinstance(entry, Played)] == acknowledged
+
+    try:
+        run(story())
+    finally:
+        for server in servers:
+            server.stop()
+
+
+async def play_on_news(lives: list[Live]) -> str:
+    """One move by whoever is asked, at either server; the other one tells of it too."""
+    position = await lives[0].see(lambda u: True)
+    seat = position["waiting"][0]
+    await lives[seat].reach(position["version"])
+    answer = await lives[seat].move(
+        seat, choose(lives[seat].view, random.Random(len(lives[0].heard)))
+    )
+    assert answer["type"] == "ack", answer
+    for live in lives:
+        await live.reach(answer["version"])
+    return str(answer["key"])
+
+
+def same_browser(person: Person, server: Server) -> Person:
+    twin = Person(server, person.name)
+    twin.cookies = person.cookies
+    return twin
