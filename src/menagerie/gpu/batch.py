@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 BLOCK = 64  # threads a block
 SPREAD = 132 * 32 * BLOCK  # threads of a playout: enough to fill the largest cards
+SETTLERS = 132 * 16  # blocks that go through interludes
 
 
 class GpuBatch:
@@ -54,6 +55,11 @@ class GpuBatch:
         self._options = cuda.to_device(self.game.option_array(full))
         self._blank = cuda.to_device(new_states(self.game.state))
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
+        # Games that wait for their interlude, and how many: one counter fills, the other is empty.
+        self._queue = cuda.to_device(np.zeros(n, np.int32))
+        self._queued = cuda.to_device(np.zeros(2, np.int32))
+        self._turn = 0
+        self._settlers = min(self._grid, SETTLERS)
         self._moves = cuda.to_device(np.zeros(n, np.int32))
         self._thoughts = cuda.to_device(np.zeros(n, np.uint64))
         self.words = cuda.to_device(to_words(new_states(self.game.state, n)))
@@ -109,21 +115,35 @@ class GpuBatch:
 
         if not hasattr(moves, "__cuda_array_interface__"):
             moves = cuda.to_device(np.ascontiguousarray(moves, np.int32))
-        self._kernels.step[self._grid, BLOCK](  # type: ignore[index]
+        self._kernels.move[self._grid, BLOCK](  # type: ignore[index]
+            self.words,
+            moves,
+            self.masks,
+            self.observations,
+            self.seat,
+            self.finished,
+            self._wrong,
+            self._queue,
+            self._queued,
+            self._turn,
+        )
+        self._kernels.settle[self._settlers, BLOCK](  # type: ignore[index]
             self.words,
             self._blank,
             self.seats,
             self._options,
             self.seed,
-            moves,
             self.masks,
             self.observations,
             self.seat,
             self.scores,
             self.finished,
             self.restarts,
-            self._wrong,
+            self._queue,
+            self._queued,
+            self._turn,
         )
+        self._turn = 1 - self._turn
         if check:
             refuse_illegal(self.illegal())
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numba import cuda
 
-from menagerie.batch.algorithms import ROW, batch_algorithms
+from menagerie.batch.algorithms import ENDED, PENDING, ROW, batch_algorithms
 from menagerie.core.algorithms import random_move, unbound
 from menagerie.core.state import MAX_SEATS
 
@@ -20,7 +20,7 @@ from .transpose import load_state, store_state
 if TYPE_CHECKING:
     from menagerie.core.game import Game
 
-look = observe_seat = play_games = reset_game = step_game = unbound
+look = move_game = observe_seat = play_games = reset_game = settle_game = unbound
 RECORD: Any = None
 MASK_WORDS = 0
 
@@ -45,48 +45,76 @@ def reset_kernel(
         store_state(words, i, state)
 
 
-def step_kernel(
+def move_kernel(
+    words: Any,
+    moves: Any,
+    masks: Any,
+    observations: Any,
+    seat: Any,
+    finished: Any,
+    wrong: Any,
+    queue: Any,
+    queued: Any,
+    turn: Any,
+) -> Any:
+    """A move in every game. Where nobody decides next, the game is queued for `settle_kernel`."""
+    i = cuda.grid(1)
+    if i < words.shape[1]:
+        state = cuda.local.array(1, RECORD)
+        load_state(words, i, state)
+        answer = move_game(state[0], seat[i], moves[i], masks[i], observations[i])
+        if answer == PENDING:
+            queue[cuda.atomic.add(queued, turn, 1)] = i
+        if answer >= 0:
+            seat[i] = answer
+        if answer >= 0 or answer == PENDING:
+            finished[i] = 0
+            store_state(words, i, state)
+        else:
+            cuda.atomic.add(wrong, 0, 1)
+
+
+def settle_kernel(
     words: Any,
     blank: Any,
     seats: Any,
     options: Any,
     seed: Any,
-    moves: Any,
     masks: Any,
     observations: Any,
     seat: Any,
     scores: Any,
     finished: Any,
     restarts: Any,
-    wrong: Any,
+    queue: Any,
+    queued: Any,
+    turn: Any,
 ) -> Any:
-    i = cuda.grid(1)
-    if i < words.shape[1]:
-        state = cuda.local.array(1, RECORD)
-        table = cuda.local.array((MAX_SEATS, 2), np.int64)
+    """Interludes, long and rare: only for the queued games, so that all threads have one."""
+    state = cuda.local.array(1, RECORD)
+    table = cuda.local.array((MAX_SEATS, 2), np.int64)
+    for at in range(cuda.grid(1), queued[turn], cuda.gridsize(1)):
+        i = queue[at]
         load_state(words, i, state)
-        answer = step_game(
+        answer = settle_game(
             state,
             blank,
             seats,
             options,
             seed,
-            i,
+            np.int64(i),
             words.shape[1],
-            seat[i],
-            moves[i],
             masks[i],
             observations[i],
             scores[i],
             restarts,
             table,
         )
-        if answer < 0:
-            cuda.atomic.add(wrong, 0, 1)
-        else:
-            finished[i] = answer >> 4
-            seat[i] = answer & 15
-            store_state(words, i, state)
+        finished[i] = answer >= ENDED
+        seat[i] = answer & (ENDED - 1)
+        store_state(words, i, state)
+    if cuda.grid(1) == 0:
+        queued[1 - turn] = 0  # for the next step
 
 
 def observe_kernel(words: Any, seat: Any, out: Any) -> Any:
@@ -138,7 +166,8 @@ def playout_kernel(
 @dataclass(frozen=True)
 class Kernels:
     reset: Callable[..., Any]
-    step: Callable[..., Any]
+    move: Callable[..., Any]
+    settle: Callable[..., Any]
     observe: Callable[..., Any]
     choose: Callable[..., Any]
     playout: Callable[..., Any]
@@ -151,7 +180,8 @@ def kernels(game: Game) -> Kernels:
     names = {
         "reset_game": bound.reset_game,
         "look": bound.look,
-        "step_game": bound.step_game,
+        "move_game": bound.move_game,
+        "settle_game": bound.settle_game,
         "play_games": bound.play_games,
         "observe_seat": game.observe,
         "RECORD": game.state,
@@ -162,5 +192,12 @@ def kernels(game: Game) -> Kernels:
         scope = {**kernel.__globals__, **names}
         return cuda.jit(FunctionType(kernel.__code__, scope, kernel.__name__))  # type: ignore[no-any-return]
 
-    sources = (reset_kernel, step_kernel, observe_kernel, choose_kernel, playout_kernel)
+    sources = (
+        reset_kernel,
+        move_kernel,
+        settle_kernel,
+        observe_kernel,
+        choose_kernel,
+        playout_kernel,
+    )
     return Kernels(*map(compiled, sources))
