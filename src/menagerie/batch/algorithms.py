@@ -26,13 +26,12 @@ GAMES, MOVES, SEATS = 0, 1, 2
 ROW = SEATS + 4 * MAX_SEATS
 SUM, SQUARES, LEAST, MOST = 0, 1, 2, 3
 
-# What a step answers beside the seat that decides next.
-ILLEGAL, PENDING = -1, -2  # nothing changed; nobody decides, the interlude is due
-ENDED = 16  # added when the game ended and the next one was dealt
+# What became of a move: made; made, and an interlude is due; refused, so nothing changed.
+LEGAL, PENDING, ILLEGAL = range(3)
 
 
 def look(s: Any, mask: Any, observation: Any) -> Any:
-    """Who decides (the first of those who must), the legal moves and what that seat knows."""
+    """The last part: the first of those who must decide, its legal moves and what it knows."""
     seat = lowest(u64(s.waiting))
     legal(s, seat, mask)
     observe(s, seat, observation)
@@ -45,13 +44,13 @@ def reset_game(state: Any, blank: Any, seats: Any, options: Any, seed: Any, inde
     deal(state[0], seats, options, seed, u64(index))
 
 
-def move_game(s: Any, seat: Any, move: Any, mask: Any, observation: Any) -> Any:
-    """The first part of a step: what a seat decided. Answers the next one, ILLEGAL or PENDING."""
+def move_game(s: Any, seat: Any, move: Any, mask: Any) -> Any:
+    """The first part of a step: what a seat decided, if it may. Answers LEGAL, PENDING, ILLEGAL."""
     if move < 0 or move >= mask.shape[0] * 64 or not allowed(mask, move):
         return ILLEGAL
     # Rules take plain numbers: the small ones of the arrays would overflow when interpreted.
     decide(s, np.int64(seat), np.int64(move), NO_EVENTS)
-    return PENDING if s.waiting == 0 else look(s, mask, observation)
+    return PENDING if s.waiting == 0 else LEGAL
 
 
 def settle_game(
@@ -62,15 +61,13 @@ def settle_game(
     seed: Any,
     slot: Any,
     slots: Any,
-    mask: Any,
-    observation: Any,
     scores: Any,
     restarts: Any,
     table: Any,
 ) -> Any:
     """The second part, when nobody decides: interludes, until somebody does.
 
-    A finished game leaves its scores and the next one is dealt into the slot.
+    A finished game leaves its scores and the next one is dealt into the slot. Did it finish?
     """
     over = False
     while state[0].waiting == 0 and not over:
@@ -81,7 +78,7 @@ def settle_game(
             scores[k] = table[k, POINTS]
         restarts[slot] += 1
         reset_game(state, blank, seats, options, seed, slot + np.int64(restarts[slot]) * slots)
-    return look(state[0], mask, observation) + (ENDED if over else 0)
+    return over
 
 
 def play_games(

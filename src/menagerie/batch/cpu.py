@@ -18,7 +18,7 @@ from menagerie.core.registry import get_game
 from menagerie.core.rule import bind, rule
 from menagerie.core.state import MAX_SEATS, new_states
 
-from .algorithms import ENDED, PENDING, ROW, batch_algorithms
+from .algorithms import ILLEGAL, PENDING, ROW, batch_algorithms
 from .statistics import Statistics, combine
 
 if TYPE_CHECKING:
@@ -66,27 +66,23 @@ def step_range(
     table = np.zeros((MAX_SEATS, 2), np.int64)
     wrong = 0
     for i in range(low, high):
-        answer = move_game(states[i], seat[i], moves[i], masks[i], observations[i])
-        if answer == PENDING:
-            answer = settle_game(
-                states[i : i + 1],
-                blank,
-                seats,
-                options,
-                seed,
-                i,
-                states.shape[0],
-                masks[i],
-                observations[i],
-                scores[i],
-                restarts,
-                table,
-            )
-        if answer < 0:
+        answer = move_game(states[i], seat[i], moves[i], masks[i])
+        if answer == ILLEGAL:
             wrong += 1
-        else:
-            finished[i] = answer >= ENDED
-            seat[i] = answer & (ENDED - 1)
+            continue
+        finished[i] = answer == PENDING and settle_game(
+            states[i : i + 1],
+            blank,
+            seats,
+            options,
+            seed,
+            i,
+            states.shape[0],
+            scores[i],
+            restarts,
+            table,
+        )
+        seat[i] = look(states[i], masks[i], observations[i])
     return wrong
 
 

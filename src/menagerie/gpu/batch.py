@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 BLOCK = 64  # threads a block
 SPREAD = 132 * 32 * BLOCK  # threads of a playout: enough to fill the largest cards
-SETTLERS = 132 * 16  # blocks that go through interludes
+RESIDENT = 132 * 8  # blocks of a step: as many as keep their states in the first-level caches
 
 
 class GpuBatch:
@@ -51,7 +51,7 @@ class GpuBatch:
         self.seats, self.n, self.seed = seats, n, np.uint64(0)
         ranked = self.game.ranked(seats)
         self._kernels = kernels(self.game)
-        self._grid = (n + BLOCK - 1) // BLOCK
+        self._grid = min((n + BLOCK - 1) // BLOCK, RESIDENT)
         self._options = cuda.to_device(self.game.option_array(full))
         self._blank = cuda.to_device(new_states(self.game.state))
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
@@ -59,7 +59,6 @@ class GpuBatch:
         self._queue = cuda.to_device(np.zeros(n, np.int32))
         self._queued = cuda.to_device(np.zeros(2, np.int32))
         self._turn = 0
-        self._settlers = min(self._grid, SETTLERS)
         self._moves = cuda.to_device(np.zeros(n, np.int32))
         self._thoughts = cuda.to_device(np.zeros(n, np.uint64))
         self.words = cuda.to_device(to_words(new_states(self.game.state, n)))
@@ -80,15 +79,13 @@ class GpuBatch:
         self.seed = np.uint64(seed & (2**64 - 1))
         self._thoughts.copy_to_device(thinking_streams(self.n, seed))
         self._kernels.reset[self._grid, BLOCK](  # type: ignore[index]
-            self.words,
-            self._blank,
-            self.seats,
-            self._options,
-            self.seed,
-            self.masks,
-            self.observations,
-            self.seat,
-            self.restarts,
+            self.words, self._blank, self.seats, self._options, self.seed, self.restarts
+        )
+        self._look()
+
+    def _look(self) -> None:
+        self._kernels.look[self._grid, BLOCK](  # type: ignore[index]
+            self.words, self.masks, self.observations, self.seat
         )
 
     def legal(self) -> Any:
@@ -119,7 +116,6 @@ class GpuBatch:
             self.words,
             moves,
             self.masks,
-            self.observations,
             self.seat,
             self.finished,
             self._wrong,
@@ -127,15 +123,12 @@ class GpuBatch:
             self._queued,
             self._turn,
         )
-        self._kernels.settle[self._settlers, BLOCK](  # type: ignore[index]
+        self._kernels.settle[self._grid, BLOCK](  # type: ignore[index]
             self.words,
             self._blank,
             self.seats,
             self._options,
             self.seed,
-            self.masks,
-            self.observations,
-            self.seat,
             self.scores,
             self.finished,
             self.restarts,
@@ -144,6 +137,7 @@ class GpuBatch:
             self._turn,
         )
         self._turn = 1 - self._turn
+        self._look()
         if check:
             refuse_illegal(self.illegal())
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numba import cuda
 
-from menagerie.batch.algorithms import ENDED, PENDING, ROW, batch_algorithms
+from menagerie.batch.algorithms import ILLEGAL, PENDING, ROW, batch_algorithms
 from menagerie.core.algorithms import random_move, unbound
 from menagerie.core.state import MAX_SEATS
 
@@ -25,23 +25,11 @@ RECORD: Any = None
 MASK_WORDS = 0
 
 
-def reset_kernel(
-    words: Any,
-    blank: Any,
-    seats: Any,
-    options: Any,
-    seed: Any,
-    masks: Any,
-    observations: Any,
-    seat: Any,
-    restarts: Any,
-) -> Any:
-    i = cuda.grid(1)
-    if i < words.shape[1]:
-        state = cuda.local.array(1, RECORD)
+def reset_kernel(words: Any, blank: Any, seats: Any, options: Any, seed: Any, restarts: Any) -> Any:
+    state = cuda.local.array(1, RECORD)
+    for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
         restarts[i] = 0
         reset_game(state, blank, seats, options, seed, i)
-        seat[i] = look(state[0], masks[i], observations[i])
         store_state(words, i, state)
 
 
@@ -49,7 +37,6 @@ def move_kernel(
     words: Any,
     moves: Any,
     masks: Any,
-    observations: Any,
     seat: Any,
     finished: Any,
     wrong: Any,
@@ -58,20 +45,17 @@ def move_kernel(
     turn: Any,
 ) -> Any:
     """A move in every game. Where nobody decides next, the game is queued for `settle_kernel`."""
-    i = cuda.grid(1)
-    if i < words.shape[1]:
-        state = cuda.local.array(1, RECORD)
+    state = cuda.local.array(1, RECORD)
+    for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
         load_state(words, i, state)
-        answer = move_game(state[0], seat[i], moves[i], masks[i], observations[i])
-        if answer == PENDING:
-            queue[cuda.atomic.add(queued, turn, 1)] = i
-        if answer >= 0:
-            seat[i] = answer
-        if answer >= 0 or answer == PENDING:
+        answer = move_game(state[0], seat[i], moves[i], masks[i])
+        if answer == ILLEGAL:
+            cuda.atomic.add(wrong, 0, 1)
+        else:
             finished[i] = 0
             store_state(words, i, state)
-        else:
-            cuda.atomic.add(wrong, 0, 1)
+        if answer == PENDING:
+            queue[cuda.atomic.add(queued, turn, 1)] = i
 
 
 def settle_kernel(
@@ -80,9 +64,6 @@ def settle_kernel(
     seats: Any,
     options: Any,
     seed: Any,
-    masks: Any,
-    observations: Any,
-    seat: Any,
     scores: Any,
     finished: Any,
     restarts: Any,
@@ -94,33 +75,28 @@ def settle_kernel(
     state = cuda.local.array(1, RECORD)
     table = cuda.local.array((MAX_SEATS, 2), np.int64)
     for at in range(cuda.grid(1), queued[turn], cuda.gridsize(1)):
-        i = queue[at]
+        i = np.int64(queue[at])
         load_state(words, i, state)
-        answer = settle_game(
-            state,
-            blank,
-            seats,
-            options,
-            seed,
-            np.int64(i),
-            words.shape[1],
-            masks[i],
-            observations[i],
-            scores[i],
-            restarts,
-            table,
+        over = settle_game(
+            state, blank, seats, options, seed, i, words.shape[1], scores[i], restarts, table
         )
-        finished[i] = answer >= ENDED
-        seat[i] = answer & (ENDED - 1)
+        finished[i] = over
         store_state(words, i, state)
     if cuda.grid(1) == 0:
         queued[1 - turn] = 0  # for the next step
 
 
+def look_kernel(words: Any, masks: Any, observations: Any, seat: Any) -> Any:
+    """Who decides in every game, the legal moves and what that seat knows."""
+    state = cuda.local.array(1, RECORD)
+    for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
+        load_state(words, i, state)
+        seat[i] = look(state[0], masks[i], observations[i])
+
+
 def observe_kernel(words: Any, seat: Any, out: Any) -> Any:
-    i = cuda.grid(1)
-    if i < words.shape[1]:
-        state = cuda.local.array(1, RECORD)
+    state = cuda.local.array(1, RECORD)
+    for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
         load_state(words, i, state)
         observe_seat(state[0], seat, out[i])
 
@@ -168,6 +144,7 @@ class Kernels:
     reset: Callable[..., Any]
     move: Callable[..., Any]
     settle: Callable[..., Any]
+    look: Callable[..., Any]
     observe: Callable[..., Any]
     choose: Callable[..., Any]
     playout: Callable[..., Any]
@@ -196,6 +173,7 @@ def kernels(game: Game) -> Kernels:
         reset_kernel,
         move_kernel,
         settle_kernel,
+        look_kernel,
         observe_kernel,
         choose_kernel,
         playout_kernel,
