@@ -73,6 +73,7 @@ def pettingzoo(name: str) -> Callable[[], int]:
     return play
 
 
+PACKAGES = ("open_spiel", "rlcard", "pettingzoo")  # as they are installed
 PEERS: tuple[tuple[str, str, Callable[[str], Callable[[], int]]], ...] = (
     ("OpenSpiel", "gin_rummy", open_spiel),
     ("OpenSpiel", "hearts", open_spiel),

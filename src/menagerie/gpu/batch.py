@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 BLOCK = 64  # threads a block
 SPREAD = 132 * 32 * BLOCK  # threads of a playout: enough to fill the largest cards
-RESIDENT = 132 * 8  # blocks of a step: as many as keep their states in the first-level caches
+RESIDENT = 132 * 8 * BLOCK  # threads of a step: as many as keep their states in the first caches
 
 
 class GpuBatch:
@@ -38,6 +38,7 @@ class GpuBatch:
         seats: int,
         options: Mapping[str, OptionValue] | None = None,
         n: int = 65_536,
+        threads: int = RESIDENT,
     ) -> None:
         cuda_device()
         from numba import cuda
@@ -51,7 +52,7 @@ class GpuBatch:
         self.seats, self.n, self.seed = seats, n, np.uint64(0)
         ranked = self.game.ranked(seats)
         self._kernels = kernels(self.game)
-        self._grid = min((n + BLOCK - 1) // BLOCK, RESIDENT)
+        self._grid = (min(n, threads) + BLOCK - 1) // BLOCK
         self._options = cuda.to_device(self.game.option_array(full))
         self._blank = cuda.to_device(new_states(self.game.state))
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
