@@ -125,6 +125,7 @@ class BatchAlgorithms:
     move_game: Callable[..., Any]
     settle_game: Callable[..., Any]
     play_games: Callable[..., Any]
+    count_scores: Callable[..., Any]
 
 
 @cache
@@ -146,4 +147,5 @@ def batch_algorithms(game: Game) -> BatchAlgorithms:
         move_game=names["move_game"],
         settle_game=names["settle_game"],
         play_games=names["play_games"],
+        count_scores=names["count_scores"],
     )

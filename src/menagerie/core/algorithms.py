@@ -62,29 +62,36 @@ def whole_move(s: Any, seat: Any, move: Any, events: Any) -> Any:
         over = interlude(s, events)
 
 
-def playout(s: Any, rng: Any, mask: Any, events: Any) -> Any:
-    """Play random legal moves to the end; returns how many.
+def random_turn(s: Any, rng: Any, mask: Any, events: Any) -> Any:
+    """The first of the seats that are waited for decides at random."""
+    seat = lowest(u64(s.waiting))
+    legal(s, seat, mask)
+    decide(s, seat, random_move(mask, rng), events)
 
-    The games of a GPU's warp meet after the inner loop: they go through an interlude together.
-    """
+
+def playout(s: Any, rng: Any, mask: Any, events: Any) -> Any:
+    """Play random legal moves to the end; returns how many."""
     moves = 0
     over = False
     while not over:
         while s.waiting != 0 and moves < MOVE_LIMIT:
-            seat = lowest(u64(s.waiting))
-            legal(s, seat, mask)
-            decide(s, seat, random_move(mask, rng), events)
+            random_turn(s, rng, mask, events)
             moves += 1
         over = s.waiting != 0 or interlude(s, events)
     return moves
+
+
+def deal_random(s: Any, seats: Any, options: Any, seed: Any, index: Any, rng: Any) -> Any:
+    """Deal game `index` of the batch `seed` into a blank state, and seed its random player."""
+    deal(s, seats, options, seed, u64(index))
+    seed_thought(rng, game_seed(seed, index))
 
 
 def random_game(
     s: Any, seats: Any, options: Any, seed: Any, index: Any, rng: Any, mask: Any, events: Any
 ) -> Any:
     """Deal game `index` of the batch `seed` into a blank state and play it at random."""
-    deal(s, seats, options, seed, u64(index))
-    seed_thought(rng, game_seed(seed, index))
+    deal_random(s, seats, options, seed, index, rng)
     return playout(s, rng, mask, events)
 
 
@@ -134,6 +141,8 @@ class Algorithms:
     """The generic algorithms of one game, compiled."""
 
     playout: Callable[..., Any]
+    random_turn: Callable[..., Any]
+    deal_random: Callable[..., Any]
     random_game: Callable[..., Any]
     random_games: Callable[..., Any]
     step: Callable[..., Any]
@@ -150,10 +159,12 @@ def algorithms(game: Game) -> Algorithms:
         "interlude": game.interlude,
         "score": game.score,
     }
-    names["playout"] = bind(playout, names, game.folder)
-    names["random_game"] = bind(random_game, names, game.folder)
+    for function in (random_turn, playout, deal_random, random_game):
+        names[function.__name__] = bind(function, names, game.folder)
     return Algorithms(
         playout=names["playout"],
+        random_turn=names["random_turn"],
+        deal_random=names["deal_random"],
         random_game=names["random_game"],
         random_games=bind(random_games, names, game.folder),
         step=bind(step, names, game.folder),
