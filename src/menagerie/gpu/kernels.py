@@ -137,9 +137,9 @@ def playout_kernel(
         if not over:
             state[0] = blank[0]
             deal_random(state[0], seats, options, seed, index, rng)
-        while cuda.syncthreads_or(not over):
+        while cuda.syncthreads_or(np.int32(not over)):
             turn = not over and state[0].waiting != 0
-            while cuda.syncthreads_or(turn):
+            while cuda.syncthreads_or(np.int32(turn)):
                 if turn:
                     random_turn(state[0], rng, mask, NO_EVENTS)
                     moves += 1
