@@ -37,8 +37,8 @@ unit: $(VENV)/tested $(STATIC)/index.html ## the tests, browser included
 	PYTHONPATH=src:tests $(BIN)/python -m tools.warm
 	$(BIN)/pytest -n 2 --dist worksteal -q
 
-bench: $(VENV)/tested ## measure; peers are timed when requirements/peers.txt is installed
-	PYTHONPATH=src:. $(BIN)/python -m bench
+bench: $(VENV)/tested ## measure what is here (make bench PARTS=cpu,peers) and write docs/speed.md
+	PYTHONPATH=src:. $(BIN)/python -m bench $(PARTS)
 
 archive: $(VENV)/tested ## record finished games anew: make archive GAME=animalia
 	PYTHONPATH=src:tests $(BIN)/python -m tools.archive $(GAME)

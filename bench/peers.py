@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from importlib import import_module
+from importlib.util import find_spec
 
 
 def timed(play_game: Callable[[], int], seconds: float) -> float:
@@ -53,8 +54,6 @@ def rlcard(name: str) -> Callable[[], int]:
 
 
 def pettingzoo(name: str) -> Callable[[], int]:
-    from importlib import import_module
-
     env = import_module(f"pettingzoo.classic.{name}").env()
 
     def play() -> int:
@@ -73,18 +72,19 @@ def pettingzoo(name: str) -> Callable[[], int]:
     return play
 
 
-PEERS: tuple[tuple[str, str, Callable[[str], Callable[[], int]]], ...] = (
-    ("OpenSpiel", "gin_rummy", open_spiel),
-    ("OpenSpiel", "hearts", open_spiel),
-    ("RLCard", "uno", rlcard),
-    ("RLCard", "gin-rummy", rlcard),
-    ("PettingZoo", "hanabi_v5", pettingzoo),
-    ("PettingZoo", "gin_rummy_v4", pettingzoo),
+PACKAGES = ("open_spiel", "rlcard", "pettingzoo")  # as they are installed
+PEERS: tuple[tuple[str, str, str, Callable[[str], Callable[[], int]]], ...] = (
+    ("OpenSpiel", "pyspiel", "gin_rummy", open_spiel),
+    ("OpenSpiel", "pyspiel", "hearts", open_spiel),
+    ("RLCard", "rlcard", "uno", rlcard),
+    ("RLCard", "rlcard", "gin-rummy", rlcard),
+    ("PettingZoo", "pettingzoo", "hanabi_v5", pettingzoo),
+    ("PettingZoo", "pettingzoo", "texas_holdem_v4", pettingzoo),
 )
 
 
 def measured(seconds: float) -> Iterator[tuple[str, str, float]]:
     """Library, game and moves a second, for those that are installed."""
-    for library, name, make in PEERS:
-        with suppress(ImportError):
+    for library, module, name, make in PEERS:
+        if find_spec(module):
             yield library, name, timed(make(name), seconds)

@@ -19,16 +19,19 @@ if TYPE_CHECKING:
 
     from menagerie.core.game import Game
 
-act = deal = legal = observe = random_game = score = unbound
+deal = decide = interlude = legal = observe = random_game = score = unbound
 
 # Columns of a row of statistics, after them four for each ranked seat: sum, squares, least, most.
 GAMES, MOVES, SEATS = 0, 1, 2
 ROW = SEATS + 4 * MAX_SEATS
 SUM, SQUARES, LEAST, MOST = 0, 1, 2, 3
 
+# What became of a move: made; made, and an interlude is due; refused, so nothing changed.
+LEGAL, PENDING, ILLEGAL = range(3)
+
 
 def look(s: Any, mask: Any, observation: Any) -> Any:
-    """Who decides (the first of those who must), the legal moves and what that seat knows."""
+    """The last part: the first of those who must decide, its legal moves and what it knows."""
     seat = lowest(u64(s.waiting))
     legal(s, seat, mask)
     observe(s, seat, observation)
@@ -41,7 +44,16 @@ def reset_game(state: Any, blank: Any, seats: Any, options: Any, seed: Any, inde
     deal(state[0], seats, options, seed, u64(index))
 
 
-def step_game(
+def move_game(s: Any, seat: Any, move: Any, mask: Any) -> Any:
+    """The first part of a step: what a seat decided, if it may. Answers LEGAL, PENDING, ILLEGAL."""
+    if move < 0 or move >= mask.shape[0] * 64 or not allowed(mask, move):
+        return ILLEGAL
+    # Rules take plain numbers: the small ones of the arrays would overflow when interpreted.
+    decide(s, np.int64(seat), np.int64(move), NO_EVENTS)
+    return PENDING if s.waiting == 0 else LEGAL
+
+
+def settle_game(
     state: Any,
     blank: Any,
     seats: Any,
@@ -49,32 +61,24 @@ def step_game(
     seed: Any,
     slot: Any,
     slots: Any,
-    seat: Any,
-    move: Any,
-    mask: Any,
-    observation: Any,
     scores: Any,
     restarts: Any,
     table: Any,
 ) -> Any:
-    """One move in a slot; a finished game leaves its scores and the next one is dealt.
+    """The second part, when nobody decides: interludes, until somebody does.
 
-    Returns the seat that decides next, −1 if the move is not legal (then nothing changes); a game
-    that has just ended adds 16.
+    A finished game leaves its scores and the next one is dealt into the slot. Did it finish?
     """
-    if move < 0 or move >= mask.shape[0] * 64 or not allowed(mask, move):
-        return -1
-    # Rules take plain numbers: the small ones of the arrays would overflow when interpreted.
-    act(state[0], np.int64(seat), np.int64(move), NO_EVENTS)
-    ended = 0
-    if state[0].waiting == 0:
+    over = False
+    while state[0].waiting == 0 and not over:
+        over = interlude(state[0], NO_EVENTS)
+    if over:
         score(state[0], table)
         for k in range(scores.shape[0]):
             scores[k] = table[k, POINTS]
         restarts[slot] += 1
         reset_game(state, blank, seats, options, seed, slot + np.int64(restarts[slot]) * slots)
-        ended = 16
-    return look(state[0], mask, observation) + ended
+    return over
 
 
 def play_games(
@@ -118,8 +122,10 @@ def count_scores(s: Any, table: Any, row: Any, ranked: Any) -> Any:
 class BatchAlgorithms:
     look: Callable[..., Any]
     reset_game: Callable[..., Any]
-    step_game: Callable[..., Any]
+    move_game: Callable[..., Any]
+    settle_game: Callable[..., Any]
     play_games: Callable[..., Any]
+    count_scores: Callable[..., Any]
 
 
 @cache
@@ -127,13 +133,19 @@ def batch_algorithms(game: Game) -> BatchAlgorithms:
     names: dict[str, Any] = {
         "deal": game.deal,
         "legal": game.legal,
-        "act": game.act,
+        "decide": game.decide,
+        "interlude": game.interlude,
         "score": game.score,
         "observe": game.observe,
         "random_game": algorithms(game).random_game,
     }
-    for function in (look, reset_game, count_scores, step_game, play_games):
+    for function in (look, reset_game, count_scores, move_game, settle_game, play_games):
         names[function.__name__] = bind(function, names, game.folder)
     return BatchAlgorithms(
-        names["look"], names["reset_game"], names["step_game"], names["play_games"]
+        look=names["look"],
+        reset_game=names["reset_game"],
+        move_game=names["move_game"],
+        settle_game=names["settle_game"],
+        play_games=names["play_games"],
+        count_scores=names["count_scores"],
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -14,16 +15,16 @@ import numpy as np
 from menagerie.core.algorithms import random_move, unbound
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
-from menagerie.core.rule import bind
+from menagerie.core.rule import bind, rule
 from menagerie.core.state import MAX_SEATS, new_states
 
-from .algorithms import ROW, batch_algorithms
+from .algorithms import ILLEGAL, PENDING, ROW, batch_algorithms
 from .statistics import Statistics, combine
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game, OptionValue
 
-look = reset_game = step_game = unbound
+look = move_game = observe_seat = reset_game = settle_game = unbound
 
 
 def reset_range(
@@ -60,12 +61,16 @@ def step_range(
     scores: Any,
     finished: Any,
     restarts: Any,
-    table: Any,
 ) -> Any:
     """Returns how many moves were not legal."""
+    table = np.zeros((MAX_SEATS, 2), np.int64)
     wrong = 0
     for i in range(low, high):
-        answer = step_game(
+        answer = move_game(states[i], seat[i], moves[i], masks[i])
+        if answer == ILLEGAL:
+            wrong += 1
+            continue
+        finished[i] = answer == PENDING and settle_game(
             states[i : i + 1],
             blank,
             seats,
@@ -73,31 +78,48 @@ def step_range(
             seed,
             i,
             states.shape[0],
-            seat[i],
-            moves[i],
-            masks[i],
-            observations[i],
             scores[i],
             restarts,
             table,
         )
-        if answer < 0:
-            wrong += 1
-        else:
-            finished[i] = answer >> 4
-            seat[i] = answer & 15
+        seat[i] = look(states[i], masks[i], observations[i])
     return wrong
 
 
+def observe_range(low: Any, high: Any, states: Any, seat: Any, out: Any) -> Any:
+    for i in range(low, high):
+        observe_seat(states[i], seat, out[i])
+
+
+@rule
+def choose_range(low: Any, high: Any, masks: Any, thoughts: Any, moves: Any) -> Any:
+    """A random legal move for every game, each from a thinking stream of its own."""
+    for i in range(low, high):
+        moves[i] = random_move(masks[i], thoughts[i : i + 1])
+
+
+@dataclass(frozen=True)
+class Loops:
+    """Loops over a range of games, with one game's rules bound to their names."""
+
+    reset: Callable[..., Any]
+    step: Callable[..., Any]
+    observe: Callable[..., Any]
+
+
 @cache
-def bound_loops(game: Game) -> tuple[Callable[..., Any], Callable[..., Any]]:
+def loops(game: Game) -> Loops:
     bound = batch_algorithms(game)
     names: dict[str, Any] = {
         "look": bound.look,
         "reset_game": bound.reset_game,
-        "step_game": bound.step_game,
+        "move_game": bound.move_game,
+        "settle_game": bound.settle_game,
+        "observe_seat": game.observe,
     }
-    return bind(reset_range, names, game.folder), bind(step_range, names, game.folder)
+    return Loops(
+        *(bind(loop, names, game.folder) for loop in (reset_range, step_range, observe_range))
+    )
 
 
 class CpuBatch:
@@ -132,37 +154,32 @@ class CpuBatch:
         self.seed = np.uint64(0)
         self._moves = np.zeros(n, np.int32)
         self._thoughts = thinking_streams(n, 0)
-        self._reset, self._step = bound_loops(self.game)
+        self._loops = loops(self.game)
         self._pool = ThreadPoolExecutor(self.threads)
 
-    def _ranges(self) -> list[tuple[int, int]]:
+    def _all(self, loop: Callable[..., Any], *arrays: Any) -> list[Any]:
+        """A loop over all games, shared among the threads."""
         edges = [self.n * k // self.threads for k in range(self.threads + 1)]
-        return list(pairwise(edges))
+        jobs = [self._pool.submit(loop, low, high, *arrays) for low, high in pairwise(edges)]
+        return [job.result() for job in jobs]
 
     def reset(self, seed: int) -> None:
         """Deal all games: slot i gets game i of this seed."""
         self.seed = np.uint64(seed & (2**64 - 1))
         self._thoughts = thinking_streams(self.n, seed)
         self.finished[:] = 0
-        jobs = [
-            self._pool.submit(
-                self._reset,
-                low,
-                high,
-                self.states,
-                self.blank,
-                self.seats,
-                self.options,
-                self.seed,
-                self.masks,
-                self.observations,
-                self.seat,
-                self.restarts,
-            )
-            for low, high in self._ranges()
-        ]
-        for job in jobs:
-            job.result()
+        self._all(
+            self._loops.reset,
+            self.states,
+            self.blank,
+            self.seats,
+            self.options,
+            self.seed,
+            self.masks,
+            self.observations,
+            self.seat,
+            self.restarts,
+        )
 
     def legal(self) -> Any:
         """The legal moves of each game's deciding seat: n rows of 64-bit words."""
@@ -173,41 +190,33 @@ class CpuBatch:
         if seat is None:
             return self.observations
         out = np.zeros_like(self.observations)
-        for i in range(self.n):
-            self.game.observe(self.states[i], seat, out[i])
+        self._all(self._loops.observe, self.states, seat, out)
         return out
 
     def random_moves(self) -> Any:
         """A random legal move for every game."""
-        for i in range(self.n):
-            self._moves[i] = random_move(self.masks[i], self._thoughts[i : i + 1])
+        self._all(choose_range, self.masks, self._thoughts, self._moves)
         return self._moves
 
     def step(self, moves: Any) -> None:
         """The deciding seat of each game moves. An illegal move raises and changes nothing."""
         moves = np.ascontiguousarray(moves, np.int32)
-        jobs = [
-            self._pool.submit(
-                self._step,
-                low,
-                high,
-                self.states,
-                self.blank,
-                self.seats,
-                self.options,
-                self.seed,
-                moves,
-                self.masks,
-                self.observations,
-                self.seat,
-                self.scores,
-                self.finished,
-                self.restarts,
-                np.zeros((MAX_SEATS, 2), np.int64),
-            )
-            for low, high in self._ranges()
-        ]
-        refuse_illegal(sum(job.result() for job in jobs))
+        wrong = self._all(
+            self._loops.step,
+            self.states,
+            self.blank,
+            self.seats,
+            self.options,
+            self.seed,
+            moves,
+            self.masks,
+            self.observations,
+            self.seat,
+            self.scores,
+            self.finished,
+            self.restarts,
+        )
+        refuse_illegal(sum(wrong))
 
 
 def thinking_streams(n: int, seed: int) -> Any:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from menagerie.core.algorithms import new_rng, playout
+from menagerie.core.algorithms import new_rng, playout, random_turn
 from menagerie.core.rule import bind, compile_rule
 from menagerie.core.state import MAX_SEATS, new_states
 
@@ -31,6 +31,7 @@ CHUNK = 64  # iterations between two looks at the clock
 
 
 PARTS = (
+    random_turn,
     playout,
     worth.judge,
     worth.quick_move,
@@ -47,7 +48,8 @@ PARTS = (
 def compiled(game: Game) -> Callable[..., Any]:
     """`think`, bound to one game's rules."""
     names: dict[str, Any] = {
-        name: getattr(game, name) for name in ("act", "evaluate", "imagine", "legal", "score")
+        name: getattr(game, name)
+        for name in ("act", "decide", "evaluate", "imagine", "interlude", "legal", "score")
     }
     for part in PARTS:
         scope = {**part.__globals__, **names}

@@ -1,7 +1,7 @@
 """Generic algorithms, written once and bound to each game's rules.
 
-The functions here read `deal`, `legal`, `act` and `score` as global names; `algorithms(game)` binds
-those names to a game and compiles. Kernels for a GPU bind the same functions.
+The functions here read `deal`, `legal`, `decide` and the like as global names; `algorithms(game)`
+binds those names to a game and compiles. Kernels for a GPU bind the same functions.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def unbound(*args: Any) -> Any:
     raise TypeError("bind this algorithm to a game first")
 
 
-act = deal = legal = score = unbound
+act = deal = decide = interlude = legal = score = unbound
 
 MOVE_LIMIT = 20_000  # a game longer than this does not end: the laws catch it
 
@@ -54,23 +54,44 @@ def game_seed(seed: Any, index: Any) -> Any:
     return seed ^ ((u64(index) & LOW) << u64(32)) ^ (u64(index) >> u64(32))
 
 
+def whole_move(s: Any, seat: Any, move: Any, events: Any) -> Any:
+    """`Game.act`: a decision and the interludes that follow it."""
+    decide(s, seat, move, events)
+    over = False
+    while s.waiting == 0 and not over:
+        over = interlude(s, events)
+
+
+def random_turn(s: Any, rng: Any, mask: Any, events: Any) -> Any:
+    """The first of the seats that are waited for decides at random."""
+    seat = lowest(u64(s.waiting))
+    legal(s, seat, mask)
+    decide(s, seat, random_move(mask, rng), events)
+
+
 def playout(s: Any, rng: Any, mask: Any, events: Any) -> Any:
     """Play random legal moves to the end; returns how many."""
     moves = 0
-    while s.waiting != 0 and moves < MOVE_LIMIT:
-        seat = lowest(u64(s.waiting))
-        legal(s, seat, mask)
-        act(s, seat, random_move(mask, rng), events)
-        moves += 1
+    over = False
+    while not over:
+        while s.waiting != 0 and moves < MOVE_LIMIT:
+            random_turn(s, rng, mask, events)
+            moves += 1
+        over = s.waiting != 0 or interlude(s, events)
     return moves
+
+
+def deal_random(s: Any, seats: Any, options: Any, seed: Any, index: Any, rng: Any) -> Any:
+    """Deal game `index` of the batch `seed` into a blank state, and seed its random player."""
+    deal(s, seats, options, seed, u64(index))
+    seed_thought(rng, game_seed(seed, index))
 
 
 def random_game(
     s: Any, seats: Any, options: Any, seed: Any, index: Any, rng: Any, mask: Any, events: Any
 ) -> Any:
     """Deal game `index` of the batch `seed` into a blank state and play it at random."""
-    deal(s, seats, options, seed, u64(index))
-    seed_thought(rng, game_seed(seed, index))
+    deal_random(s, seats, options, seed, index, rng)
     return playout(s, rng, mask, events)
 
 
@@ -120,6 +141,8 @@ class Algorithms:
     """The generic algorithms of one game, compiled."""
 
     playout: Callable[..., Any]
+    random_turn: Callable[..., Any]
+    deal_random: Callable[..., Any]
     random_game: Callable[..., Any]
     random_games: Callable[..., Any]
     step: Callable[..., Any]
@@ -128,11 +151,20 @@ class Algorithms:
 
 @cache
 def algorithms(game: Game) -> Algorithms:
-    names = {"deal": game.deal, "legal": game.legal, "act": game.act, "score": game.score}
-    names["playout"] = bind(playout, names, game.folder)
-    names["random_game"] = bind(random_game, names, game.folder)
+    names = {
+        "deal": game.deal,
+        "legal": game.legal,
+        "act": game.act,
+        "decide": game.decide,
+        "interlude": game.interlude,
+        "score": game.score,
+    }
+    for function in (random_turn, playout, deal_random, random_game):
+        names[function.__name__] = bind(function, names, game.folder)
     return Algorithms(
         playout=names["playout"],
+        random_turn=names["random_turn"],
+        deal_random=names["deal_random"],
         random_game=names["random_game"],
         random_games=bind(random_games, names, game.folder),
         step=bind(step, names, game.folder),

@@ -11,7 +11,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from .algorithms import whole_move
 from .errors import BadOption, BadSeats
+from .rule import bind
 from .words import Message, Reason, ScoreLine, Words
 
 State = Any  # a record of the game's state type; Numba sees the fields, Python does not
@@ -94,7 +96,8 @@ class Game:
     state: np.dtype[Any]
     deal: Callable[..., Any]  # (s, seats, options[int64], seed_low, seed_high)
     legal: Callable[..., Any]  # (s, seat, mask[uint64])
-    act: Callable[..., Any]  # (s, seat, move, events[int64])
+    decide: Callable[..., Any]  # (s, seat, move, events[int64]), up to the next interlude
+    interlude: Callable[..., Any]  # (s, events[int64]) -> is the game over; see `act`
     score: Callable[..., Any]  # (s, out[int64, :, 2])
     imagine: Callable[..., Any]  # (s, seat, rng[uint64])
     observe: Callable[..., Any]  # (s, seat, out[int8])
@@ -111,6 +114,17 @@ class Game:
     describe: Callable[[State, int, str, Mapping[str, int]], Message] = _plain_move
     seats_allowed: Callable[[int, Mapping[str, OptionValue]], Reason | None] = _any_seats
     automata: Mapping[int, int] = field(default_factory=dict)  # seats → rivals the rules play
+
+    @cached_property
+    def act(self) -> Callable[..., Any]:
+        """A move with all that follows: (s, seat, move, events[int64]).
+
+        `decide` does what the seat decided. When that leaves nobody to wait for, `interlude` does
+        what the rules then demand, stage by stage (a round is scored, a season ends), until a seat
+        is asked again or the game is over. The long and rare parts of a game belong there: on a GPU
+        games wait for each other before a stage and go through it together.
+        """
+        return bind(whole_move, {"decide": self.decide, "interlude": self.interlude}, self.folder)
 
     @cached_property
     def move_count(self) -> int:

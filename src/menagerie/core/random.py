@@ -26,9 +26,11 @@ MULTIPLIER = u64(4294883355)
 
 @inlined_rule
 def _mix(a: Any, b: Any, turn: Any) -> Any:
+    """Add and rotate; given back as 32-bit numbers, so that compilers work with such."""
+    a, b = u64(a), u64(b)
     a = (a + b) & LOW
     b = (((b << turn) | (b >> (HALF - turn))) & LOW) ^ a
-    return a, b
+    return np.uint32(a), np.uint32(b)
 
 
 @inlined_rule

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 BLOCK = 64  # threads a block
 SPREAD = 132 * 32 * BLOCK  # threads of a playout: enough to fill the largest cards
+RESIDENT = 132 * 8 * BLOCK  # threads of a step: as many as keep their states in the first caches
 
 
 class GpuBatch:
@@ -37,6 +38,7 @@ class GpuBatch:
         seats: int,
         options: Mapping[str, OptionValue] | None = None,
         n: int = 65_536,
+        threads: int = RESIDENT,
     ) -> None:
         cuda_device()
         from numba import cuda
@@ -50,10 +52,14 @@ class GpuBatch:
         self.seats, self.n, self.seed = seats, n, np.uint64(0)
         ranked = self.game.ranked(seats)
         self._kernels = kernels(self.game)
-        self._grid = (n + BLOCK - 1) // BLOCK
+        self._grid = (min(n, threads) + BLOCK - 1) // BLOCK
         self._options = cuda.to_device(self.game.option_array(full))
         self._blank = cuda.to_device(new_states(self.game.state))
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
+        # Games that wait for their interlude, and how many: one counter fills, the other is empty.
+        self._queue = cuda.to_device(np.zeros(n, np.int32))
+        self._queued = cuda.to_device(np.zeros(2, np.int32))
+        self._turn = 0
         self._moves = cuda.to_device(np.zeros(n, np.int32))
         self._thoughts = cuda.to_device(np.zeros(n, np.uint64))
         self.words = cuda.to_device(to_words(new_states(self.game.state, n)))
@@ -74,15 +80,13 @@ class GpuBatch:
         self.seed = np.uint64(seed & (2**64 - 1))
         self._thoughts.copy_to_device(thinking_streams(self.n, seed))
         self._kernels.reset[self._grid, BLOCK](  # type: ignore[index]
-            self.words,
-            self._blank,
-            self.seats,
-            self._options,
-            self.seed,
-            self.masks,
-            self.observations,
-            self.seat,
-            self.restarts,
+            self.words, self._blank, self.seats, self._options, self.seed, self.restarts
+        )
+        self._look()
+
+    def _look(self) -> None:
+        self._kernels.look[self._grid, BLOCK](  # type: ignore[index]
+            self.words, self.masks, self.observations, self.seat
         )
 
     def legal(self) -> Any:
@@ -109,21 +113,32 @@ class GpuBatch:
 
         if not hasattr(moves, "__cuda_array_interface__"):
             moves = cuda.to_device(np.ascontiguousarray(moves, np.int32))
-        self._kernels.step[self._grid, BLOCK](  # type: ignore[index]
+        self._kernels.move[self._grid, BLOCK](  # type: ignore[index]
+            self.words,
+            moves,
+            self.masks,
+            self.seat,
+            self.finished,
+            self._wrong,
+            self._queue,
+            self._queued,
+            self._turn,
+        )
+        self._kernels.settle[self._grid, BLOCK](  # type: ignore[index]
             self.words,
             self._blank,
             self.seats,
             self._options,
             self.seed,
-            moves,
-            self.masks,
-            self.observations,
-            self.seat,
             self.scores,
             self.finished,
             self.restarts,
-            self._wrong,
+            self._queue,
+            self._queued,
+            self._turn,
         )
+        self._turn = 1 - self._turn
+        self._look()
         if check:
             refuse_illegal(self.illegal())
 

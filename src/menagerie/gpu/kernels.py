@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numba import cuda
 
-from menagerie.batch.algorithms import ROW, batch_algorithms
-from menagerie.core.algorithms import random_move, unbound
+from menagerie.batch.algorithms import ILLEGAL, MOVES, PENDING, ROW, batch_algorithms
+from menagerie.core.algorithms import MOVE_LIMIT, algorithms, random_move, unbound
+from menagerie.core.events import NO_EVENTS
 from menagerie.core.state import MAX_SEATS
 
 from .transpose import load_state, store_state
@@ -20,95 +21,108 @@ from .transpose import load_state, store_state
 if TYPE_CHECKING:
     from menagerie.core.game import Game
 
-look = observe_seat = play_games = reset_game = step_game = unbound
+count_scores = deal_random = interlude = look = move_game = observe_seat = unbound
+random_turn = reset_game = settle_game = unbound
 RECORD: Any = None
 MASK_WORDS = 0
 
 
-def reset_kernel(
-    words: Any,
-    blank: Any,
-    seats: Any,
-    options: Any,
-    seed: Any,
-    masks: Any,
-    observations: Any,
-    seat: Any,
-    restarts: Any,
-) -> Any:
-    i = cuda.grid(1)
-    if i < words.shape[1]:
-        state = cuda.local.array(1, RECORD)
+def reset_kernel(words: Any, blank: Any, seats: Any, options: Any, seed: Any, restarts: Any) -> Any:
+    state = cuda.local.array(1, RECORD)
+    for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
         restarts[i] = 0
         reset_game(state, blank, seats, options, seed, i)
-        seat[i] = look(state[0], masks[i], observations[i])
         store_state(words, i, state)
 
 
-def step_kernel(
+def move_kernel(
+    words: Any,
+    moves: Any,
+    masks: Any,
+    seat: Any,
+    finished: Any,
+    wrong: Any,
+    queue: Any,
+    queued: Any,
+    turn: Any,
+) -> Any:
+    """A move in every game. Where nobody decides next, the game is queued for `settle_kernel`."""
+    state = cuda.local.array(1, RECORD)
+    for start in range(cuda.blockIdx.x * cuda.blockDim.x, words.shape[1], cuda.gridsize(1)):
+        cuda.syncthreads()  # warps in step share what the instruction caches hold
+        i = start + cuda.threadIdx.x
+        if i < words.shape[1]:
+            load_state(words, i, state)
+            answer = move_game(state[0], seat[i], moves[i], masks[i])
+            if answer == ILLEGAL:
+                cuda.atomic.add(wrong, 0, 1)
+            else:
+                finished[i] = 0
+                store_state(words, i, state)
+            if answer == PENDING:
+                queue[cuda.atomic.add(queued, turn, 1)] = i
+
+
+def settle_kernel(
     words: Any,
     blank: Any,
     seats: Any,
     options: Any,
     seed: Any,
-    moves: Any,
-    masks: Any,
-    observations: Any,
-    seat: Any,
     scores: Any,
     finished: Any,
     restarts: Any,
-    wrong: Any,
+    queue: Any,
+    queued: Any,
+    turn: Any,
 ) -> Any:
-    i = cuda.grid(1)
-    if i < words.shape[1]:
-        state = cuda.local.array(1, RECORD)
-        table = cuda.local.array((MAX_SEATS, 2), np.int64)
+    """Interludes, long and rare: only for the queued games, so that all threads have one."""
+    state = cuda.local.array(1, RECORD)
+    table = cuda.local.array((MAX_SEATS, 2), np.int64)
+    for at in range(cuda.grid(1), queued[turn], cuda.gridsize(1)):
+        i = np.int64(queue[at])
         load_state(words, i, state)
-        answer = step_game(
-            state,
-            blank,
-            seats,
-            options,
-            seed,
-            i,
-            words.shape[1],
-            seat[i],
-            moves[i],
-            masks[i],
-            observations[i],
-            scores[i],
-            restarts,
-            table,
+        over = settle_game(
+            state, blank, seats, options, seed, i, words.shape[1], scores[i], restarts, table
         )
-        if answer < 0:
-            cuda.atomic.add(wrong, 0, 1)
-        else:
-            finished[i] = answer >> 4
-            seat[i] = answer & 15
-            store_state(words, i, state)
+        finished[i] = over
+        store_state(words, i, state)
+    if cuda.grid(1) == 0:
+        queued[1 - turn] = 0  # for the next step
+
+
+def look_kernel(words: Any, masks: Any, observations: Any, seat: Any) -> Any:
+    """Who decides in every game, the legal moves and what that seat knows."""
+    state = cuda.local.array(1, RECORD)
+    for start in range(cuda.blockIdx.x * cuda.blockDim.x, words.shape[1], cuda.gridsize(1)):
+        cuda.syncthreads()
+        i = start + cuda.threadIdx.x
+        if i < words.shape[1]:
+            load_state(words, i, state)
+            seat[i] = look(state[0], masks[i], observations[i])
 
 
 def observe_kernel(words: Any, seat: Any, out: Any) -> Any:
-    i = cuda.grid(1)
-    if i < words.shape[1]:
-        state = cuda.local.array(1, RECORD)
+    state = cuda.local.array(1, RECORD)
+    for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
         load_state(words, i, state)
         observe_seat(state[0], seat, out[i])
 
 
 def choose_kernel(masks: Any, thoughts: Any, moves: Any) -> Any:
     """A random legal move for every game, each from a thinking stream of its own."""
-    i = cuda.grid(1)
-    if i < moves.shape[0]:
+    for i in range(cuda.grid(1), moves.shape[0], cuda.gridsize(1)):
         moves[i] = random_move(masks[i], thoughts[i : i + 1])
 
 
 def playout_kernel(
     blank: Any, seats: Any, options: Any, seed: Any, end: Any, rows: Any, ranked: Any
 ) -> Any:
-    """Each thread plays every so-manieth game and keeps one row of statistics."""
-    i = cuda.grid(1)
+    """Each thread plays every so-manieth game and keeps one row of statistics.
+
+    The loops of `playout`, with the threads of a block in step: warps that run the same code at the
+    same time share what the instruction caches hold, and go through interludes together.
+    """
     state = cuda.local.array(1, RECORD)
     rng = cuda.local.array(1, np.uint64)
     mask = cuda.local.array(MASK_WORDS, np.uint64)
@@ -116,29 +130,35 @@ def playout_kernel(
     row = cuda.local.array(ROW, np.int64)
     for k in range(ROW):
         row[k] = 0
-    play_games(
-        state,
-        blank,
-        seats,
-        options,
-        seed,
-        i,
-        cuda.gridsize(1),
-        end,
-        rng,
-        mask,
-        table,
-        row,
-        ranked,
-    )
+    for start in range(cuda.blockIdx.x * cuda.blockDim.x, end, cuda.gridsize(1)):
+        index = start + cuda.threadIdx.x
+        over = index >= end
+        moves = 0
+        if not over:
+            state[0] = blank[0]
+            deal_random(state[0], seats, options, seed, index, rng)
+        while cuda.syncthreads_or(np.int32(not over)):
+            turn = not over and state[0].waiting != 0
+            while cuda.syncthreads_or(np.int32(turn)):
+                if turn:
+                    random_turn(state[0], rng, mask, NO_EVENTS)
+                    moves += 1
+                    turn = state[0].waiting != 0 and moves < MOVE_LIMIT
+            if not over:
+                over = state[0].waiting != 0 or interlude(state[0], NO_EVENTS)
+        if index < end:
+            row[MOVES] += moves
+            count_scores(state[0], table, row, ranked)
     for k in range(ROW):
-        rows[i, k] = row[k]
+        rows[cuda.grid(1), k] = row[k]
 
 
 @dataclass(frozen=True)
 class Kernels:
     reset: Callable[..., Any]
-    step: Callable[..., Any]
+    move: Callable[..., Any]
+    settle: Callable[..., Any]
+    look: Callable[..., Any]
     observe: Callable[..., Any]
     choose: Callable[..., Any]
     playout: Callable[..., Any]
@@ -151,8 +171,12 @@ def kernels(game: Game) -> Kernels:
     names = {
         "reset_game": bound.reset_game,
         "look": bound.look,
-        "step_game": bound.step_game,
-        "play_games": bound.play_games,
+        "move_game": bound.move_game,
+        "settle_game": bound.settle_game,
+        "count_scores": bound.count_scores,
+        "deal_random": algorithms(game).deal_random,
+        "random_turn": algorithms(game).random_turn,
+        "interlude": game.interlude,
         "observe_seat": game.observe,
         "RECORD": game.state,
         "MASK_WORDS": game.mask_words,
@@ -162,5 +186,13 @@ def kernels(game: Game) -> Kernels:
         scope = {**kernel.__globals__, **names}
         return cuda.jit(FunctionType(kernel.__code__, scope, kernel.__name__))  # type: ignore[no-any-return]
 
-    sources = (reset_kernel, step_kernel, observe_kernel, choose_kernel, playout_kernel)
+    sources = (
+        reset_kernel,
+        move_kernel,
+        settle_kernel,
+        look_kernel,
+        observe_kernel,
+        choose_kernel,
+        playout_kernel,
+    )
     return Kernels(*map(compiled, sources))

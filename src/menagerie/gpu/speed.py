@@ -7,18 +7,24 @@ import time
 from menagerie.arena.speed import Speed
 from menagerie.core.game import Game
 
-from .batch import GpuBatch, playouts
+from .batch import BLOCK, GpuBatch, playouts
 
 BATCH = 1 << 20  # games stepped together
+# Threads of a launch to choose from: states beyond the first-level caches cost more than they hide.
+THREADS = tuple(132 * BLOCK * k for k in (4, 8, 16, 32))
 
 
 def playout_speed(game: Game, seats: int, seconds: float) -> float:
-    """Moves a second of random games played inside one kernel."""
-    games = 1 << 18
-    playouts(game.id, games, 1, seats)  # compile
+    """Moves a second of random games played inside one kernel, at the best launch size."""
+    playouts(game.id, 1 << 12, 1, seats)  # compile
+    return max(_playout_speed(game, seats, seconds, threads) for threads in THREADS)
+
+
+def _playout_speed(game: Game, seats: int, seconds: float, threads: int) -> float:
+    games = 1 << 17
     while True:
         began = time.perf_counter()
-        done = playouts(game.id, games, 2, seats)
+        done = playouts(game.id, games, 2, seats, threads=threads)
         took = time.perf_counter() - began
         if took >= seconds or games >= 1 << 26:
             return done.moves / took
@@ -26,10 +32,14 @@ def playout_speed(game: Game, seats: int, seconds: float) -> float:
 
 
 def step_speed(game: Game, seats: int, seconds: float, n: int = BATCH) -> float:
-    """Moves a second in step mode: random legal moves, restarts, masks and observations."""
+    """Moves a second in step mode, at the best launch size: masks, observations, restarts."""
+    return max(_step_speed(game, seats, seconds, n, threads) for threads in THREADS)
+
+
+def _step_speed(game: Game, seats: int, seconds: float, n: int, threads: int) -> float:
     from numba import cuda
 
-    batch = GpuBatch(game.id, seats, n=n)
+    batch = GpuBatch(game.id, seats, n=n, threads=threads)
     batch.reset(1)
     for _ in range(32):  # compile, and spread the games over their lengths
         batch.step(batch.random_moves(), check=False)

@@ -77,7 +77,7 @@ def to_words(states: Any) -> Any:
 
 
 def from_words(words: Any, dtype: np.dtype[Any]) -> Any:
-    """The records again."""
+    """The records again, field by field: what lies between the fields means nothing."""
     states = new_states(dtype, words.shape[1])
-    states.view(np.uint8)[:] = np.ascontiguousarray(words.T).view(np.uint8).reshape(-1)
+    states[:] = np.ascontiguousarray(words.T).view(dtype).reshape(-1)
     return states

@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import members
+from menagerie.core.bits import NONE, members
 from menagerie.core.events import WIDTH, event_buffer
 from menagerie.core.state import new_states
 from menagerie.games.brutal_kingdom import GAME
-from menagerie.games.brutal_kingdom.cards import BACK, CARDS, KEY
+from menagerie.games.brutal_kingdom.cards import BACK, CARDS
 from menagerie.games.brutal_kingdom.moves import PLAY
-from menagerie.games.brutal_kingdom.notes import forget_all, recall_all
+from menagerie.games.brutal_kingdom.notes import forget_all, note, recall_all
 from menagerie.games.brutal_kingdom.state import EMPTY, OBSERVERS, PLAYING, PUBLIC
 
 Event = tuple[str, int, dict[str, int]]
@@ -68,7 +68,7 @@ def court(
     present = {int(c) for c in s.place}
     for card in range(CARDS):
         if card not in present:
-            s.where[PUBLIC, KEY[card]] = 0
+            note(s, PUBLIC, card, NONE)
     for back in (0, 1):
         recall_all(s, back)
     s.phase = PLAYING

@@ -22,17 +22,17 @@ from games.brutal_kingdom.court import (
     waiting,
 )
 from menagerie.core.algorithms import new_rng
+from menagerie.core.bits import u64
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.cards import (
     ABBOT,
     ASSASSIN,
     BISHOP,
-    CARD_OF,
+    CARDS,
     CLAIRVOYANT,
     COURTESAN,
     DRUID,
     INQUISITOR,
-    KEY,
     KING,
     MONK,
     POISONER,
@@ -51,6 +51,7 @@ from menagerie.games.brutal_kingdom.moves import (
     PASS,
     RANK_HIGH,
 )
+from menagerie.games.brutal_kingdom.notes import note, places_of
 from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
 from worlds import copy_of
 
@@ -332,6 +333,10 @@ def random_positions(seats: int, games: int, **options: Any) -> Iterator[Any]:
                 yield s
 
 
+def may_lie(s: Any, observer: int, card: int) -> int:
+    return int(places_of(s, observer, card))
+
+
 def check_notes(s: Any) -> None:
     """The truth fits everybody's notes; nobody knows less than all; certain cards are certain."""
     for place in range(20):
@@ -340,15 +345,15 @@ def check_notes(s: Any) -> None:
             continue
         here = place % 10
         for observer in range(5):
-            assert int(s.where[observer, KEY[card]]) >> here & 1
-            assert int(s.where[observer, KEY[card]]) & ~int(s.where[PUBLIC, KEY[card]]) == 0
+            assert may_lie(s, observer, card) >> here & 1
+            assert may_lie(s, observer, card) & ~may_lie(s, PUBLIC, card) == 0
         for seat in range(4):
             if int(s.seen[place]) >> seat & 1:
-                assert int(s.where[seat, KEY[card]]) == 1 << here
+                assert may_lie(s, seat, card) == 1 << here
     hidden = {int(c) for c in s.place if c != EMPTY}
-    for key in range(20):
-        if int(CARD_OF[key]) not in hidden:
-            assert not s.where[:, key].any()
+    for card in range(CARDS):
+        if card not in hidden:
+            assert not any(may_lie(s, observer, card) for observer in range(5))
 
 
 @pytest.mark.rule("BK-62", "BK-64")
@@ -376,7 +381,7 @@ def layouts(s: Any, seat: int, back: int) -> set[tuple[int, ...]]:
     return {
         way
         for way in permutations(sorted(cards))
-        if all(int(s.where[seat, KEY[card]]) >> i & 1 for i, card in zip(places, way, strict=True))
+        if all(may_lie(s, seat, card) >> i & 1 for i, card in zip(places, way, strict=True))
     }
 
 
@@ -413,10 +418,11 @@ def test_a_place_that_only_some_cards_fit_is_never_filled_with_others() -> None:
     s = court([[], [KING, QUEEN], [WITCH, POISONER], []], centre=[])
     for place in (8, 9):
         s.place[place] = EMPTY
-    s.where[:, :10] = 0
+    s.where[:, 0] = 0
     # Seat 0 thinks: the first place of seat 1 holds the King or the Queen.
     for card, places in ((KING, 0b1100), (QUEEN, 0b10100), (WITCH, 0b111000), (POISONER, 0b111000)):
-        s.where[:, KEY[card]] = places
+        for observer in range(5):
+            note(s, observer, card, u64(places))
     possible = layouts(s, 0, 0)
     drawn = Counter(tuple(int(c) for c in imagined(s, 0, k).place[2:6]) for k in range(400))
     assert set(drawn) == possible

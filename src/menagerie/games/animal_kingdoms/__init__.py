@@ -6,11 +6,12 @@ from pathlib import Path
 
 from menagerie.core.game import Game, Option
 
+from .ages import interlude
 from .judgement import evaluate
 from .knowledge import OBSERVATION, imagine, observe
 from .moves import EVENTS, MOVES
 from .reasons import seats_allowed, why_not
-from .rules import act, deal, legal, score
+from .rules import deal, decide, legal, score
 from .state import STATE
 from .terminal import draw
 from .view import LEVELS, View, components, describe, score_lines, view
@@ -33,7 +34,8 @@ GAME = Game(
     state=STATE,
     deal=deal,
     legal=legal,
-    act=act,
+    decide=decide,
+    interlude=interlude,
     score=score,
     imagine=imagine,
     observe=observe,

@@ -8,7 +8,7 @@ import numpy as np
 
 from menagerie.core.bits import NONE, bit, count, wrap
 from menagerie.core.events import EVERYONE, emit
-from menagerie.core.rule import rule
+from menagerie.core.rule import inlined_rule, rule
 
 from .battles import begin_battle
 from .cards import AGES, COUNCIL, EASY, HAND, KINGDOMS, MOST_TERRITORIES, SMALLEST
@@ -42,28 +42,35 @@ from .upstart import begin_solo_battle, upstart_turn
 @rule
 def next_turn(s: Any) -> Any:
     """Pass the turn on; when all have withdrawn, the age ends (AK-21)."""
-    s.waiting = 0
-    s.phase = TURN if pass_turn(s) else SCORING
+    if pass_turn(s):
+        begin_turn(s)
+    else:
+        s.phase = SCORING
+        s.waiting = 0
+
+
+@inlined_rule
+def begin_turn(s: Any) -> Any:
+    """Ask whose turn it is; nobody decides for the upstart."""
+    s.phase = TURN
+    s.waiting = 0 if is_upstart(s, i64(s.turn)) else np.uint8(bit(i64(s.turn)))
 
 
 @rule
-def proceed(s: Any, events: Any) -> Any:
-    """Do all that nobody decides, until a seat is asked or the game is over."""
-    while True:
-        if s.phase == SCORING:
-            if s.scored < KINGDOMS:
-                score_kingdom(s, wrap(SMALLEST + i64(s.scored), KINGDOMS), events)
-            elif s.age < AGES - 1:
-                renew(s, events)
-            else:
-                finish(s, events)
-        elif s.phase == TURN and is_upstart(s, i64(s.turn)):
-            upstart_turn(s, events)
-            next_turn(s)
-        else:
-            if s.phase == TURN:
-                s.waiting = np.uint8(bit(i64(s.turn)))
-            return
+def interlude(s: Any, events: Any) -> Any:
+    """What nobody decides: a turn of the upstart, a kingdom scored, a new age, or the end."""
+    over = False
+    if s.phase == TURN:
+        upstart_turn(s, events)
+        next_turn(s)
+    elif s.scored < KINGDOMS:
+        score_kingdom(s, wrap(SMALLEST + i64(s.scored), KINGDOMS), events)
+    elif s.age < AGES - 1:
+        renew(s, events)
+    else:
+        finish(s, events)
+        over = True
+    return over
 
 
 @rule
@@ -159,7 +166,7 @@ def next_first(s: Any) -> Any:
 def begin_age(s: Any, first: Any, events: Any) -> Any:
     s.first = first
     s.turn = first
-    s.phase = TURN
+    begin_turn(s)
     if is_upstart(s, first):
         emit(events, E_UPSTART_BEGINS, EVERYONE, i64(s.age) + 1)
     else:

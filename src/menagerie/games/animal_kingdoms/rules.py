@@ -8,23 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, allow, allow_range, clear, count, has, lowest, u64
+from menagerie.core.bits import NONE, allow, allow_range, bit, clear, count, has, lowest, u64
 from menagerie.core.events import EVERYONE, HIDDEN, NO_EVENTS, all_but, emit, only
 from menagerie.core.random import draw, seed_game, shuffle
 from menagerie.core.rule import inlined_rule, rule
 from menagerie.core.state import POINTS, TIEBREAK
 
-from .ages import begin_age, first_of_game, next_turn, proceed
+from .ages import begin_age, first_of_game, interlude, next_turn
 from .battles import add_modifiers, choose, reveal
 from .cards import AGES, CARDS, DECREES, HAND, KINGDOM_TOKENS, KINGDOMS, LARGEST, WITHDRAWAL_TOKENS
-from .decrees import (
-    allowed_in,
-    demands_pair,
-    has_room,
-    mates,
-    only_capital_free,
-    playable,
-)
+from .decrees import demands_pair, mates, only_capital_free, playable_in
 from .moves import (
     BOOST,
     CAPITAL,
@@ -100,7 +93,8 @@ def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any
         shuffle(s, s.withdrawal, 4)
         s.level = 0
     begin_age(s, first_of_game(s, draw(s, seats)), NO_EVENTS)
-    proceed(s, NO_EVENTS)
+    while s.waiting == 0:
+        interlude(s, NO_EVENTS)
 
 
 @rule
@@ -127,30 +121,17 @@ def may_rally(s: Any, seat: Any) -> Any:
 
 
 @rule
-def accepts(s: Any, k: Any, card: Any, hand: Any) -> Any:
-    """Whether the picked card may be laid in kingdom k, beside what is left in the hand."""
-    if not has_room(s, k):
-        return False
-    if demands_pair(s, k):
-        return mates(hand, card) != NONE
-    return has(allowed_in(s, k), card)
-
-
-@rule
 def legal(s: Any, seat: Any, mask: Any) -> Any:
     clear(mask)
     if not has(u64(s.waiting), seat):
         return
     hand = s.hand[seat]
-    if s.phase == TURN:
-        allow_range(mask, CARD, playable(s, hand))
-        if may_rally(s, seat):
-            allow(mask, RALLY)
-        allow(mask, WITHDRAW)
-    elif s.phase == LAY:
-        for k in range(KINGDOMS):
-            if accepts(s, k, i64(s.picked) - 1, hand):
-                allow(mask, (CAPITAL if only_capital_free(s, k) else KINGDOM) + k)
+    if s.phase == TURN or s.phase == LAY:
+        legal_claims(s, hand, mask)
+        if s.phase == TURN:
+            if may_rally(s, seat):
+                allow(mask, RALLY)
+            allow(mask, WITHDRAW)
     elif s.phase == PAIR_CARD:
         allow_range(mask, MATE, mates(hand, i64(s.picked) - 1))
     elif s.phase == DISCARDS:
@@ -165,11 +146,27 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
         allow(mask, ENOUGH)
 
 
+@rule
+def legal_claims(s: Any, hand: Any, mask: Any) -> Any:
+    """Which card to pick; once one is picked, the kingdoms that take it (AK-07, AK-08)."""
+    picked = NONE
+    if s.phase == LAY:
+        picked = bit(i64(s.picked) - 1)
+    found = NONE
+    for k in range(KINGDOMS):
+        cards = playable_in(s, hand | picked, k)
+        found |= cards
+        if cards & picked != NONE:
+            allow(mask, (CAPITAL if only_capital_free(s, k) else KINGDOM) + k)
+    if picked == NONE:
+        allow_range(mask, CARD, found)
+
+
 # What a move does
 
 
 @rule
-def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
     if move < KINGDOM:
         pick(s, seat, move - CARD, events)
     elif move < MATE:
@@ -190,7 +187,6 @@ def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
         fight(s, seat, move - FIGHT, events)
     else:
         modify(s, seat, move - BOOST if move < ENOUGH else 0, events)
-    proceed(s, events)
 
 
 # 1. Claim a territory (AK-07, AK-08, AK-13, AK-14)

@@ -11,7 +11,7 @@ from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
 from menagerie.core.random import shuffle
 from menagerie.core.rule import inlined_rule, rule
 
-from .cards import CUBES, KINGDOMS, SIZE
+from .cards import CUBES, HAND, KINGDOMS, SIZE
 from .moves import (
     E_CAPITAL,
     E_DREW,
@@ -103,12 +103,12 @@ def take_from_hand(s: Any, player: Any, card: Any) -> Any:
     n = count(s.hand[player])
     s.hand[player] = without(s.hand[player], card)
     # The oldest place that can have held it: places are in the order in which they were filled.
-    i = 0
-    while i < n - 1 and s.since[player, i] < s.returned[card]:
-        i += 1
-    while i < n - 1:
-        s.since[player, i] = s.since[player, i + 1]
-        i += 1
+    found = False
+    for i in range(HAND - 1):
+        if i < n - 1:
+            found = found or s.since[player, i] >= s.returned[card]
+            if found:
+                s.since[player, i] = s.since[player, i + 1]
     s.since[player, n - 1] = 0
 
 

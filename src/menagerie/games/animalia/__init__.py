@@ -11,7 +11,7 @@ from .knowledge import OBSERVATION, imagine, observe
 from .medals import score
 from .moves import EVENTS, MOVES
 from .reasons import why_not
-from .rules import act, deal, legal
+from .rules import deal, decide, interlude, legal
 from .state import STATE
 from .terminal import draw
 from .view import View, components, describe, score_lines, view
@@ -34,7 +34,8 @@ GAME = Game(
     state=STATE,
     deal=deal,
     legal=legal,
-    act=act,
+    decide=decide,
+    interlude=interlude,
     score=score,
     imagine=imagine,
     observe=observe,

@@ -75,7 +75,7 @@ from .prizes import (
     prizes_of,
     replaceable,
 )
-from .state import EXCHANGING, MAX_OFFER, OFFERING, SEASONS, USING_POWERS
+from .state import COUNTING, EXCHANGING, MAX_OFFER, OFFERING, SEASONS, USING_POWERS
 from .table import after, fits, is_complete, next_collecting, room, rows_of
 
 # --- Setup ----------------------------------------------------------------------------------------
@@ -195,10 +195,8 @@ def go_on(s: Any, events: Any) -> Any:
                 begin_turn(s)
                 emit(events, REVEALED, EVERYONE, leader, lowest(s.offer))
             else:
-                award_prizes(s, events)
-                begin_exchange(s)
-                if s.waiting == 0:
-                    end_season(s, events)
+                s.waiting = 0
+                s.phase = COUNTING
                 deciding = True
 
 
@@ -206,10 +204,23 @@ def go_on(s: Any, events: Any) -> Any:
 
 
 @rule
+def interlude(s: Any, events: Any) -> Any:
+    """Stages 2 and 3, as far as nobody decides; true when the game is over."""
+    over = False
+    if s.phase == COUNTING:
+        award_prizes(s, events)
+        begin_exchange(s)
+    else:
+        over = end_season(s, events)
+    return over
+
+
+@rule
 def end_season(s: Any, events: Any) -> Any:
-    """AN-44: medals; then the next season (AN-48) or the end (AN-49)."""
+    """AN-44: medals; then the next season (AN-48) or the end (AN-49), which is told."""
     award_medals(s, events)
-    if s.season + 1 < SEASONS:
+    last = s.season + 1 == SEASONS
+    if not last:
         s.season += 1
         s.leader = after(s, s.leader)
         begin_season(s)
@@ -217,6 +228,7 @@ def end_season(s: Any, events: Any) -> Any:
         emit(events, REVEALED, EVERYONE, s.leader, lowest(s.offer))
     else:
         emit(events, ENDED, EVERYONE)
+    return last
 
 
 # --- Moves ----------------------------------------------------------------------------------------
@@ -266,7 +278,7 @@ def legal_powers(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
     """Apply a legal move."""
     if s.phase == EXCHANGING:
         act_exchanging(s, seat, move, events)
@@ -307,5 +319,3 @@ def act_exchanging(s: Any, seat: Any, move: Any, events: Any) -> Any:
         s.laying[seat] = move - LAY
     else:
         exchange(s, seat, move - REPLACE, events)
-    if s.waiting == 0:
-        end_season(s, events)

@@ -17,8 +17,8 @@ MAX_PRIZES = 2 * SEASONS  # prize cards one seat can ever hold
 MAX_TURNS = 500  # of leaders in one season, after which powers rest
 EVERY_SEAT = 63  # as a set of seats
 
-# What is being decided.
-OFFERING, USING_POWERS, EXCHANGING = range(3)
+# What is being decided; while prizes are counted, nothing.
+OFFERING, USING_POWERS, EXCHANGING, COUNTING = range(4)
 
 STATE = state_type(
     [

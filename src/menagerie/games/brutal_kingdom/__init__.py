@@ -10,7 +10,7 @@ from .judgement import evaluate
 from .knowledge import OBSERVATION, imagine, observe
 from .moves import EVENTS, MOVES
 from .reasons import why_not
-from .rules import act, deal, legal
+from .rules import deal, decide, interlude, legal
 from .scoring import score
 from .state import STATE
 from .terminal import draw
@@ -35,7 +35,8 @@ GAME = Game(
     state=STATE,
     deal=deal,
     legal=legal,
-    act=act,
+    decide=decide,
+    interlude=interlude,
     score=score,
     imagine=imagine,
     observe=observe,

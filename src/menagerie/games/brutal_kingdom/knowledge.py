@@ -11,7 +11,7 @@ from menagerie.core.random import reseed_game, think
 from menagerie.core.rule import rule
 
 from .cards import BACKS, CARD_OF, CARDS, COLOURS, PER_BACK
-from .notes import holders, recall
+from .notes import holders, places_of, recall
 from .scoring import earned, value
 from .state import PAIRING, PASSING, SEATS, TAKING
 from .table import hand, last_place
@@ -46,7 +46,7 @@ def lay_out(s: Any, seat: Any, back: Any, rng: Any) -> Any:
     widest = 0
     common = u64(0)
     for key in range(first, first + PER_BACK):
-        notes = u64(s.where[seat, key])
+        notes = places_of(s, seat, CARD_OF[key])
         taken |= notes
         if count(notes) > widest:
             widest = count(notes)
@@ -54,7 +54,7 @@ def lay_out(s: Any, seat: Any, back: Any, rng: Any) -> Any:
     # Cards that can lie at one place only need no luck.
     free = taken
     for key in range(first, first + PER_BACK):
-        notes = u64(s.where[seat, key])
+        notes = places_of(s, seat, CARD_OF[key])
         if count(notes) == 1:
             s.place[first + lowest(notes)] = CARD_OF[key]
             free = free & ~notes
@@ -66,7 +66,7 @@ def lay_out(s: Any, seat: Any, back: Any, rng: Any) -> Any:
         left = free
         fits = True
         for key in range(first, first + PER_BACK):
-            notes = u64(s.where[seat, key])
+            notes = places_of(s, seat, CARD_OF[key])
             if fits and notes != common and count(notes) > 1:
                 place = nth(notes, think(rng, count(notes)))
                 if has(left, place):
@@ -77,7 +77,7 @@ def lay_out(s: Any, seat: Any, back: Any, rng: Any) -> Any:
         if left & ~common != u64(0):
             fits = False
     for key in range(first, first + PER_BACK):
-        if u64(s.where[seat, key]) == common:
+        if places_of(s, seat, CARD_OF[key]) == common:
             place = nth(left, think(rng, count(left)))
             left = without(left, place)
             s.place[first + place] = CARD_OF[key]

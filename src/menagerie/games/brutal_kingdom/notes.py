@@ -1,9 +1,13 @@
 """Who knows what (BK-61 … BK-65): how each event changes what every observer can tell.
 
-`where[observer, key]` is the set of places, among the ten of its back, where a hidden card may lie.
-A seat's worlds are all the ways to lay the hidden cards out that its notes allow. Only four things
-ever happen to the notes: a card is taken apart from a hand, two places are exchanged, a card is
-seen at a place, a card is found to be in no hand.
+Of each hidden card an observer notes the set of places, among the ten of its back, where it may
+lie. A seat's worlds are all the ways to lay the hidden cards out that its notes allow. Only four
+things ever happen to the notes: a card is taken apart from a hand, two places are exchanged, a card
+is seen at a place, a card is found to be in no hand.
+
+The ten sets of ten bits of an observer and a back share two words, `where[observer, back]`, six
+sets in the first and four in the second: what happens to a place happens to all sets of a word at
+once. `EACH` has the first bit of every set.
 
 `seen[place]` is coarser and public: who certainly knows this card, by what everybody saw happen.
 """
@@ -14,14 +18,21 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import with_
-from menagerie.core.rule import rule
+from menagerie.core.bits import NONE, bit, first, has, u64, with_
+from menagerie.core.rule import inlined_rule, rule
 
 from .cards import BACK, BACKS, CARD_OF, KEY, PER_BACK
 from .state import EMPTY, OBSERVERS, PUBLIC, SEATS
 from .table import hand_place
 
-FULL = (1 << PER_BACK) - 1
+FULL = u64((1 << PER_BACK) - 1)
+PER_WORD = 6
+EACH = u64(sum(1 << PER_BACK * i for i in range(PER_WORD)))
+# Where the set of a card is kept, by its key.
+WORD_OF = np.array([key % PER_BACK // PER_WORD for key in range(2 * PER_BACK)], np.int64)
+SHIFT_OF = np.array(
+    [key % PER_BACK % PER_WORD * PER_BACK for key in range(2 * PER_BACK)], np.uint64
+)
 
 
 @rule
@@ -29,48 +40,72 @@ def everyone(s: Any) -> Any:
     return (1 << np.int64(s.seats)) - 1
 
 
+@inlined_rule
+def places_of(s: Any, observer: Any, card: Any) -> Any:
+    """The places of its back where this observer thinks a card may lie."""
+    key = KEY[card]
+    return (s.where[observer, BACK[card], WORD_OF[key]] >> SHIFT_OF[key]) & FULL
+
+
+@inlined_rule
+def note(s: Any, observer: Any, card: Any, places: Any) -> Any:
+    """A card may lie at these places."""
+    key = KEY[card]
+    row = s.where[observer, BACK[card]]
+    others = row[WORD_OF[key]] & ~(FULL << SHIFT_OF[key])
+    row[WORD_OF[key]] = others | (places << SHIFT_OF[key])
+
+
+@rule
+def clear_notes(s: Any) -> Any:
+    for observer in range(OBSERVERS):
+        for back in range(BACKS):
+            s.where[observer, back, 0] = NONE
+            s.where[observer, back, 1] = NONE
+
+
 @rule
 def forget_all(s: Any, back: Any) -> Any:
     """After a deal: any card of this back may lie at any taken place (BK-62)."""
-    taken = 0
+    taken = NONE
     for i in range(PER_BACK):
         place = back * PER_BACK + i
         s.seen[place] = 0
         if s.place[place] != EMPTY:
-            taken |= 1 << i
+            taken = with_(taken, i)
     for i in range(PER_BACK):
-        key = back * PER_BACK + i
-        s.where[PUBLIC, key] = taken if (s.deck >> np.uint64(CARD_OF[key])) & np.uint64(1) else 0
+        card = CARD_OF[back * PER_BACK + i]
+        note(s, PUBLIC, card, taken if has(s.deck, card) else NONE)
 
 
 @rule
 def recall(s: Any, seat: Any, back: Any) -> Any:
     """A seat's notes from public facts alone: the cards it certainly knows, and what all know."""
-    known = 0
+    known = NONE
     for i in range(PER_BACK):
         if (np.int64(s.seen[back * PER_BACK + i]) >> seat) & 1:
-            known |= 1 << i
-    unknown = FULL ^ known
-    row = s.where[seat, back * PER_BACK : (back + 1) * PER_BACK]
-    public = s.where[PUBLIC, back * PER_BACK : (back + 1) * PER_BACK]
-    for k in range(PER_BACK):
-        row[k] = public[k] & unknown
+            known = with_(known, i)
+    for word in range(2):
+        s.where[seat, back, word] = s.where[PUBLIC, back, word] & (EACH * (FULL ^ known))
     for i in range(PER_BACK):
-        if (known >> i) & 1:
-            s.where[seat, KEY[s.place[back * PER_BACK + i]]] = 1 << i
+        if has(known, i):
+            note(s, seat, s.place[back * PER_BACK + i], bit(i))
+
+
+@rule
+def rule_out(s: Any, observer: Any, back: Any, i: Any) -> Any:
+    """No hidden card lies at place i of a back."""
+    for word in range(2):
+        s.where[observer, back, word] &= ~(EACH << u64(i))
 
 
 @rule
 def pin(s: Any, observer: Any, place: Any) -> Any:
-    """This observer sees the card at a place."""
-    card = np.int64(s.place[place])
-    first = BACK[card] * PER_BACK
-    here = 1 << (place - first)
-    elsewhere = FULL ^ here
-    row = s.where[observer, first : first + PER_BACK]
-    for k in range(PER_BACK):
-        row[k] &= elsewhere
-    s.where[observer, KEY[card]] = here
+    """An observer learns which card lies at a place."""
+    card = s.place[place]
+    i = place - BACK[card] * PER_BACK
+    rule_out(s, observer, BACK[card], i)
+    note(s, observer, card, bit(i))
 
 
 @rule
@@ -95,8 +130,8 @@ def move_last(s: Any, seat: Any, card: Any) -> Any:
     if s.place[a] == card:
         s.place[a] = s.place[a + 1]
         s.place[a + 1] = card
-        s.where[seat, KEY[s.place[a]]] = 1 << (2 * seat)
-        s.where[seat, KEY[card]] = 2 << (2 * seat)
+        note(s, seat, s.place[a], bit(2 * seat))
+        note(s, seat, card, bit(2 * seat + 1))
 
 
 @rule
@@ -110,28 +145,28 @@ def take_apart(s: Any, seat: Any, card: Any, shown: Any) -> Any:
     if s.held[seat, back] < 2:
         return
     move_last(s, seat, card)
-    first = back * PER_BACK
     a = hand_place(seat, back, 0)
     b = a + 1
-    bit_a = 1 << (a - first)
-    bit_b = bit_a << 1
-    others = FULL ^ bit_a ^ bit_b
+    at_a = EACH << u64(2 * seat)
+    at_b = at_a << u64(1)
     for observer in range(OBSERVERS):
         if observer == seat:
             continue
+        row = s.where[observer, back]
         if shown:
             # It stood where this observer thought it possible; the other place is what stays.
-            could = np.int64(s.where[observer, KEY[card]])
-            keeps = others | (bit_a if could & bit_b else 0)
-            moves = bit_b if could & bit_a else 0
-            row = s.where[observer, first : first + PER_BACK]
-            for k in range(PER_BACK):
-                row[k] = (row[k] & keeps) | ((row[k] & moves) >> 1)
-            s.where[observer, KEY[card]] = bit_b
+            could = places_of(s, observer, card) >> u64(2 * seat)
+            for word in range(2):
+                stays = NONE
+                if could & u64(2) != NONE:
+                    stays |= row[word] & at_a
+                if could & u64(1) != NONE:
+                    stays |= (row[word] & at_b) >> u64(1)
+                row[word] = (row[word] & ~(at_a | at_b)) | stays
+            note(s, observer, card, bit(2 * seat + 1))
         else:
-            row = s.where[observer, first : first + PER_BACK]
-            for k in range(PER_BACK):
-                row[k] |= ((row[k] & bit_a) << 1) | ((row[k] & bit_b) >> 1)
+            for word in range(2):
+                row[word] |= ((row[word] & at_a) << u64(1)) | ((row[word] & at_b) >> u64(1))
     if shown:
         s.seen[a] = np.int64(s.seen[a]) & np.int64(s.seen[b])
         s.seen[b] = everyone(s)
@@ -144,17 +179,13 @@ def take_apart(s: Any, seat: Any, card: Any, shown: Any) -> Any:
 def lay_open(s: Any, seat: Any, card: Any) -> Any:
     """A card leaves a hand for the table: from now on all see it."""
     back = BACK[card]
-    first = back * PER_BACK
     if s.held[seat, back] == 2:
         take_apart(s, seat, card, True)
     else:
-        elsewhere = FULL ^ (1 << (2 * seat))
         for observer in range(OBSERVERS):
-            row = s.where[observer, first : first + PER_BACK]
-            for k in range(PER_BACK):
-                row[k] &= elsewhere
+            rule_out(s, observer, back, 2 * seat)
     for observer in range(OBSERVERS):
-        s.where[observer, KEY[card]] = 0
+        note(s, observer, card, NONE)
     s.held[seat, back] = np.int64(s.held[seat, back]) - 1
     place = hand_place(seat, back, np.int64(s.held[seat, back]))
     s.place[place] = EMPTY
@@ -172,24 +203,24 @@ def show(s: Any, seat: Any, card: Any) -> Any:
 @rule
 def exchange(s: Any, place: Any, other: Any) -> Any:
     """Two hidden cards of one back change places; what was known of them goes along."""
-    first = (place // PER_BACK) * PER_BACK
-    i = place - first
-    j = other - first
+    back = place // PER_BACK
+    i = u64(place - back * PER_BACK)
+    j = u64(other - back * PER_BACK)
     s.place[place], s.place[other] = s.place[other], s.place[place]
     s.seen[place], s.seen[other] = s.seen[other], s.seen[place]
     for observer in range(OBSERVERS):
-        row = s.where[observer, first : first + PER_BACK]
-        for k in range(PER_BACK):
-            differ = ((row[k] >> i) ^ (row[k] >> j)) & 1
-            row[k] ^= (differ << i) | (differ << j)
+        for word in range(2):
+            row = s.where[observer, back, word]
+            differ = ((row >> i) ^ (row >> j)) & EACH
+            s.where[observer, back, word] = row ^ ((differ << i) | (differ << j))
 
 
 @rule
 def in_no_hand(s: Any, card: Any) -> Any:
     """Everybody learns that nobody holds this card (BK-61)."""
-    hands = (1 << (2 * np.int64(s.seats))) - 1
+    hands = first(2 * np.int64(s.seats))
     for observer in range(OBSERVERS):
-        s.where[observer, KEY[card]] = np.int64(s.where[observer, KEY[card]]) & (FULL ^ hands)
+        note(s, observer, card, places_of(s, observer, card) & ~hands)
 
 
 @rule
@@ -201,7 +232,7 @@ def recall_all(s: Any, back: Any) -> Any:
 @rule
 def holders(s: Any, observer: Any, card: Any) -> Any:
     """Who may have a hidden card, for this observer: bits 0–3 hands, 4–7 the centre, 8 aside."""
-    notes = np.int64(s.where[observer, KEY[card]])
+    notes = np.int64(places_of(s, observer, card))
     found = 0
     for seat in range(np.int64(s.seats)):
         if (notes >> (2 * seat)) & 3:

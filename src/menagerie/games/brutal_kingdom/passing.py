@@ -13,8 +13,8 @@ from menagerie.core.rule import rule
 
 from .cards import BACKS, CARD_OF, DARK, LIGHT, PER_BACK
 from .moves import CHOSE, DEALT, PASSED
-from .notes import forget_all, move_last, recall_all
-from .state import ASIDE_AT, CENTRE_AT, EMPTY, OBSERVERS, PASSING, PLACES, PLAYING, SEATS
+from .notes import clear_notes, forget_all, move_last, recall_all
+from .state import ASIDE_AT, CENTRE_AT, EMPTY, PASSING, PLACES, PLAYING, SEATS
 from .table import hand_place, wait_for
 
 
@@ -39,8 +39,7 @@ def begin_chapter(s: Any) -> Any:
     for place in range(PLACES):
         s.place[place] = EMPTY
         s.seen[place] = 0
-        for observer in range(OBSERVERS):
-            s.where[observer, place] = 0
+    clear_notes(s)
     deal_back(s, LIGHT)
 
 
@@ -87,8 +86,6 @@ def choose_pass(s: Any, seat: Any, card: Any, events: Any) -> Any:
     move_last(s, seat, card)
     s.waiting = np.uint8(np.int64(s.waiting) & ~(1 << seat))
     emit(events, CHOSE, EVERYONE, seat)
-    if s.waiting == 0:
-        pass_on(s, events)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The course of the game: deal, legal, act (BK-05 … BK-12, BK-51 … BK-54)."""
+"""The course of the game: deal, legal moves, what they do (BK-05 … BK-12, BK-51 … BK-54)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ from .moves import (
     VICTIM,
 )
 from .notes import lay_open
-from .passing import begin_chapter, choose_pass, tell_deal
+from .passing import begin_chapter, choose_pass, pass_on, tell_deal
 from .scoring import may_claim, take_tokens
 from .state import (
     ANSWERING,
@@ -98,6 +98,7 @@ from .state import (
     MARKER_SPACE,
     OFFERING,
     OVER,
+    PAID,
     PAIRING,
     PASSING,
     PLAYING,
@@ -188,7 +189,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
     phase = s.phase
     if phase == PLAYING:
         play(s, seat, move - PLAY, events)
@@ -233,7 +234,20 @@ def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
     elif phase == LOSING:
         lose(s, seat, move - GIVE, events)
     if s.phase == DONE:
-        end_turn(s, events)
+        end_turn(s)
+
+
+@rule
+def interlude(s: Any, events: Any) -> Any:
+    """What nobody decides: cards change hands, a round ends, a chapter ends; is the game over?"""
+    over = False
+    if s.phase == PASSING:
+        pass_on(s, events)
+    elif s.phase == DONE:
+        end_round(s, events)
+    else:
+        over = end_chapter(s, events)
+    return over
 
 
 @rule
@@ -277,12 +291,12 @@ def play(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def end_turn(s: Any, events: Any) -> Any:
+def end_turn(s: Any) -> Any:
     """Clockwise until everyone has played a card (BK-09)."""
     seats = np.int64(s.seats)
     s.played += 1
     if s.played == seats:
-        end_round(s, events)
+        s.waiting = 0
     else:
         s.turn = wrap(np.int64(s.turn) + 1, seats)
         ask(s, np.int64(s.turn), PLAYING)
@@ -316,7 +330,8 @@ def pay(s: Any, events: Any) -> Any:
             ask(s, seat, CLAIMING)
             return
         s.paid += 1
-    end_chapter(s, events)
+    s.phase = PAID
+    s.waiting = 0
 
 
 @rule
@@ -336,16 +351,17 @@ def claim(s: Any, seat: Any, move: Any, events: Any) -> Any:
 
 @rule
 def end_chapter(s: Any, events: Any) -> Any:
-    """BK-53: without a Saint an elimination token marks the chapter in the Chapel."""
+    """BK-53: without a Saint an elimination token marks the chapter in the Chapel. The last?"""
     if s.blessed == 0:
         s.chapel[s.chapter] = MARKER_SPACE
         emit(events, MARKER, EVERYONE, np.int64(s.first))
-    if s.chapter == CHAPTERS - 1:
+    last = s.chapter == CHAPTERS - 1
+    if last:
         s.phase = OVER
-        s.waiting = 0
         emit(events, FINISHED, EVERYONE)
     else:
         s.chapter += 1
         begin_chapter(s)
         emit(events, CHAPTER, EVERYONE, np.int64(s.chapter) + 1)
         tell_deal(s, events)
+    return last

@@ -15,6 +15,8 @@ import numpy as np
 
 from menagerie.core.state import state_type
 
+from .cards import BACKS
+
 SEATS = 4
 PLACES = 20
 CENTRE_AT = 8  # first place of the centre, of each back
@@ -44,6 +46,7 @@ LOSING = 16  # `turn`: Inquisitor, a card of his own for the holder (option)
 CLAIMING = 17  # `partner`: Black Knight
 DONE = 18  # never seen between moves: the card has had its effect
 OVER = 19
+PAID = 20  # never seen between moves: the tokens of the chapter are taken
 
 MARKER_SPACE = 4  # a Chapel space holds 0 (free), 1 + colour, or this: an elimination token
 
@@ -84,10 +87,6 @@ STATE = state_type(
         ("held", np.uint8, (SEATS, 2)),  # cards in hand, by back
         ("place", np.uint8, PLACES),  # the card at each place, or EMPTY
         ("seen", np.uint8, PLACES),  # seats of whom everybody knows that they know this card
-        (
-            "where",
-            np.uint16,
-            (OBSERVERS, PLACES),
-        ),  # notes: by observer and card key, a set of places
+        ("where", np.uint64, (OBSERVERS, BACKS, 2)),  # notes, see notes.py
     ]
 )

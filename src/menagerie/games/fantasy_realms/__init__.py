@@ -12,7 +12,7 @@ from .judgement import evaluate
 from .knowledge import OBSERVATION, imagine, observe
 from .moves import EVENTS, MOVES
 from .reasons import why_not
-from .rules import act, deal, legal, score
+from .rules import deal, decide, interlude, legal, score
 from .state import STATE
 from .terminal import draw
 from .view import View, components, describe, score_lines, view
@@ -45,7 +45,8 @@ GAME = Game(
     state=STATE,
     deal=deal,
     legal=legal,
-    act=act,
+    decide=decide,
+    interlude=interlude,
     score=score,
     imagine=imagine,
     observe=observe,

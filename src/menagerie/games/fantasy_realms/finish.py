@@ -57,6 +57,7 @@ from .state import (
     FINISHING,
     RAISING,
     READY,
+    SEEKING,
     SHIFTING,
     SPARING,
     SUITING,
@@ -82,16 +83,11 @@ def begin_finish(s: Any, events: Any) -> Any:
     s.turn = 0
     s.shown = NONE
     emit(events, moves.LAID_OPEN, EVERYONE)
-    waiting = 0
     for seat in range(int(s.seats)):
         s.step[seat] = RAISING
         if not has_step(s, seat, RAISING):
             next_step(s, seat)
-        if s.step[seat] != READY:
-            waiting |= 1 << seat
-    s.waiting = waiting
-    if waiting == 0:
-        tell_scores(s, events)
+    wait_for_choosers(s)
 
 
 @rule
@@ -174,19 +170,27 @@ def legal_finish(s: Any, seat: Any, mask: Any) -> Any:
 def act_finish(s: Any, seat: Any, move: Any, events: Any) -> Any:
     if move == moves.LOOK:
         look_at_three(s, seat, events)
-        return
-    if move == moves.BEST:
-        take_best(s, seat, events)
+    elif move == moves.BEST:
+        s.phase = SEEKING
+        s.turn = seat
+        s.waiting = 0
     else:
-        decide(s, seat, move, events)
-    if s.step[seat] == READY:
-        s.waiting = int(s.waiting) & ~(1 << seat)
-        if s.waiting == 0:
-            tell_scores(s, events)
+        settle(s, seat, move, events)
+        wait_for_choosers(s)
 
 
 @rule
-def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def wait_for_choosers(s: Any) -> Any:
+    """All who have something left to choose do so at the same time."""
+    waiting = 0
+    for seat in range(int(s.seats)):
+        if s.step[seat] != READY:
+            waiting |= 1 << seat
+    s.waiting = waiting
+
+
+@rule
+def settle(s: Any, seat: Any, move: Any, events: Any) -> Any:
     """One decision of the seat."""
     form = s.form[seat]
     step = int(s.step[seat])
@@ -303,11 +307,13 @@ def take_best(s: Any, seat: Any, events: Any) -> Any:
         else:
             raise_card(s, seat, card, events)
         next_step(s, seat)
-    if s.step[seat] == READY:
-        return
-    _merit, best = best_choice(s.hand[seat], s.form[seat], open_choices(s, seat))
-    while s.step[seat] != READY:
-        decide(s, seat, move_of(int(s.step[seat]), best), events)
+    if s.step[seat] != READY:
+        _merit, best = best_choice(s.hand[seat], s.form[seat], open_choices(s, seat))
+        while s.step[seat] != READY:
+            settle(s, seat, move_of(int(s.step[seat]), best), events)
+    s.phase = FINISHING
+    s.turn = 0
+    wait_for_choosers(s)
 
 
 @rule

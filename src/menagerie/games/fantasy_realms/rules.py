@@ -11,11 +11,11 @@ from menagerie.core.rule import rule
 from menagerie.core.state import POINTS, TIEBREAK
 
 from .cards import CARDS
-from .finish import act_finish, begin_finish, legal_finish, pop
+from .finish import act_finish, begin_finish, legal_finish, pop, take_best, tell_scores
 from .forms import PLAIN
 from .moves import CAPPED, DECK, DISCARD, DISCARDED, DREW, LOOKED, TAKE, TOOK
 from .scoring import worth
-from .state import DISCARDING, DRAWING, TRADING
+from .state import DISCARDING, DRAWING, FINISHING, SEEKING, TRADING
 from .trading import act_trade, legal_trade
 
 HAND = 7  # FR-03
@@ -68,7 +68,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
     if s.phase == DRAWING:
         if move == DECK:
             draw_cards(s, seat, events)
@@ -80,6 +80,19 @@ def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
         act_trade(s, seat, move, events)
     else:
         act_finish(s, seat, move, events)
+
+
+@rule
+def interlude(s: Any, events: Any) -> Any:
+    """What nobody decides: hands are laid open, or the best is found for a seat; is it over?"""
+    if s.phase == SEEKING:
+        take_best(s, int(s.turn), events)
+    elif s.phase != FINISHING:
+        begin_finish(s, events)
+    over = s.waiting == 0
+    if over:
+        tell_scores(s, events)
+    return over
 
 
 @rule
@@ -127,10 +140,10 @@ def end_turn(s: Any, events: Any) -> Any:
     s.turns = int(s.turns) + 1
     s.phase = DRAWING
     if is_complete(s):
-        begin_finish(s, events)
+        s.waiting = 0
     elif int(s.turns) >= TURN_CAP * int(s.seats):
         emit(events, CAPPED, EVERYONE)
-        begin_finish(s, events)
+        s.waiting = 0
     else:
         s.turn = wrap(int(s.turn) + 1, int(s.seats))  # FR-04
         s.waiting = 1 << int(s.turn)

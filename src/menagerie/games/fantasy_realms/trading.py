@@ -9,7 +9,6 @@ from menagerie.core.events import EVERYONE, emit, only
 from menagerie.core.rule import rule
 
 from . import moves
-from .finish import begin_finish
 from .moves import TO_ALL
 from .state import ANSWERING, FREE, GONE, OFFERING
 
@@ -80,7 +79,7 @@ def act_trade(s: Any, seat: Any, move: Any, events: Any) -> Any:
     left = int(s.waiting)
     if left & (left - 1) == 0:
         # FR-26: at most one is left, and nobody to trade with.
-        end_trading(s, events)
+        end_trading(s)
 
 
 @rule
@@ -158,8 +157,8 @@ def leave(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def end_trading(s: Any, events: Any) -> Any:
-    """What only mattered for trading is cleared; then the end."""
+def end_trading(s: Any) -> Any:
+    """What only mattered for trading is cleared; nobody decides until the hands lie open."""
     for seat in range(int(s.seats)):
         s.offer[seat] = 0
         s.offer_to[seat] = 0
@@ -167,4 +166,4 @@ def end_trading(s: Any, events: Any) -> Any:
         s.acts[seat] = 0
         s.sure[seat] = NONE
         s.met[seat] = NONE
-    begin_finish(s, events)
+    s.waiting = 0

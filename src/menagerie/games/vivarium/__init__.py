@@ -10,7 +10,8 @@ from .judgement import evaluate
 from .knowledge import OBSERVATION, imagine, observe
 from .moves import EVENT_KINDS, MOVE_KINDS
 from .reasons import describe, why_not
-from .rules import act, deal, legal
+from .rounds import end_round
+from .rules import deal, decide, legal
 from .scoring import score
 from .shapes import View
 from .sheet import components, score_lines
@@ -33,7 +34,8 @@ GAME = Game(
     state=STATE,
     deal=deal,
     legal=legal,
-    act=act,
+    decide=decide,
+    interlude=end_round,
     score=score,
     imagine=imagine,
     observe=observe,

@@ -74,7 +74,7 @@ def carry_on(s: Any, events: Any) -> Any:
             s.phase = SPOTTING
             return
         put_away_binoculars(s)
-    next_turn(s, events)
+    next_turn(s)
 
 
 @inlined_rule

@@ -155,6 +155,7 @@ def show_starting_contracts(s: Any, events: Any) -> Any:
 
 @rule
 def end_round(s: Any, events: Any) -> Any:
+    """Between two rounds nobody decides; true when there is no next one."""
     # The token first: a tie looks at the order of the round that ends.
     award_token(s, events)
     # VI-35: nothing else after the last round.
@@ -163,7 +164,7 @@ def end_round(s: Any, events: Any) -> Any:
         s.waiting = 0
         show_starting_contracts(s, events)
         emit(events, GAME_OVER, EVERYONE)
-        return
+        return True
     # VI-32: the first player's token goes on.
     s.first = wrap(int(s.first) + 1, players(s))
     emit(events, FIRST_PLAYER, EVERYONE, int(s.first))
@@ -177,13 +178,14 @@ def end_round(s: Any, events: Any) -> Any:
     if s.stage < ROUNDS:
         emit(events, TOKEN_REVEALED, EVERYONE, int(s.tokens[int(s.stage) - 1]))
     begin_turn(s)
+    return False
 
 
 @rule
-def next_turn(s: Any, events: Any) -> Any:
+def next_turn(s: Any) -> Any:
     """VI-08: everybody once, then everybody once more."""
     s.turn += 1
     if s.turn == 2 * players(s):
-        end_round(s, events)
+        s.waiting = 0
     else:
         begin_turn(s)

@@ -102,7 +102,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
     if move < TAKE:
         swap(s, seat, move - GIVE, events)
     elif move < TWO_GEMS:

@@ -57,4 +57,4 @@ def take_gems(s: Any, seat: Any, events: Any) -> Any:
     """VI-14."""
     s.gems[seat] += 2
     emit(events, TOOK_GEMS, EVERYONE, seat, 2)
-    next_turn(s, events)
+    next_turn(s)

@@ -1,0 +1,188 @@
+"""What `make bench` measures, in parts; each part is a file under `bench/results`.
+
+A part names its machine and versions: a CPU's numbers and a GPU's may come from different machines.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+from bench.peers import PACKAGES, measured
+from menagerie.arena.speed import gpu_there, interpreted_moves_per_second, moves_per_second
+from menagerie.bots.prepare import prepare
+from menagerie.core.algorithms import algorithms
+from menagerie.core.game import Game
+from menagerie.core.registry import all_games
+from menagerie.core.state import new_states
+
+RESULTS = Path(__file__).parent / "results"
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Part:
+    """One file of results: what it is called, whether it can be had here, and how."""
+
+    name: str
+    packages: tuple[str, ...]  # whose versions matter
+    missing: Callable[[], str]  # what is not here, or nothing
+    rows: Callable[[float], Iterator[Row]]
+
+
+def seats_of(game: Game) -> list[int]:
+    """The seat counts that the default options allow."""
+    options = game.full_options({})
+    return [n for n in game.seats if game.seats_allowed(n, options) is None]
+
+
+def copy_nanoseconds(game: Game) -> float:
+    """What a copy of a state costs in compiled code."""
+    copies, state, target = algorithms(game).copies, new_states(game.state), new_states(game.state)
+    copies(state, target, 1)
+    began = time.perf_counter()
+    copies(state, target, 1_000_000)
+    return (time.perf_counter() - began) * 1000
+
+
+def compile_seconds(game: Game) -> float:
+    """From nothing to a game that is ready to play, with its bots, on one core."""
+    with tempfile.TemporaryDirectory() as empty:
+        environment = {**os.environ, "MENAGERIE_CACHE": empty}
+        command = [sys.executable, "-m", "menagerie.bots.prepare", game.id]
+        began = time.perf_counter()
+        subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL)
+        return time.perf_counter() - began
+
+
+def start_seconds() -> float:
+    """A second start of a command."""
+    began = time.perf_counter()
+    subprocess.run([sys.executable, "-m", "menagerie", "games"], capture_output=True, check=True)
+    return time.perf_counter() - began
+
+
+def cpu_rows(seconds: float) -> Iterator[Row]:
+    cores = os.cpu_count() or 1
+    for game in all_games():
+        for _ in prepare(game):
+            pass
+        facts = {
+            "game": game.id,
+            "state": game.state.itemsize,
+            "copy_ns": copy_nanoseconds(game),
+            "compile_s": compile_seconds(game),
+        }
+        yield facts
+        for seats in seats_of(game):
+            yield {
+                "game": game.id,
+                "seats": seats,
+                "interpreted": interpreted_moves_per_second(game, seats, seconds),
+                "core": moves_per_second(game, seats, seconds),
+                "cores": moves_per_second(game, seats, seconds, cores),
+            }
+    yield {"start_s": start_seconds()}
+
+
+def gpu_rows(seconds: float) -> Iterator[Row]:
+    from menagerie.gpu.speed import playout_speed, step_speed
+
+    for game in all_games():
+        for seats in seats_of(game):
+            yield {
+                "game": game.id,
+                "seats": seats,
+                "state": game.state.itemsize,
+                "observation": game.observation,
+                "playouts": playout_speed(game, seats, seconds),
+                "steps": step_speed(game, seats, seconds),
+            }
+
+
+def peer_rows(seconds: float) -> Iterator[Row]:
+    for library, name, speed in measured(seconds):
+        yield {"library": library, "game": name, "moves_per_second": speed}
+
+
+def pgx_rows(seconds: float) -> Iterator[Row]:
+    script = Path(__file__).with_name("pgx_speed.py")
+    run = subprocess.run([sys.executable, script], capture_output=True, text=True, check=True)
+    for line in run.stdout.splitlines():
+        yield {"library": "pgx", **json.loads(line)}
+
+
+def without(package: str) -> Callable[[], str]:
+    return lambda: "" if importlib.util.find_spec(package) else f"{package} is not installed"
+
+
+PARTS = (
+    Part("cpu", ("numba", "numpy"), lambda: "", cpu_rows),
+    Part("peers", PACKAGES, without("pyspiel"), peer_rows),
+    Part(
+        "gpu",
+        ("numba", "numba-cuda"),
+        lambda: "" if gpu_there() else "no CUDA device",
+        gpu_rows,
+    ),
+    Part(
+        "pgx",
+        ("pgx", "jax"),
+        lambda: without("pgx")() or ("" if gpu_there() else "no CUDA device"),
+        pgx_rows,
+    ),
+)
+
+
+def versions(packages: tuple[str, ...]) -> dict[str, str]:
+    found = {"Python": platform.python_version()}
+    for package in packages:
+        try:
+            found[package] = version(package)
+        except PackageNotFoundError:
+            continue
+    return found
+
+
+def machine() -> str:
+    """The processor, its cores and the GPU, in words."""
+    name = platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        models = [line for line in info.read_text().splitlines() if line.startswith("model name")]
+        name = models[0].split(":")[1].strip() if models else name
+    words = f"{name}, {os.cpu_count()} cores"
+    if gpu_there():
+        from menagerie.gpu import cuda_device
+
+        words += f", {cuda_device()}"
+    return words
+
+
+def save(part: Part, rows: list[Row], seconds: float) -> None:
+    result = {
+        "machine": machine(),
+        "versions": versions(part.packages),
+        "date": datetime.now(UTC).date().isoformat(),
+        "seconds": seconds,
+        "rows": rows,
+    }
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / f"{part.name}.json").write_text(json.dumps(result, indent=1) + "\n")
+
+
+def load(name: str) -> dict[str, Any] | None:
+    file = RESULTS / f"{name}.json"
+    return json.loads(file.read_text()) if file.exists() else None

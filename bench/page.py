@@ -1,0 +1,166 @@
+"""docs/speed.md and its chart, made from the results of `make bench`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from bench.chart import Bar, chart
+from bench.measure import load
+from menagerie.core.registry import get_game
+
+DOCS = Path(__file__).parents[1] / "docs"
+FOUR = 4  # the seat count of the summary
+HEAD = """# Speed
+
+Random legal moves, the legal moves enumerated at every step. This page is written by `make bench`,
+which measures what the machine at hand has and keeps the rest: a GPU's numbers stay when a machine
+without one runs it. Ratios say more than numbers: measure on your own machine.
+
+![Moves a second, on a logarithmic scale](pictures/speed.svg)
+"""
+REPEAT = """## To repeat it
+
+    make bench                                        # our games on this CPU
+    .venv/bin/pip install -r requirements/peers.txt   # OpenSpiel, RLCard, PettingZoo beside them
+    pip install menagerie[gpu]                        # and on a CUDA device, where there is one
+    pip install pgx "jax[cuda13]"                     # pgx beside it
+    make bench PARTS=gpu,pgx                          # only these parts
+
+[gpu.md](gpu.md) says how the same rules run on a GPU and where the time goes.
+"""
+
+
+def table(head: tuple[str, ...], rows: Iterable[Iterable[str]]) -> str:
+    lines = [f"| {' | '.join(head)} |", "|" + "---|" * len(head)]
+    return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows)]) + "\n"
+
+
+def n(value: float) -> str:
+    return f"{value:,.0f}"
+
+
+def millions(value: float) -> str:
+    return f"{value / 1e6:,.3g}" if value < 1e9 else f"{value / 1e6:,.0f}"
+
+
+def origin(part: dict[str, Any]) -> str:
+    words = ", ".join(f"{name} {number}" for name, number in part["versions"].items())
+    return f"{part['machine']}; {words}; {part['date']}.\n"
+
+
+def name(game: str) -> str:
+    return get_game(game).words.label("title", "en")
+
+
+def cpu_section(part: dict[str, Any]) -> str:
+    rows = part["rows"]
+    facts = {row["game"]: row for row in rows if "state" in row}
+    start = next(row["start_s"] for row in rows if "start_s" in row)
+    speeds = table(
+        ("game", "seats", "interpreted, moves/s", "one core", "all cores"),
+        (
+            (name(row["game"]), str(row["seats"]), n(row["interpreted"]), n(row["core"]),
+             n(row["cores"]))
+            for row in rows
+            if "core" in row
+        ),
+    )  # fmt: skip
+    sizes = table(
+        ("game", "state", "a copy of it", "compiling rules and bots, once"),
+        (
+            (name(game), f"{row['state']} B", f"{row['copy_ns']:.0f} ns",
+             f"{row['compile_s']:.0f} s")
+            for game, row in facts.items()
+        ),
+    )  # fmt: skip
+    return (
+        f"## On a CPU\n\n{origin(part)}\n{speeds}\n{sizes}\n"
+        f"A second start of a command takes {start:.1f} s.\n"
+    )
+
+
+def peers_section(part: dict[str, Any], cpu: dict[str, Any] | None) -> str:
+    ours = [row["core"] for row in cpu["rows"] if row.get("seats") == FOUR] if cpu else []
+    rows = table(
+        ("library", "game", "moves/s", "our slowest and fastest game, four seats, one core"),
+        (
+            (row["library"], row["game"], n(row["moves_per_second"]),
+             f"{n(min(ours) / row['moves_per_second'])} to "
+             f"{n(max(ours) / row['moves_per_second'])} times as fast" if ours else "")
+            for row in part["rows"]
+        ),
+    )  # fmt: skip
+    return (
+        "## Beside others, on one core\n\nEach library plays its own games in one process, random "
+        f"legal moves; the games differ, so this shows orders of magnitude.\n\n{origin(part)}\n"
+        f"{rows}"
+    )
+
+
+def gpu_section(part: dict[str, Any]) -> str:
+    rows = table(
+        ("game", "seats", "state", "observation", "whole games, million moves/s",
+         "steps, million moves/s"),
+        (
+            (name(row["game"]), str(row["seats"]), f"{row['state']} B", f"{row['observation']} B",
+             millions(row["playouts"]), millions(row["steps"]))
+            for row in part["rows"]
+        ),
+    )  # fmt: skip
+    return (
+        "## On a GPU\n\n*Whole games* are played inside a kernel. *Steps* write out the legal mask "
+        "and the observation of the deciding seat after every move; random moves are chosen on the "
+        "device and finished games dealt anew, 1,048,576 games at a time. The best of a few launch "
+        f"sizes.\n\n{origin(part)}\n{rows}"
+    )
+
+
+def pgx_section(part: dict[str, Any]) -> str:
+    rows = table(
+        ("game", "steps, million moves/s"),
+        ((row["game"], millions(row["moves_per_second"])) for row in part["rows"]),
+    )
+    return (
+        "### pgx on the same card\n\nBatches of 65,536, automatic restart, random legal moves, 64 "
+        f"steps in one compiled loop.\n\n{origin(part)}\n{rows}"
+    )
+
+
+def bars(parts: dict[str, dict[str, Any] | None]) -> list[list[Bar]]:
+    """Our games with four seats, then the others."""
+    ours: dict[str, list[Bar]] = {}
+    for part, columns in (
+        ("cpu", (("core", "one core"), ("cores", "all cores"))),
+        ("gpu", (("steps", "GPU, steps"), ("playouts", "GPU, whole games"))),
+    ):
+        for row in (parts[part] or {"rows": []})["rows"]:
+            if row.get("seats") == FOUR:
+                for column, kind in columns:
+                    bar = Bar(name(row["game"]), kind, row[column])
+                    ours.setdefault(row["game"], []).append(bar)
+    others = [
+        Bar(f"{row['library']}: {row['game']}", "others", row["moves_per_second"])
+        for part in ("peers", "pgx")
+        for row in (parts[part] or {"rows": []})["rows"]
+    ]
+    return [*ours.values(), *([others] if others else [])]
+
+
+def write() -> None:
+    parts = {part: load(part) for part in ("cpu", "peers", "gpu", "pgx")}
+    cpu, peers, gpu, pgx = parts.values()
+    sections = [HEAD]
+    if cpu:
+        sections.append(cpu_section(cpu))
+    if peers:
+        sections.append(peers_section(peers, cpu))
+    if gpu:
+        sections.append(gpu_section(gpu))
+    if pgx:
+        sections.append(pgx_section(pgx))
+    sections.append(REPEAT)
+    (DOCS / "speed.md").write_text("\n".join(sections))
+    picture = chart(bars(parts), "Random moves a second, four seats")
+    (DOCS / "pictures" / "speed.svg").write_text(picture)
