@@ -35,6 +35,16 @@ def open_table(page: Any, seats: int) -> None:
     shell.wait_for()
 
 
+# Notes every scene that comes up, also between two looks of the test.
+WATCH = """() => {
+  window.scenes = new Set()
+  const on = (name) => document.querySelector("." + name)
+  const look = () => ["battle", "ageend", "upstart"].filter(on).forEach((name) => scenes.add(name))
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  look()
+}"""
+
+
 def press(page: Any, selector: str, rng: random.Random) -> bool:
     found = page.locator(selector)
     n = found.count()
@@ -58,17 +68,16 @@ def play_on(page: Any, rng: random.Random) -> None:
 
 
 def play_to_the_end(page: Any, seed: int) -> set[str]:
-    """Returns which scenes were on the table on the way."""
-    rng, seen = random.Random(seed), set()
+    """Returns which scenes were on the table on the way, however short."""
+    rng = random.Random(seed)
+    page.evaluate(WATCH)
 
     def tap() -> bool:
         play_on(page, rng)
-        scenes = ("battle", "ageend", "upstart")
-        seen.update(name for name in scenes if page.locator(f".{name}").count())
         return False  # a breath after every tap: the server may be slower than the finger
 
     until_over([page], tap)
-    return seen
+    return set(page.evaluate("[...scenes]"))
 
 
 def test_a_person_plays_a_whole_game_against_bots(visit: Any) -> None:

@@ -15,7 +15,7 @@ from browser.test_access import findings
 BUTTONS = ".bar.mine .buttons button:not([disabled])"
 # The sheet of the result stays open: it may have come after the look at the table.
 PUT_AWAY = """() => document.querySelector('.overbar')
-  || dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))"""
+  || document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))"""
 TARGETS = "button.card.lit, .shell .cover, .shell .one.lit"
 
 

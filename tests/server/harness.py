@@ -20,7 +20,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
-PATIENCE = 60.0  # seconds until a test gives up; nothing is judged by its time
+PATIENCE = 240.0  # seconds until a test gives up; nothing is judged by its time
 GENEROUS = {
     "pace": 0.0,
     "creations": [100_000, 1],
