@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import menagerie
 from games.fantasy_realms.hands import (
@@ -181,8 +182,12 @@ def test_the_best_eighth_card_is_found() -> None:
     raisable = ["basilisk", "warhorse", "princess"]
     totals = [calculate([*hand.split(), card], "best")["score"] for card in raisable]
     totals.append(calculate(hand.split(), "best")["score"])
+    console = Console(width=110, record=True)
+    console.print(GAME.draw(GAME.view(s, 0), GAME.words, ["A", "B", "C"], "en"))
     choose_best(s)
     assert score(s) == max(totals)
+    eighth = max(members(s.hand[0] & mask(NINE)))
+    assert f"Necromancer → {GAME.words.name('card', eighth, 'en')}" in console.export_text()
 
 
 @pytest.mark.parametrize("chaos", [False, True])
