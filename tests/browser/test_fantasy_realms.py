@@ -14,6 +14,7 @@ from browser.test_access import findings
 
 SHEET = ("Гора", "Пожар", "Дым", "Великий потоп", "Ураган", "Мираж", "Дух воздуха")
 IDS = ["mountain", "wildfire", "smoke", "great_flood", "whirlwind", "mirage", "air_elemental"]
+BOTS = [None, "random", "random"]
 TARGETS = "button.card.lit, .shell [data-target]:not([disabled])"
 
 
@@ -121,3 +122,46 @@ def test_the_calculator_counts_the_first_sheet(visit: Any, phone: bool) -> None:
     expect(guest.locator("[data-total]")).not_to_have_text("260")
     guest.goto(guest.url.split("?")[0] + "?cards=mountain+nobody")
     expect(guest.get_by_role("alert")).to_contain_text("nobody")
+
+
+def deal_choices(page: Any) -> None:
+    """The end of a game where the own hand has several choices to make: chaos, and nobody traded
+    with us."""
+    site = page.url.split("#")[0]
+    wanted = {"game": "fantasy_realms", "seats": 3, "name": "Аня", "bots": BOTS}
+    for _ in range(100):  # about one deal of ten is like that
+        made = page.request.post(f"{site}api/tables", data={**wanted, "options": {"chaos": True}})
+        table = made.json()["table"]
+        page.request.post(f"{site}api/tables/{table}/start", data={})
+        page.goto(f"{site}#/table/{table}")
+        page.locator(".sky.open").wait_for()  # random players soon stop trading
+        # Island asks only if there is a flood or flame.
+        held = page.locator(".own").inner_text()
+        if page.locator(".decision .best li").count() > 1 and "Остров" not in held:
+            return
+    pytest.fail("no such hand in 100 deals")
+
+
+def number(text: str) -> int:
+    found = re.search(r"[−-]?\d+", text)
+    assert found, text
+    return int(found[0].replace("−", "-"))
+
+
+@pytest.mark.parametrize("by_hand", [False, True], ids=["best", "by hand"])
+def test_one_press_makes_the_rest_of_the_choices(visit: Any, by_hand: bool) -> None:
+    anna = visit("Аня", phone=by_hand)
+    deal_choices(anna)
+    confirm = anna.get_by_role("button", name=re.compile("^Подтвердить: "))
+    total = number(confirm.inner_text())
+    assert findings(anna) == []
+    if by_hand:
+        worst = anna.locator(".decision .option").last
+        total = number(worst.locator("b").inner_text())
+        worst.click()
+        expect(confirm).to_have_text(re.compile(f"{abs(total)} "))
+    confirm.press("Enter")  # a tap would wait: the button has just changed
+    expect(anna.locator(".decision")).to_be_hidden()
+    until_over([anna], lambda: False)
+    pad = anna.get_by_role("dialog", name="Итог игры").get_by_role("region", name="Аня", exact=True)
+    assert number(pad.locator("tfoot td:last-child").inner_text()) == total

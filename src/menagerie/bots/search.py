@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 CHUNK = 64  # iterations between two looks at the clock
 
 
+RULES = ("act", "decide", "evaluate", "imagine", "interlude", "legal", "score")
 PARTS = (
     random_turn,
     playout,
@@ -47,10 +48,7 @@ PARTS = (
 @cache
 def compiled(game: Game) -> Callable[..., Any]:
     """`think`, bound to one game's rules."""
-    names: dict[str, Any] = {
-        name: getattr(game, name)
-        for name in ("act", "decide", "evaluate", "imagine", "interlude", "legal", "score")
-    }
+    names: dict[str, Any] = {name: getattr(game, name) for name in RULES}
     for part in PARTS:
         scope = {**part.__globals__, **names}
         own = FunctionType(part.__code__, scope, part.__name__, part.__defaults__)

@@ -12,6 +12,7 @@ from menagerie.core.state import new_states
 from menagerie.games.fantasy_realms import cards as c
 from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.forms import PLAIN
+from menagerie.games.fantasy_realms.scoring import worth
 
 GAME = get_game("fantasy_realms")
 
@@ -60,6 +61,23 @@ def legal(s: Any, seat: int) -> set[int]:
 def act(s: Any, seat: int, move: int) -> None:
     assert move in legal(s, seat), GAME.why_not(s, seat, move)
     GAME.act(s, seat, move, event_buffer())
+
+
+def score(s: Any, seat: int = 0) -> int:
+    """The points of a hand with the choices made so far."""
+    return int(worth(s.hand[seat], s.form[seat])[0])
+
+
+def choose_best(s: Any, seat: int = 0) -> None:
+    """All that is offered as the best, one move after another; what it promises stays true."""
+    total = GAME.view(s, seat).decision.best_total  # type: ignore[attr-defined]
+    while int(s.waiting) >> seat & 1:
+        decision = GAME.view(s, seat).decision  # type: ignore[attr-defined]
+        assert decision.best_total == max(one.total for one in decision.options) == total
+        assert {one.move for one in decision.options} == legal(s, seat)
+        assert GAME.evaluate(s, seat) == total
+        act(s, seat, decision.best_move)
+    assert score(s, seat) == total
 
 
 def finish_with(hands: list[str], discards: str, seed: int = 1) -> Any:

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
+from rich.console import Console
 
-from games.fantasy_realms.hands import GAME, act, finish_with, legal, mask, number
+import menagerie
+from games.fantasy_realms.hands import (
+    GAME,
+    act,
+    choose_best,
+    finish_with,
+    legal,
+    mask,
+    number,
+    score,
+)
+from menagerie.bots import GreedyBot, Knowledge
 from menagerie.core.bits import members
 from menagerie.games.fantasy_realms import cards as c
 from menagerie.games.fantasy_realms import moves
 from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.choices import points_of
-from menagerie.games.fantasy_realms.scoring import worth
 from menagerie.games.fantasy_realms.suggestion import best_exchange
 
 NINE = "basilisk forge lightning smoke blizzard whirlwind warhorse warship princess"
@@ -29,10 +41,6 @@ def ending(hand: str, discards: str = NINE) -> Any:
     return s
 
 
-def score(s: Any, seat: int = 0) -> int:
-    return int(worth(s.hand[seat], s.form[seat])[0])
-
-
 ALL_CHOOSERS = "doppelganger mirage shapeshifter book_of_changes island necromancer swamp"
 
 
@@ -47,7 +55,7 @@ def test_hands_lie_open_and_the_choices_come_in_order() -> None:
     while int(s.waiting):
         decision = GAME.view(s, 0).decision  # type: ignore[attr-defined]
         steps.append(decision.step)
-        act(s, 0, sorted(legal(s, 0) - {moves.BEST})[0])
+        act(s, 0, min(legal(s, 0)))
     assert steps == ["raise", "copy", "disguise", "shift", "change", "change_suit", "spare"]
 
 
@@ -77,16 +85,14 @@ def test_nothing_to_raise_nothing_to_ask() -> None:
 def test_what_wild_cards_may_become() -> None:
     s = ending("doppelganger mirage shapeshifter swamp candle magic_wand bell_tower")
     held = members(s.hand[0])
-    assert legal(s, 0) == {moves.BEST, *(moves.COPY + card for card in held)}
+    assert legal(s, 0) == {moves.COPY + card for card in held}
     act(s, 0, moves.COPY + number("swamp"))
     assert legal(s, 0) == {
-        moves.BEST,
         moves.STAY_MIRAGE,
         *(moves.DISGUISE + card for card in range(25)),
     }
     act(s, 0, moves.STAY_MIRAGE)
     assert legal(s, 0) == {
-        moves.BEST,
         moves.STAY_SHIFTER,
         *(moves.SHIFT + card for card in range(25, 50)),
     }
@@ -104,7 +110,7 @@ def test_the_book_takes_a_card_and_then_a_suit() -> None:
         ending("book_of_changes swamp candle magic_wand bell_tower dragon great_flood")
     )
     beast = moves.CHANGE_SUIT + c.BEAST
-    assert legal(s, 0) == {moves.BEST, *(moves.CHANGE_SUIT + x for x in range(10))} - {beast}
+    assert legal(s, 0) == {moves.CHANGE_SUIT + x for x in range(10)} - {beast}
     assert GAME.why_not(s, 0, beast).rule == "FR-53"
     act(s, 0, moves.CHANGE_SUIT + c.WIZARD)
     s2 = ending("book_of_changes swamp candle magic_wand bell_tower dragon great_flood")
@@ -123,7 +129,7 @@ def test_island_chooses_among_floods_and_flames_after_the_book() -> None:
     act(s, 0, moves.CHANGE + number("knights"))
     act(s, 0, moves.CHANGE_SUIT + c.FLAME)
     allowed = {moves.SPARE + number(x) for x in ("island", "swamp", "candle", "knights")}
-    assert legal(s, 0) == {moves.BEST, *allowed}
+    assert legal(s, 0) == allowed
     act(s, 0, moves.SPARE + number("swamp"))
     assert int(s.waiting) == 0
     assert score(s) == 14 + 3 + 18 + 2 + 20 + 8 + 6
@@ -136,20 +142,24 @@ def test_island_without_a_target_is_not_asked() -> None:
 
 
 @pytest.mark.rule("FR-55")
-def test_best_finishes_all_choices_and_matches_the_calculator() -> None:
+def test_the_best_choices_match_the_calculator() -> None:
     hand = "doppelganger mirage shapeshifter book_of_changes island candle swamp"
     s = ending(hand)
     best = calculate(hand.split(), "best")["score"]
-    view = GAME.view(s, 0)
-    assert view.decision.best_total == best  # type: ignore[attr-defined]
-    assert max(one.total for one in view.decision.options) == best  # type: ignore[attr-defined]
-    act(s, 0, moves.BEST)
+    choose_best(s)
     assert int(s.waiting) == 0
     assert score(s) == best
 
 
 @pytest.mark.rule("FR-55")
-def test_best_keeps_what_was_already_chosen() -> None:
+def test_the_best_is_shown_to_the_chooser_alone() -> None:
+    s = ending(ALL_CHOOSERS)
+    for seat in (1, 2, None):
+        assert GAME.view(s, seat).decision is None  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("FR-55")
+def test_the_best_keeps_what_was_already_chosen() -> None:
     hand = "doppelganger mirage book_of_changes island candle swamp necromancer"
     s = ending(hand)
     act(s, 0, moves.RAISE_NOTHING)
@@ -157,7 +167,7 @@ def test_best_keeps_what_was_already_chosen() -> None:
     act(s, 0, moves.DISGUISE + number("knights"))
     act(s, 0, moves.CHANGE + number("mirage"))
     before = {one.move: one.total for one in GAME.view(s, 0).decision.options}  # type: ignore[attr-defined]
-    act(s, 0, moves.BEST)
+    choose_best(s)
     choices = GAME.view(s, 0).players[0].hand.choices  # type: ignore[attr-defined]
     assert (choices.doppelganger, choices.mirage) == (number("candle"), number("knights"))
     assert choices.book_card == number("mirage")
@@ -165,15 +175,39 @@ def test_best_keeps_what_was_already_chosen() -> None:
 
 
 @pytest.mark.rule("FR-55")
-def test_best_finds_the_best_eighth_card() -> None:
+def test_the_best_eighth_card_is_found() -> None:
     hand = "necromancer swamp mountain candle magic_wand bell_tower book_of_changes"
     s = finish_with([f"{hand} protection_rune", PLAIN_HANDS[0], "warlock_lord beastmaster"], NINE)
     act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
     raisable = ["basilisk", "warhorse", "princess"]
     totals = [calculate([*hand.split(), card], "best")["score"] for card in raisable]
     totals.append(calculate(hand.split(), "best")["score"])
-    act(s, 0, moves.BEST)
+    console = Console(width=110, record=True)
+    console.print(GAME.draw(GAME.view(s, 0), GAME.words, ["A", "B", "C"], "en"))
+    choose_best(s)
     assert score(s) == max(totals)
+    eighth = max(members(s.hand[0] & mask(NINE)))
+    assert f"Necromancer → {GAME.words.name('card', eighth, 'en')}" in console.export_text()
+
+
+@pytest.mark.parametrize("chaos", [False, True])
+def test_a_greedy_bot_chooses_the_best_step_by_step(chaos: bool) -> None:
+    dice = random.Random(f"finishes {chaos}")
+    chosen = 0
+    while chosen < 8:
+        match = menagerie.new("fantasy_realms", 4, seed=dice.randrange(10**6), chaos=chaos)
+        promised: dict[int, int] = {}
+        while not match.over:
+            seat = match.waiting[0]
+            move = dice.choice(match.legal_ids(seat))
+            if decision := match.view(seat)["decision"]:
+                move = GreedyBot().choose(Knowledge(match, seat), 1)
+                if decision["best_total"] is not None:
+                    promised.setdefault(seat, decision["best_total"])
+            match.play(seat, move)
+        for seat, total in promised.items():
+            assert score(match.state, seat) == total
+        chosen += len(promised)
 
 
 @pytest.mark.rule("FR-55")

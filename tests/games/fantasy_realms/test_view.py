@@ -67,7 +67,7 @@ def test_choices_before_the_end_are_refused_with_a_reason() -> None:
                 continue
             assert refusal is not None
             assert refusal.rule.startswith("FR-")
-            if kind.name in ("best", "copy", "spare"):
+            if kind.name in ("copy", "spare"):
                 assert refusal.rule == "FR-28"
 
 

@@ -1,5 +1,5 @@
 """The end: hands are laid open, the Necromancer acts, and choices are made (FR-28, FR-29, FR-48 …
-FR-56)."""
+FR-54)."""
 
 from __future__ import annotations
 
@@ -11,15 +11,13 @@ from menagerie.core.bits import (
     allow_range,
     bit,
     has,
-    lowest,
-    rest,
     with_,
     without,
 )
 from menagerie.core.events import EVERYONE, emit
 from menagerie.core.rule import inlined_rule, rule
 
-from . import choices, moves
+from . import moves
 from .cards import (
     BOOK_OF_CHANGES,
     DOPPELGANGER,
@@ -34,14 +32,12 @@ from .cards import (
     SHIFTER_CARDS,
     WILD,
 )
-from .choices import EVERYTHING, WORST, best_choice
 from .forms import (
     BOOK_AT,
     COPY_AT,
     ISLAND_AT,
     MIRAGE_AT,
     NOBODY,
-    PLAIN,
     SHIFT_AT,
     SUIT_AT,
     choose,
@@ -57,7 +53,6 @@ from .state import (
     FINISHING,
     RAISING,
     READY,
-    SEEKING,
     SHIFTING,
     SPARING,
     SUITING,
@@ -97,9 +92,8 @@ def has_step(s: Any, seat: Any, step: Any) -> Any:
     if step == RAISING:
         if not has(hand, NECROMANCER):
             return False
-        if s.chaos:
-            return True  # FR-49: the deck still has at least four cards
-        return s.discards & RAISABLE != NONE  # FR-48
+        # FR-49: the deck still has at least four cards
+        return s.chaos != 0 or raisable(s) != NONE
     if step == COPYING:
         return has(hand, DOPPELGANGER)
     if step == DISGUISING:
@@ -113,6 +107,12 @@ def has_step(s: Any, seat: Any, step: Any) -> Any:
     if step == SPARING:
         return has(hand, ISLAND) and spareable(hand, s.form[seat]) != NONE
     return True
+
+
+@inlined_rule
+def raisable(s: Any) -> Any:
+    """FR-48: what the Necromancer may take. FR-49: in chaos, one of the three that he drew."""
+    return s.three if s.chaos else s.discards & RAISABLE
 
 
 @inlined_rule
@@ -135,18 +135,12 @@ def legal_finish(s: Any, seat: Any, mask: Any) -> Any:
     step = int(s.step[seat])
     hand = s.hand[seat]
     form = s.form[seat]
-    looking = step == RAISING and s.chaos != 0 and s.three == NONE
-    if not looking:
-        allow(mask, moves.BEST)  # FR-55
     if step == RAISING:
-        if looking:
-            allow(mask, moves.LOOK)  # FR-49
+        allow_range(mask, moves.RAISE, raisable(s))
+        if s.three == NONE:
             allow(mask, moves.RAISE_NOTHING)
-        elif s.chaos:
-            allow_range(mask, moves.RAISE, s.three)
-        else:
-            allow_range(mask, moves.RAISE, s.discards & RAISABLE)  # FR-48
-            allow(mask, moves.RAISE_NOTHING)
+            if s.chaos:
+                allow(mask, moves.LOOK)  # FR-49
     elif step == COPYING:
         allow_range(mask, moves.COPY, hand)  # FR-50
     elif step == DISGUISING:
@@ -170,10 +164,6 @@ def legal_finish(s: Any, seat: Any, mask: Any) -> Any:
 def act_finish(s: Any, seat: Any, move: Any, events: Any) -> Any:
     if move == moves.LOOK:
         look_at_three(s, seat, events)
-    elif move == moves.BEST:
-        s.phase = SEEKING
-        s.turn = seat
-        s.waiting = 0
     else:
         settle(s, seat, move, events)
         wait_for_choosers(s)
@@ -256,84 +246,6 @@ def look_at_three(s: Any, seat: Any, events: Any) -> Any:
     c = pop(s)
     s.three = bit(a) | bit(b) | bit(c)
     emit(events, moves.LOOKED_THREE, EVERYONE, seat, a, b, c)
-
-
-@rule
-def open_choices(s: Any, seat: Any) -> Any:
-    """The choices that the seat has not made yet, as a set for `best_choice`."""
-    step = int(s.step[seat])
-    open_ = EVERYTHING
-    if step > COPYING:
-        open_ &= ~choices.COPY
-    if step > DISGUISING:
-        open_ &= ~choices.BECOME
-    if step > SHIFTING:
-        open_ &= ~choices.SHIFT
-    if step > CHANGING:
-        open_ &= ~choices.BOOK
-    if step > SUITING:
-        open_ &= ~choices.BOOK_SUIT
-    return open_
-
-
-@rule
-def best_eighth(s: Any, seat: Any) -> Any:
-    """The Necromancer's best card, or NOBODY: every card he may take is tried (FR-55)."""
-    hand = s.hand[seat]
-    best = WORST
-    best_card = NOBODY
-    offered = s.discards & RAISABLE
-    if s.chaos:
-        offered = s.three
-    else:
-        best, _form = best_choice(hand, PLAIN, EVERYTHING)
-    while offered != NONE:
-        card = lowest(offered)
-        offered = rest(offered)
-        value, _form = best_choice(with_(hand, card), PLAIN, EVERYTHING)
-        if value > best:
-            best = value
-            best_card = card
-    return best_card
-
-
-@rule
-def take_best(s: Any, seat: Any, events: Any) -> Any:
-    """FR-55: all that is still open, in the best way."""
-    if s.step[seat] == RAISING:
-        card = best_eighth(s, seat)
-        if card == NOBODY:
-            emit(events, moves.RAISED_NOTHING, EVERYONE, seat)
-        else:
-            raise_card(s, seat, card, events)
-        next_step(s, seat)
-    if s.step[seat] != READY:
-        _merit, best = best_choice(s.hand[seat], s.form[seat], open_choices(s, seat))
-        while s.step[seat] != READY:
-            settle(s, seat, move_of(int(s.step[seat]), best), events)
-    s.phase = FINISHING
-    s.turn = 0
-    wait_for_choosers(s)
-
-
-@rule
-def move_of(step: Any, form: Any) -> Any:
-    """The move by which a seat at this step comes nearer to this form."""
-    if step == COPYING:
-        return moves.COPY + chosen(form, COPY_AT)
-    if step == DISGUISING:
-        card = chosen(form, MIRAGE_AT)
-        return moves.STAY_MIRAGE if card == MIRAGE else moves.DISGUISE + card
-    if step == SHIFTING:
-        card = chosen(form, SHIFT_AT)
-        return moves.STAY_SHIFTER if card == SHAPESHIFTER else moves.SHIFT + card
-    if step == CHANGING:
-        card = chosen(form, BOOK_AT)
-        return moves.CHANGE + (BOOK_OF_CHANGES if card == NOBODY else card)
-    if step == SUITING:
-        return moves.CHANGE_SUIT + chosen(form, SUIT_AT)
-    card = chosen(form, ISLAND_AT)
-    return moves.SPARE + (ISLAND if card == NOBODY else card)
 
 
 @rule

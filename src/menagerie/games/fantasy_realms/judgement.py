@@ -21,6 +21,7 @@ from .choices import BOOK, SPARE, best_booked, book_suits, disguises, merit, poi
 from .forms import COPY_AT, MIRAGE_AT, PLAIN, SHIFT_AT, choose
 from .scoring import worth
 from .state import FINISHING
+from .suggestion import best_finish
 
 FULL = 7
 
@@ -71,10 +72,8 @@ def evaluate(s: Any, seat: Any) -> Any:
         points, _strength = worth(hand, s.form[seat])
         return float(points)
     if s.phase == FINISHING:
-        points, _strength = worth(hand, s.form[seat])
-        if (int(s.waiting) >> seat) & 1 == 0:
-            return float(points)
-        return float(max(points, promise(hand)))
+        value, _eighth, _form = best_finish(s, seat)
+        return float(points_of(value))
     if s.drawn_pair != NONE and s.turn == seat:
         best = -1000
         each = s.drawn_pair

@@ -16,8 +16,7 @@ DISCARD = TAKE + CARDS  # + card: throw it away; while filling, one of the two d
 RAISE = DISCARD + CARDS  # + card: the Necromancer's eighth card
 RAISE_NOTHING = RAISE + CARDS
 LOOK = RAISE_NOTHING + 1  # chaos: the Necromancer draws three
-BEST = LOOK + 1  # make all open choices in the best way
-COPY = BEST + 1  # + card: Doppelgänger copies it; itself: it stays as it is
+COPY = LOOK + 1  # + card: Doppelgänger copies it; itself: it stays as it is
 DISGUISE = COPY + CARDS  # + card: Mirage passes for it
 STAY_MIRAGE = DISGUISE + 25
 SHIFT = STAY_MIRAGE + 1  # + card: Shapeshifter passes for it
@@ -41,7 +40,6 @@ MOVES = (
     MoveKind("raise", RAISE, (("card", CARDS),)),
     MoveKind("raise_nothing", RAISE_NOTHING),
     MoveKind("look", LOOK),
-    MoveKind("best", BEST, final=True),
     MoveKind("copy", COPY, (("card", CARDS),)),
     MoveKind("disguise", DISGUISE, (("card", 25),)),
     MoveKind("stay_mirage", STAY_MIRAGE),

@@ -92,9 +92,8 @@ def _while_trading(s: Any, seat: int, kind: str, args: dict[str, int]) -> Reason
 
 def _in_the_end(s: Any, seat: int, kind: str, args: dict[str, int]) -> Reason:
     step = int(s.step[seat])
-    if step == RAISING and s.chaos and not int(s.three):
-        if kind in ("best", "raise"):
-            return Reason("reason.look_first", rule="FR-49")
+    if kind == "raise" and step == RAISING and s.chaos and not int(s.three):
+        return Reason("reason.look_first", rule="FR-49")
     if kind not in STEP_KINDS[step]:
         return Reason("reason.other_choice", rule="FR-29")
     if kind in ("raise_nothing", "look"):

@@ -11,11 +11,11 @@ from menagerie.core.rule import rule
 from menagerie.core.state import POINTS, TIEBREAK
 
 from .cards import CARDS
-from .finish import act_finish, begin_finish, legal_finish, pop, take_best, tell_scores
+from .finish import act_finish, begin_finish, legal_finish, pop, tell_scores
 from .forms import PLAIN
 from .moves import CAPPED, DECK, DISCARD, DISCARDED, DREW, LOOKED, TAKE, TOOK
 from .scoring import worth
-from .state import DISCARDING, DRAWING, FINISHING, SEEKING, TRADING
+from .state import DISCARDING, DRAWING, FINISHING, TRADING
 from .trading import act_trade, legal_trade
 
 HAND = 7  # FR-03
@@ -84,10 +84,8 @@ def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
 
 @rule
 def interlude(s: Any, events: Any) -> Any:
-    """What nobody decides: hands are laid open, or the best is found for a seat; is it over?"""
-    if s.phase == SEEKING:
-        take_best(s, int(s.turn), events)
-    elif s.phase != FINISHING:
+    """What nobody decides: hands are laid open, and at last the scores are told; is it over?"""
+    if s.phase != FINISHING:
         begin_finish(s, events)
     over = s.waiting == 0
     if over:

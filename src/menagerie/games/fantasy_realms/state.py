@@ -11,7 +11,7 @@ from .cards import CARDS
 MAX_PLAYERS = 7
 
 # Phases
-DRAWING, DISCARDING, TRADING, FINISHING, SEEKING = range(5)
+DRAWING, DISCARDING, TRADING, FINISHING = range(4)
 
 # What a seat has to decide in the end, in this order (FR-29); the last is: nothing more.
 RAISING, COPYING, DISGUISING, SHIFTING, CHANGING, SUITING, SPARING, READY = range(8)

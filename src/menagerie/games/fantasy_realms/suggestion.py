@@ -1,4 +1,4 @@
-"""What the hints show: the best exchange, and totals for each choice of the end."""
+"""What the hints show: the best exchange, and at the end the best choices (FR-55)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,22 @@ from typing import Any
 from menagerie.core.bits import NONE, bit, lowest, rest, with_, without
 from menagerie.core.rule import rule
 
+from . import choices, moves
+from .cards import BOOK_OF_CHANGES, ISLAND, MIRAGE, SHAPESHIFTER
 from .choices import EVERYTHING, WORST, best_choice
-from .forms import NOBODY, PLAIN
+from .finish import raisable
+from .forms import (
+    BOOK_AT,
+    COPY_AT,
+    ISLAND_AT,
+    MIRAGE_AT,
+    NOBODY,
+    PLAIN,
+    SHIFT_AT,
+    SUIT_AT,
+    chosen,
+)
+from .state import CHANGING, COPYING, DISGUISING, RAISING, SHIFTING, SPARING, SUITING
 
 
 @rule
@@ -56,3 +70,70 @@ def best_addition(hand: Any, discards: Any) -> Any:
             best = value
             taken = card
     return best, taken
+
+
+@rule
+def open_choices(step: Any) -> Any:
+    """The choices that a seat at this step has not made yet, as a set for `best_choice`."""
+    open_ = EVERYTHING
+    if step > COPYING:
+        open_ &= ~choices.COPY
+    if step > DISGUISING:
+        open_ &= ~choices.BECOME
+    if step > SHIFTING:
+        open_ &= ~choices.SHIFT
+    if step > CHANGING:
+        open_ &= ~choices.BOOK
+    if step > SUITING:
+        open_ &= ~choices.BOOK_SUIT
+    if step > SPARING:
+        open_ &= ~choices.SPARE
+    return open_
+
+
+@rule
+def best_finish(s: Any, seat: Any) -> Any:
+    """(merit, eighth, form): the best that the seat can still reach by its choices of the end.
+
+    Every card that the Necromancer may take is tried; NOBODY is none.
+    """
+    hand = s.hand[seat]
+    step = int(s.step[seat])
+    open_ = open_choices(step)
+    best, best_form = best_choice(hand, s.form[seat], open_)
+    eighth = NOBODY
+    if step == RAISING:
+        offered = raisable(s)
+        if s.three != NONE:
+            best = WORST  # FR-49: one of them must be kept
+        while offered != NONE:
+            card = lowest(offered)
+            offered = rest(offered)
+            value, form = best_choice(with_(hand, card), s.form[seat], open_)
+            if value > best:
+                best = value
+                best_form = form
+                eighth = card
+    return best, eighth, best_form
+
+
+@rule
+def move_towards(step: Any, eighth: Any, form: Any) -> Any:
+    """The move by which a seat at this step comes nearer to this finish."""
+    if step == RAISING:
+        return moves.RAISE_NOTHING if eighth == NOBODY else moves.RAISE + eighth
+    if step == COPYING:
+        return moves.COPY + chosen(form, COPY_AT)
+    if step == DISGUISING:
+        card = chosen(form, MIRAGE_AT)
+        return moves.STAY_MIRAGE if card == MIRAGE else moves.DISGUISE + card
+    if step == SHIFTING:
+        card = chosen(form, SHIFT_AT)
+        return moves.STAY_SHIFTER if card == SHAPESHIFTER else moves.SHIFT + card
+    if step == CHANGING:
+        card = chosen(form, BOOK_AT)
+        return moves.CHANGE + (BOOK_OF_CHANGES if card == NOBODY else card)
+    if step == SUITING:
+        return moves.CHANGE_SUIT + chosen(form, SUIT_AT)
+    card = chosen(form, ISLAND_AT)
+    return moves.SPARE + (ISLAND if card == NOBODY else card)

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from menagerie.core.words import Message, Words
 
+from .cards import DOPPELGANGER, ISLAND, MIRAGE, NECROMANCER, SHAPESHIFTER
 from .explain import CardSheet, Choices
 from .view import Hand, View
 
@@ -98,20 +99,26 @@ def draw(view: View, words: Words, names: Sequence[str], lang: str) -> Renderabl
             Text.assemble(f"{label('hint')}: ", *parts, f" ({view.hint.gain:+d})".replace("-", "−"))
         )
     if view.decision is not None and view.decision.best_choices is not None:
-        chosen = _choices(view.decision.best_choices, words, lang)
-        lines.append(Text(f"{label('best')}: {chosen} = {view.decision.best_total}", "italic"))
+        best = _choices(view.decision.best_choices, view.decision.best_eighth, words, lang)
+        lines.append(Text(f"{label('best')}: {best} = {view.decision.best_total}", "italic"))
     if view.ask:
         lines.append(Text(words.text(Message(view.ask.key, view.ask.args), lang, names), "bold"))
     return Panel(Group(*lines), title=words.label("title", lang))
 
 
-def _choices(choices: Choices, words: Words, lang: str) -> str:
+def _choices(choices: Choices, eighth: int | None, words: Words, lang: str) -> str:
     """The choices made, in a line."""
-    made = (("doppelganger", 52), ("mirage", 51), ("shapeshifter", 50), ("island", 8))
+    made = (
+        (NECROMANCER, eighth),
+        (DOPPELGANGER, choices.doppelganger),
+        (MIRAGE, choices.mirage),
+        (SHAPESHIFTER, choices.shapeshifter),
+        (ISLAND, choices.island),
+    )
     found = [
-        f"{words.name('card', card, lang)} → {words.name('card', getattr(choices, name), lang)}"
-        for name, card in made
-        if getattr(choices, name) is not None
+        f"{words.name('card', who, lang)} → {words.name('card', card, lang)}"
+        for who, card in made
+        if card is not None
     ]
     if choices.book_card is not None:
         target = words.name("card", choices.book_card, lang)

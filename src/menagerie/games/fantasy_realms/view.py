@@ -27,7 +27,7 @@ from .cards import (
 )
 from .choices import EVERYTHING, best_choice, points_of
 from .explain import CardSheet, Choices, choices_of, score_tree, sheet
-from .finish import act_finish, legal_finish, open_choices, spareable
+from .finish import act_finish, legal_finish, spareable
 from .forms import BOOK_AT, NOBODY, PLAIN, chosen
 from .knowledge import known_hand
 from .rules import HAND
@@ -51,7 +51,7 @@ from .state import (
     SUITING,
     TRADING,
 )
-from .suggestion import best_addition, best_exchange
+from .suggestion import best_addition, best_exchange, best_finish, move_towards
 from .trading import is_offered
 
 PHASES = ("drawing", "discarding", "trading", "finishing")
@@ -98,10 +98,14 @@ class Total(msgspec.Struct):
 
 
 class Decision(msgspec.Struct):
-    """A choice of the end: the best is filled in, each other one shows its total."""
+    """A choice of the end: the best is filled in, each other one shows its total.
+
+    Before the Necromancer has looked at his three cards, no best is known.
+    """
 
     step: str
-    best_total: int | None  # None before the Necromancer has looked at his three cards
+    best_total: int | None
+    best_move: int | None  # the next of the best choices
     best_choices: Choices | None
     best_eighth: int | None
     options: list[Total]
@@ -269,37 +273,29 @@ def _player(s: Any, viewer: int | None, seat: int) -> Player:
     )
 
 
-def _after(s: Any, seat: Any, move: int) -> Any:
-    """The state after a decision of the end."""
+def _total_after(s: Any, seat: Any, move: int) -> int:
+    """The points that a decision of the end leads to, all later ones being the best."""
     states = new_states(STATE)
     states[0] = s
     act_finish(states[0], seat, move, NO_EVENTS)
-    return states[0]
-
-
-def _total_after(s: Any, seat: Any, move: int) -> int:
-    after = _after(s, seat, move)
-    if after.step[seat] == READY:
-        return int(worth(after.hand[seat], after.form[seat])[0])
-    open_ = open_choices(after, seat)
-    return int(points_of(best_choice(after.hand[seat], after.form[seat], open_)[0]))
+    return int(points_of(best_finish(states[0], seat)[0]))
 
 
 def _decision(s: Any, seat: Any) -> Decision:
+    step = int(s.step[seat])
+    if step == RAISING and s.chaos and not int(s.three):
+        return Decision(STEPS[step], None, None, None, None, [])
     mask = np.zeros(MASK_WORDS, np.uint64)
     legal_finish(s, seat, mask)
     legal = members(int.from_bytes(mask.tobytes(), "little"))
-    step = STEPS[int(s.step[seat])]
-    if moves.BEST not in legal:
-        return Decision(step, None, None, None, [])
-    best = _after(s, seat, moves.BEST)
-    eighth = members(best.hand[seat] & ~s.hand[seat])
+    merit, eighth, form = best_finish(s, seat)
     return Decision(
-        step=step,
-        best_total=int(worth(best.hand[seat], best.form[seat])[0]),
-        best_choices=choices_of(best.form[seat]),
-        best_eighth=eighth[0] if eighth else None,
-        options=[Total(m, _total_after(s, seat, m)) for m in legal if m != moves.BEST],
+        step=STEPS[step],
+        best_total=int(points_of(merit)),
+        best_move=int(move_towards(step, eighth, np.uint64(form))),
+        best_choices=choices_of(np.uint64(form)),
+        best_eighth=None if eighth == NOBODY else int(eighth),
+        options=[Total(move, _total_after(s, seat, move)) for move in legal],
     )
 
 

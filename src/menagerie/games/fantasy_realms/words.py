@@ -298,7 +298,6 @@ _TEXTS: dict[str, Pair] = {
     "move.raise": ("«Некромант» берёт карту «{card}»", "Necromancer takes {card}"),
     "move.raise_nothing": ("«Некромант» ничего не берёт", "Necromancer takes nothing"),
     "move.look": ("Взять три карты из колоды", "Draw three from the deck"),
-    "move.best": ("Лучший выбор", "The best choice"),
     "move.copy": ("«Двойник» копирует карту «{card}»", "Doppelgänger copies {card}"),
     "move.copy_nothing": ("«Двойник» остаётся собой", "Doppelgänger stays itself"),
     "move.disguise": ("«Мираж» становится картой «{card}»", "Mirage becomes {card}"),

@@ -2,6 +2,7 @@ import type { fantasy_realms } from '../../api/types'
 import { t } from '../../lib/i18n.svelte'
 import type { TableContext } from '../../table/context.svelte'
 import type { Action } from '../../table/props'
+import { takeBest } from './best.svelte'
 import { lifted, offerTo } from './trade.svelte'
 
 export { default as Hand } from './Hand.svelte'
@@ -16,15 +17,12 @@ export function actions(table: TableContext<fantasy_realms.View>): Action[] {
   const out: Action[] = []
   const deck = table.find('deck')
   if (deck) out.push({ text: deck.text, move: deck, tone: 'primary', icon: 'layers' })
-  const best = table.find('best')
-  if (best && view.decision) {
-    // The button says what will happen: it is its own confirmation.
-    out.push({ text: t('fr.confirm', { n: view.decision.best_total ?? 0 }), tone: 'primary', run: () => ((table.staged = best), table.play(best)) })
-  }
+  const best = view.decision?.best_total ?? null
+  if (best !== null) out.push({ text: t('fr.confirm', { n: best }), tone: 'primary', run: () => takeBest(table) })
   const look = table.find('look')
   if (look) out.push({ text: look.text, move: look, tone: 'primary' })
   const nothing = table.find('raise_nothing')
-  if (nothing && !best) out.push({ text: nothing.text, move: nothing })
+  if (nothing && best === null) out.push({ text: nothing.text, move: nothing })
   const all = table.find('offer', { seat: TO_ALL })
   if (all) out.push({ text: all.text, tone: lifted.card === null ? 'plain' : 'primary', run: () => offerTo(table, TO_ALL) })
   for (const kind of ['withdraw', 'cancel'] as const) {
