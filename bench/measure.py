@@ -98,9 +98,21 @@ def cpu_rows(seconds: float) -> Iterator[Row]:
 
 
 def gpu_rows(seconds: float) -> Iterator[Row]:
+    from menagerie.gpu import GpuBatch, playouts
     from menagerie.gpu.speed import playout_speed, step_speed
 
     for game in all_games():
+        began = time.perf_counter()
+        playouts(game.id, 1, 1, seats_of(game)[0])
+        middle = time.perf_counter()
+        batch = GpuBatch(game.id, seats_of(game)[0], n=1)
+        batch.reset(1)
+        batch.step(batch.random_moves())
+        yield {
+            "game": game.id,
+            "compile_playouts_s": middle - began,
+            "compile_steps_s": time.perf_counter() - middle,
+        }
         for seats in seats_of(game):
             yield {
                 "game": game.id,

@@ -107,13 +107,23 @@ def gpu_section(part: dict[str, Any]) -> str:
             (name(row["game"]), str(row["seats"]), f"{row['state']} B", f"{row['observation']} B",
              millions(row["playouts"]), millions(row["steps"]))
             for row in part["rows"]
+            if "playouts" in row
+        ),
+    )  # fmt: skip
+    compiling = table(
+        ("game", "compiling whole games", "compiling steps"),
+        (
+            (name(row["game"]), f"{row['compile_playouts_s']:.0f} s",
+             f"{row['compile_steps_s']:.0f} s")
+            for row in part["rows"]
+            if "compile_steps_s" in row
         ),
     )  # fmt: skip
     return (
         "## On a GPU\n\n*Whole games* are played inside a kernel. *Steps* write out the legal mask "
         "and the observation of the deciding seat after every move; random moves are chosen on the "
         "device and finished games dealt anew, 1,048,576 games at a time. The best of a few launch "
-        f"sizes.\n\n{origin(part)}\n{rows}"
+        f"sizes.\n\n{origin(part)}\n{rows}\n{compiling}"
     )
 
 

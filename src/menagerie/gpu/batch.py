@@ -19,9 +19,10 @@ from .transpose import from_words, to_words
 if TYPE_CHECKING:
     from menagerie.core.game import OptionValue
 
-BLOCK = 64  # threads a block
-SPREAD = 132 * 32 * BLOCK  # threads of a playout: enough to fill the largest cards
-RESIDENT = 132 * 8 * BLOCK  # threads of a step: as many as keep their states in the first caches
+# Threads a block and in all. On 132 multiprocessors one large block each plays whole games, in step
+# with itself, and four smaller ones step a batch: more states would not fit the nearest caches.
+PLAYOUT_BLOCK, PLAYOUT_THREADS = 512, 132 * 512
+STEP_BLOCK, STEP_THREADS = 256, 132 * 4 * 256
 
 
 class GpuBatch:
@@ -38,7 +39,7 @@ class GpuBatch:
         seats: int,
         options: Mapping[str, OptionValue] | None = None,
         n: int = 65_536,
-        threads: int = RESIDENT,
+        threads: int = STEP_THREADS,
     ) -> None:
         cuda_device()
         from numba import cuda
@@ -52,7 +53,7 @@ class GpuBatch:
         self.seats, self.n, self.seed = seats, n, np.uint64(0)
         ranked = self.game.ranked(seats)
         self._kernels = kernels(self.game)
-        self._grid = (min(n, threads) + BLOCK - 1) // BLOCK
+        self._grid = (min(n, threads) + STEP_BLOCK - 1) // STEP_BLOCK
         self._options = cuda.to_device(self.game.option_array(full))
         self._blank = cuda.to_device(new_states(self.game.state))
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
@@ -79,13 +80,13 @@ class GpuBatch:
         """Deal all games: slot i gets game i of this seed."""
         self.seed = np.uint64(seed & (2**64 - 1))
         self._thoughts.copy_to_device(thinking_streams(self.n, seed))
-        self._kernels.reset[self._grid, BLOCK](  # type: ignore[index]
+        self._kernels.reset[self._grid, STEP_BLOCK](  # type: ignore[index]
             self.words, self._blank, self.seats, self._options, self.seed, self.restarts
         )
         self._look()
 
     def _look(self) -> None:
-        self._kernels.look[self._grid, BLOCK](  # type: ignore[index]
+        self._kernels.look[self._grid, STEP_BLOCK](  # type: ignore[index]
             self.words, self.masks, self.observations, self.seat
         )
 
@@ -100,7 +101,7 @@ class GpuBatch:
         from numba import cuda
 
         out = cuda.device_array((self.n, self.game.observation), np.int8, order="F")
-        self._kernels.observe[self._grid, BLOCK](self.words, seat, out)  # type: ignore[index]
+        self._kernels.observe[self._grid, STEP_BLOCK](self.words, seat, out)  # type: ignore[index]
         return out
 
     def step(self, moves: Any, check: bool = True) -> None:
@@ -113,7 +114,7 @@ class GpuBatch:
 
         if not hasattr(moves, "__cuda_array_interface__"):
             moves = cuda.to_device(np.ascontiguousarray(moves, np.int32))
-        self._kernels.move[self._grid, BLOCK](  # type: ignore[index]
+        self._kernels.move[self._grid, STEP_BLOCK](  # type: ignore[index]
             self.words,
             moves,
             self.masks,
@@ -124,7 +125,7 @@ class GpuBatch:
             self._queued,
             self._turn,
         )
-        self._kernels.settle[self._grid, BLOCK](  # type: ignore[index]
+        self._kernels.settle[self._grid, STEP_BLOCK](  # type: ignore[index]
             self.words,
             self._blank,
             self.seats,
@@ -144,7 +145,7 @@ class GpuBatch:
 
     def random_moves(self) -> Any:
         """A random legal move for every game, chosen on the device."""
-        self._kernels.choose[self._grid, BLOCK](self.masks, self._thoughts, self._moves)  # type: ignore[index]
+        self._kernels.choose[self._grid, STEP_BLOCK](self.masks, self._thoughts, self._moves)  # type: ignore[index]
         return self._moves
 
     def illegal(self) -> int:
@@ -161,7 +162,7 @@ def playouts(
     seed: int,
     seats: int = 4,
     options: Mapping[str, OptionValue] | None = None,
-    threads: int = SPREAD,
+    threads: int = PLAYOUT_THREADS,
 ) -> Statistics:
     """Play n whole random games inside one kernel; the games of `menagerie.batch.playouts`."""
     cuda_device()
@@ -174,9 +175,9 @@ def playouts(
     declared.check_seats(seats, full)
     check_size(n)
     ranked = declared.ranked(seats)
-    blocks = max(1, (min(threads, n) + BLOCK - 1) // BLOCK)
-    rows = cuda.to_device(np.zeros((blocks * BLOCK, ROW), np.int64))
-    kernels(declared).playout[blocks, BLOCK](  # type: ignore[index]
+    blocks = (min(threads, n) + PLAYOUT_BLOCK - 1) // PLAYOUT_BLOCK
+    rows = cuda.to_device(np.zeros((blocks * PLAYOUT_BLOCK, ROW), np.int64))
+    kernels(declared).playout[blocks, PLAYOUT_BLOCK](  # type: ignore[index]
         cuda.to_device(new_states(declared.state)),
         seats,
         cuda.to_device(declared.option_array(full)),

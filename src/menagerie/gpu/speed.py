@@ -7,17 +7,17 @@ import time
 from menagerie.arena.speed import Speed
 from menagerie.core.game import Game
 
-from .batch import BLOCK, GpuBatch, playouts
+from .batch import PLAYOUT_THREADS, STEP_THREADS, GpuBatch, playouts
 
 BATCH = 1 << 20  # games stepped together
-# Threads of a launch to choose from: states beyond the first-level caches cost more than they hide.
-THREADS = tuple(132 * BLOCK * k for k in (4, 8, 16, 32))
+SIZES = (0.5, 1, 2)  # launches to choose from, in threads of the usual one
 
 
 def playout_speed(game: Game, seats: int, seconds: float) -> float:
     """Moves a second of random games played inside one kernel, at the best launch size."""
     playouts(game.id, 1 << 12, 1, seats)  # compile
-    return max(_playout_speed(game, seats, seconds, threads) for threads in THREADS)
+    threads = [int(PLAYOUT_THREADS * size) for size in SIZES]
+    return max(_playout_speed(game, seats, seconds, n) for n in threads)
 
 
 def _playout_speed(game: Game, seats: int, seconds: float, threads: int) -> float:
@@ -33,7 +33,8 @@ def _playout_speed(game: Game, seats: int, seconds: float, threads: int) -> floa
 
 def step_speed(game: Game, seats: int, seconds: float, n: int = BATCH) -> float:
     """Moves a second in step mode, at the best launch size: masks, observations, restarts."""
-    return max(_step_speed(game, seats, seconds, n, threads) for threads in THREADS)
+    threads = [int(STEP_THREADS * size) for size in SIZES]
+    return max(_step_speed(game, seats, seconds, n, k) for k in threads)
 
 
 def _step_speed(game: Game, seats: int, seconds: float, n: int, threads: int) -> float:
