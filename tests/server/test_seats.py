@@ -147,3 +147,28 @@ def test_rematch_keeps_the_seats(server: Server) -> None:
         assert {t["id"] for t in await ann.get("/mine")} >= {table, made}
 
     run(story())
+
+
+def test_a_bot_is_called_as_in_sentences(server: Server) -> None:
+    async def story() -> None:
+        for lang, name in (("en", "Greedy 2"), ("ru", "Жадный 2")):
+            ann = Person(server, lang=lang)
+            table = await ann.create(3, bots=[None, "greedy"])
+            seats = (await ann.get(f"/tables/{table}"))["seats"]
+            assert [seat["name"] for seat in seats] == ["Ann", name, ""]
+
+    run(story())
+
+
+def test_a_table_says_whom_it_waits_for(server: Server) -> None:
+    async def story() -> None:
+        table, people = await seated(server, 2)
+        live = await people[0].live(table)
+        await live.see(lambda u: True)
+        for person in (*people, Person(server, "Guest")):
+            assert (await person.get(f"/tables/{table}"))["waiting"] == live.update["waiting"]
+        assert [one["waiting"] for one in await people[1].get("/mine")] == [live.update["waiting"]]
+        lobby = await people[0].create(2)
+        assert (await people[0].get(f"/tables/{lobby}"))["waiting"] == []
+
+    run(story())

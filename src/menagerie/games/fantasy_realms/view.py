@@ -207,8 +207,8 @@ def allowed_choices(hand: Any, form: Any) -> AllowedChoices:
     held = members(hand)
     return AllowedChoices(
         doppelganger=if_held(DOPPELGANGER, held),
-        mirage=if_held(MIRAGE, members(MIRAGE_CARDS)),
-        shapeshifter=if_held(SHAPESHIFTER, members(SHIFTER_CARDS)),
+        mirage=if_held(MIRAGE, members(int(MIRAGE_CARDS))),
+        shapeshifter=if_held(SHAPESHIFTER, members(int(SHIFTER_CARDS))),
         book_cards=if_held(BOOK_OF_CHANGES, held),
         book_suits=list(range(WILD)) if has(hand, BOOK_OF_CHANGES) else [],
         island=if_held(ISLAND, members(spareable(hand, form))),
