@@ -14,6 +14,8 @@ DOCS = Path(__file__).parents[1] / "docs"
 FOUR = 4  # the seat count of the summary
 HEAD = """# Speed
 
+Of the games themselves; the server's is in [server-speed.md](server-speed.md).
+
 Random legal moves, the legal moves enumerated at every step. This page is written by `make bench`,
 which measures what the machine at hand has and keeps the rest: a GPU's numbers stay when a machine
 without one runs it. Ratios say more than numbers: measure on your own machine.

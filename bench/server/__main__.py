@@ -54,7 +54,9 @@ def main() -> None:
                 server.stop()
     show(rows)
     console.print(f"menagerie on Python {platform.python_version()}")
-    console.print(their_version() if theirs else "boardgame.io is not installed: see docs/speed.md")
+    console.print(
+        their_version() if theirs else "boardgame.io is not installed: see docs/server-speed.md"
+    )
 
 
 def show(rows: dict[tuple[int, str], Times]) -> None:

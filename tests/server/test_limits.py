@@ -8,11 +8,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from menagerie.server.limits import Bucket, Limiter, address_group
 from menagerie.server.settings import Rate
-from server.harness import Person, Refused, Server, run
+from server.harness import Person, Refused, Server, run, seated
 
 
 @pytest.fixture(scope="module")
@@ -200,3 +201,27 @@ def test_addresses_of_one_subscriber() -> None:
     assert address_group("2001:db8:1:ff00::1") == address_group("2001:db8:1:ffaa:1::2")
     assert address_group("2001:db8:1:fe00::1") != address_group("2001:db8:1:ff00::1")
     assert address_group("192.0.2.1") != address_group("192.0.2.2")
+
+
+async def _ask_on_and_on(socket: ClientConnection) -> None:
+    while True:
+        await socket.send('{"type": "look"}')  # answered by the whole position
+
+
+def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
+    server = Server(tmp_path, backlog=50_000)
+
+    async def story() -> None:
+        table, people = await seated(server, 2)
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+        # With one message waiting unread this client reads no further.
+        deaf = await connect(url, max_queue=1)
+        with pytest.raises(ConnectionClosed):
+            await _ask_on_and_on(deaf)
+        live = await people[0].live(table)
+        await live.reach(1)
+
+    try:
+        run(story())
+    finally:
+        server.stop()

@@ -99,3 +99,17 @@ def same_browser(person: Person, server: Server) -> Person:
     twin = Person(server, person.name)
     twin.cookies = person.cookies
     return twin
+
+
+@pytest.mark.parametrize("database", ["", "mysql://somewhere/else", "postgresql://m@127.0.0.1:1/m"])
+def test_a_database_that_cannot_be_opened_is_a_sentence(tmp_path: Path, database: str) -> None:
+    (tmp_path / "menagerie.db").write_text("This is no database, whatever its name says.")
+    asked = ["--port", "0", "--data", str(tmp_path), "--database", database, "--lang", "en"]
+    tried = subprocess.run(
+        [sys.executable, "-m", "menagerie", "serve", *asked],
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert tried.returncode == 2
+    assert tried.stderr.strip().startswith("The database")
+    assert "Traceback" not in tried.stderr

@@ -6,7 +6,6 @@ import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -25,8 +24,7 @@ from .words import LANGUAGES, Message, ScoreLine
 SEED_BITS = 128
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(msgspec.Struct, frozen=True):
     """A legal move: its number, its meaning, and its words."""
 
     id: int
@@ -43,8 +41,7 @@ class Move:
         return f"<Move {self.id}: {self.text('en')}>"
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(msgspec.Struct, frozen=True):
     """Something that happened in move `number`, as its audience learns it."""
 
     number: int
@@ -54,7 +51,7 @@ class Event:
     reveals: bool
     game: Game
 
-    @cached_property
+    @property
     def message(self) -> Message:
         declared = next(kind for kind in self.game.events if kind.name == self.kind)
         hidden = len(self.args) < len(declared.args)

@@ -44,12 +44,11 @@ async def _http_error(request: Request, error: Exception) -> Response:
     return failed(BY_STATUS.get(error.status_code, malformed)(), language(request))
 
 
-def create_app(settings: Settings) -> Starlette:
+def create_app(settings: Settings, rooms: Rooms) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.rooms = await Rooms.open(settings)
         yield
-        await app.state.rooms.close()
+        await rooms.close()
 
     routes: list[BaseRoute] = [
         Route("/healthz", healthz),
@@ -66,5 +65,5 @@ def create_app(settings: Settings) -> Starlette:
         exception_handlers={HTTPException: _http_error},
         lifespan=lifespan,
     )
-    app.state.settings = settings
+    app.state.settings, app.state.rooms = settings, rooms
     return app

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, inspect, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from menagerie.core.errors import MenagerieError
 
@@ -94,18 +95,26 @@ class Postgres:
 
 async def open_database(settings: Settings) -> Database:
     """The database of these settings, brought up to the newest version."""
-    database: Database
-    if not settings.database:
-        database = Sqlite(Path(settings.data))
-    elif settings.database.startswith(("postgresql://", "postgres://")):
-        database = Postgres(settings.database)
-    else:
+    try:
+        database = _database(settings)
+        await database.write(_migrate)
+    except (OSError, SQLAlchemyError) as error:
+        why = getattr(error, "orig", None) or error  # without the library's own additions
         raise MenagerieError(
-            f"База {settings.database!r} не подходит: нужен адрес postgresql://…",
-            f"The database {settings.database!r} does not do: give an address postgresql://…",
-        )
-    await database.write(_migrate)
+            f"База не открывается: {why}.", f"The database cannot be opened: {why}."
+        ) from None
     return database
+
+
+def _database(settings: Settings) -> Database:
+    if not settings.database:
+        return Sqlite(Path(settings.data))
+    if settings.database.startswith(("postgresql://", "postgres://")):
+        return Postgres(settings.database)
+    raise MenagerieError(
+        f"База {settings.database!r} не подходит: нужен адрес postgresql://…",
+        f"The database {settings.database!r} does not do: give an address postgresql://…",
+    )
 
 
 def _make_durable(connection: Any, _record: Any) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import socket
 from collections.abc import Callable
 
@@ -11,6 +13,7 @@ from menagerie.core.errors import MenagerieError
 
 from .app import create_app
 from .logs import set_up
+from .rooms import Rooms
 from .settings import Settings
 from .socket import Socket
 
@@ -35,15 +38,21 @@ def listen(host: str, port: int) -> socket.socket:
 def run(settings: Settings, listening: socket.socket, started: Callable[[], None]) -> None:
     """Serve until interrupted; `started` is called once the server answers."""
     set_up()
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_serve(settings, listening, started))
 
+
+async def _serve(settings: Settings, listening: socket.socket, started: Callable[[], None]) -> None:
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
                 started()
 
+    # Before the server starts: what is wrong with the database is said in a sentence.
+    rooms = await Rooms.open(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, rooms),
         ws=Socket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
@@ -55,4 +64,4 @@ def run(settings: Settings, listening: socket.socket, started: Callable[[], None
         log_config=None,
         timeout_graceful_shutdown=3,
     )
-    Server(config).run(sockets=[listening])
+    await Server(config).serve([listening])
