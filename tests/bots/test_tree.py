@@ -17,6 +17,7 @@ from menagerie.bots.thinking.tree import (
     add_node,
     back_up,
     find_missing,
+    part,
     promise,
     select,
 )
@@ -58,6 +59,17 @@ def test_children_of_another_seat_are_not_ones_own() -> None:
     assert find_missing(nodes, ROOT, 1, mask_of(1, 70), missing)
     assert missing.tolist() == mask_of(70).tolist()
     assert not find_missing(nodes, ROOT, 0, mask_of(0, 1), missing)
+
+
+def test_ways_part_by_what_is_seen() -> None:
+    nodes, box = small_tree([1.0])
+    one, other = np.array([1, -1, 0], np.int8), np.array([1, 0, -1], np.int8)
+    here = part(nodes, box, 1, one)
+    assert part(nodes, box, 1, one) == here
+    assert part(nodes, box, 1, other) not in (here, ROOT)
+    assert select(nodes, 1, 0, mask_of(0), Style(1).array()) == 0  # a parting is no move
+    box[USED] = len(nodes)
+    assert part(nodes, box, here, one) == ROOT
 
 
 def test_results_go_to_the_seat_that_moved() -> None:

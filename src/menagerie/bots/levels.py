@@ -7,6 +7,7 @@ is not in the table gets the default.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from .search import SearchBot, Style
@@ -15,14 +16,16 @@ if TYPE_CHECKING:
     from .knowledge import Knowledge
 
 DEFAULT: dict[str, Style] = {
-    "club": Style(iterations=60),
-    "master": Style(iterations=1500),
+    "club": Style(iterations=100),
+    "master": Style(iterations=8000),
 }
-# Judging a hand takes long here: fewer iterations keep a master within a second.
+# Fantasy Realms: judging a hand takes long, and one's next cards are unforeseeable, so all thought
+# goes to the move at hand; playouts that look at every move do not throw good cards away.
+ONE_MOVE = Style(iterations=0, plies=1, trust=1.0, samples=8)
 STYLES: dict[str, dict[str, Style]] = {
     "fantasy_realms": {
-        "club": Style(iterations=40),
-        "master": Style(iterations=600),
+        "club": replace(ONE_MOVE, iterations=60),
+        "master": replace(ONE_MOVE, iterations=1000),
     },
 }
 

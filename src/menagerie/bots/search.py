@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .knowledge import Knowledge
 
 CHUNK = 64  # iterations between two looks at the clock
+LARGEST_SEED = 2**64 - 1
 
 
 PARTS = (
@@ -47,7 +48,8 @@ PARTS = (
 def compiled(game: Game) -> Callable[..., Any]:
     """`think`, bound to one game's rules."""
     names: dict[str, Any] = {
-        name: getattr(game, name) for name in ("act", "evaluate", "imagine", "legal", "score")
+        name: getattr(game, name)
+        for name in ("act", "evaluate", "imagine", "legal", "observe", "score")
     }
     for part in PARTS:
         scope = {**part.__globals__, **names}
@@ -65,10 +67,12 @@ class Style:
     trust: float = 0.25
     depth: int = 24
     samples: int = 3
+    plies: int = MAX_DEPTH  # how far the tree reaches
     win: float = 0.4
     place: float = 0.3
     margin: float = 0.3
     others: bool = True  # rivals think too; else they play as in a playout
+    parting: bool = True  # the tree parts by what the seat would see
 
     def array(self) -> Any:
         style = np.zeros(STYLE, np.float64)
@@ -81,6 +85,7 @@ class Style:
             self.place,
             self.margin,
             self.others,
+            self.parting,
         )
         return style
 
@@ -119,11 +124,13 @@ class Search:
             game.ranked(knowledge.seats),
             self.moves,
             self.promises,
+            np.uint64(seed & LARGEST_SEED),
             new_rng(seed),
             np.zeros(game.mask_words, np.uint64),
             np.zeros(game.mask_words, np.uint64),
             np.zeros(MAX_SEATS, np.int64),
-            np.zeros(MAX_DEPTH, np.int64),
+            np.zeros(style.plies, np.int64),
+            np.zeros(game.observation, np.int8),
             np.zeros((MAX_SEATS, 2), np.int64),
             np.zeros(MAX_SEATS, np.float64),
             np.zeros((MAX_SEATS, MAX_SEATS), np.float64),
