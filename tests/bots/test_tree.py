@@ -13,6 +13,7 @@ from menagerie.bots.thinking.tree import (
     BOX,
     LENGTH,
     ROOT,
+    SPREAD,
     USED,
     add_node,
     back_up,
@@ -21,7 +22,7 @@ from menagerie.bots.thinking.tree import (
     promise,
     select,
 )
-from menagerie.bots.thinking.worth import beats, chance, weigh
+from menagerie.bots.thinking.worth import beats, chance, credit, weigh
 
 
 def small_tree(weights: list[float], seat: int = 0) -> tuple[Any, Any]:
@@ -128,6 +129,16 @@ def test_equals_share_the_victory() -> None:
     gain = tree.new_gain()
     weigh(np.array([7.0, 7.0]), ahead, 2, 2, Style(1).array() + 1e-9, gain)
     assert gain[:2, 1].tolist() == [0.5, 0.5]
+
+
+def test_own_points_count_against_the_usual_ones() -> None:
+    gain, usual, style = tree.new_gain(), np.zeros(2), Style(1, own=1.0).array()
+    style[SPREAD] = 10.0
+    for done, mine in enumerate((20.0, 30.0)):
+        gain[:] = 0.0
+        credit(np.array([mine, 5.0]), usual, done, 2, style, gain)
+    assert usual.tolist() == [25.0, 5.0]
+    assert gain[0, 0] > 0.5 == gain[1, 0]
 
 
 def test_chance_is_even_at_equal_points_and_sure_far_ahead() -> None:

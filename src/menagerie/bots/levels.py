@@ -19,13 +19,16 @@ DEFAULT: dict[str, Style] = {
     "club": Style(iterations=100),
     "master": Style(iterations=8000),
 }
-# Fantasy Realms: judging a hand takes long, and one's next cards are unforeseeable, so all thought
-# goes to the move at hand; playouts that look at every move do not throw good cards away.
-ONE_MOVE = Style(iterations=0, plies=1, trust=1.0, samples=8)
+# Fantasy Realms: one's next cards are unforeseeable, so all thought goes to the move at hand;
+# playouts that look at every move do not throw good cards away; and imagined hands are worse than
+# those that rivals have gathered, so against them every move seems to win: own points tell more.
+ONE_MOVE = Style(
+    iterations=0, plies=1, trust=1.0, depth=32, samples=8, win=0.0, place=0.0, margin=0.0, own=1.0
+)
 STYLES: dict[str, dict[str, Style]] = {
     "fantasy_realms": {
         "club": replace(ONE_MOVE, iterations=60),
-        "master": replace(ONE_MOVE, iterations=1000),
+        "master": replace(ONE_MOVE, iterations=600),
     },
 }
 

@@ -71,6 +71,7 @@ class Style:
     win: float = 0.4
     place: float = 0.3
     margin: float = 0.3
+    own: float = 0.0
     others: bool = True  # rivals think too; else they play as in a playout
     parting: bool = True  # the tree parts by what the seat would see
 
@@ -84,6 +85,7 @@ class Style:
             self.win,
             self.place,
             self.margin,
+            self.own,
             self.others,
             self.parting,
         )
@@ -134,6 +136,7 @@ class Search:
             np.zeros((MAX_SEATS, 2), np.int64),
             np.zeros(MAX_SEATS, np.float64),
             np.zeros((MAX_SEATS, MAX_SEATS), np.float64),
+            np.zeros(MAX_SEATS, np.float64),
             style.array(),
             tree.new_gain(),
             self._tally,

@@ -180,6 +180,7 @@ def think(
     table: Any,
     points: Any,
     ahead: Any,
+    usual: Any,
     style: Any,
     gain: Any,
     tally: Any,
@@ -204,6 +205,6 @@ def think(
         imagine(world[0], me, rng)
         descend(world, trial, nodes, box, me, mask, missing, rng, at, path, sight, style, first)
         roll_out(world[0], trial, rng, mask, style)
-        settle(world[0], ranked, table, points, ahead, style, gain)
+        settle(world[0], ranked, table, points, ahead, usual, box[DONE], style, gain)
         back_up(nodes, box, path, gain, tally)
         box[DONE] += 1

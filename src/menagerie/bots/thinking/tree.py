@@ -59,12 +59,13 @@ WORTH, VICTORY, MARGIN, GAINS = range(4)
     FOR_WIN,  # what the share of victory, the place and the margin weigh in a result
     FOR_PLACE,
     FOR_MARGIN,
+    FOR_OWN,  # … and the seat's own points, whatever the others have
     OTHERS,  # 1: rivals think too; 0: they play as in a playout, and the tree is the seat's own
     PARTING,  # 1: the tree parts by what the seat would see; 0: the same moves share their nodes
     SPREAD,  # how far points still differ at the end: measured before each search
     USUAL,  # points at the end of random play: measured likewise
     STYLE,
-) = range(12)
+) = range(13)
 
 SIGHT_BASIS, SIGHT_PRIME = u64(2166136261), u64(16777619)  # FNV-1a
 BYTE = u64(255)

@@ -15,6 +15,7 @@ from menagerie.core.state import POINTS, TIEBREAK
 from .tree import (
     DEPTH,
     FOR_MARGIN,
+    FOR_OWN,
     FOR_PLACE,
     FOR_WIN,
     MARGIN,
@@ -117,7 +118,25 @@ def weigh(points: Any, ahead: Any, seats: Any, ranked: Any, style: Any, gain: An
         gain[seat, WORTH] += style[FOR_WIN] * gain[seat, VICTORY]
 
 
-def settle(s: Any, ranked: Any, table: Any, points: Any, ahead: Any, style: Any, gain: Any) -> Any:
+@rule
+def credit(points: Any, usual: Any, done: Any, seats: Any, style: Any, gain: Any) -> Any:
+    """What each seat gains by having more points than in the iterations before."""
+    for seat in range(seats):
+        usual[seat] += (points[seat] - usual[seat]) / (done + 1)
+        gain[seat, WORTH] += style[FOR_OWN] * chance(points[seat] - usual[seat], style[SPREAD])
+
+
+def settle(
+    s: Any,
+    ranked: Any,
+    table: Any,
+    points: Any,
+    ahead: Any,
+    usual: Any,
+    done: Any,
+    style: Any,
+    gain: Any,
+) -> Any:
     """What each seat gains from this position: the result, or what it promises."""
     seats = int(s.seats)
     over = s.waiting == 0
@@ -131,3 +150,4 @@ def settle(s: Any, ranked: Any, table: Any, points: Any, ahead: Any, style: Any,
                 beats(table, a, b) if over else chance(points[a] - points[b], style[SPREAD])
             )
     weigh(points, ahead, seats, ranked, style, gain)
+    credit(points, usual, done, seats, style, gain)
