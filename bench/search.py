@@ -1,4 +1,4 @@
-"""How fast the search thinks: full playouts a second on one core, and what imagining costs.
+"""How fast the search thinks on one core: full playouts, imagining, and the decisions of a level.
 
 PYTHONPATH=src python bench/search.py [game …]
 """
@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import sys
 import time
+from typing import Any
 
+from numba import njit
 from rich.console import Console
 from rich.table import Table
 
-from menagerie.bots import Knowledge, Search, Style
+from menagerie.bots import Knowledge, Search, Style, get_bot
 from menagerie.bots.levels import style_of
 from menagerie.core.algorithms import new_rng
 from menagerie.core.game import Game
@@ -19,55 +21,53 @@ from menagerie.core.match import Match
 from menagerie.core.registry import all_games, get_game
 
 FULL = Style(iterations=20_000, depth=100_000, samples=1, trust=0.0)  # plain playouts to the end
+PIECE = 500  # iterations of one such search
 IMAGININGS = 20_000
+DECISIONS = 24  # of one game, timed for each level
 
 
-def opening(game: Game) -> Match:
-    """The start of a game for as many as may play it by default, at a real choice."""
-    options = game.full_options({})
-    seats = next(n for n in reversed(game.seats) if game.seats_allowed(n, options) is None)
-    match = Match(game, seats, seed=1)
-    while len(match.legal_ids(match.waiting[0])) < 2:
-        match.play(match.waiting[0], match.legal_ids(match.waiting[0])[0])
-    return match
+def choices(game: Game) -> list[Knowledge]:
+    """The real choices of a game between club players, for four or as many as may play it."""
+    match = Match(game, min(game.seats, key=lambda n: abs(n - 4)), seed=1)
+    bot, met = get_bot("club").make(), []
+    while not match.over:
+        knowledge = Knowledge(match, match.waiting[0])
+        if len(knowledge.legal_ids) > 1:
+            met.append(knowledge)
+        match.play(knowledge.seat, bot.choose(knowledge, len(match.moves)))
+    return met
 
 
-def iterations_per_second(match: Match, style: Style, seconds: float = 1.0) -> float:
-    """Iterations a second of processor time, for about so long."""
-    knowledge = Knowledge(match, match.waiting[0])
-    warm = Search(knowledge, 1, style)
-    warm.step(1)
+def playouts_per_second(knowledge: Knowledge, seconds: float = 1.0) -> float:
+    """Iterations with playouts to the end in a second of processor time, for about so long."""
+    Search(knowledge, 1, FULL).step(1)
     done, began = 0, time.process_time()
     while (spent := time.process_time() - began) < seconds:
-        search = Search(knowledge, done, style)
-        search.step(min(style.iterations, 500))
-        done += search.done
+        Search(knowledge, done, FULL).step(PIECE)
+        done += PIECE
     return done / spent
 
 
-def decision_seconds(match: Match, level: str) -> float:
-    """Processor time of one decision at the opening."""
-    knowledge = Knowledge(match, match.waiting[0])
-    search = Search(knowledge, 1, style_of(level, match.game.id))
-    search.step(1)
-    began = time.process_time()
-    search.run()
-    return time.process_time() - began
+def decision_seconds(met: list[Knowledge], level: str) -> tuple[float, float]:
+    """Processor time of a decision: the mean, and the slowest."""
+    bot, times = get_bot(level).make(), []
+    for knowledge in met[:: max(1, len(met) // DECISIONS)]:
+        began = time.process_time()
+        bot.choose(knowledge, 1)
+        times.append(time.process_time() - began)
+    return sum(times) / len(times), max(times)
 
 
-def imagine_microseconds(match: Match) -> float:
-    """One call of `imagine` inside compiled code: iterations that do nothing else but copy."""
-    from numba import njit
-
-    imagine = match.game.imagine
+def imagine_microseconds(knowledge: Knowledge) -> float:
+    """One call of `imagine` inside compiled code, with the copy of the state before it."""
+    imagine = knowledge.game.imagine
 
     @njit(nogil=True)  # type: ignore[untyped-decorator]
-    def many(known: object, world: object, seat: int, rng: object, n: int) -> None:
+    def many(known: Any, world: Any, seat: int, rng: Any, n: int) -> None:
         for _ in range(n):
-            world[0] = known[0]  # type: ignore[index]
-            imagine(world[0], seat, rng)  # type: ignore[index]
+            world[0] = known[0]
+            imagine(world[0], seat, rng)
 
-    knowledge = Knowledge(match, match.waiting[0])
     known, world, rng = knowledge.world(), knowledge.world(), new_rng(1)
     many(known, world, knowledge.seat, rng, 1)
     began = time.process_time()
@@ -76,22 +76,20 @@ def imagine_microseconds(match: Match) -> float:
 
 
 def main() -> None:
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("game")
-    for column in ("seats", "full playouts/s", "master it/s", "master s", "club s", "imagine µs"):
+    table = Table("game", "seats", box=None, pad_edge=False, header_style="bold")
+    for column in ("playouts/s", "imagine µs", "club it", "club ms", "slowest"):
+        table.add_column(column, justify="right")
+    for column in ("master it", "master ms", "slowest"):
         table.add_column(column, justify="right")
     for game in [get_game(name) for name in sys.argv[1:]] or all_games():
-        match = opening(game)
-        table.add_row(
-            game.id,
-            str(match.seats),
-            f"{iterations_per_second(match, FULL):,.0f}",
-            f"{iterations_per_second(match, style_of('master', game.id)):,.0f}",
-            f"{decision_seconds(match, 'master'):.3f}",
-            f"{decision_seconds(match, 'club'):.3f}",
-            f"{imagine_microseconds(match):.2f}",
-        )
-    Console().print(table)
+        met = choices(game)
+        cells = [f"{playouts_per_second(met[0]):,.0f}", f"{imagine_microseconds(met[0]):.2f}"]
+        for level in ("club", "master"):
+            mean, slowest = decision_seconds(met, level)
+            cells += [str(style_of(level, game.id).iterations)]
+            cells += [f"{mean * 1000:.1f}", f"{slowest * 1000:.1f}"]
+        table.add_row(game.id, str(met[0].seats), *cells)
+    Console(width=110).print(table)
 
 
 if __name__ == "__main__":

@@ -70,9 +70,19 @@ def test_no_choice_depends_on_what_the_seat_cannot_know(case: Case) -> None:
             assert bot.choose(Knowledge(match, seat), 7) == bot.choose(Knowledge(world, seat), 7)
 
 
-@every_game
-def test_every_level_has_a_move_when_there_is_no_time(game: Game) -> None:
-    match = midgame(cases(game)[-1], 3, 12)
+@every_case
+def test_a_table_of_greedy_bots_does_not_dawdle(case: Case) -> None:
+    """Greed must not prefer small safe gains for ever: rallies and offers are such."""
+    match = case.match(12)
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, GreedyBot().choose(Knowledge(match, seat), len(match.moves)))
+        assert len(match.moves) <= 1000
+
+
+@every_case
+def test_every_level_has_a_move_when_there_is_no_time(case: Case) -> None:
+    match = midgame(case, 3, 12)
     seat = chooser(match)
     for kind in BOTS.values():
         assert kind.make().choose(Knowledge(match, seat), 1, seconds=0.0) in match.legal_ids(seat)
@@ -111,6 +121,15 @@ def test_thinking_in_pieces_is_thinking_in_one_go(game: Game) -> None:
     for n in (1, 7, 32):
         pieces.step(n)
     assert one.findings() == pieces.findings()
+
+
+@every_game
+def test_a_tree_of_one_move_still_chooses(game: Game) -> None:
+    match = midgame(cases(game)[0], 6, 8)
+    seat = chooser(match)
+    search = Search(Knowledge(match, seat), 9, Style(iterations=50, plies=1, depth=4, samples=99))
+    search.run()
+    assert sum(f.visits for f in search.findings()) == 50
 
 
 @every_game

@@ -13,14 +13,16 @@ from menagerie.bots.thinking.tree import (
     BOX,
     LENGTH,
     ROOT,
+    SPREAD,
     USED,
     add_node,
     back_up,
     find_missing,
+    part,
     promise,
     select,
 )
-from menagerie.bots.thinking.worth import beats, chance, weigh
+from menagerie.bots.thinking.worth import beats, chance, credit, weigh
 
 
 def small_tree(weights: list[float], seat: int = 0) -> tuple[Any, Any]:
@@ -58,6 +60,17 @@ def test_children_of_another_seat_are_not_ones_own() -> None:
     assert find_missing(nodes, ROOT, 1, mask_of(1, 70), missing)
     assert missing.tolist() == mask_of(70).tolist()
     assert not find_missing(nodes, ROOT, 0, mask_of(0, 1), missing)
+
+
+def test_ways_part_by_what_is_seen() -> None:
+    nodes, box = small_tree([1.0])
+    one, other = np.array([1, -1, 0], np.int8), np.array([1, 0, -1], np.int8)
+    here = part(nodes, box, 1, one)
+    assert part(nodes, box, 1, one) == here
+    assert part(nodes, box, 1, other) not in (here, ROOT)
+    assert select(nodes, 1, 0, mask_of(0), Style(1).array()) == 0  # a parting is no move
+    box[USED] = len(nodes)
+    assert part(nodes, box, here, one) == ROOT
 
 
 def test_results_go_to_the_seat_that_moved() -> None:
@@ -116,6 +129,16 @@ def test_equals_share_the_victory() -> None:
     gain = tree.new_gain()
     weigh(np.array([7.0, 7.0]), ahead, 2, 2, Style(1).array() + 1e-9, gain)
     assert gain[:2, 1].tolist() == [0.5, 0.5]
+
+
+def test_own_points_count_against_the_usual_ones() -> None:
+    gain, usual, style = tree.new_gain(), np.zeros(2), Style(1, own=1.0).array()
+    style[SPREAD] = 10.0
+    for done, mine in enumerate((20.0, 30.0)):
+        gain[:] = 0.0
+        credit(np.array([mine, 5.0]), usual, done, 2, style, gain)
+    assert usual.tolist() == [25.0, 5.0]
+    assert gain[0, 0] > 0.5 == gain[1, 0]
 
 
 def test_chance_is_even_at_equal_points_and_sure_far_ahead() -> None:

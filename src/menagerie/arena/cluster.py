@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import socket
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import menagerie
 from menagerie.core.errors import MenagerieError
 
 if TYPE_CHECKING:
     from .tournament import Pairing, Plan, Result
 
 BATCH = 4  # games a task: few enough to spread, enough to be worth sending
+KNOCK_SECONDS = 5.0
+# Where workers look for this package and for bots of one's own, if it is not installed there.
+SOURCES = os.pathsep.join((str(Path(menagerie.__file__).parents[1]), os.getcwd()))
 
 
 def on_ray(plan: Plan, todo: list[Pairing], address: str) -> Iterator[list[Result]]:
@@ -22,16 +29,33 @@ def on_ray(plan: Plan, todo: list[Pairing], address: str) -> Iterator[list[Resul
             "Ray не установлен: pip install ray.", "Ray is not installed: pip install ray."
         ) from None
     try:
-        ray.init(address=None if address == "local" else address, log_to_driver=False)
-    except (ConnectionError, ValueError, OSError) as error:
+        _knock(address)
+        ray.init(
+            address=address,
+            log_to_driver=False,
+            runtime_env={"env_vars": {"PYTHONPATH": SOURCES}},
+        )
+    except (ConnectionError, ValueError, OSError, RuntimeError) as error:
         raise MenagerieError(
             f"Кластер Ray по адресу {address!r} не отвечает: {error}.",
             f"There is no Ray cluster at {address!r}: {error}.",
         ) from None
     try:
         yield from _play(plan, todo)
+    except ray.exceptions.RayError as error:
+        reason = str(error).strip().splitlines()[-1]
+        raise MenagerieError(
+            f"На кластере Ray не сыграть: {reason}", f"The Ray cluster cannot play: {reason}"
+        ) from None
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Fail at once where nobody answers: Ray itself keeps trying for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdigit():
+        socket.create_connection((host, int(port)), KNOCK_SECONDS).close()
 
 
 def _play(plan: Plan, todo: list[Pairing]) -> Iterator[list[Result]]:

@@ -28,9 +28,10 @@ if TYPE_CHECKING:
     from .knowledge import Knowledge
 
 CHUNK = 64  # iterations between two looks at the clock
+LARGEST_SEED = 2**64 - 1
 
 
-RULES = ("act", "decide", "evaluate", "imagine", "interlude", "legal", "score")
+RULES = ("act", "decide", "evaluate", "imagine", "interlude", "legal", "observe", "score")
 PARTS = (
     random_turn,
     playout,
@@ -65,10 +66,13 @@ class Style:
     trust: float = 0.25
     depth: int = 24
     samples: int = 3
+    plies: int = MAX_DEPTH  # how far the tree reaches
     win: float = 0.4
     place: float = 0.3
     margin: float = 0.3
+    own: float = 0.0
     others: bool = True  # rivals think too; else they play as in a playout
+    parting: bool = True  # the tree parts by what the seat would see
 
     def array(self) -> Any:
         style = np.zeros(STYLE, np.float64)
@@ -80,7 +84,9 @@ class Style:
             self.win,
             self.place,
             self.margin,
+            self.own,
             self.others,
+            self.parting,
         )
         return style
 
@@ -119,14 +125,17 @@ class Search:
             game.ranked(knowledge.seats),
             self.moves,
             self.promises,
+            np.uint64(seed & LARGEST_SEED),
             new_rng(seed),
             np.zeros(game.mask_words, np.uint64),
             np.zeros(game.mask_words, np.uint64),
             np.zeros(MAX_SEATS, np.int64),
-            np.zeros(MAX_DEPTH, np.int64),
+            np.zeros(style.plies, np.int64),
+            np.zeros(game.observation, np.int8),
             np.zeros((MAX_SEATS, 2), np.int64),
             np.zeros(MAX_SEATS, np.float64),
             np.zeros((MAX_SEATS, MAX_SEATS), np.float64),
+            np.zeros(MAX_SEATS, np.float64),
             style.array(),
             tree.new_gain(),
             self._tally,

@@ -10,15 +10,18 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.algorithms import unbound
+from menagerie.core.algorithms import game_seed, unbound
 from menagerie.core.bits import lowest, u64
 from menagerie.core.events import NO_EVENTS
+from menagerie.core.random import seed_thought
 from menagerie.core.rule import rule
 from menagerie.core.state import POINTS
 
 from .tree import (
+    DONE,
     LENGTH,
     OTHERS,
+    PARTING,
     ROOT,
     SAMPLES,
     SPREAD,
@@ -28,11 +31,12 @@ from .tree import (
     add_node,
     back_up,
     find_missing,
+    part,
     promise,
     select,
 )
 
-act = expand = imagine = judge = legal = unbound
+act = expand = imagine = judge = legal = observe = unbound
 playout = quick_move = roll_out = score = settle = unbound
 
 SPREAD_GAMES = 24  # random games from which the spread of points is estimated
@@ -103,9 +107,11 @@ def descend(
     rng: Any,
     at: Any,
     path: Any,
+    sight: Any,
     style: Any,
+    first: Any,
 ) -> Any:
-    """Go down the tree in this world until a move is new.
+    """Go down the tree in this world, beginning with `first` if given, until a move is new.
 
     Seats that choose at the same time must not see each other's choice, so each goes down from the
     node where the choice began (`at`); the game goes on from the thinking seat's node.
@@ -121,6 +127,11 @@ def descend(
         if waiting & ~together != 0:
             # A new decision begins: all go on from one node.
             node = at[me] if mine else at[last]
+            if depth > 0 and style[PARTING] > 0.0:
+                observe(s, me, sight)
+                node = part(nodes, box, node, sight)
+                if node == ROOT:
+                    break  # the tree is full
             for seat in range(at.shape[0]):
                 at[seat] = node
             together, mine = waiting, False
@@ -128,10 +139,12 @@ def descend(
         if seat != me and style[OTHERS] == 0.0:
             act(s, seat, quick_move(s, trial, seat, rng, mask, int(style[SAMPLES])), NO_EVENTS)
             continue
-        legal(s, seat, mask)
-        if find_missing(nodes, at[seat], seat, mask, missing):
-            expand(world, trial, nodes, box, at[seat], seat, missing, style)
-        child = select(nodes, at[seat], seat, mask, style)
+        child = first if depth == 0 else 0
+        if child == 0:
+            legal(s, seat, mask)
+            if find_missing(nodes, at[seat], seat, mask, missing):
+                expand(world, trial, nodes, box, at[seat], seat, missing, style)
+            child = select(nodes, at[seat], seat, mask, style)
         if child == 0:
             break  # the tree is full
         act(s, seat, np.int64(nodes[child].move), NO_EVENTS)
@@ -157,14 +170,17 @@ def think(
     ranked: Any,
     moves: Any,
     promises: Any,
+    seed: Any,
     rng: Any,
     mask: Any,
     missing: Any,
     at: Any,
     path: Any,
+    sight: Any,
     table: Any,
     points: Any,
     ahead: Any,
+    usual: Any,
     style: Any,
     gain: Any,
     tally: Any,
@@ -177,9 +193,18 @@ def think(
             measure(known, world, me, ranked, rng, mask, table, style)
         open_root(nodes, box, me, moves, promises, style)
     for _ in range(iterations):
+        first, turn = 0, box[DONE]
+        if moves.shape[0] > 0:
+            legal(known[0], me, mask)
+            first = select(nodes, ROOT, me, mask, style)
+            turn = nodes[first].visits
+        # The moves to choose from meet the same worlds in the same order: less of what seems to
+        # tell them apart is luck.
+        seed_thought(rng, game_seed(seed, turn))
         world[0] = known[0]
         imagine(world[0], me, rng)
-        descend(world, trial, nodes, box, me, mask, missing, rng, at, path, style)
+        descend(world, trial, nodes, box, me, mask, missing, rng, at, path, sight, style, first)
         roll_out(world[0], trial, rng, mask, style)
-        settle(world[0], ranked, table, points, ahead, style, gain)
+        settle(world[0], ranked, table, points, ahead, usual, box[DONE], style, gain)
         back_up(nodes, box, path, gain, tally)
+        box[DONE] += 1

@@ -1,7 +1,8 @@
 """The search tree: an array of nodes, allocated once a search; a node is a move of a seat.
 
-A tree belongs to the seat that thinks. Its nodes are sequences of moves, not positions: worlds that
-differ in what the seat cannot know share them, and a move counts only where it was legal.
+A tree belongs to the seat that thinks. Worlds that differ in what the seat cannot know share its
+nodes, and a move counts only where it was legal; where the seat would see different things after
+the same moves, the ways part.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from menagerie.core.algorithms import unbound
-from menagerie.core.bits import NONE, allowed, lowest, rest, without
+from menagerie.core.bits import NONE, allowed, lowest, rest, u64, without
 from menagerie.core.events import NO_EVENTS
+from menagerie.core.random import LOW
 from menagerie.core.rule import rule
 from menagerie.core.state import MAX_SEATS
 
@@ -31,6 +33,7 @@ NODE = np.dtype(
                 ("next", np.int32),  # next child of the same parent; 0: none
                 ("visits", np.int32),
                 ("seen", np.int32),  # how often it could have been chosen
+                ("sight", np.uint32),  # of a parting of the ways: what the thinking seat saw
                 ("move", np.int16),
                 ("seat", np.int16),
             ],
@@ -39,11 +42,12 @@ NODE = np.dtype(
     )
 )
 ROOT = 0
+NOBODY = -1  # in place of the seat: no move, but a parting of the ways by what was seen
 MAX_NODES = 1 << 17
 MAX_DEPTH = 256
 
 # Where the search keeps its numbers: `box` of int64.
-USED, LENGTH, BOX = 0, 1, 2
+USED, LENGTH, DONE, BOX = range(4)  # nodes, moves of the path, iterations
 # What a result brings a seat: columns of `gain`.
 WORTH, VICTORY, MARGIN, GAINS = range(4)
 # How it thinks: `style` of float64.
@@ -55,12 +59,16 @@ WORTH, VICTORY, MARGIN, GAINS = range(4)
     FOR_WIN,  # what the share of victory, the place and the margin weigh in a result
     FOR_PLACE,
     FOR_MARGIN,
+    FOR_OWN,  # … and the seat's own points, whatever the others have
     OTHERS,  # 1: rivals think too; 0: they play as in a playout, and the tree is the seat's own
+    PARTING,  # 1: the tree parts by what the seat would see; 0: the same moves share their nodes
     SPREAD,  # how far points still differ at the end: measured before each search
     USUAL,  # points at the end of random play: measured likewise
     STYLE,
-) = range(11)
+) = range(13)
 
+SIGHT_BASIS, SIGHT_PRIME = u64(2166136261), u64(16777619)  # FNV-1a
+BYTE = u64(255)
 HIGHEST_ADVANTAGE = 8.0  # of a promise, in units of trust: exp() of more says nothing more
 
 
@@ -118,6 +126,30 @@ def expand(
                 act(trial[0], seat, move, NO_EVENTS)
                 advantage = judge(trial[0], seat) - before
             add_node(nodes, box, parent, seat, move, promise(advantage, trust))
+
+
+@rule
+def seen_as(sight: Any) -> Any:
+    """A number for what is seen, within 32 bits: interpreted arithmetic does not wrap."""
+    number = SIGHT_BASIS
+    for value in sight:
+        number = ((number ^ (u64(value) & BYTE)) * SIGHT_PRIME) & LOW
+    return np.uint32(number)
+
+
+@rule
+def part(nodes: Any, box: Any, parent: Any, sight: Any) -> Any:
+    """The way on from a node for who sees this; 0 when the tree is full."""
+    number = seen_as(sight)
+    child = nodes[parent].first
+    while child != 0:
+        if nodes[child].seat == NOBODY and nodes[child].sight == number:
+            return child
+        child = nodes[child].next
+    child = add_node(nodes, box, parent, NOBODY, 0, 0.0)
+    if child != 0:
+        nodes[child].sight = number
+    return child
 
 
 @rule

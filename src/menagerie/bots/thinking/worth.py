@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from menagerie.core.algorithms import MOVE_LIMIT, random_move, unbound
-from menagerie.core.bits import lowest, u64
+from menagerie.core.bits import NONE, count, lowest, rest, u64
 from menagerie.core.events import NO_EVENTS
 from menagerie.core.rule import rule
 from menagerie.core.state import POINTS, TIEBREAK
@@ -15,6 +15,7 @@ from menagerie.core.state import POINTS, TIEBREAK
 from .tree import (
     DEPTH,
     FOR_MARGIN,
+    FOR_OWN,
     FOR_PLACE,
     FOR_WIN,
     MARGIN,
@@ -38,19 +39,30 @@ def judge(s: Any, seat: Any) -> Any:
 
 
 def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, samples: Any) -> Any:
-    """The most promising of a few random legal moves."""
+    """The most promising of a few random legal moves; of all, if there are no more."""
     legal(s, seat, mask)
-    move = random_move(mask, rng)
-    if samples > 1:
-        best = -1e18
-        for k in range(samples):
-            other = move if k == 0 else random_move(mask, rng)
-            trial[0] = s
-            act(trial[0], seat, other, NO_EVENTS)
-            value = evaluate(trial[0], seat)
-            if value > best:
-                best, move = value, other
-    return move
+    if samples <= 1:
+        return random_move(mask, rng)
+    moves = 0
+    for word in mask:
+        moves += count(word)
+    best, choice = -1e18, -1
+    at, left = -1, NONE  # where the walk through all moves is
+    for _ in range(min(moves, samples)):
+        if moves > samples:
+            move = random_move(mask, rng)
+        else:
+            while left == NONE:
+                at += 1
+                left = mask[at]
+            move = at * 64 + lowest(left)
+            left = rest(left)
+        trial[0] = s
+        act(trial[0], seat, move, NO_EVENTS)
+        value = evaluate(trial[0], seat)
+        if value > best:
+            best, choice = value, move
+    return choice
 
 
 def roll_out(s: Any, trial: Any, rng: Any, mask: Any, style: Any) -> Any:
@@ -106,7 +118,25 @@ def weigh(points: Any, ahead: Any, seats: Any, ranked: Any, style: Any, gain: An
         gain[seat, WORTH] += style[FOR_WIN] * gain[seat, VICTORY]
 
 
-def settle(s: Any, ranked: Any, table: Any, points: Any, ahead: Any, style: Any, gain: Any) -> Any:
+@rule
+def credit(points: Any, usual: Any, done: Any, seats: Any, style: Any, gain: Any) -> Any:
+    """What each seat gains by having more points than in the iterations before."""
+    for seat in range(seats):
+        usual[seat] += (points[seat] - usual[seat]) / (done + 1)
+        gain[seat, WORTH] += style[FOR_OWN] * chance(points[seat] - usual[seat], style[SPREAD])
+
+
+def settle(
+    s: Any,
+    ranked: Any,
+    table: Any,
+    points: Any,
+    ahead: Any,
+    usual: Any,
+    done: Any,
+    style: Any,
+    gain: Any,
+) -> Any:
     """What each seat gains from this position: the result, or what it promises."""
     seats = int(s.seats)
     over = s.waiting == 0
@@ -120,3 +150,4 @@ def settle(s: Any, ranked: Any, table: Any, points: Any, ahead: Any, style: Any,
                 beats(table, a, b) if over else chance(points[a] - points[b], style[SPREAD])
             )
     weigh(points, ahead, seats, ranked, style, gain)
+    credit(points, usual, done, seats, style, gain)

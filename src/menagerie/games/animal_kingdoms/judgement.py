@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, lowest, rest, wrap
-from menagerie.core.rule import rule
+from menagerie.core.bits import NONE, bit, lowest, rest, wrap
+from menagerie.core.rule import inlined_rule, rule
 
 from .cards import AGES, KINGDOMS, SECOND_PLACE, SIZE, SMALLEST, THIRD_PLACE
+from .decrees import playable_in
 from .rules import final_points
 from .scoring import token
-from .state import OVER, i64
+from .state import LAY, OVER, PAIR_CARD, i64
 from .table import capital_holder, capital_taken
 
 LATER_CUBE = 1.2  # a cube in a council, for each age to come
 FREE_LAND = 0.35  # a territory that may still be claimed
 LEAD = 0.3  # each cube ahead of the next player, at most two
 RANK = 0.03  # of a card in hand, for battles
+FOLLOWED = 0.8  # of each rally by which one is behind: who rallies is followed …
+FOLLOWED_FOR = 2  # … for so long
 
 
 @rule
-def standing(s: Any, k: Any, player: Any) -> Any:
-    """What the kingdom would pay this player if the age ended now; ties for first are averaged."""
-    mine = i64(s.cubes[k, player])
+def standing(s: Any, k: Any, player: Any, mine: Any) -> Any:
+    """What the kingdom would pay this player for so many cubes if the age ended now; ties for first
+    are averaged."""
     if mine == 0:
         return 0.0
     ahead = 0
@@ -61,6 +64,39 @@ def standing(s: Any, k: Any, player: Any) -> Any:
     return 0.0 if between else float(THIRD_PLACE)
 
 
+@inlined_rule
+def standing_now(s: Any, k: Any, player: Any) -> Any:
+    return standing(s, k, player, i64(s.cubes[k, player]))
+
+
+@rule
+def best_claim(s: Any, seat: Any) -> Any:
+    """What the card that the seat is laying adds in its best place."""
+    best = 0.0
+    card = bit(i64(s.picked) - 1)
+    for k in range(KINGDOMS):
+        if s.phase == LAY:
+            open_ = playable_in(s, s.hand[seat] | card, k) & card != NONE
+        else:
+            open_ = k == i64(s.kingdom)
+        if open_:
+            more = standing(s, k, seat, i64(s.cubes[k, seat]) + 1)
+            best = max(best, more - standing_now(s, k, seat))
+    return best
+
+
+@rule
+def rallies_to_come(s: Any, seat: Any) -> Any:
+    """How many rallies the seat may still catch up on; without this, a rally seems to win a point
+    over everybody, and greedy players do nothing else."""
+    if s.outs > 0:
+        return 0
+    most = i64(s.rallies[seat])
+    for p in range(i64(s.seats)):
+        most = max(most, i64(s.rallies[p]))
+    return min(FOLLOWED_FOR, most - i64(s.rallies[seat]))
+
+
 @rule
 def evaluate(s: Any, seat: Any) -> Any:
     points = float(final_points(s, seat))
@@ -72,7 +108,7 @@ def evaluate(s: Any, seat: Any) -> Any:
             points += float(s.withdrawal[age])
     # This age: the kingdoms that are not scored yet.
     for i in range(i64(s.scored), KINGDOMS):
-        points += standing(s, wrap(SMALLEST + i, KINGDOMS), seat)
+        points += standing_now(s, wrap(SMALLEST + i, KINGDOMS), seat)
     # Later ages: cubes in councils stay.
     later = AGES - 1 - i64(s.age)
     for k in range(KINGDOMS):
@@ -83,6 +119,9 @@ def evaluate(s: Any, seat: Any) -> Any:
         if capital_taken(s, k) and capital_holder(s, k) == seat:
             kept += 1
         points += LATER_CUBE * kept * later
+    if i64(s.turn) == seat and (s.phase == LAY or s.phase == PAIR_CARD):
+        points += best_claim(s, seat)
+    points += FOLLOWED * rallies_to_come(s, seat)
     # While in, there is land to claim.
     if s.out[seat] == 0:
         free = 0

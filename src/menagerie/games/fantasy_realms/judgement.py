@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, has, lowest, rest, without
+from menagerie.core.bits import NONE, count, has, lowest, rest, without
 from menagerie.core.rule import rule
 
 from .cards import (
@@ -17,7 +17,17 @@ from .cards import (
     WILDS,
     WIZARD,
 )
-from .choices import BOOK, SPARE, best_booked, book_suits, disguises, merit, points_of, spoken
+from .choices import (
+    BOOK,
+    SPARE,
+    WORST,
+    best_booked,
+    book_suits,
+    disguises,
+    merit,
+    points_of,
+    spoken,
+)
 from .forms import COPY_AT, MIRAGE_AT, PLAIN, SHIFT_AT, choose
 from .scoring import worth
 from .state import FINISHING
@@ -42,7 +52,7 @@ def best_alone(hand: Any, form: Any, at: Any, tried: Any) -> Any:
 
 
 @rule
-def promise(hand: Any) -> Any:
+def promise(hand: Any, use_book: Any) -> Any:
     """Points of a hand with its choices made one after the other: quick, and never too high."""
     if hand & CHOOSERS == NONE:
         points, _strength = worth(hand, PLAIN)
@@ -57,11 +67,32 @@ def promise(hand: Any) -> Any:
         form = best_alone(hand, form, COPY_AT, hand & ~WILDS)
     open_ = SPARE
     suits = NONE
-    if has(hand, BOOK_OF_CHANGES):
+    if use_book and has(hand, BOOK_OF_CHANGES):
         open_ = SPARE | BOOK
         suits = book_suits(hand)
     value, _form = best_booked(hand, form, open_, suits, names)
     return points_of(value)
+
+
+@rule
+def best_without_one(hand: Any) -> Any:
+    """Points of a hand after its owner parts with the card that it misses least."""
+    best = WORST
+    kept = hand
+    # The Book tries every card in every suit, which is slow: what to part with beside it is looked
+    # for without using it.
+    others = without(hand, BOOK_OF_CHANGES)
+    each = others
+    while each != NONE:
+        smaller = without(hand, lowest(each))
+        each = rest(each)
+        value = promise(smaller, False)
+        if value > best:
+            best = value
+            kept = smaller
+    if others != hand:
+        best = max(promise(kept, True), promise(others, False))
+    return best
 
 
 @rule
@@ -75,22 +106,12 @@ def evaluate(s: Any, seat: Any) -> Any:
         value, _eighth, _form = best_finish(s, seat)
         return float(points_of(value))
     if s.drawn_pair != NONE and s.turn == seat:
-        best = -1000
+        best = WORST
         each = s.drawn_pair
         while each != NONE:
-            best = max(best, promise(hand | (each & ~rest(each))))
+            best = max(best, promise(hand | (each & ~rest(each)), True))
             each = rest(each)
         return float(best)
-    n = 0
-    each = hand
-    while each != NONE:
-        n += 1
-        each = rest(each)
-    if n <= FULL:
-        return float(promise(hand))
-    best = -1000
-    each = hand
-    while each != NONE:
-        best = max(best, promise(without(hand, lowest(each))))
-        each = rest(each)
-    return float(best)
+    if count(hand) > FULL:
+        return float(best_without_one(hand))
+    return float(promise(hand, True))
