@@ -25,6 +25,12 @@ PLAYOUT_BLOCK, PLAYOUT_THREADS = 512, 132 * 512
 STEP_BLOCK, STEP_THREADS = 256, 132 * 4 * 256
 
 
+def launch(n: int, threads: int, block: int) -> tuple[int, int]:
+    """Blocks and threads a block for n games: not more than there are games."""
+    block = min(block, n)
+    return (min(n, threads) + block - 1) // block, block
+
+
 class GpuBatch:
     """n games on the device, stepped together; see `CpuBatch` for what the arrays hold.
 
@@ -53,7 +59,7 @@ class GpuBatch:
         self.seats, self.n, self.seed = seats, n, np.uint64(0)
         ranked = self.game.ranked(seats)
         self._kernels = kernels(self.game)
-        self._grid = (min(n, threads) + STEP_BLOCK - 1) // STEP_BLOCK
+        self._launch = launch(n, threads, STEP_BLOCK)
         self._options = cuda.to_device(self.game.option_array(full))
         self._blank = cuda.to_device(new_states(self.game.state))
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
@@ -80,13 +86,13 @@ class GpuBatch:
         """Deal all games: slot i gets game i of this seed."""
         self.seed = np.uint64(seed & (2**64 - 1))
         self._thoughts.copy_to_device(thinking_streams(self.n, seed))
-        self._kernels.reset[self._grid, STEP_BLOCK](  # type: ignore[index]
+        self._kernels.reset[self._launch](  # type: ignore[index]
             self.words, self._blank, self.seats, self._options, self.seed, self.restarts
         )
         self._look()
 
     def _look(self) -> None:
-        self._kernels.look[self._grid, STEP_BLOCK](  # type: ignore[index]
+        self._kernels.look[self._launch](  # type: ignore[index]
             self.words, self.masks, self.observations, self.seat
         )
 
@@ -101,7 +107,7 @@ class GpuBatch:
         from numba import cuda
 
         out = cuda.device_array((self.n, self.game.observation), np.int8, order="F")
-        self._kernels.observe[self._grid, STEP_BLOCK](self.words, seat, out)  # type: ignore[index]
+        self._kernels.observe[self._launch](self.words, seat, out)  # type: ignore[index]
         return out
 
     def step(self, moves: Any, check: bool = True) -> None:
@@ -114,7 +120,7 @@ class GpuBatch:
 
         if not hasattr(moves, "__cuda_array_interface__"):
             moves = cuda.to_device(np.ascontiguousarray(moves, np.int32))
-        self._kernels.move[self._grid, STEP_BLOCK](  # type: ignore[index]
+        self._kernels.move[self._launch](  # type: ignore[index]
             self.words,
             moves,
             self.masks,
@@ -125,7 +131,7 @@ class GpuBatch:
             self._queued,
             self._turn,
         )
-        self._kernels.settle[self._grid, STEP_BLOCK](  # type: ignore[index]
+        self._kernels.settle[self._launch](  # type: ignore[index]
             self.words,
             self._blank,
             self.seats,
@@ -145,7 +151,7 @@ class GpuBatch:
 
     def random_moves(self) -> Any:
         """A random legal move for every game, chosen on the device."""
-        self._kernels.choose[self._grid, STEP_BLOCK](self.masks, self._thoughts, self._moves)  # type: ignore[index]
+        self._kernels.choose[self._launch](self.masks, self._thoughts, self._moves)  # type: ignore[index]
         return self._moves
 
     def illegal(self) -> int:
@@ -175,9 +181,9 @@ def playouts(
     declared.check_seats(seats, full)
     check_size(n)
     ranked = declared.ranked(seats)
-    blocks = (min(threads, n) + PLAYOUT_BLOCK - 1) // PLAYOUT_BLOCK
-    rows = cuda.to_device(np.zeros((blocks * PLAYOUT_BLOCK, ROW), np.int64))
-    kernels(declared).playout[blocks, PLAYOUT_BLOCK](  # type: ignore[index]
+    blocks, block = launch(n, threads, PLAYOUT_BLOCK)
+    rows = cuda.to_device(np.zeros((blocks * block, ROW), np.int64))
+    kernels(declared).playout[blocks, block](  # type: ignore[index]
         cuda.to_device(new_states(declared.state)),
         seats,
         cuda.to_device(declared.option_array(full)),
