@@ -32,12 +32,13 @@ def moves_per_second(game: Game, seats: int, seconds: float, threads: int = 1) -
     moves = [0] * threads
 
     def work(number: int) -> None:
-        start, games = number << 32, 1
-        while time.perf_counter() - began < seconds:
+        start, games, there_is_time = number << 32, 1, True
+        while there_is_time:  # at least once, however late a thread comes
             _, lengths = batch.play(start, games)
             moves[number] += int(lengths.sum())
             start += games
             games = min(games * 2, 1024)
+            there_is_time = time.perf_counter() - began < seconds
 
     began = time.perf_counter()
     workers = [Thread(target=work, args=(number,)) for number in range(threads)]

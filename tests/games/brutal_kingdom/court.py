@@ -14,6 +14,7 @@ from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.cards import BACK, CARDS
 from menagerie.games.brutal_kingdom.moves import PLAY
 from menagerie.games.brutal_kingdom.notes import forget_all, note, recall_all
+from menagerie.games.brutal_kingdom.rules import pay
 from menagerie.games.brutal_kingdom.state import EMPTY, OBSERVERS, PLAYING, PUBLIC
 
 Event = tuple[str, int, dict[str, int]]
@@ -85,16 +86,30 @@ def legal(s: Any, seat: int) -> list[int]:
 
 
 def do(s: Any, seat: int, move: int) -> list[Event]:
-    """Make a move, which must be legal; the events as (kind, audience, values)."""
+    """Make a move, which must be legal; returns its events."""
     assert move in legal(s, seat), (move, legal(s, seat))
     buffer = event_buffer()
     GAME.act(s, seat, move, buffer)
+    return read(buffer)
+
+
+def read(buffer: Any) -> list[Event]:
+    """The events that rules have written, as (kind, audience, values)."""
     events = []
     for k in range(int(buffer[0])):
         row = [int(v) for v in buffer[1 + k * WIDTH : 1 + (k + 1) * WIDTH]]
         kind = GAME.events[row[0]]
         events.append((kind.name, row[1], dict(zip(kind.args, row[2:], strict=False))))
     return events
+
+
+def take_all_tokens(s: Any) -> list[Event]:
+    """The end of a chapter: tokens are taken, and unless somebody chooses one, the next begins."""
+    buffer = event_buffer()
+    pay(s, buffer)
+    if s.waiting == 0:
+        GAME.interlude(s, buffer)
+    return read(buffer)
 
 
 def plays(s: Any, seat: int, card: int) -> list[Event]:

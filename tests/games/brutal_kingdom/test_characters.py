@@ -14,6 +14,7 @@ from games.brutal_kingdom.court import (
     legal,
     plays,
     stack,
+    take_all_tokens,
     waiting,
 )
 from menagerie.core.events import HIDDEN
@@ -53,7 +54,6 @@ from menagerie.games.brutal_kingdom.moves import (
     RISE,
     SKIP,
 )
-from menagerie.games.brutal_kingdom.rules import pay
 from menagerie.games.brutal_kingdom.state import (
     ANSWERING,
     ASKING,
@@ -133,7 +133,7 @@ def at_chapter_end(stacks: list[list[int]], fallen: int = 0, first: int = 0) -> 
 def test_black_knight_brings_a_token_of_choice_even_after_eliminations() -> None:
     s = at_chapter_end([[BLACK_KNIGHT, POISONER], [KING], [], [BISHOP]])
     s.kills[0] = 2
-    GAME_pay(s)
+    take_all_tokens(s)
     assert (s.phase, waiting(s)) == (CLAIMING, [0])
     assert sorted(legal(s, 0)) == [COLOUR, COLOUR + 1, COLOUR + 2, SKIP]
     assert s.tokens[1].tolist() == [0, 0, 0]  # B34: before the others take theirs
@@ -143,16 +143,10 @@ def test_black_knight_brings_a_token_of_choice_even_after_eliminations() -> None
     assert s.chapter == 1
 
 
-def GAME_pay(s: object) -> None:
-    from menagerie.core.events import event_buffer
-
-    pay(s, event_buffer())
-
-
 @pytest.mark.rule("BK-32")
 def test_black_knight_may_decline() -> None:
     s = at_chapter_end([[BLACK_KNIGHT], [], [], []])
-    GAME_pay(s)
+    take_all_tokens(s)
     do(s, 0, SKIP)
     assert s.tokens[0].tolist() == [0, 0, 0]
     assert s.chapter == 1
@@ -161,7 +155,7 @@ def test_black_knight_may_decline() -> None:
 @pytest.mark.rule("BK-32")
 def test_black_knight_needs_an_empty_purse() -> None:
     s = at_chapter_end([[BLACK_KNIGHT, WITCH], [], [], []])
-    GAME_pay(s)
+    take_all_tokens(s)
     assert s.tokens[0].tolist() == [0, 0, 1]
     assert s.chapter == 1
 
@@ -172,7 +166,7 @@ def test_a_black_knight_that_fell_brings_nothing(revived: bool) -> None:
     s = at_chapter_end([[BLACK_KNIGHT, CHARLATAN], [], [], []], fallen=1 << BLACK_KNIGHT)
     if revived:
         s.down = 0
-    GAME_pay(s)
+    take_all_tokens(s)
     assert s.chapter == 1
     assert s.tokens[0].tolist() == [0, 0, 0]
 
@@ -182,12 +176,12 @@ def test_black_knight_when_the_stock_is_short() -> None:
     # The Witch earned a mystic token that is not there: nothing was received.
     s = at_chapter_end([[BLACK_KNIGHT, WITCH], [], [], []])
     s.stock[:] = [0, 1, 0]
-    GAME_pay(s)
+    take_all_tokens(s)
     assert sorted(legal(s, 0)) == [COLOUR + 1, SKIP]
     # Earlier players have emptied the stock before his turn comes.
     s = at_chapter_end([[BLACK_KNIGHT], [WITCH], [], []], first=1)
     s.stock[:] = [0, 0, 1]
-    GAME_pay(s)
+    take_all_tokens(s)
     assert s.chapter == 1
     assert s.tokens[1].tolist() == [0, 0, 1]
 
@@ -453,7 +447,7 @@ def test_saint_with_an_empty_stock_counts_as_no_saint() -> None:
     s.stock[:] = 0
     plays(s, 0, SAINT)
     assert (s.chapel[0], s.blessed, waiting(s)) == (0, 0, [1])
-    GAME_pay(s)
+    take_all_tokens(s)
     assert GAME.view(s, 0).chapel == [3, None, None, None]
 
 

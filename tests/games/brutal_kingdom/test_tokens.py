@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from games.brutal_kingdom.court import Event, court, do, legal, plays, waiting
-from menagerie.core.events import WIDTH, event_buffer
+from games.brutal_kingdom.court import court, do, legal, plays, take_all_tokens, waiting
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.cards import (
     BISHOP,
@@ -21,22 +20,7 @@ from menagerie.games.brutal_kingdom.cards import (
     WIZARD,
 )
 from menagerie.games.brutal_kingdom.moves import PLAY
-from menagerie.games.brutal_kingdom.rules import pay
 from menagerie.games.brutal_kingdom.state import OVER
-
-
-def distribute(s: Any) -> list[Event]:
-    buffer = event_buffer()
-    pay(s, buffer)
-    rows = [buffer[1 + k * WIDTH : 1 + (k + 1) * WIDTH] for k in range(int(buffer[0]))]
-    return [
-        (
-            GAME.events[r[0]].name,
-            int(r[1]),
-            {n: int(v) for n, v in zip(GAME.events[r[0]].args, r[2:], strict=False)},
-        )
-        for r in rows
-    ]
 
 
 def scores(s: Any) -> list[tuple[int, int]]:
@@ -50,7 +34,7 @@ def test_icons_on_open_cards_bring_tokens() -> None:
     # The pictures in the book: Bishop two church, Witch one mystic, Clairvoyant none.
     s = court([[], [], [], []], stacks=[[BISHOP], [WITCH], [CLAIRVOYANT], [KING, QUEEN]])
     s.down = s.fallen = 1 << KING
-    distribute(s)
+    take_all_tokens(s)
     assert s.tokens.tolist() == [[0, 2, 0], [0, 0, 1], [0, 0, 0], [1, 0, 0]]
     assert s.stock.tolist() == [12, 11, 12]
 
@@ -60,7 +44,7 @@ def test_the_first_player_takes_first_and_a_short_stock_gives_what_it_has() -> N
     s = court([[], [], [], []], stacks=[[WITCH], [], [WIZARD], [DRUID]])
     s.first = 2
     s.stock[:] = [5, 5, 3]
-    events = distribute(s)
+    events = take_all_tokens(s)
     assert s.tokens.tolist() == [[0, 0, 0], [0, 0, 0], [0, 0, 2], [0, 0, 1]]
     assert s.stock.tolist() == [5, 5, 0]
     assert ("short", 0xFFFF, {"seat": 0, "colour": 2, "n": 1}) in events
@@ -72,7 +56,7 @@ def test_the_first_player_takes_first_and_a_short_stock_gives_what_it_has() -> N
 def test_half_of_what_is_due() -> None:
     s = court([[], [], [], []], stacks=[[KING], [QUEEN]])
     s.stock[0] = 1
-    events = distribute(s)
+    events = take_all_tokens(s)
     assert s.tokens[0].tolist() == [1, 0, 0]
     assert s.tokens[1].tolist() == [0, 0, 0]
     assert ("short", 0xFFFF, {"seat": 0, "colour": 0, "n": 1}) in events
@@ -98,7 +82,7 @@ def test_the_last_round_of_a_chapter_decides_who_takes_first_and_begins_the_next
 def test_without_a_saint_the_chapel_gets_a_worthless_marker() -> None:
     s = court([[], [], [], []], stacks=[[BISHOP]])
     s.first = 3
-    events = distribute(s)
+    events = take_all_tokens(s)
     assert ("marker", 0xFFFF, {"seat": 3}) in events
     assert GAME.view(s, None).chapel == [3, None, None, None]
     assert s.kills.tolist() == [0, 0, 0, 0]
@@ -109,7 +93,7 @@ def test_without_a_saint_the_chapel_gets_a_worthless_marker() -> None:
 def test_with_a_saint_no_marker() -> None:
     s = court([[], [], [], []])
     s.blessed, s.chapel[0] = 1, 2
-    events = distribute(s)
+    events = take_all_tokens(s)
     assert "marker" not in [kind for kind, _, _ in events]
     assert GAME.view(s, None).chapel == [1, None, None, None]
 
@@ -119,7 +103,7 @@ def test_a_new_chapter_starts_with_a_clean_table() -> None:
     s = court([[], [], [], []], stacks=[[BISHOP], [KING]])
     s.down = s.fallen = 1 << KING
     s.low = 1
-    events = distribute(s)
+    events = take_all_tokens(s)
     assert ("chapter", 0xFFFF, {"n": 2}) in events
     assert (s.gone, s.down, s.fallen, s.low) == (0, 0, 0, 0)
     assert s.height.tolist() == [0, 0, 0, 0]
