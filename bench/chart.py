@@ -31,6 +31,14 @@ def short(value: float) -> str:
     return f"{value:.3g}"
 
 
+def tick(power: float) -> str:
+    """A power of ten, short enough for the axis: 10 k, 1 M, 100 G."""
+    for size, letter in ((1e9, "G"), (1e6, "M"), (1e3, "k")):
+        if power >= size:
+            return f"{power / size:.0f} {letter}"
+    return f"{power:.0f}"
+
+
 def chart(groups: list[list[Bar]], title: str) -> str:
     """Groups of bars, one below another; the scale is powers of ten."""
     bars = [bar for group in groups for bar in group]
@@ -60,15 +68,17 @@ def chart(groups: list[list[Bar]], title: str) -> str:
             f'<line x1="{x(power):.1f}" x2="{x(power):.1f}" y1="{top - 4}" y2="{height - 24}" '
             'stroke="#ddd6c6"/>'
             f'<text x="{x(power):.1f}" y="{height - 8}" text-anchor="middle" fill="#555">'
-            f"{short(power)}</text>"
+            f"{tick(power)}</text>"
         )
         power *= 10
     y = top
     for group in groups:
+        said = ""
         for bar in group:
+            label, said = "" if bar.label == said else bar.label, bar.label
             out.append(
                 f'<text x="{LEFT - 8}" y="{y + 12}" text-anchor="end" fill="#222">'
-                f"{escape(bar.label)}</text>"
+                f"{escape(label)}</text>"
                 f'<rect x="{LEFT}" y="{y}" width="{x(bar.value) - LEFT:.1f}" height="{BAR}" '
                 f'fill="{COLOURS[bar.kind]}"/>'
                 f'<text x="{x(bar.value) + 5:.1f}" y="{y + 12}" fill="#222">'
