@@ -25,14 +25,9 @@ DEFAULT: dict[str, Style] = {
 ONE_MOVE = Style(
     iterations=0, plies=1, trust=1.0, depth=32, samples=8, win=0.0, place=0.0, margin=0.0, own=1.0
 )
-# Animal Kingdoms: a little thought goes a long way, so club players think less than elsewhere.
 STYLES: dict[str, dict[str, Style]] = {
-    "animal_kingdoms": {
-        "club": Style(iterations=30),
-        "master": DEFAULT["master"],
-    },
     "fantasy_realms": {
-        "club": replace(ONE_MOVE, iterations=150),
+        "club": replace(ONE_MOVE, iterations=60),
         "master": replace(ONE_MOVE, iterations=600),
     },
 }
