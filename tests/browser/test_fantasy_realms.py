@@ -163,5 +163,7 @@ def test_one_press_makes_the_rest_of_the_choices(visit: Any, by_hand: bool) -> N
     confirm.press("Enter")  # a tap would wait: the button has just changed
     expect(anna.locator(".decision")).to_be_hidden()
     until_over([anna], lambda: False)
-    pad = anna.get_by_role("dialog", name="Итог партии").get_by_role("region", name="Аня", exact=True)
+    pad = anna.get_by_role("dialog", name="Итог партии").get_by_role(
+        "region", name="Аня", exact=True
+    )
     assert number(pad.locator("tfoot td:last-child").inner_text()) == total
