@@ -86,15 +86,13 @@ class GpuBatch:
         """Deal all games: slot i gets game i of this seed."""
         self.seed = np.uint64(seed & (2**64 - 1))
         self._thoughts.copy_to_device(thinking_streams(self.n, seed))
-        self._kernels.reset[self._launch](  # type: ignore[index]
+        self._kernels.reset[self._launch](
             self.words, self._blank, self.seats, self._options, self.seed, self.restarts
         )
         self._look()
 
     def _look(self) -> None:
-        self._kernels.look[self._launch](  # type: ignore[index]
-            self.words, self.masks, self.observations, self.seat
-        )
+        self._kernels.look[self._launch](self.words, self.masks, self.observations, self.seat)
 
     def legal(self) -> Any:
         """The legal moves of each game's deciding seat: n rows of 64-bit words."""
@@ -107,7 +105,7 @@ class GpuBatch:
         from numba import cuda
 
         out = cuda.device_array((self.n, self.game.observation), np.int8, order="F")
-        self._kernels.observe[self._launch](self.words, seat, out)  # type: ignore[index]
+        self._kernels.observe[self._launch](self.words, seat, out)
         return out
 
     def step(self, moves: Any, check: bool = True) -> None:
@@ -120,7 +118,7 @@ class GpuBatch:
 
         if not hasattr(moves, "__cuda_array_interface__"):
             moves = cuda.to_device(np.ascontiguousarray(moves, np.int32))
-        self._kernels.move[self._launch](  # type: ignore[index]
+        self._kernels.move[self._launch](
             self.words,
             moves,
             self.masks,
@@ -131,7 +129,7 @@ class GpuBatch:
             self._queued,
             self._turn,
         )
-        self._kernels.settle[self._launch](  # type: ignore[index]
+        self._kernels.settle[self._launch](
             self.words,
             self._blank,
             self.seats,
@@ -151,7 +149,7 @@ class GpuBatch:
 
     def random_moves(self) -> Any:
         """A random legal move for every game, chosen on the device."""
-        self._kernels.choose[self._launch](self.masks, self._thoughts, self._moves)  # type: ignore[index]
+        self._kernels.choose[self._launch](self.masks, self._thoughts, self._moves)
         return self._moves
 
     def illegal(self) -> int:
@@ -183,7 +181,7 @@ def playouts(
     ranked = declared.ranked(seats)
     blocks, block = launch(n, threads, PLAYOUT_BLOCK)
     rows = cuda.to_device(np.zeros((blocks * block, ROW), np.int64))
-    kernels(declared).playout[blocks, block](  # type: ignore[index]
+    kernels(declared).playout[blocks, block](
         cuda.to_device(new_states(declared.state)),
         seats,
         cuda.to_device(declared.option_array(full)),

@@ -155,13 +155,15 @@ def playout_kernel(
 
 @dataclass(frozen=True)
 class Kernels:
-    reset: Callable[..., Any]
-    move: Callable[..., Any]
-    settle: Callable[..., Any]
-    look: Callable[..., Any]
-    observe: Callable[..., Any]
-    choose: Callable[..., Any]
-    playout: Callable[..., Any]
+    """Launched as kernel[blocks, threads](…), a form that no Python type describes."""
+
+    reset: Any
+    move: Any
+    settle: Any
+    look: Any
+    observe: Any
+    choose: Any
+    playout: Any
 
 
 @cache
