@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import expect
+
 MINE = ".bar.mine"
 # Seconds for a whole game: far more than any takes, so that only a stuck one fails.
 PATIENCE = 240
@@ -27,11 +29,9 @@ PRESS = """([which, one]) => {
 }"""
 
 
-def new_table(
-    page: Any, seats: int = 4, bots: int = 0, options: dict[str, Any] | None = None
-) -> str:
+def new_table(page: Any, seats: int = 4, bots: int = 0, game: str = "animalia") -> str:
     """Opens a table through the form and returns its address."""
-    page.goto(page.url.split("#")[0] + "#/new/animalia")
+    page.goto(page.url.split("#")[0] + f"#/new/{game}")
     page.locator("form").wait_for()
     page.locator("fieldset label", has_text=re.compile(rf"^{seats}$")).click()
     selects = page.locator("form select")
@@ -40,6 +40,17 @@ def new_table(
     page.locator("form button.primary").click()
     page.wait_for_url(re.compile(r"#/table/[\w-]+"))
     return str(page.url)
+
+
+def play_against_bots(page: Any, game: str, seats: int) -> None:
+    """A table with bots in all other seats, begun."""
+    new_table(page, seats, bots=seats - 1, game=game)
+    shell, start = page.locator(".shell"), page.get_by_role("button", name="Начать партию")
+    shell.or_(start).first.wait_for()
+    if not shell.count():
+        expect(start).to_be_enabled()
+        start.evaluate("node => node.click()")
+    shell.wait_for()
 
 
 def is_over(page: Any) -> bool:

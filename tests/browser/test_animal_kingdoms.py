@@ -3,36 +3,16 @@
 from __future__ import annotations
 
 import random
-import re
 from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.players import MINE, until_over
+from browser.players import MINE, play_against_bots, until_over
 from browser.test_access import findings
 
 PRIMARY = f"{MINE} .buttons .btn.primary"
 TARGETS = ".kingdom.lit .cover"
 CARDS = ".own button.card.lit"
-
-
-def open_table(page: Any, seats: int) -> None:
-    """A table with bots in all other seats, through the form."""
-    page.goto(page.url.split("#")[0] + "#/new/animal_kingdoms")
-    page.locator("form").wait_for()
-    page.locator("fieldset label", has_text=re.compile(rf"^{seats}$")).click()
-    selects = page.locator("form select")
-    for i in range(seats - 1):
-        selects.nth(i).select_option(index=1)
-    page.locator("form button.primary").click()
-    page.wait_for_url(re.compile(r"#/table/\w+"))
-    shell = page.locator(".shell")
-    start = page.get_by_role("button", name="Начать партию")
-    shell.or_(start).first.wait_for()
-    if not shell.count():
-        expect(start).to_be_enabled()
-        start.evaluate("node => node.click()")
-    shell.wait_for()
 
 
 # Notes every scene that comes up, also between two looks of the test.
@@ -82,7 +62,7 @@ def play_to_the_end(page: Any, seed: int) -> set[str]:
 
 def test_a_person_plays_a_whole_game_against_bots(visit: Any) -> None:
     page = visit("Аня")
-    open_table(page, seats=3)
+    play_against_bots(page, "animal_kingdoms", seats=3)
     page.locator(MINE).wait_for()
     expect(page.locator(".kingdom")).to_have_count(5)
 
@@ -111,7 +91,7 @@ def test_a_person_plays_a_whole_game_against_bots(visit: Any) -> None:
 
 def test_a_person_plays_alone_against_the_upstart_on_a_phone(visit: Any) -> None:
     page = visit("Аня", theme="dark", phone=True)
-    open_table(page, seats=1)
+    play_against_bots(page, "animal_kingdoms", seats=1)
     page.locator(MINE).wait_for()
     expect(page.locator(".upstart")).to_be_visible()
     # A row unfolds at a tap.

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.players import until_over
+from browser.players import play_against_bots, until_over
 from browser.test_access import findings
 
 LOOKED = ".plans .seen button.card.lit"
@@ -17,22 +16,6 @@ PLANS = ".plans .chip:not([aria-disabled=true])"
 TILES = ".own .tile.lit"
 CARDS = ".cell button.card.lit"
 BUTTONS = ".bar.mine .buttons button:not([disabled])"
-
-
-def new_table(page: Any, seats: int) -> None:
-    page.goto(page.url.split("#")[0] + "#/new/vivarium")
-    page.locator("form").wait_for()
-    page.locator("fieldset label", has_text=re.compile(rf"^{seats}$")).click()
-    selects = page.locator("form select")
-    for i in range(seats - 1):
-        selects.nth(i).select_option(index=1)
-    page.locator("form button.primary").click()
-    page.wait_for_url(re.compile(r"#/table/\w+"))
-    start = page.get_by_role("button", name="Начать партию")
-    page.locator(".shell").or_(start).first.wait_for()
-    if start.count():
-        start.click()
-    page.locator(".shell").wait_for()
 
 
 def step(page: Any, rng: random.Random) -> bool:
@@ -60,7 +43,7 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
     visit: Any, seats: int, phone: bool, theme: str
 ) -> None:
     page = visit("Аня", phone=phone, theme=theme)
-    new_table(page, seats)
+    play_against_bots(page, "vivarium", seats)
     page.locator(".bar.mine").wait_for()
     # The way from a card: press it, and the plans say what to give and what it costs.
     page.locator(CARDS).first.click()
