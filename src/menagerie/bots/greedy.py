@@ -5,7 +5,7 @@ from __future__ import annotations
 from .knowledge import Knowledge
 from .search import Search, Style
 
-FIRST_LOOK = Style(iterations=0)
+FIRST_LOOK = Style(iterations=0, far=False)
 
 
 class GreedyBot:

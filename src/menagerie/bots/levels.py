@@ -26,6 +26,7 @@ ONE_MOVE = Style(
     iterations=0, plies=1, trust=1.0, depth=32, samples=8, win=0.0, place=0.0, margin=0.0, own=1.0
 )
 STYLES: dict[str, dict[str, Style]] = {
+    "animal_kingdoms": {"club": Style(iterations=60)},
     "fantasy_realms": {
         "club": replace(ONE_MOVE, iterations=60),
         "master": replace(ONE_MOVE, iterations=600),

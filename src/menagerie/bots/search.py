@@ -50,6 +50,8 @@ PARTS = (
 def compiled(game: Game) -> Callable[..., Any]:
     """`think`, bound to one game's rules."""
     names: dict[str, Any] = {name: getattr(game, name) for name in RULES}
+    names["foresee"] = game.foresee or game.evaluate
+    names["settled"] = game.settled or worth.never
     for part in PARTS:
         scope = {**part.__globals__, **names}
         own = FunctionType(part.__code__, scope, part.__name__, part.__defaults__)
@@ -73,6 +75,7 @@ class Style:
     own: float = 0.0
     others: bool = True  # rivals think too; else they play as in a playout
     parting: bool = True  # the tree parts by what the seat would see
+    far: bool = True  # a first look counts what may still come
 
     def array(self) -> Any:
         style = np.zeros(STYLE, np.float64)
@@ -87,6 +90,7 @@ class Style:
             self.own,
             self.others,
             self.parting,
+            self.far,
         )
         return style
 

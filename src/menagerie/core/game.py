@@ -113,6 +113,9 @@ class Game:
     draw: Callable[..., Any]  # (view, words, names, lang) -> a Rich renderable, for the terminal
     describe: Callable[[State, int, str, Mapping[str, int]], Message] = _plain_move
     seats_allowed: Callable[[int, Mapping[str, OptionValue]], Reason | None] = _any_seats
+    # For bots that look further than `evaluate`, where there is more to say.
+    foresee: Callable[..., Any] | None = None  # (s, seat) -> points with what may still come
+    settled: Callable[..., Any] | None = None  # (s) -> is `evaluate` sure of the result?
     automata: Mapping[int, int] = field(default_factory=dict)  # seats → rivals the rules play
 
     @cached_property

@@ -10,6 +10,7 @@ import hashlib
 import os
 from collections.abc import Callable
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
@@ -38,9 +39,10 @@ def cache_root() -> Path:
 
 @cache
 def source_key(folders: frozenset[Path]) -> str:
-    """A hash of the compiled sources in these folders: old rules never run under a new source."""
+    """A hash of the compiled sources and their tables: old rules never run under a new source."""
     digest = hashlib.sha256(numba.__version__.encode() if COMPILED else b"")
-    for file in sorted(file for folder in folders for file in folder.glob("*.py")):
+    sources = (folder.glob(kind) for folder in folders for kind in ("*.py", "*.csv"))
+    for file in sorted(chain.from_iterable(sources)):
         around = NEVER_COMPILED | (NOT_RULES if file.parent == PACKAGE / "core" else set())
         if file.name not in around:
             digest.update(f"{file.parent.name}/{file.name}\0".encode() + file.read_bytes())

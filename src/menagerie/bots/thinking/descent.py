@@ -19,6 +19,7 @@ from menagerie.core.state import POINTS
 
 from .tree import (
     DONE,
+    FAR,
     LENGTH,
     OTHERS,
     PARTING,
@@ -75,16 +76,18 @@ def measure(
     style[USUAL] = mine / SPREAD_GAMES
 
 
-def weigh_moves(known: Any, world: Any, trial: Any, me: Any, moves: Any, rng: Any, out: Any) -> Any:
+def weigh_moves(
+    known: Any, world: Any, trial: Any, me: Any, moves: Any, rng: Any, far: Any, out: Any
+) -> Any:
     """What each move seems to win, averaged over several worlds."""
     for _ in range(WORLDS):
         world[0] = known[0]
         imagine(world[0], me, rng)
-        before = judge(world[0], me)
+        before = judge(world[0], me, far)
         for k in range(moves.shape[0]):
             trial[0] = world[0]
             act(trial[0], me, moves[k], NO_EVENTS)
-            out[k] += (judge(trial[0], me) - before) / WORLDS
+            out[k] += (judge(trial[0], me, far) - before) / WORLDS
 
 
 @rule
@@ -188,7 +191,7 @@ def think(
     """So many iterations of the search; before the first one, a first look at the moves."""
     if box[USED] == 0:
         if style[TRUST] > 0.0:
-            weigh_moves(known, world, trial, me, moves, rng, promises)
+            weigh_moves(known, world, trial, me, moves, rng, style[FAR] > 0.0, promises)
         if iterations > 0:
             measure(known, world, me, ranked, rng, mask, table, style)
         open_root(nodes, box, me, moves, promises, style)

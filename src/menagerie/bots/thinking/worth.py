@@ -26,16 +26,22 @@ from .tree import (
     WORTH,
 )
 
-act = evaluate = legal = score = unbound
+act = evaluate = foresee = legal = score = settled = unbound
 
 
-def judge(s: Any, seat: Any) -> Any:
-    """The seat's promised points less the best rival's."""
+@rule
+def never(s: Any) -> Any:
+    """`settled` of a game that does not say."""
+    return False
+
+
+def judge(s: Any, seat: Any, far: Any) -> Any:
+    """The seat's promised points less the best rival's; `far`: with what may still come."""
     rival = -1e9 if s.seats > 1 else 0.0
     for other in range(s.seats):
         if other != seat:
-            rival = max(rival, evaluate(s, other))
-    return evaluate(s, seat) - rival
+            rival = max(rival, foresee(s, other) if far else evaluate(s, other))
+    return (foresee(s, seat) if far else evaluate(s, seat)) - rival
 
 
 def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, samples: Any) -> Any:
@@ -59,18 +65,18 @@ def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, samples: Any)
             left = rest(left)
         trial[0] = s
         act(trial[0], seat, move, NO_EVENTS)
-        value = evaluate(trial[0], seat)
+        value = foresee(trial[0], seat)
         if value > best:
             best, choice = value, move
     return choice
 
 
 def roll_out(s: Any, trial: Any, rng: Any, mask: Any, style: Any) -> Any:
-    """Play on for at most `DEPTH` quick moves."""
+    """Play on for at most `DEPTH` quick moves, or until the result is settled."""
     limit = min(int(style[DEPTH]), MOVE_LIMIT)
     samples = int(style[SAMPLES])
     moves = 0
-    while s.waiting != 0 and moves < limit:
+    while s.waiting != 0 and moves < limit and not settled(s):
         seat = lowest(u64(s.waiting))
         act(s, seat, quick_move(s, trial, seat, rng, mask, samples), NO_EVENTS)
         moves += 1
@@ -143,7 +149,7 @@ def settle(
     if over or ranked > seats:
         score(s, table)
     for a in range(ranked):
-        points[a] = table[a, POINTS] if over or a >= seats else evaluate(s, a)
+        points[a] = table[a, POINTS] if over or a >= seats else foresee(s, a)
     for a in range(ranked):
         for b in range(ranked):
             ahead[a, b] = (

@@ -8,7 +8,7 @@ from pathlib import Path
 from menagerie.core.game import Game, Option, OptionValue
 from menagerie.core.words import Reason
 
-from .judgement import evaluate
+from .judgement import evaluate, foresee, settled
 from .knowledge import OBSERVATION, imagine, observe
 from .moves import EVENTS, MOVES
 from .reasons import why_not
@@ -52,6 +52,8 @@ GAME = Game(
     observe=observe,
     observation=OBSERVATION,
     evaluate=evaluate,
+    foresee=foresee,
+    settled=settled,
     View=View,
     view=view,
     why_not=why_not,

@@ -1,4 +1,5 @@
-"""How many points a position promises: the hand as it stands, its wild cards well used."""
+"""How many points a position promises: the hand as it stands, its wild cards well used; and, for
+players who look further, what it may still become."""
 
 from __future__ import annotations
 
@@ -29,11 +30,13 @@ from .choices import (
     spoken,
 )
 from .forms import COPY_AT, MIRAGE_AT, PLAIN, SHIFT_AT, choose
+from .prospects import outlook
 from .scoring import worth
-from .state import FINISHING
+from .state import DISCARDING, FINISHING, TRADING
 from .suggestion import best_finish
 
 FULL = 7
+HUGE = 1e9
 
 
 @rule
@@ -75,9 +78,18 @@ def promise(hand: Any, use_book: Any) -> Any:
 
 
 @rule
-def best_without_one(hand: Any) -> Any:
-    """Points of a hand after its owner parts with the card that it misses least."""
-    best = WORST
+def hope(hand: Any, left: Any, use_book: Any) -> Any:
+    """Points to hope for when so much of the game is left: 1 in the beginning, 0 in the end."""
+    now = float(promise(hand, use_book))
+    if left <= 0.0:
+        return now
+    return (1.0 - left) * now + left * outlook(hand)
+
+
+@rule
+def best_without_one(hand: Any, left: Any) -> Any:
+    """What to hope for after the owner of a hand parts with the card that it misses least."""
+    best = -HUGE
     kept = hand
     # The Book tries every card in every suit, which is slow: what to part with beside it is looked
     # for without using it.
@@ -86,12 +98,12 @@ def best_without_one(hand: Any) -> Any:
     while each != NONE:
         smaller = without(hand, lowest(each))
         each = rest(each)
-        value = promise(smaller, False)
+        value = hope(smaller, left, False)
         if value > best:
             best = value
             kept = smaller
     if others != hand:
-        best = max(promise(kept, True), promise(others, False))
+        best = max(hope(kept, left, True), hope(others, left, False))
     return best
 
 
@@ -113,5 +125,31 @@ def evaluate(s: Any, seat: Any) -> Any:
             each = rest(each)
         return float(best)
     if count(hand) > FULL:
-        return float(best_without_one(hand))
+        return best_without_one(hand, 0.0)
     return float(promise(hand, True))
+
+
+@rule
+def share_left(s: Any) -> Any:
+    """How much of the game is left, by the discards still missing (FR-13, FR-17)."""
+    missing = (12 if int(s.seats) == 2 else 10) - count(s.discards)
+    if s.phase == DISCARDING:
+        missing -= 1  # one is on its way
+    return min(1.0, max(0.0, missing / 10.0))
+
+
+@rule
+def foresee(s: Any, seat: Any) -> Any:
+    """The points to hope for: what the hand is worth now counts more the nearer the end is."""
+    size = count(s.hand[seat])
+    if s.waiting == 0 or s.phase == FINISHING or s.phase == TRADING or size < FULL:
+        return evaluate(s, seat)
+    if size > FULL:
+        return best_without_one(s.hand[seat], share_left(s))
+    return hope(s.hand[seat], share_left(s), True)
+
+
+@rule
+def settled(s: Any) -> Any:
+    """FR-28: all hands lie open, and what is left to choose does not touch the others."""
+    return s.phase == FINISHING

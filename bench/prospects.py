@@ -1,0 +1,137 @@
+"""Learn what hands of Fantasy Realms may still become: the table that its `foresee` looks up.
+
+Four players play some thousand games; what each hand led to is explained by its cards and its pairs
+of cards (ridge regression). Two of them look as far as the present table; none, with `anew`. The
+table is from two runs:
+
+PYTHONPATH=src python bench/prospects.py 20000 anew
+PYTHONPATH=src python bench/prospects.py 60000
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import numpy as np
+from numba import njit
+from rich.progress import track
+
+from menagerie.core.bits import NONE, lowest, rest, u64
+from menagerie.core.events import NO_EVENTS
+from menagerie.core.registry import get_game
+from menagerie.core.state import new_states
+from menagerie.games.fantasy_realms.cards import CARDS
+from menagerie.games.fantasy_realms.judgement import evaluate, foresee, promise, share_left
+from menagerie.games.fantasy_realms.prospects import FILE, TENTHS, write_table
+from menagerie.games.fantasy_realms.rules import HAND
+from menagerie.games.fantasy_realms.state import DISCARDING, FINISHING
+
+GAME = get_game("fantasy_realms")
+deal, legal, act, imagine = GAME.deal, GAME.legal, GAME.act, GAME.imagine
+SEATS = 4
+FAR_SIGHTED = 0 if "anew" in sys.argv else 2
+WORLDS = 4  # in which a player tries each move
+CHUNK = 500  # games
+RIDGE = 200.0
+PLACE = np.zeros((CARDS, CARDS), np.int64)  # of a card, or a pair of cards, among the unknowns
+PLACE[np.triu_indices(CARDS)] = np.arange(CARDS * (CARDS + 1) // 2)
+UNKNOWNS = CARDS * (CARDS + 1) // 2
+
+
+@njit(nogil=True)
+def best_move(s: Any, seat: Any, far: Any, trial: Any, worlds: Any, mask: Any, rng: Any) -> Any:
+    """The move after which the seat holds most, or may hope for most, on average."""
+    for k in range(WORLDS):
+        worlds[k] = s
+        imagine(worlds[k], seat, rng)
+    legal(s, seat, mask)
+    best, choice = -1e18, -1
+    for i in range(mask.shape[0]):
+        left = mask[i]
+        while left != NONE:
+            move = i * 64 + lowest(left)
+            left = rest(left)
+            value = 0.0
+            for k in range(WORLDS):
+                trial[0] = worlds[k]
+                act(trial[0], seat, move, NO_EVENTS)
+                value += foresee(trial[0], seat) if far else evaluate(trial[0], seat)
+            if value > best:
+                best, choice = value, move
+    return choice
+
+
+@njit(nogil=True)
+def play(games: Any, s: Any, trial: Any, worlds: Any, options: Any, mask: Any, rows: Any) -> Any:
+    """Games by their numbers; each row is (hand, share of the game left, points at the end)."""
+    hands, shares, points = rows
+    used = 0
+    owners = np.zeros(hands.shape[0], np.int64)
+    rng = np.zeros(1, np.uint64)
+    for game in games:
+        rng[0] = u64(game) * u64(0x9E3779B97F4A7C15)
+        s[0] = s[1]
+        deal(s[0], SEATS, options, u64(game), u64(0))
+        began = used
+        while s[0].phase != FINISHING:
+            seat = lowest(u64(s[0].waiting))
+            ends = s[0].phase == DISCARDING
+            far = (seat + game) % SEATS < FAR_SIGHTED
+            act(s[0], seat, best_move(s[0], seat, far, trial, worlds, mask, rng), NO_EVENTS)
+            if ends and s[0].phase != FINISHING:
+                hands[used], shares[used], owners[used] = s[0].hand[seat], share_left(s[0]), seat
+                used += 1
+        for row in range(began, used):
+            points[row] = evaluate(s[0], owners[row])
+    return used
+
+
+@njit(nogil=True)
+def explain(hands: Any, shares: Any, points: Any, square: Any, side: Any, usual: Any) -> Any:
+    """Add rows to the normal equations: points − (1 − left) · now = left · (sum over pairs)."""
+    places = np.zeros(HAND * (HAND + 1) // 2, np.int64)
+    for row in range(hands.shape[0]):
+        n, each = 0, hands[row]
+        while each != NONE:
+            others = each
+            while others != NONE:
+                places[n] = PLACE[lowest(each), lowest(others)]
+                n += 1
+                others = rest(others)
+            each = rest(each)
+        now, left = float(promise(hands[row], True)), shares[row]
+        usual[0] += 1.0
+        usual[1] += now
+        for k in range(n):
+            usual[2 + places[k]] += 1.0
+            side[places[k]] += left * (points[row] - (1.0 - left) * now)
+            for j in range(n):
+                square[places[k], places[j]] += left * left
+
+
+def main(games: int) -> None:
+    options = GAME.option_array(GAME.full_options({}))
+    s, trial, worlds = (new_states(GAME.state, n) for n in (2, 1, WORLDS))
+    mask = np.zeros(GAME.mask_words, np.uint64)
+    size = CHUNK * SEATS * 30
+    rows = (np.zeros(size, np.uint64), np.zeros(size), np.zeros(size))
+    square, side = np.zeros((UNKNOWNS, UNKNOWNS)), np.zeros(UNKNOWNS)
+    usual = np.zeros(2 + UNKNOWNS)  # rows, points held, how often each card and pair was held
+    for start in track(range(0, games, CHUNK), f"{FAR_SIGHTED} of {SEATS} look far"):
+        numbers = np.arange(start, min(games, start + CHUNK)) + 1
+        used = play(numbers, s, trial, worlds, options, mask, rows)
+        explain(*(column[:used] for column in rows), square, side, usual)
+    square[np.diag_indices(UNKNOWNS)] += RIDGE
+    found = np.linalg.solve(square, side)
+    # More time is worth the same to all: the usual hand may hope for what it holds.
+    singles = np.diag(PLACE)
+    found[singles] += (usual[1] - usual[2:] @ found) / usual[0] / HAND
+    table = np.zeros((CARDS, CARDS))
+    table[np.triu_indices(CARDS)] = found
+    write_table(FILE, np.rint(table * TENTHS))
+    print(f"{games} games, {usual[0]:.0f} hands → {FILE.name}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

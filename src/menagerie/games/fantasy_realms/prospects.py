@@ -1,0 +1,59 @@
+"""What a hand may still become: a table of how well each two cards go together in the long run.
+
+The table was learned from games that players of this judgement played (`bench/prospects.py` makes
+it anew). `prospects.csv` holds tenths of points: the card's own share where a row meets its own
+column, and right of it what each later card adds to it.
+"""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from menagerie.core.bits import NONE, lowest, rest
+from menagerie.core.rule import rule
+
+from .cards import CARDS, DECK
+
+TENTHS = 10.0
+FILE = Path(__file__).with_name("prospects.csv")
+
+
+def read_table(file: Path) -> Any:
+    """The table by card numbers, upper right half."""
+    table = np.zeros((CARDS, CARDS), np.int16)
+    with file.open(newline="", encoding="utf-8") as lines:
+        for i, row in enumerate(csv.DictReader(lines)):
+            for j in range(i, CARDS):
+                table[i, j] = int(row[DECK[j][0]])
+    return table
+
+
+def write_table(file: Path, table: Any) -> None:
+    names = [card[0] for card in DECK]
+    with file.open("w", newline="", encoding="utf-8") as lines:
+        writer = csv.writer(lines, lineterminator="\n")
+        writer.writerow(["card", *names])
+        for i, name in enumerate(names):
+            writer.writerow([name, *[""] * i, *(int(value) for value in table[i, i:])])
+
+
+TABLE = read_table(FILE)
+
+
+@rule
+def outlook(hand: Any) -> Any:
+    """Points that seven such cards lead to, on average, when the game has just begun."""
+    total = 0
+    while hand != NONE:
+        card = lowest(hand)
+        total += TABLE[card, card]
+        hand = rest(hand)
+        others = hand
+        while others != NONE:
+            total += TABLE[card, lowest(others)]
+            others = rest(others)
+    return total / TENTHS
