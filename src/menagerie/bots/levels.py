@@ -22,14 +22,15 @@ DEFAULT: dict[str, Style] = {
 # Fantasy Realms: one's next cards are unforeseeable, so all thought goes to the move at hand;
 # playouts that look at every move do not throw good cards away; and imagined hands are worse than
 # those that rivals have gathered, so against them every move seems to win: own points tell more.
+# A master knows what hands may become and need not play on to the end; a club player counts points.
 ONE_MOVE = Style(
     iterations=0, plies=1, trust=1.0, depth=32, samples=8, win=0.0, place=0.0, margin=0.0, own=1.0
 )
 STYLES: dict[str, dict[str, Style]] = {
     "animal_kingdoms": {"club": Style(iterations=60)},
     "fantasy_realms": {
-        "club": replace(ONE_MOVE, iterations=60),
-        "master": replace(ONE_MOVE, iterations=600),
+        "club": replace(ONE_MOVE, iterations=30, far=False),
+        "master": replace(ONE_MOVE, iterations=800, depth=10),
     },
 }
 

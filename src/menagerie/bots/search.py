@@ -35,6 +35,7 @@ RULES = ("act", "decide", "evaluate", "imagine", "interlude", "legal", "observe"
 PARTS = (
     random_turn,
     playout,
+    worth.estimate,
     worth.judge,
     worth.quick_move,
     worth.roll_out,
@@ -75,7 +76,7 @@ class Style:
     own: float = 0.0
     others: bool = True  # rivals think too; else they play as in a playout
     parting: bool = True  # the tree parts by what the seat would see
-    far: bool = True  # a first look counts what may still come
+    far: bool = True  # positions are judged with what may still come
 
     def array(self) -> Any:
         style = np.zeros(STYLE, np.float64)

@@ -19,12 +19,10 @@ from menagerie.core.state import POINTS
 
 from .tree import (
     DONE,
-    FAR,
     LENGTH,
     OTHERS,
     PARTING,
     ROOT,
-    SAMPLES,
     SPREAD,
     TRUST,
     USED,
@@ -77,17 +75,17 @@ def measure(
 
 
 def weigh_moves(
-    known: Any, world: Any, trial: Any, me: Any, moves: Any, rng: Any, far: Any, out: Any
+    known: Any, world: Any, trial: Any, me: Any, moves: Any, rng: Any, style: Any, out: Any
 ) -> Any:
     """What each move seems to win, averaged over several worlds."""
     for _ in range(WORLDS):
         world[0] = known[0]
         imagine(world[0], me, rng)
-        before = judge(world[0], me, far)
+        before = judge(world[0], me, style)
         for k in range(moves.shape[0]):
             trial[0] = world[0]
             act(trial[0], me, moves[k], NO_EVENTS)
-            out[k] += (judge(trial[0], me, far) - before) / WORLDS
+            out[k] += (judge(trial[0], me, style) - before) / WORLDS
 
 
 @rule
@@ -140,7 +138,7 @@ def descend(
             together, mine = waiting, False
         seat = me if (waiting >> me) & 1 else lowest(u64(waiting))
         if seat != me and style[OTHERS] == 0.0:
-            act(s, seat, quick_move(s, trial, seat, rng, mask, int(style[SAMPLES])), NO_EVENTS)
+            act(s, seat, quick_move(s, trial, seat, rng, mask, style), NO_EVENTS)
             continue
         child = first if depth == 0 else 0
         if child == 0:
@@ -191,7 +189,7 @@ def think(
     """So many iterations of the search; before the first one, a first look at the moves."""
     if box[USED] == 0:
         if style[TRUST] > 0.0:
-            weigh_moves(known, world, trial, me, moves, rng, style[FAR] > 0.0, promises)
+            weigh_moves(known, world, trial, me, moves, rng, style, promises)
         if iterations > 0:
             measure(known, world, me, ranked, rng, mask, table, style)
         open_root(nodes, box, me, moves, promises, style)

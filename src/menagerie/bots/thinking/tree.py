@@ -62,7 +62,7 @@ WORTH, VICTORY, MARGIN, GAINS = range(4)
     FOR_OWN,  # … and the seat's own points, whatever the others have
     OTHERS,  # 1: rivals think too; 0: they play as in a playout, and the tree is the seat's own
     PARTING,  # 1: the tree parts by what the seat would see; 0: the same moves share their nodes
-    FAR,  # 1: a first look counts what may still come; 0: only the points as they stand
+    FAR,  # 1: a position is judged with what may still come; 0: by the points as they stand
     SPREAD,  # how far points still differ at the end: measured before each search
     USUAL,  # points at the end of random play: measured likewise
     STYLE,
@@ -115,7 +115,7 @@ def expand(
 ) -> Any:
     """Give a node the children it lacks in this world, weighed by what they seem to win."""
     trust = style[TRUST] * style[SPREAD]
-    before = judge(world[0], seat, True) if trust > 0.0 else 0.0
+    before = judge(world[0], seat, style) if trust > 0.0 else 0.0
     for i in range(missing.shape[0]):
         left = missing[i]
         while left != NONE:
@@ -125,7 +125,7 @@ def expand(
             if trust > 0.0:
                 trial[0] = world[0]
                 act(trial[0], seat, move, NO_EVENTS)
-                advantage = judge(trial[0], seat, True) - before
+                advantage = judge(trial[0], seat, style) - before
             add_node(nodes, box, parent, seat, move, promise(advantage, trust))
 
 

@@ -14,6 +14,7 @@ from menagerie.core.state import POINTS, TIEBREAK
 
 from .tree import (
     DEPTH,
+    FAR,
     FOR_MARGIN,
     FOR_OWN,
     FOR_PLACE,
@@ -35,17 +36,23 @@ def never(s: Any) -> Any:
     return False
 
 
-def judge(s: Any, seat: Any, far: Any) -> Any:
-    """The seat's promised points less the best rival's; `far`: with what may still come."""
+def estimate(s: Any, seat: Any, style: Any) -> Any:
+    """The points that a position promises the seat: as they stand, or with what may still come."""
+    return foresee(s, seat) if style[FAR] > 0.0 else evaluate(s, seat)
+
+
+def judge(s: Any, seat: Any, style: Any) -> Any:
+    """The seat's promised points less the best rival's."""
     rival = -1e9 if s.seats > 1 else 0.0
     for other in range(s.seats):
         if other != seat:
-            rival = max(rival, foresee(s, other) if far else evaluate(s, other))
-    return (foresee(s, seat) if far else evaluate(s, seat)) - rival
+            rival = max(rival, estimate(s, other, style))
+    return estimate(s, seat, style) - rival
 
 
-def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, samples: Any) -> Any:
+def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, style: Any) -> Any:
     """The most promising of a few random legal moves; of all, if there are no more."""
+    samples = int(style[SAMPLES])
     legal(s, seat, mask)
     if samples <= 1:
         return random_move(mask, rng)
@@ -65,7 +72,7 @@ def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, samples: Any)
             left = rest(left)
         trial[0] = s
         act(trial[0], seat, move, NO_EVENTS)
-        value = foresee(trial[0], seat)
+        value = estimate(trial[0], seat, style)
         if value > best:
             best, choice = value, move
     return choice
@@ -74,11 +81,10 @@ def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, samples: Any)
 def roll_out(s: Any, trial: Any, rng: Any, mask: Any, style: Any) -> Any:
     """Play on for at most `DEPTH` quick moves, or until the result is settled."""
     limit = min(int(style[DEPTH]), MOVE_LIMIT)
-    samples = int(style[SAMPLES])
     moves = 0
     while s.waiting != 0 and moves < limit and not settled(s):
         seat = lowest(u64(s.waiting))
-        act(s, seat, quick_move(s, trial, seat, rng, mask, samples), NO_EVENTS)
+        act(s, seat, quick_move(s, trial, seat, rng, mask, style), NO_EVENTS)
         moves += 1
     return moves
 
@@ -149,7 +155,7 @@ def settle(
     if over or ranked > seats:
         score(s, table)
     for a in range(ranked):
-        points[a] = table[a, POINTS] if over or a >= seats else foresee(s, a)
+        points[a] = table[a, POINTS] if over or a >= seats else estimate(s, a, style)
     for a in range(ranked):
         for b in range(ranked):
             ahead[a, b] = (
