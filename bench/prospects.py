@@ -23,7 +23,7 @@ from menagerie.core.registry import get_game
 from menagerie.core.state import new_states
 from menagerie.games.fantasy_realms.cards import CARDS
 from menagerie.games.fantasy_realms.judgement import evaluate, foresee, promise, share_left
-from menagerie.games.fantasy_realms.prospects import FILE, TENTHS, write_table
+from menagerie.games.fantasy_realms.prospects import FILE, write_table
 from menagerie.games.fantasy_realms.rules import HAND
 from menagerie.games.fantasy_realms.state import DISCARDING, FINISHING
 
@@ -129,7 +129,7 @@ def main(games: int) -> None:
     found[singles] += (usual[1] - usual[2:] @ found) / usual[0] / HAND
     table = np.zeros((CARDS, CARDS))
     table[np.triu_indices(CARDS)] = found
-    write_table(FILE, np.rint(table * TENTHS))
+    write_table(FILE, table)
     print(f"{games} games, {usual[0]:.0f} hands → {FILE.name}")
 
 

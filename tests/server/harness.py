@@ -41,8 +41,11 @@ def run(work: Coroutine[Any, Any, Any]) -> Any:
 class Server:
     """`menagerie serve` as a subprocess; it can be killed and started again on the same data."""
 
-    def __init__(self, data: Path, database: str = "", **settings: Any) -> None:
+    def __init__(
+        self, data: Path, database: str = "", bots: tuple[str, ...] = (), **settings: Any
+    ) -> None:
         self.data, self.database = data, database
+        self.bots = bots  # of one's own, found in the data folder
         self.settings = {**GENEROUS, **settings}
         self.port = 0
         self.lines: list[str] = []
@@ -57,9 +60,11 @@ class Server:
         }
         arguments = ["--port", str(self.port), "--data", str(self.data)]
         arguments += ["--database", self.database] if self.database else []
+        arguments += [word for bot in self.bots for word in ("--bot", bot)]
         self.process = subprocess.Popen(
             [sys.executable, "-c", COMMAND, *arguments],
             env=environment,
+            cwd=self.data,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

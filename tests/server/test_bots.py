@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -54,3 +55,37 @@ def test_one_click_against_bots(server: Server) -> None:
         assert live.update["result"]
 
     run(story())
+
+
+TIMID = """
+class Timid:
+    def choose(self, knowledge, seed, seconds=None):
+        return knowledge.legal_ids[0]
+"""
+
+
+def test_a_bot_of_ones_own_at_a_table(tmp_path: Path) -> None:
+    (tmp_path / "timid.py").write_text(TIMID)
+    server = Server(tmp_path, bots=("timid:Timid",))
+    wanted = {"game": "animalia", "name": "Ann", "bot": "timid:Timid"}
+
+    async def story() -> None:
+        ann = Person(server, "Ann")
+        [game] = [g for g in await ann.get("/games") if g["id"] == "animalia"]
+        assert "Timid" in [bot["label"] for bot in game["bots"]]
+        table = (await ann.post("/tables/quick", wanted))["table"]
+        live = await ann.live(table)
+        assert live.table["seats"][1]["name"] == "Timid 2"
+        await play_on(live, 0, 2, most=3)
+        # A server that was started without it still has the table; greedy takes over.
+        server.bots = ()
+        server.restart()
+        live = await ann.live(table)
+        assert live.table["seats"][1]["name"] == "timid:Timid 2"
+        assert await play_on(live, 0, 2) > 0
+        assert live.update["result"]
+
+    try:
+        run(story())
+    finally:
+        server.stop()

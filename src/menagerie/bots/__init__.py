@@ -4,7 +4,7 @@ from .base import Bot, BotKind, UnknownBot
 from .greedy import GreedyBot
 from .knowledge import Knowledge
 from .levels import LevelBot, club, master
-from .load import load_bot
+from .load import load_bot, offer
 from .random import RandomBot
 from .search import Search, SearchBot, Style
 
@@ -26,13 +26,13 @@ BOTS: dict[str, BotKind] = {
         BotKind(
             "club",
             ("Клубный игрок", "Club player"),
-            ("Продумывает сотню вариантов.", "Thinks through some hundred lines of play."),
+            ("Продумывает десятки вариантов.", "Thinks through dozens of lines of play."),
             club,
         ),
         BotKind(
             "master",
             ("Мастер", "Master"),
-            ("Продумывает тысячи вариантов.", "Thinks through thousands of lines of play."),
+            ("Думает всерьёз, до секунды на ход.", "Thinks hard, up to a second a move."),
             master,
         ),
     )
@@ -60,4 +60,5 @@ __all__ = [
     "UnknownBot",
     "get_bot",
     "load_bot",
+    "offer",
 ]

@@ -9,7 +9,7 @@ from typing import cast
 
 from menagerie.core.errors import MenagerieError
 
-from .base import Bot
+from .base import Bot, BotKind
 
 
 def load_bot(name: str) -> Bot:
@@ -34,3 +34,19 @@ def load_bot(name: str) -> Bot:
             f"У бота {name!r} нет метода choose.", f"The bot {name!r} has no method choose."
         )
     return cast(Bot, bot)
+
+
+def offer(name: str) -> BotKind:
+    """Put a bot `module:Name` beside those of the house, so that people can choose it."""
+    from . import BOTS
+
+    if ":" not in name:
+        raise MenagerieError(
+            f"Назовите своего бота как module:Name, а не {name!r}.",
+            f"Name a bot of your own as module:Name, not {name!r}.",
+        )
+    load_bot(name)  # what cannot be loaded is refused now, not in the middle of a game
+    title = name.rpartition(":")[2]
+    about = (f"Свой бот: {name}.", f"A bot of one's own: {name}.")
+    BOTS[name] = BotKind(name, (title, title), about, lambda: load_bot(name))
+    return BOTS[name]

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from rich.tree import Tree
 
-from menagerie.bots import Bot, Knowledge, get_bot
+from menagerie.bots import Bot, Knowledge, get_bot, offer
 from menagerie.bots.coach import hint
 from menagerie.core.match import Match, Move
 from menagerie.core.registry import get_game
@@ -33,7 +33,9 @@ ME = 0
 def play(
     game: Annotated[str, typer.Argument(help="Which game; see `menagerie games`.")] = "animalia",
     seats: Annotated[int | None, typer.Option(help="How many play, you included.")] = None,
-    bot: Annotated[str, typer.Option(help="Who plays against you.")] = "greedy",
+    bot: Annotated[
+        str, typer.Option(help="Who plays against you; module:Name for a bot of your own.")
+    ] = "greedy",
     option: Options = None,
     seed: Seed = None,
     save: Annotated[Path | None, typer.Option(help="Write the record here at the end.")] = None,
@@ -42,7 +44,7 @@ def play(
     """Play against bots."""
     code = language(lang)
     declared = get_game(game)
-    opponent = get_bot(bot)
+    opponent = offer(bot) if ":" in bot else get_bot(bot)
     options = declared.full_options(parse_options(option))
     allowed = [n for n in declared.seats if declared.seats_allowed(n, options) is None]
     if seats is None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from menagerie.bots import offer
 from menagerie.bots.prepare import prepare
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games
@@ -28,6 +29,9 @@ def serve(
     database: Annotated[
         str, typer.Option(help="postgresql://… in place of SQLite in the data folder.")
     ] = "",
+    bot: Annotated[
+        list[str] | None, typer.Option(help="A bot of your own to offer: module:Name. Repeatable.")
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Serve the games to browsers; Ctrl+C stops, and nothing is lost."""
@@ -35,6 +39,8 @@ def serve(
     from menagerie.server.settings import from_environment
 
     language(lang)
+    for name in bot or ():
+        offer(name)
     settings = from_environment(data=str(data), database=database)
     with nullcontext() if settings.database else claimed(settings.data):
         _serve(settings, host, port)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from menagerie.bots import get_bot
+from menagerie.bots import BOTS
 from menagerie.core.match import Match, seed_hash
 from menagerie.core.registry import get_game
 from menagerie.core.words import LANGUAGES
@@ -90,8 +90,10 @@ class Table:
         if lang not in self._names:
             which = LANGUAGES.index(lang)
             nameless = ("Игрок", "Player")[which]
+            # A bot of one's own may be gone since: then its id must do.
+            titles = {bot.id: bot.title[which] for bot in BOTS.values()}
             self._names[lang] = [
-                seat.name or f"{get_bot(seat.bot).title[which] if seat.bot else nameless} {n + 1}"
+                seat.name or f"{titles.get(seat.bot, seat.bot) if seat.bot else nameless} {n + 1}"
                 for n, seat in enumerate(self.seats)
             ]
         return self._names[lang]

@@ -18,17 +18,17 @@ from menagerie.core.rule import rule
 
 from .cards import CARDS, DECK
 
-TENTHS = 10.0
+TENTHS = 10
 FILE = Path(__file__).with_name("prospects.csv")
 
 
 def read_table(file: Path) -> Any:
-    """The table by card numbers, upper right half."""
-    table = np.zeros((CARDS, CARDS), np.int16)
+    """Points by card numbers, in the upper right half."""
+    table = np.zeros((CARDS, CARDS))
     with file.open(newline="", encoding="utf-8") as lines:
         for i, row in enumerate(csv.DictReader(lines)):
             for j in range(i, CARDS):
-                table[i, j] = int(row[DECK[j][0]])
+                table[i, j] = int(row[DECK[j][0]]) / TENTHS
     return table
 
 
@@ -38,7 +38,7 @@ def write_table(file: Path, table: Any) -> None:
         writer = csv.writer(lines, lineterminator="\n")
         writer.writerow(["card", *names])
         for i, name in enumerate(names):
-            writer.writerow([name, *[""] * i, *(int(value) for value in table[i, i:])])
+            writer.writerow([name, *[""] * i, *(round(p * TENTHS) for p in table[i, i:])])
 
 
 TABLE = read_table(FILE)
@@ -47,7 +47,7 @@ TABLE = read_table(FILE)
 @rule
 def outlook(hand: Any) -> Any:
     """Points that seven such cards lead to, on average, when the game has just begun."""
-    total = 0
+    total = 0.0
     while hand != NONE:
         card = lowest(hand)
         total += TABLE[card, card]
@@ -56,4 +56,4 @@ def outlook(hand: Any) -> Any:
         while others != NONE:
             total += TABLE[card, lowest(others)]
             others = rest(others)
-    return total / TENTHS
+    return total

@@ -1,0 +1,86 @@
+"""What bots think of a hand: the points it holds, and what it may still become."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from games.fantasy_realms.hands import GAME, mask
+from menagerie.bots import Knowledge, get_bot
+from menagerie.core.match import Match
+from menagerie.games.fantasy_realms.cards import CARDS
+from menagerie.games.fantasy_realms.judgement import evaluate, foresee, hope, settled, share_left
+from menagerie.games.fantasy_realms.prospects import FILE, TABLE, outlook, read_table, write_table
+from menagerie.games.fantasy_realms.state import DRAWING
+
+PROMISING = "king queen knights warlord unicorn princess sword_of_keth"
+SCATTERED = "swamp candle warship hydra earth_elemental elven_longbow collector"
+
+
+def at_random(seats: int, seed: int, chaos: bool = False) -> Match:
+    """A game played at random until its hands lie open."""
+    match = Match(GAME, seats, {"chaos": chaos}, seed)
+    sampler = random.Random(seed)
+    while not match.over and not settled(match.state):
+        seat = sampler.choice(match.waiting)
+        match.play(seat, sampler.choice(match.legal_ids(seat)))
+    return match
+
+
+def test_hope_goes_from_what_may_come_to_what_is_held() -> None:
+    hand = mask(PROMISING)
+    held, dreamt = hope(hand, 0.0, True), hope(hand, 1.0, True)
+    assert dreamt == pytest.approx(outlook(hand))
+    assert hope(hand, 0.5, True) == pytest.approx((held + dreamt) / 2)
+
+
+def test_cards_that_go_together_promise_more_than_others() -> None:
+    assert outlook(mask(PROMISING)) > outlook(mask(SCATTERED)) + 50
+
+
+def test_a_game_runs_from_all_left_to_nothing_left() -> None:
+    for seats in (2, 3, 6):
+        match = Match(GAME, seats, {}, 5)
+        shares = []
+        while not match.over and not settled(match.state):
+            if match.state.phase == DRAWING:
+                shares.append(share_left(match.state))
+            seat = match.waiting[0]
+            match.play(seat, match.legal_ids(seat)[0])  # the deck, wherever that may be chosen
+        assert shares[0] == 1.0
+        assert shares[-1] <= 0.1
+        assert shares == sorted(shares, reverse=True)
+
+
+@pytest.mark.parametrize(("seats", "chaos"), [(2, False), (4, False), (3, True)])
+def test_nothing_more_is_foreseen_where_all_hands_lie_open(seats: int, chaos: bool) -> None:
+    for seed in range(5):
+        match = at_random(seats, seed, chaos)
+        for seat in range(seats):
+            assert foresee(match.state, seat) == evaluate(match.state, seat)
+
+
+@pytest.mark.parametrize("level", ["greedy", "club", "master"])
+def test_every_level_makes_the_best_choices_of_the_end(level: str) -> None:
+    bot = get_bot(level).make()
+    chosen = 0
+    for seed in range(12):
+        match = at_random(4, seed)
+        best = [evaluate(match.state, seat) for seat in range(4)]
+        while not match.over:
+            seat = match.waiting[0]
+            match.play(seat, bot.choose(Knowledge(match, seat), seed))
+            chosen += 1
+        assert match.scores[:4] == best
+    assert chosen > 20
+
+
+def test_the_table_is_read_as_it_was_written(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.csv"
+    write_table(copy, TABLE)
+    assert copy.read_text() == FILE.read_text()
+    assert np.array_equal(read_table(copy), TABLE)
+    assert np.count_nonzero(TABLE) > 0.9 * CARDS * (CARDS + 1) / 2
