@@ -64,7 +64,7 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-c", COMMAND, *arguments],
             env=environment,
-            cwd=self.data,
+            cwd=self.data if self.bots else None,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
