@@ -30,7 +30,7 @@ STYLES: dict[str, dict[str, Style]] = {
     "animal_kingdoms": {"club": Style(iterations=60)},
     "vivarium": {"club": Style(iterations=40)},
     "fantasy_realms": {
-        "club": replace(ONE_MOVE, iterations=80, far=False),
+        "club": replace(ONE_MOVE, iterations=150, far=False),
         "master": replace(ONE_MOVE, iterations=400, depth=10),
     },
 }
