@@ -31,11 +31,11 @@ from .choices import (
 )
 from .forms import COPY_AT, MIRAGE_AT, PLAIN, SHIFT_AT, choose
 from .prospects import outlook
+from .rules import HAND, missing_discards
 from .scoring import worth
 from .state import DISCARDING, FINISHING, TRADING
 from .suggestion import best_finish
 
-FULL = 7
 HUGE = 1e9
 
 
@@ -124,7 +124,7 @@ def evaluate(s: Any, seat: Any) -> Any:
             best = max(best, promise(hand | (each & ~rest(each)), True))
             each = rest(each)
         return float(best)
-    if count(hand) > FULL:
+    if count(hand) > HAND:
         return best_without_one(hand, 0.0)
     return float(promise(hand, True))
 
@@ -132,7 +132,7 @@ def evaluate(s: Any, seat: Any) -> Any:
 @rule
 def share_left(s: Any) -> Any:
     """How much of the game is left, by the discards still missing (FR-13, FR-17)."""
-    missing = (12 if int(s.seats) == 2 else 10) - count(s.discards)
+    missing = missing_discards(s)
     if s.phase == DISCARDING:
         missing -= 1  # one is on its way
     return min(1.0, max(0.0, missing / 10.0))
@@ -142,9 +142,9 @@ def share_left(s: Any) -> Any:
 def foresee(s: Any, seat: Any) -> Any:
     """The points to hope for: what the hand is worth now counts more the nearer the end is."""
     size = count(s.hand[seat])
-    if s.waiting == 0 or s.phase == FINISHING or s.phase == TRADING or size < FULL:
+    if s.waiting == 0 or s.phase == FINISHING or s.phase == TRADING or size < HAND:
         return evaluate(s, seat)
-    if size > FULL:
+    if size > HAND:
         return best_without_one(s.hand[seat], share_left(s))
     return hope(s.hand[seat], share_left(s), True)
 

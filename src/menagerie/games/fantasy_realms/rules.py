@@ -148,12 +148,17 @@ def end_turn(s: Any, events: Any) -> Any:
 
 
 @rule
+def missing_discards(s: Any) -> Any:
+    """How many more end the game: FR-13: ten in all. FR-17: for two, twelve."""
+    return (12 if int(s.seats) == 2 else 10) - count(s.discards)
+
+
+@rule
 def is_complete(s: Any) -> Any:
-    """FR-13: ten discards. FR-17: for two, twelve and both hands full."""
-    if int(s.seats) == 2:
-        full = count(s.hand[0]) == HAND and count(s.hand[1]) == HAND
-        return full and count(s.discards) >= 12
-    return count(s.discards) >= 10
+    """FR-13: enough is discarded. FR-17: for two, both hands must be full too."""
+    if int(s.seats) == 2 and (count(s.hand[0]) != HAND or count(s.hand[1]) != HAND):
+        return False
+    return missing_discards(s) <= 0
 
 
 @rule
