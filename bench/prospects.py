@@ -134,4 +134,6 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 2 or not sys.argv[1].isdigit():
+        sys.exit("Say how many games to play: python bench/prospects.py 60000 [anew]")
     main(int(sys.argv[1]))
