@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.rule import compile_rule
-from menagerie.games.fantasy_realms import cards as c
+from menagerie.core.running.rule import compile_rule
+from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms.choices import EVERYTHING, best_choice
 from menagerie.games.fantasy_realms.forms import PLAIN
 from menagerie.games.fantasy_realms.scoring import worth

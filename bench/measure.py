@@ -21,12 +21,12 @@ from pathlib import Path
 from typing import Any
 
 from bench.peers import PACKAGES, measured
-from menagerie.arena.speed import gpu_there, interpreted_moves_per_second, moves_per_second
+from menagerie.batch.speed import gpu_there, interpreted_moves_per_second, moves_per_second
 from menagerie.bots.prepare import prepare
-from menagerie.core.algorithms import algorithms
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games
-from menagerie.core.state import new_states
+from menagerie.core.running.binder import bind, generic
+from menagerie.core.state.record import new_states
 
 RESULTS = Path(__file__).parent / "results"
 Row = dict[str, Any]
@@ -48,12 +48,19 @@ def seats_of(game: Game) -> list[int]:
     return [n for n in game.seats if game.seats_allowed(n, options) is None]
 
 
+@generic
+def copies(state: Any, target: Any, n: int) -> None:
+    """Copy a state n times: what a search does before it looks ahead."""
+    for _ in range(n):
+        target[0] = state[0]
+
+
 def copy_nanoseconds(game: Game) -> float:
     """What a copy of a state costs in compiled code."""
-    copies, state, target = algorithms(game).copies, new_states(game.state), new_states(game.state)
-    copies(state, target, 1)
+    copy, state, target = bind(copies, game), new_states(game.state), new_states(game.state)
+    copy(state, target, 1)
     began = time.perf_counter()
-    copies(state, target, 1_000_000)
+    copy(state, target, 1_000_000)
     return (time.perf_counter() - began) * 1000
 
 
@@ -81,7 +88,7 @@ def cpu_rows(seconds: float) -> Iterator[Row]:
             pass
         facts = {
             "game": game.id,
-            "state": game.state.itemsize,
+            "state": game.state.dtype.itemsize,
             "copy_ns": copy_nanoseconds(game),
             "compile_s": compile_seconds(game),
         }
@@ -98,8 +105,8 @@ def cpu_rows(seconds: float) -> Iterator[Row]:
 
 
 def gpu_rows(seconds: float) -> Iterator[Row]:
-    from menagerie.gpu import GpuBatch, playouts
-    from menagerie.gpu.speed import playout_speed, step_speed
+    from menagerie.batch.gpu import GpuBatch, playouts
+    from menagerie.batch.gpu.speed import playout_speed, step_speed
 
     for game in all_games():
         began = time.perf_counter()
@@ -117,7 +124,7 @@ def gpu_rows(seconds: float) -> Iterator[Row]:
             yield {
                 "game": game.id,
                 "seats": seats,
-                "state": game.state.itemsize,
+                "state": game.state.dtype.itemsize,
                 "observation": game.observation,
                 "playouts": playout_speed(game, seats, seconds),
                 "steps": step_speed(game, seats, seconds),
@@ -177,7 +184,7 @@ def machine() -> str:
         name = models[0].split(":")[1].strip() if models else name
     words = f"{name}, {os.cpu_count()} cores"
     if gpu_there():
-        from menagerie.gpu import cuda_device
+        from menagerie.batch.gpu import cuda_device
 
         words += f", {cuda_device()}"
     return words

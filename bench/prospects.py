@@ -17,11 +17,11 @@ import numpy as np
 from numba import njit
 from rich.progress import track
 
-from menagerie.core.bits import NONE, lowest, rest, u64
-from menagerie.core.events import NO_EVENTS
 from menagerie.core.registry import get_game
-from menagerie.core.state import new_states
-from menagerie.games.fantasy_realms.cards import CARDS
+from menagerie.core.state.bits import NONE, lowest, rest, u64
+from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.record import new_states
+from menagerie.games.fantasy_realms.components import CARDS
 from menagerie.games.fantasy_realms.judgement import evaluate, foresee, promise, share_left
 from menagerie.games.fantasy_realms.prospects import FILE, write_table
 from menagerie.games.fantasy_realms.rules import HAND

@@ -15,10 +15,10 @@ from rich.table import Table
 
 from menagerie.bots import Knowledge, Search, Style, get_bot
 from menagerie.bots.levels import style_of
-from menagerie.core.algorithms import new_rng
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.registry import all_games, get_game
+from menagerie.core.state.random import sampling_stream
 
 FULL = Style(iterations=20_000, depth=100_000, samples=1, trust=0.0)  # plain playouts to the end
 PIECE = 500  # iterations of one such search
@@ -68,7 +68,7 @@ def imagine_microseconds(knowledge: Knowledge) -> float:
             world[0] = known[0]
             imagine(world[0], seat, rng)
 
-    known, world, rng = knowledge.world(), knowledge.world(), new_rng(1)
+    known, world, rng = knowledge.world(), knowledge.world(), sampling_stream(1)
     many(known, world, knowledge.seat, rng, 1)
     began = time.process_time()
     many(known, world, knowledge.seat, rng, IMAGININGS)

@@ -15,10 +15,10 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.rule import COMPILED, rule
-from menagerie.core.state import new_states
+from menagerie.core.running.rule import COMPILED, rule
+from menagerie.core.state.record import new_states
 from menagerie.games.vivarium.scoring import points
-from menagerie.games.vivarium.state import STATE
+from menagerie.games.vivarium.state import State
 
 COLLECTIONS = 256
 REPEATS = 200 if COMPILED else 1
@@ -28,7 +28,7 @@ GOAL = 500_000
 def collections(seed: int) -> Any:
     """States with two seats and a full collection each."""
     chance = random.Random(seed)
-    states = new_states(STATE, COLLECTIONS)
+    states = new_states(State, COLLECTIONS)
     for k in range(COLLECTIONS):
         s = states[k]
         s.seats, s.tools_start = 2, 1

@@ -11,12 +11,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from menagerie.core.algorithms import MOVE_LIMIT, game_seed, new_rng, random_move
-from menagerie.core.events import NO_EVENTS
+from menagerie.batch.playing import MOVE_LIMIT, game_seed, random_move
 from menagerie.core.game import Game, OptionValue
 from menagerie.core.match import Match
 from menagerie.core.registry import all_games
-from menagerie.core.state import new_states
+from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.random import sampling_stream
+from menagerie.core.state.record import new_states
 
 GAMES_PER_GAME = 2000  # random games on which the laws must hold, spread over its cases
 
@@ -94,7 +95,7 @@ def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[tuple[Any, 
     game = case.game
     sampler = random.Random(seed)
     state = case.match(seed).state
-    rng = new_rng(int(game_seed(np.uint64(seed), 0)))
+    rng = sampling_stream(int(game_seed(np.uint64(seed), 0)))
     for _ in range(MOVE_LIMIT):
         if not state.waiting:
             return

@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 
 from menagerie.batch import CpuBatch, playouts
-from menagerie.core.algorithms import new_rng, random_move
+from menagerie.batch.playing import random_move
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
+from menagerie.core.state.random import sampling_stream
 from worlds import Case, every_case, every_game
 
 TESTS = Path(__file__).parents[1]
@@ -31,7 +32,7 @@ def test_a_batch_plays_what_matches_play(case: Case) -> None:
     batch = CpuBatch(case.game.id, case.seats, case.options, n)
     batch.reset(seed)
     matches = [case.match(seed | i << 64) for i in range(n)]
-    rng, ended = new_rng(8), 0
+    rng, ended = sampling_stream(8), 0
     while ended < n + 1:
         moves = random_moves(batch, rng)
         for i, match in enumerate(matches):
@@ -79,7 +80,7 @@ def test_bad_sizes_are_refused() -> None:
 def test_without_a_gpu_the_error_says_what_to_do() -> None:
     from numba import cuda
 
-    from menagerie.gpu import GpuBatch
+    from menagerie.batch.gpu import GpuBatch
 
     if cuda.is_available():
         assert GpuBatch("animalia", 3, n=2).n == 2

@@ -10,10 +10,10 @@ import pytest
 from menagerie.bots import Knowledge, RandomBot
 from menagerie.bots import coach as coach_module
 from menagerie.bots.coach import analyse, chances, hint
-from menagerie.bots.search import Style
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
+from menagerie.search.search import Style
 from worlds import cases, every_game
 
 

@@ -11,10 +11,10 @@ import pytest
 
 from menagerie.bots import BOTS, Bot, GreedyBot, Knowledge, RandomBot, SearchBot, Style, get_bot
 from menagerie.bots import search as search_module
-from menagerie.bots.search import Search
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.registry import all_games
+from menagerie.search.search import Search
 from worlds import Case, cases, every_case, every_game
 
 QUICK = Style(iterations=6, depth=4)

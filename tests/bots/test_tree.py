@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from menagerie.bots.search import Style
-from menagerie.bots.thinking import tree
-from menagerie.bots.thinking.tree import (
+from menagerie.search import tree
+from menagerie.search.search import Style
+from menagerie.search.tree import (
     BOX,
     LENGTH,
     ROOT,
@@ -22,7 +22,7 @@ from menagerie.bots.thinking.tree import (
     promise,
     select,
 )
-from menagerie.bots.thinking.worth import beats, chance, credit, weigh
+from menagerie.search.value import beats, chance, credit, weigh
 
 
 def small_tree(weights: list[float], seat: int = 0) -> tuple[Any, Any]:

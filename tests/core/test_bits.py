@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from menagerie.core import bits
+from menagerie.core.state import bits
 
 masks = st.integers(0, 2**64 - 1)
 small = st.integers(0, 63)

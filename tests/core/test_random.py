@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import numpy as np
 import pytest
 
-from menagerie.core import random as streams
-from menagerie.core.algorithms import new_rng
-from menagerie.core.bits import count
-from menagerie.core.state import new_states, state_type
+from menagerie.core.state import random as streams
+from menagerie.core.state.bits import count
+from menagerie.core.state.random import sampling_stream
+from menagerie.core.state.record import GameState, I8s, new_states
 
-STATE = state_type([("deck", np.int8, 52)])
 ONES = 0xFFFFFFFF
 
 
+class State(GameState):
+    deck: Annotated[I8s, 52]
+
+
 def game(seed: int = 7):  # type: ignore[no-untyped-def]
-    s = new_states(STATE)[0]
+    s = new_states(State)[0]
     streams.seed_game(s, np.uint64(seed & (2**64 - 1)), np.uint64(seed >> 64))
     return s
 
@@ -32,7 +37,7 @@ def test_threefry_gives_the_published_numbers(key, counter, expected) -> None:  
 
 
 def test_every_bit_of_the_seed_matters() -> None:
-    first = {tuple(map(int, streams.draw_block(game(1 << bit)))) for bit in range(128)}
+    first = {tuple(map(int, streams.random_block(game(1 << bit)))) for bit in range(128)}
     assert len(first) == 128
 
 
@@ -50,15 +55,18 @@ def test_a_shuffle_is_a_permutation_and_uniform() -> None:
 
 
 def test_thinking_never_touches_the_game() -> None:
-    s, rng = game(), new_rng(1)
+    s, rng = game(), sampling_stream(1)
     before = s.tobytes()
     for _ in range(100):
-        streams.think(rng, 10)
+        streams.sample_below(rng, 10)
     assert s.tobytes() == before
 
 
 def test_thinking_streams_differ_and_are_uniform() -> None:
-    draws = [[int(streams.think(rng, 6)) for _ in range(6_000)] for rng in map(new_rng, range(3))]
+    draws = [
+        [int(streams.sample_below(rng, 6)) for _ in range(6_000)]
+        for rng in map(sampling_stream, range(3))
+    ]
     assert draws[0] != draws[1] != draws[2]
     for stream in draws:
         counts = np.bincount(stream, minlength=6)
@@ -66,10 +74,10 @@ def test_thinking_streams_differ_and_are_uniform() -> None:
 
 
 def test_subsets_are_uniform() -> None:
-    rng, pool = new_rng(3), np.uint64(0b1011010)
+    rng, pool = sampling_stream(3), np.uint64(0b1011010)
     seen: dict[int, int] = {}
     for _ in range(6_000):
-        subset = int(streams.think_subset(rng, pool, 4, 2))
+        subset = int(streams.sample_subset(rng, pool, 4, 2))
         assert subset & ~int(pool) == 0
         assert count(np.uint64(subset)) == 2
         seen[subset] = seen.get(subset, 0) + 1
@@ -79,5 +87,5 @@ def test_subsets_are_uniform() -> None:
 
 def test_a_drawn_number_is_below_its_bound() -> None:
     s = game()
-    assert {int(streams.draw(s, 3)) for _ in range(100)} == {0, 1, 2}
+    assert {int(streams.random_below(s, 3)) for _ in range(100)} == {0, 1, 2}
     assert s.drawn == 100

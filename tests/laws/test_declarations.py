@@ -49,9 +49,9 @@ def test_move_ids_are_few_and_do_not_overlap(game: Game) -> None:
 
 @every_game
 def test_the_record_is_small_and_plain(game: Game) -> None:
-    assert game.state.itemsize <= 1024
-    assert not game.state.hasobject
-    assert list(game.state.names or ())[:4] == ["key", "drawn", "waiting", "seats"]
+    assert game.state.dtype.itemsize <= 1024
+    assert not game.state.dtype.hasobject
+    assert list(game.state.dtype.names or ())[:4] == ["key", "drawn", "waiting", "seats"]
 
 
 @every_game

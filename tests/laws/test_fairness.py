@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from menagerie.core.algorithms import new_rng
-from menagerie.core.events import HIDDEN, SPECTATOR, WIDTH, event_buffer
+from menagerie.core.state.events import HIDDEN, SPECTATOR, WIDTH, event_buffer
+from menagerie.core.state.random import sampling_stream
 from worlds import Case, copy_of, every_case, games_per_case, legal_mask, positions
 
 POSITIONS = 1.5  # looked at in each of the 2,000 random games of a game, on average
@@ -18,7 +18,7 @@ POSITIONS = 1.5  # looked at in each of the 2,000 random games of a game, on ave
 
 def imagined(case: Case, state: Any, seat: int, seed: int) -> Any:
     world = copy_of(case.game, state)
-    case.game.imagine(world, seat, new_rng(seed))
+    case.game.imagine(world, seat, sampling_stream(seed))
     return world
 
 
@@ -90,7 +90,7 @@ def test_a_seat_sees_the_same_in_every_world_it_can_imagine(case: Case) -> None:
 @every_case
 def test_imagined_worlds_do_differ_from_the_truth(case: Case) -> None:
     """Else the laws above would say nothing. The random key is left out of the comparison."""
-    skip = case.game.state.fields["waiting"][1]  # type: ignore[index]
+    skip = case.game.state.dtype.fields["waiting"][1]  # type: ignore[index]
     different = sum(
         imagined(case, state, seat, 9).tobytes()[skip:] != state.tobytes()[skip:]
         for state, _, _, seat in sampled(case)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from menagerie.core.algorithms import algorithms
+from menagerie.batch.playing import random_game, random_games
 from menagerie.core.errors import IllegalMove, MenagerieError
-from menagerie.core.events import NO_EVENTS
 from menagerie.core.match import replay
-from menagerie.core.state import MAX_SEATS, POINTS, new_states
+from menagerie.core.running.binder import bind
+from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.record import MAX_SEATS, POINTS, new_states
 from worlds import (
     Case,
     copy_of,
@@ -26,9 +27,9 @@ from worlds import (
 def test_every_game_ends_and_conserves_its_components(case: Case) -> None:
     for seed in range(games_per_case(case.game)):
         match = case.match(seed)
-        pieces = list(case.game.components(match.state))
+        pieces = list(case.game.pieces(match.state))
         for state, _, _ in positions(case, seed, share=0.05):
-            assert list(case.game.components(state)) == pieces
+            assert list(case.game.pieces(state)) == pieces
 
 
 @every_case
@@ -129,7 +130,6 @@ def test_scores_are_the_sum_of_their_reasons(case: Case) -> None:
 @every_case
 def test_many_games_at_once_are_the_same_games(case: Case) -> None:
     """The compiled batch deals and plays what single matches deal and play."""
-    bound = algorithms(case.game)
     n, seed = 4, 77
     state, blank = new_states(case.game.state), new_states(case.game.state)
     rng, mask = np.zeros(1, np.uint64), np.zeros(case.game.mask_words, np.uint64)
@@ -137,13 +137,13 @@ def test_many_games_at_once_are_the_same_games(case: Case) -> None:
     scores = np.zeros((n, case.game.ranked(case.seats)), np.int64)
     lengths = np.zeros(n, np.int64)
     options = case.game.option_array(case.game.full_options(case.options))
-    bound.random_games(
+    bind(random_games, case.game)(
         state, blank, case.seats, options, np.uint64(seed), 0, rng, mask, table, scores, lengths
     )
     for index in range(n):
         match = case.match(seed | index << 64)
         final = new_states(case.game.state)
-        length = bound.random_game(
+        length = bind(random_game, case.game)(
             final[0], case.seats, options, np.uint64(seed), index, rng, mask, NO_EVENTS
         )
         assert length == lengths[index]

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 import pytest
 
-from menagerie.games.fantasy_realms import cards as c
+from menagerie.games.fantasy_realms import components as c
 from server.harness import Person, Refused, Server, run
 
 HAND = "mirage+shapeshifter+doppelganger+book_of_changes+island+wildfire+king"

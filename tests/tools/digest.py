@@ -11,11 +11,13 @@ import sys
 import numpy as np
 from numba import cuda
 
-from menagerie.core.algorithms import algorithms, game_seed, new_rng, random_move
-from menagerie.core.bits import lowest
-from menagerie.core.events import event_buffer
+from menagerie.batch.playing import game_seed, random_game, random_move
 from menagerie.core.registry import get_game
-from menagerie.core.state import MAX_SEATS, new_states
+from menagerie.core.running.binder import bind
+from menagerie.core.state.bits import lowest
+from menagerie.core.state.events import event_buffer
+from menagerie.core.state.random import sampling_stream
+from menagerie.core.state.record import MAX_SEATS, new_states
 from worlds import Case, cases
 
 GAMES = 2
@@ -34,7 +36,7 @@ def on_cpu(case: Case) -> None:
     for index in range(GAMES):
         s = new_states(game.state)[0]
         game.deal(s, case.seats, options, np.uint64(SEED), np.uint64(index))
-        rng = new_rng(int(game_seed(np.uint64(SEED), index)))
+        rng = sampling_stream(int(game_seed(np.uint64(SEED), index)))
         moves = 0
         while s.waiting:
             seat = int(lowest(np.uint64(s.waiting)))
@@ -46,7 +48,7 @@ def on_cpu(case: Case) -> None:
             if moves % 16 == 0:
                 world = new_states(game.state)
                 world[0] = s
-                game.imagine(world[0], seat, new_rng(moves))
+                game.imagine(world[0], seat, sampling_stream(moves))
                 game.observe(s, seat, observation)
                 value = np.float64(game.evaluate(s, seat))
                 digest.update(world[0].tobytes() + observation.tobytes() + value.tobytes())
@@ -60,8 +62,8 @@ def on_cpu(case: Case) -> None:
 def on_simulator(case: Case) -> None:
     """The same games inside a kernel: one thread a game."""
     game = case.game
-    play = algorithms(game).random_game
-    words, record = game.mask_words, game.state
+    play = bind(random_game, game)
+    words, record = game.mask_words, game.state.dtype
 
     def kernel(states, seats, options, seed):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)

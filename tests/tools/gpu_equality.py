@@ -11,10 +11,11 @@ import numpy as np
 
 from menagerie.batch import CpuBatch
 from menagerie.batch import playouts as cpu_playouts
-from menagerie.core.algorithms import new_rng, random_move
+from menagerie.batch.gpu import GpuBatch
+from menagerie.batch.gpu import playouts as gpu_playouts
+from menagerie.batch.playing import random_move
 from menagerie.core.registry import get_game
-from menagerie.gpu import GpuBatch
-from menagerie.gpu import playouts as gpu_playouts
+from menagerie.core.state.random import sampling_stream
 from worlds import Case, cases
 
 SEED = 99
@@ -32,7 +33,7 @@ def compare_steps(case: Case, n: int, steps: int) -> None:
     gpu = GpuBatch(case.game.id, case.seats, case.options, n)
     cpu.reset(SEED)
     gpu.reset(SEED)
-    rng = new_rng(SEED)
+    rng = sampling_stream(SEED)
     for step in range(steps):
         moves = [int(random_move(mask, rng)) for mask in cpu.legal()]
         cpu.step(moves)

@@ -6,31 +6,38 @@ The same as `boardgameio/server.js`, so that both servers do the same work.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-import numpy as np
 
-from menagerie.core.bits import allow, allow_range, clear, count, first, members, with_, without
-from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
 from menagerie.core.game import EventKind, Game, MoveKind
-from menagerie.core.random import draw_member, reseed_game, seed_game, think_subset
-from menagerie.core.rule import rule
-from menagerie.core.state import state_type
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import (
+    allow,
+    allow_range,
+    clear,
+    count,
+    first,
+    members,
+    with_,
+    without,
+)
+from menagerie.core.state.events import EVERYONE, HIDDEN, all_but, emit, only
+from menagerie.core.state.random import random_member, reseed_game, sample_subset, seed_game
+from menagerie.core.state.record import U8, GameState, Mask, Masks
 from menagerie.core.words import Reason, Words
 
 CARDS, HAND, SEATS = 53, 7, 4
 DRAW, DISCARD = 0, 1
 DREW, DISCARDED = 0, 1
-STATE = state_type(
-    [
-        ("hands", np.uint64, SEATS),
-        ("deck", np.uint64),
-        ("discard", np.uint64),
-        ("turn", np.uint8),
-        ("drew", np.uint8),
-    ]
-)
+
+
+class State(GameState):
+    hands: Annotated[Masks, SEATS]
+    deck: Mask
+    discard: Mask
+    turn: U8
+    drew: U8
 
 
 @rule
@@ -39,7 +46,7 @@ def take(s: Any) -> Any:
     if count(s.deck) == 0:
         s.deck = s.discard
         s.discard = first(0)
-    card = draw_member(s, s.deck, count(s.deck))
+    card = random_member(s, s.deck, count(s.deck))
     s.deck = without(s.deck, card)
     return card
 
@@ -66,7 +73,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
     if move == DRAW:
         card = take(s)
         s.hands[seat] = with_(s.hands[seat], card)
@@ -81,6 +88,11 @@ def act(s: Any, seat: Any, move: Any, events: Any) -> Any:
         s.turn = (int(s.turn) + 1) % int(s.seats)
         s.waiting = 1 << int(s.turn)
         emit(events, DISCARDED, EVERYONE, seat, card)
+
+
+@rule
+def interlude(s: Any, events: Any) -> Any:
+    return True
 
 
 @rule
@@ -99,7 +111,7 @@ def imagine(s: Any, seat: Any, rng: Any) -> Any:
     for other in range(int(s.seats)):
         if other != seat:
             size = count(s.hands[other])
-            s.hands[other] = think_subset(rng, unseen, count(unseen), size)
+            s.hands[other] = sample_subset(rng, unseen, count(unseen), size)
             unseen = unseen & ~s.hands[other]
     s.deck = unseen
     reseed_game(s, rng)
@@ -154,8 +166,9 @@ GAME = Game(
         EventKind("drew", ("seat", "card"), reveals=True),
         EventKind("discarded", ("seat", "card")),
     ),
-    words=WORDS, folder=Path(__file__).parent, state=STATE, deal=deal, legal=legal, act=act,
+    words=WORDS, folder=Path(__file__).parent, state=State, deal=deal, legal=legal,
+    decide=decide, interlude=interlude,
     score=score, imagine=imagine, observe=observe, observation=1, evaluate=evaluate, View=View,
     view=view, why_not=lambda s, seat, move: Reason("reason.no", rule="SM-01"),
-    score_lines=lambda s, seat: [], components=lambda s: [], draw=lambda *_: None,
+    score_lines=lambda s, seat: [], pieces=lambda s: [], render=lambda *_: None,
 )  # fmt: skip

@@ -17,8 +17,9 @@ import numpy as np
 from menagerie.bots import Bot, Knowledge, load_bot
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import OptionValue
-from menagerie.core.match import SEED_BITS, Match
+from menagerie.core.match import Match
 from menagerie.core.registry import get_game
+from menagerie.core.setup import SEED_BITS
 
 from .ratings import Rating, ratings
 

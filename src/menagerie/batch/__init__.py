@@ -1,5 +1,5 @@
 """Many games side by side, for simulation and learning: on the CPU here, on a GPU in
-`menagerie.gpu`, with one interface and the same bytes."""
+`menagerie.batch.gpu`, with one interface and the same bytes."""
 
 from .cpu import CpuBatch, playouts
 

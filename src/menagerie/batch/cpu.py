@@ -5,28 +5,36 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from menagerie.core.algorithms import random_move, unbound
+from menagerie.core.contract import observe
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
-from menagerie.core.rule import bind, rule
-from menagerie.core.state import MAX_SEATS, new_states
+from menagerie.core.running.binder import bind, generic
+from menagerie.core.running.rule import rule
+from menagerie.core.state.record import MAX_SEATS, new_states
 
-from .algorithms import ILLEGAL, PENDING, ROW, batch_algorithms
+from .playing import (
+    ILLEGAL,
+    PENDING,
+    ROW,
+    look,
+    move_game,
+    play_games,
+    random_move,
+    reset_game,
+    settle_game,
+)
 from .statistics import Statistics, combine
 
 if TYPE_CHECKING:
-    from menagerie.core.game import Game, OptionValue
-
-look = move_game = observe_seat = reset_game = settle_game = unbound
+    from menagerie.core.game import OptionValue
 
 
+@generic
 def reset_range(
     low: Any,
     high: Any,
@@ -46,6 +54,7 @@ def reset_range(
         seat[i] = look(states[i], masks[i], observations[i])
 
 
+@generic
 def step_range(
     low: Any,
     high: Any,
@@ -86,9 +95,10 @@ def step_range(
     return wrong
 
 
+@generic
 def observe_range(low: Any, high: Any, states: Any, seat: Any, out: Any) -> Any:
     for i in range(low, high):
-        observe_seat(states[i], seat, out[i])
+        observe(states[i], seat, out[i])
 
 
 @rule
@@ -96,30 +106,6 @@ def choose_range(low: Any, high: Any, masks: Any, thoughts: Any, moves: Any) -> 
     """A random legal move for every game, each from a thinking stream of its own."""
     for i in range(low, high):
         moves[i] = random_move(masks[i], thoughts[i : i + 1])
-
-
-@dataclass(frozen=True)
-class Loops:
-    """Loops over a range of games, with one game's rules bound to their names."""
-
-    reset: Callable[..., Any]
-    step: Callable[..., Any]
-    observe: Callable[..., Any]
-
-
-@cache
-def loops(game: Game) -> Loops:
-    bound = batch_algorithms(game)
-    names: dict[str, Any] = {
-        "look": bound.look,
-        "reset_game": bound.reset_game,
-        "move_game": bound.move_game,
-        "settle_game": bound.settle_game,
-        "observe_seat": game.observe,
-    }
-    return Loops(
-        *(bind(loop, names, game.folder) for loop in (reset_range, step_range, observe_range))
-    )
 
 
 class CpuBatch:
@@ -154,7 +140,6 @@ class CpuBatch:
         self.seed = np.uint64(0)
         self._moves = np.zeros(n, np.int32)
         self._thoughts = thinking_streams(n, 0)
-        self._loops = loops(self.game)
         self._pool = ThreadPoolExecutor(self.threads)
 
     def _all(self, loop: Callable[..., Any], *arrays: Any) -> list[Any]:
@@ -169,7 +154,7 @@ class CpuBatch:
         self._thoughts = thinking_streams(self.n, seed)
         self.finished[:] = 0
         self._all(
-            self._loops.reset,
+            bind(reset_range, self.game),
             self.states,
             self.blank,
             self.seats,
@@ -190,7 +175,7 @@ class CpuBatch:
         if seat is None:
             return self.observations
         out = np.zeros_like(self.observations)
-        self._all(self._loops.observe, self.states, seat, out)
+        self._all(bind(observe_range, self.game), self.states, seat, out)
         return out
 
     def random_moves(self) -> Any:
@@ -202,7 +187,7 @@ class CpuBatch:
         """The deciding seat of each game moves. An illegal move raises and changes nothing."""
         moves = np.ascontiguousarray(moves, np.int32)
         wrong = self._all(
-            self._loops.step,
+            bind(step_range, self.game),
             self.states,
             self.blank,
             self.seats,
@@ -254,10 +239,10 @@ def playouts(
     workers = threads or os.cpu_count() or 1
     ranked = declared.ranked(seats)
     rows = np.zeros((workers, ROW), np.int64)
-    play_games = batch_algorithms(declared).play_games
+    play = bind(play_games, declared)
 
     def work(first: int) -> None:
-        play_games(
+        play(
             new_states(declared.state),
             new_states(declared.state),
             seats,

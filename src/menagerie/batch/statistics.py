@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .algorithms import GAMES, LEAST, MOST, MOVES, SEATS, SQUARES, SUM
+from .playing import GAMES, LEAST, MOST, MOVES, SEATS, SQUARES, SUM
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,14 @@
 """Opponents. A bot gets a `Knowledge` of its seat, never a state."""
 
+from menagerie.core.style import Style
+from menagerie.search.search import Search, SearchBot
+
 from .base import Bot, BotKind, UnknownBot
 from .greedy import GreedyBot
 from .knowledge import Knowledge
 from .levels import LevelBot, club, master
 from .load import load_bot, offer
 from .random import RandomBot
-from .search import Search, SearchBot, Style
 
 BOTS: dict[str, BotKind] = {
     kind.id: kind

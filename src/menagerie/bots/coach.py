@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match, replay
 from menagerie.core.words import LANGUAGES
+from menagerie.search.search import Finding, Search
 
 from .knowledge import Knowledge
 from .levels import style_of
-from .search import Finding, Search
 
 CHART_ITERATIONS = 96  # a seat's chance after one move
 SWINGS = 5  # moments shown
@@ -69,7 +69,7 @@ def hint(knowledge: Knowledge, seed: int, n: int = 3, seconds: float | None = No
         raise MenagerieError(
             "Сейчас решают другие: советовать нечего.", "Others decide now: nothing to advise."
         )
-    search = Search(knowledge, seed, style_of("master", knowledge.game.id))
+    search = Search(knowledge, seed, style_of("master", knowledge.game))
     search.run(seconds)
     found = search.findings()
     best = found[0]
@@ -141,7 +141,7 @@ def chances(match: Match, seed: int, iterations: int = CHART_ITERATIONS) -> list
     if match.over:
         winners = [place == 1 for place in match.places]
         return [won / sum(winners) for won in winners[: match.seats]]
-    style = replace(style_of("club", game.id), iterations=iterations)
+    style = style_of("club", game)._replace(iterations=iterations)
     shares = []
     for seat in range(match.seats):
         search = Search(Knowledge(match, seat), seed, style)
@@ -204,7 +204,7 @@ def _swing(
 ) -> Swing:
     """Judge one move by a master's search from what its mover knew."""
     seat, move = made
-    search = Search(Knowledge(match, seat), seed, style_of("master", match.game.id))
+    search = Search(Knowledge(match, seat), seed, style_of("master", match.game))
     search.run()
     found = search.findings()
     best = found[0]

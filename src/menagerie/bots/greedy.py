@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from menagerie.core.style import Style
+from menagerie.search.search import Search
+
 from .knowledge import Knowledge
-from .search import Search, Style
 
 FIRST_LOOK = Style(iterations=0, far=False)
 

@@ -6,7 +6,7 @@ import secrets
 from typing import Any
 
 from menagerie.core.match import Match, Move
-from menagerie.core.state import new_states
+from menagerie.core.state.record import new_states
 
 
 class Knowledge:

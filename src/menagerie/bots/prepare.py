@@ -9,10 +9,11 @@ from menagerie.core import prepare as rules
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.registry import get_game
+from menagerie.core.style import Style
+from menagerie.search.search import Search
 
 from .greedy import GreedyBot
 from .knowledge import Knowledge
-from .search import Search, Style
 
 
 def steps(game: Game) -> list[Callable[[], object]]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from menagerie.core.algorithms import new_rng
-from menagerie.core.random import think
+from menagerie.core.state.random import sample_below, sampling_stream
 
 from .knowledge import Knowledge
 
@@ -11,4 +10,4 @@ from .knowledge import Knowledge
 class RandomBot:
     def choose(self, knowledge: Knowledge, seed: int, seconds: float | None = None) -> int:
         moves = knowledge.legal_ids
-        return moves[int(think(new_rng(seed), len(moves)))]
+        return moves[int(sample_below(sampling_stream(seed), len(moves)))]

@@ -9,7 +9,7 @@ import typer
 from rich.progress import Progress
 from rich.table import Table
 
-from menagerie.arena.speed import Speed, as_json, bench_game
+from menagerie.batch.speed import Speed, as_json, bench_game
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game

@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from menagerie.bots.prepare import prepare
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
-from menagerie.core.rule import PACKAGE
+from menagerie.core.running.cache import PACKAGE
 from menagerie.core.words import LANGUAGES
 
 console = Console()

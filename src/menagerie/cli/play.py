@@ -174,7 +174,7 @@ class Terminal:
 
     def show_table(self) -> None:
         view = self.match.game.view(self.match.state, ME)
-        console.print(self.match.game.draw(view, self.words, self.names, self.lang))
+        console.print(self.match.game.render(view, self.words, self.names, self.lang))
 
     def show_scores(self) -> None:
         match = self.match

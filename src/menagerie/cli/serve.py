@@ -12,9 +12,8 @@ import typer
 
 from menagerie.bots import offer
 from menagerie.bots.prepare import prepare
-from menagerie.core.game import Game
 from menagerie.core.registry import all_games
-from menagerie.core.rule import COMPILED, cache_folder
+from menagerie.core.running.rule import compiled_before
 
 from .common import Lang, console, language, make_ready, say
 
@@ -50,7 +49,7 @@ def _serve(settings: Settings, host: str, port: int) -> None:
     from menagerie.server.run import listen, run
 
     listening = listen(host, port)
-    make_ready(*[game for game in all_games() if not _compiled_before(game)])
+    make_ready(*[game for game in all_games() if not compiled_before(game.folder)])
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
 
@@ -61,10 +60,6 @@ def _serve(settings: Settings, host: str, port: int) -> None:
         Thread(target=_load_rules, daemon=True).start()
 
     run(settings, listening, started)
-
-
-def _compiled_before(game: Game) -> bool:
-    return not COMPILED or any(cache_folder(game.folder, game.folder).rglob("*.nbi"))
 
 
 def _load_rules() -> None:

@@ -10,7 +10,7 @@ import typer
 from rich.progress import Progress
 from rich.table import Table
 
-from menagerie.arena.simulate import Simulation, simulate
+from menagerie.batch.simulation import Simulation, simulate
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import OptionValue
 from menagerie.core.registry import get_game

@@ -5,16 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from .text import Text
+
 
 class MenagerieError(Exception):
     """An error with a sentence in both languages; `text(lang)` gives one."""
 
     def __init__(self, ru: str, en: str) -> None:
         super().__init__(en)
-        self.ru, self.en = ru, en
+        self.sentence = Text(ru, en)
+
+    @property
+    def ru(self) -> str:
+        return self.sentence.ru
+
+    @property
+    def en(self) -> str:
+        return self.sentence.en
 
     def text(self, lang: str) -> str:
-        return self.ru if lang == "ru" else self.en
+        return self.sentence.text(lang)
 
 
 class UnknownGame(MenagerieError):
@@ -22,6 +32,14 @@ class UnknownGame(MenagerieError):
         super().__init__(
             f"Нет игры {game!r}. Есть: {', '.join(known)}.",
             f"There is no game {game!r}. Choose one of: {', '.join(known)}.",
+        )
+
+
+class UnknownTool(MenagerieError):
+    def __init__(self, game: str, tool: str, known: Sequence[str]) -> None:
+        super().__init__(
+            f"У игры {game} нет инструмента {tool!r}. Есть: {', '.join(known) or 'никаких'}.",
+            f"{game} has no tool {tool!r}. Its tools: {', '.join(known) or 'none'}.",
         )
 
 

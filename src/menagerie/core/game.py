@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from .algorithms import whole_move
-from .errors import BadOption, BadSeats
-from .rule import bind
+from .contract import State, act, never
+from .errors import BadOption, BadSeats, UnknownTool
+from .running.binder import bind
+from .state.record import GameState, Numbers
+from .style import Style
+from .tools import Tool
 from .words import Message, Reason, ScoreLine, Words
 
-State = Any  # a record of the game's state type; Numba sees the fields, Python does not
 OptionValue = bool | int | str
 
 
@@ -77,7 +80,7 @@ def _any_seats(seats: int, options: Mapping[str, OptionValue]) -> Reason | None:
     return None
 
 
-@dataclass(frozen=True, eq=False)  # a game is itself: compared and cached by identity
+@dataclass(frozen=True, eq=False, repr=False)  # a game is itself: compared and cached by identity
 class Game:
     """One game: its rules as functions, its components and its words."""
 
@@ -93,7 +96,7 @@ class Game:
     folder: Path
 
     # Rules: compiled functions over the state record.
-    state: np.dtype[Any]
+    state: type[GameState]
     deal: Callable[..., Any]  # (s, seats, options[int64], seed_low, seed_high)
     legal: Callable[..., Any]  # (s, seat, mask[uint64])
     decide: Callable[..., Any]  # (s, seat, move, events[int64]), up to the next interlude
@@ -109,8 +112,8 @@ class Game:
     view: Callable[[State, int | None], msgspec.Struct]
     why_not: Callable[[State, int, int], Reason]  # (s, seat, an id that is not legal)
     score_lines: Callable[[State, int], Sequence[ScoreLine]]
-    components: Callable[[State], Sequence[int]]  # every physical piece, sorted: must never change
-    draw: Callable[..., Any]  # (view, words, names, lang) -> a Rich renderable, for the terminal
+    pieces: Callable[[State], Sequence[int]]  # every physical piece, sorted: must never change
+    render: Callable[..., Any]  # (view, words, names, lang) -> a Rich renderable, for the terminal
     describe: Callable[[State, int, str, Mapping[str, int]], Message] = _plain_move
     seats_allowed: Callable[[int, Mapping[str, OptionValue]], Reason | None] = _any_seats
     # For bots that look further than `evaluate`, where there is more to say.
@@ -118,16 +121,60 @@ class Game:
     settled: Callable[..., Any] | None = None  # (s) -> is `evaluate` sure of the result?
     automata: Mapping[int, int] = field(default_factory=dict)  # seats → rivals the rules play
 
-    @cached_property
-    def act(self) -> Callable[..., Any]:
-        """A move with all that follows: (s, seat, move, events[int64]).
+    # Beyond the contract; server, command line and web offer whatever is declared.
+    printed: msgspec.Struct | None = None  # what is printed on the components, for clients
+    styles: Mapping[str, Style] = field(default_factory=dict)  # of its searching bots, by level
+    tools: tuple[Tool, ...] = ()
 
-        `decide` does what the seat decided. When that leaves nobody to wait for, `interlude` does
-        what the rules then demand, stage by stage (a round is scored, a season ends), until a seat
-        is asked again or the game is over. The long and rare parts of a game belong there: on a GPU
-        games wait for each other before a stage and go through it together.
+    @classmethod
+    def of(cls, *modules: ModuleType, **declared: Any) -> Game:
+        """A game put together from its modules: each field is found there under its own name.
+
+        `legal` is `rules.legal`, `moves` is `moves.MOVES`, `state` is `state.State`; a name may
+        stand in several modules if it is the same thing.
         """
-        return bind(whole_move, {"decide": self.decide, "interlude": self.interlude}, self.folder)
+        for name in (one.name for one in fields(cls)):
+            if name in declared:
+                continue
+            names = (name, name.upper(), "State" if name == "state" else name)
+            found = {
+                id(value): value
+                for module in modules
+                for key, value in vars(module).items()
+                if key in names and not isinstance(value, ModuleType)
+            }
+            if len(found) > 1:
+                raise TypeError(f"{modules[0].__package__}: more than one {name!r}")
+            if found:
+                declared[name] = next(iter(found.values()))
+        folder = Path(modules[0].__file__ or "").parent
+        return cls(**{"folder": folder, **declared})
+
+    def rule(self, name: str) -> Any:
+        """What the game puts in the place of a name of `core/contract.py`."""
+        if name == "foresee":
+            return self.foresee or self.evaluate
+        if name == "settled":
+            return self.settled or never
+        if name == "RECORD":
+            return self.state.dtype
+        return getattr(self, name.lower())
+
+    @cached_property
+    def act(self) -> Callable[..., None]:
+        """A move with all that follows: (s, seat, move, events); see `contract.act`."""
+        bound: Callable[..., None] = bind(act, self)
+        return bound
+
+    def tool(self, name: str) -> Tool:
+        """The tool of this name."""
+        for one in self.tools:
+            if one.name == name:
+                return one
+        raise UnknownTool(self.id, name, [one.name for one in self.tools])
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
 
     @cached_property
     def move_count(self) -> int:
@@ -164,7 +211,7 @@ class Game:
             for o in self.options
         }
 
-    def option_array(self, options: Mapping[str, OptionValue]) -> Any:
+    def option_array(self, options: Mapping[str, OptionValue]) -> Numbers:
         """The options as rules see them: indices of the values, in order of declaration."""
         return np.array([o.index(options[o.name]) for o in self.options] or [0], np.int64)
 

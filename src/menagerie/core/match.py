@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,17 +10,17 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from .algorithms import new_rng
-from .bits import members
-from .errors import BadRecord, BadSeed, CannotUndo, IllegalMove, MenagerieError
-from .events import CAPACITY, HIDDEN, SPECTATOR, WIDTH, event_buffer
+from .errors import BadRecord, CannotUndo, IllegalMove, MenagerieError
 from .game import Game, OptionValue
-from .record import record_in
 from .registry import get_game
-from .state import MAX_SEATS, POINTS, TIEBREAK
+from .setup import Setup
+from .state.bits import members
+from .state.events import CAPACITY, HIDDEN, SPECTATOR, WIDTH, event_buffer
+from .state.memory import record_in
+from .state.random import sampling_stream
+from .state.record import MAX_SEATS, POINTS, TIEBREAK
+from .text import Text
 from .words import LANGUAGES, Message, ScoreLine
-
-SEED_BITS = 128
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -63,23 +62,28 @@ class Event(msgspec.Struct, frozen=True):
     def reaches(self, seat: int | None) -> bool:
         return bool(self.audience >> (SPECTATOR if seat is None else seat) & 1)
 
+    def __repr__(self) -> str:
+        return f"<Event {self.number}: {self.text('en')}>"
+
 
 @dataclass(frozen=True)
 class Explanation:
-    """Why a move is not allowed."""
+    """Why a move is not allowed: the rule and the sentence."""
 
     rule: str
-    ru: str
-    en: str
+    sentence: Text
 
     def text(self, lang: str) -> str:
-        return self.ru if lang == "ru" else self.en
+        return self.sentence.text(lang)
 
 
 # Refusals that belong to no single game; docs/api.md lists them beside the games' own rules.
-OVER = Explanation("M-01", "Партия окончена: ходов больше нет.", "The game is over: no more moves.")
+OVER = Explanation(
+    "M-01", Text("Партия окончена: ходов больше нет.", "The game is over: no more moves.")
+)
 NOT_ASKED = Explanation(
-    "M-02", "Сейчас решают другие: дождитесь своей очереди.", "Others decide now: wait to be asked."
+    "M-02",
+    Text("Сейчас решают другие: дождитесь своей очереди.", "Others decide now: wait to be asked."),
 )
 
 
@@ -93,21 +97,21 @@ class Match:
         options: Mapping[str, OptionValue] | None = None,
         seed: int | None = None,
     ) -> None:
-        self.game = game
-        self.options = game.full_options(options or {})
-        game.check_seats(seats, self.options)
-        self.seats = seats
-        self.seed = secrets.randbits(SEED_BITS) if seed is None else _checked_seed(seed)
+        setup = Setup(game, seats, options or {}, seed)
+        self.game, self.seats, self.options, self.seed = game, seats, setup.options, setup.seed
         self.moves: list[tuple[int, int]] = []  # (seat, move id)
         self.imagined = False
         self._events: list[Event] = []
         self._first_events: list[int] = []  # for each move: the place of its first event
         self._before: list[bytes] = []  # the state before each move, for undo
-        self._set_memory(bytearray(game.state.itemsize))
-        low, high = self.seed & (2**64 - 1), self.seed >> 64
-        game.deal(
-            self.state, seats, game.option_array(self.options), np.uint64(low), np.uint64(high)
-        )
+        self._set_memory(bytearray(game.state.dtype.itemsize))
+        game.deal(self.state, seats, setup.option_array, setup.seed_low, setup.seed_high)
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value}" for name, value in self.options.items())
+        where = "over" if self.over else f"{len(self.moves)} moves"
+        kind = "Imagined match" if self.imagined else "Match"
+        return f"<{kind} {self.game.id}, {self.seats} seats{options}: {where}>"
 
     # The position
 
@@ -197,8 +201,9 @@ class Match:
         if not known:
             return self._no_such_move(number)
         reason = self.game.why_not(self.state, seat, number)
-        ru, en = (self.game.words.text(reason, lang) for lang in LANGUAGES)
-        return Explanation(reason.rule, ru, en)
+        return Explanation(
+            reason.rule, Text(*(self.game.words.text(reason, lang) for lang in LANGUAGES))
+        )
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last move is this seat's and brought nothing hidden to light."""
@@ -250,13 +255,7 @@ class Match:
 
     def copy(self) -> Match:
         """An independent copy with the same history."""
-        twin = self._bare_copy()
-        twin.moves = list(self.moves)
-        twin.imagined = self.imagined
-        twin._events = list(self._events)
-        twin._first_events = list(self._first_events)
-        twin._before = list(self._before)
-        return twin
+        return self.at(len(self.moves))
 
     def imagine(self, seat: int, seed: int) -> Match:
         """A world this seat cannot rule out; it has no history and no record."""
@@ -264,8 +263,26 @@ class Match:
         world = self._bare_copy()
         world.imagined = True
         world.seed = 0
-        self.game.imagine(world.state, seat, new_rng(seed))
+        self.game.imagine(world.state, seat, sampling_stream(seed))
         return world
+
+    def at(self, moves: int) -> Match:
+        """The match as it was after so many moves, with its history up to there."""
+        if not 0 <= moves <= len(self.moves):
+            raise MenagerieError(
+                f"Нет момента {moves}: сыграно ходов {len(self.moves)}.",
+                f"There is no moment {moves}: {len(self.moves)} moves were played.",
+            )
+        past = self._bare_copy()
+        past.imagined = self.imagined
+        past.moves, past._before = self.moves[:moves], self._before[:moves]
+        past._first_events = self._first_events[:moves]
+        if moves < len(self.moves):
+            past._set_bytes(self._before[moves])
+            past._events = self._events[: self._first_events[moves]]
+        else:
+            past._events = list(self._events)
+        return past
 
     def record(self) -> dict[str, Any]:
         """The match as JSON types: the seed and the moves are the game."""
@@ -299,7 +316,7 @@ class Match:
 
     def _set_memory(self, memory: bytearray) -> None:
         self._memory, self._buffer = memory, event_buffer()
-        self._record = record_in(memory, self.game.state)
+        self._record = record_in(memory, self.game.state.dtype)
 
     def _set_bytes(self, data: bytes) -> None:
         self._memory[:] = data
@@ -337,12 +354,14 @@ class Match:
         top = self.game.move_count - 1
         return Explanation(
             "M-03",
-            f"Хода {move} нет: номера ходов от 0 до {top}.",
-            f"There is no move {move}: moves are 0 to {top}.",
+            Text(
+                f"Хода {move} нет: номера ходов от 0 до {top}.",
+                f"There is no move {move}: moves are 0 to {top}.",
+            ),
         )
 
     def _illegal(self, why: Explanation) -> IllegalMove:
-        return IllegalMove(why.rule, why.ru, why.en)
+        return IllegalMove(why.rule, *why.sentence)
 
 
 def seed_hash(seed: str) -> str:
@@ -350,18 +369,14 @@ def seed_hash(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
-def _checked_seed(seed: Any) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
-        raise BadSeed(seed)
-    return seed
-
-
 def new(game: str, seats: int, seed: int | None = None, **options: OptionValue) -> Match:
     """Deal a match; without a seed it is drawn from the system's secure source."""
     return Match(get_game(game), seats, options, seed)
 
 
-class _Record(msgspec.Struct, forbid_unknown_fields=True):
+class SavedMatch(msgspec.Struct, forbid_unknown_fields=True):
+    """What `Match.record` gives: the seed and the moves are the game."""
+
     game: str
     version: int
     seats: int
@@ -373,7 +388,7 @@ class _Record(msgspec.Struct, forbid_unknown_fields=True):
 def replay(record: Any) -> Match:
     """The match of a record, played again move by move; every move is checked."""
     try:
-        data = msgspec.convert(record, _Record)
+        data = msgspec.convert(record, SavedMatch)
         seed = int(data.seed, 16)
     except (msgspec.ValidationError, ValueError) as error:
         raise BadRecord(

@@ -6,23 +6,18 @@ from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
-from .algorithms import algorithms, new_rng
-from .events import event_buffer
 from .game import Game
 from .match import Match
-from .state import MAX_SEATS, new_states
+from .state.events import event_buffer
+from .state.random import sampling_stream
+from .state.record import MAX_SEATS
 
 
 def steps(game: Game) -> list[Callable[[], object]]:
     """The calls that bring every rule of the game into memory."""
-    seats = game.seats[-1]
     match = Match(game, default_seats(game), seed=1)
-    s, rng, mask = match.state, new_rng(1), np.zeros(game.mask_words, np.uint64)
+    s, rng, mask = match.state, sampling_stream(1), np.zeros(game.mask_words, np.uint64)
     table = np.zeros((MAX_SEATS, 2), np.int64)
-    states, blank = new_states(game.state), new_states(game.state)
-    options = game.option_array(match.options)
-    bound = algorithms(game)
-    scores, lengths = np.zeros((1, seats), np.int64), np.zeros(1, np.int64)
     seat = match.waiting[0]
     return [
         lambda: game.legal(s, seat, mask),
@@ -31,9 +26,6 @@ def steps(game: Game) -> list[Callable[[], object]]:
         lambda: game.imagine(match.copy().state, seat, rng),
         lambda: game.observe(s, seat, np.zeros(game.observation, np.int8)),
         lambda: game.evaluate(s, seat),
-        lambda: bound.random_games(
-            states, blank, match.seats, options, np.uint64(1), 0, rng, mask, table, scores, lengths
-        ),
     ]
 
 

@@ -14,9 +14,15 @@ from functools import cache
 from string import Formatter
 from typing import Any, NamedTuple
 
-LANGUAGES = ("ru", "en")
-Pair = tuple[str, str]  # Russian, English
+from .text import LANGUAGES, Pair, Text, said
+
 Args = Mapping[str, Any]
+
+PLAYER = Text("Игрок", "Player")
+RECONSTRUCTED = Text(
+    "Печатной карты мы не видели: это восстановлено по правилам и описаниям.",
+    "We have not seen the printed piece: this is reconstructed from rules and descriptions.",
+)
 
 
 def plural(lang: str, n: int, forms: Sequence[str]) -> str:
@@ -70,11 +76,13 @@ def pieces(template: str) -> tuple[Piece, ...]:
 @dataclass(frozen=True)
 class Words:
     """`texts` by key: title, about, move.*, event.*, reason.*, score.*, option.*; `names` of
-    components by list; `help` longer explanations of single components, by list and number."""
+    components by list; `help` longer explanations of single components, by list and number;
+    `reconstructed` the numbers of those whose print we have not seen, by list."""
 
     texts: Mapping[str, Pair]
     names: Mapping[str, Sequence[Pair]] = field(default_factory=dict)
     help: Mapping[str, Sequence[Pair]] = field(default_factory=dict)
+    reconstructed: Mapping[str, frozenset[int]] = field(default_factory=dict)
 
     def name(self, key: str, value: Any, lang: str, names: Sequence[str] | None = None) -> str:
         """A value in words: `card`, `card2` … are looked up in the list "card"."""
@@ -83,21 +91,21 @@ class Words:
             index = int(value)
             if names is not None and index < len(names):
                 return names[index]
-            return f"{('Игрок', 'Player')[LANGUAGES.index(lang)]} {index + 1}"
+            return f"{said(PLAYER, lang)} {index + 1}"
         if kind in self.names:
             if isinstance(value, list | tuple):
                 return ", ".join(self.name(kind, one, lang) for one in value)
-            return self.names[kind][int(value)][LANGUAGES.index(lang)]
+            return said(self.names[kind][int(value)], lang)
         return str(value).replace("-", "−") if isinstance(value, int) else str(value)
 
     def text(self, message: Message, lang: str, names: Sequence[str] | None = None) -> str:
         """The sentence for a reader of this language; `names` are the players' by seat."""
-        said = []
-        for plain, value, form in pieces(self.texts[message.key][LANGUAGES.index(lang)]):
-            said.append(plain)
+        parts = []
+        for plain, value, form in pieces(said(self.texts[message.key], lang)):
+            parts.append(plain)
             if value is not None:
-                said.append(self._value(value, message.args[value], form, lang, names))
-        return "".join(said)
+                parts.append(self._value(value, message.args[value], form, lang, names))
+        return "".join(parts)
 
     def _value(
         self, key: str, value: Any, form: str, lang: str, names: Sequence[str] | None
@@ -108,6 +116,27 @@ class Words:
             return f"{int(value):+d}".replace("-", "−")
         return self.name(key, value, lang, names)
 
+    def explained(self, kind: str, number: int, lang: str) -> str:
+        """The help of a component; a reconstructed one says so."""
+        sentence = said(self.help[kind][number], lang)
+        if number in self.reconstructed.get(kind, ()):
+            sentence += " " + RECONSTRUCTED.text(lang)
+        return sentence
+
     def label(self, key: str, lang: str) -> str:
         """A text without values: a title, an option's name."""
-        return self.texts[key][LANGUAGES.index(lang)]
+        return said(self.texts[key], lang)
+
+
+__all__ = [
+    "LANGUAGES",
+    "RECONSTRUCTED",
+    "Message",
+    "Pair",
+    "Reason",
+    "ScoreLine",
+    "Text",
+    "Words",
+    "plural",
+    "said",
+]

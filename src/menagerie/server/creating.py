@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from menagerie.bots import get_bot
 from menagerie.core.game import Game
-from menagerie.core.match import SEED_BITS
 from menagerie.core.registry import get_game
+from menagerie.core.setup import SEED_BITS
 
 from .bots import STAND_IN
 from .entries import AnyEntry, BotSat, Continued, HostChanged, Sat, Started, Terms

@@ -79,7 +79,7 @@ async def play(room: Room, connection: Connection, message: Play) -> None:
         _current(room, seat, message.version)
         match = room.table.position
         if (why_not := match.explain(seat, message.move)) is not None:
-            raise Refusal("illegal", 409, why_not.ru, why_not.en, why_not.rule)
+            raise Refusal("illegal", 409, *why_not.sentence, why_not.rule)
         await room.write(
             Played(seat=seat, move=message.move, key=message.key),
             stored=lambda: _ack(room, connection, message.key),

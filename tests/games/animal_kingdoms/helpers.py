@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from menagerie.core.bits import members, u64
 from menagerie.core.match import Event, Match
+from menagerie.core.state.bits import members, u64
 from menagerie.games.animal_kingdoms import GAME
-from menagerie.games.animal_kingdoms.cards import CARDS, DECREES, KINGDOMS, SIZES
-from menagerie.games.animal_kingdoms.cards import card as card_of
+from menagerie.games.animal_kingdoms.components import CARDS, DECREES, KINGDOMS, SIZES
+from menagerie.games.animal_kingdoms.components import card as card_of
 from menagerie.games.animal_kingdoms.moves import CAPITAL, CARD, FIGHT, KINGDOM, WITHDRAW
 from menagerie.games.animal_kingdoms.state import TURN
 

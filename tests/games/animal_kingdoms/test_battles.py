@@ -8,7 +8,7 @@ import pytest
 
 from menagerie.core.errors import IllegalMove
 from menagerie.core.match import Match
-from menagerie.games.animal_kingdoms.cards import MODIFIERS
+from menagerie.games.animal_kingdoms.components import MODIFIERS
 from menagerie.games.animal_kingdoms.moves import BOOST, ENOUGH, FIGHT, WITHDRAW
 
 from .helpers import K4, K8, card, cards, fight, hand, names, points, position, told

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from menagerie.core.match import Match
-from menagerie.games.animal_kingdoms import GAME, cards
+from menagerie.games.animal_kingdoms import GAME, components
 from menagerie.games.animal_kingdoms.words import WORDS
 
 from .helpers import deck
@@ -15,17 +15,17 @@ from .helpers import deck
 
 @pytest.mark.rule("AK-01")
 def test_there_is_one_beast_of_each_type_and_rank() -> None:
-    pairs = Counter((cards.type_of(c), cards.rank_of(c)) for c in range(cards.CARDS))
+    pairs = Counter((components.type_of(c), components.rank_of(c)) for c in range(components.CARDS))
     assert len(pairs) == 64
     assert set(pairs) == {(t, r) for t in range(8) for r in range(1, 9)}
     assert len({name for name, _ in WORDS.names["card"]}) == 64
-    assert WORDS.name("card", cards.card(cards.OKAPI, 8), "ru") == "окапи 8"
+    assert WORDS.name("card", components.card(components.OKAPI, 8), "ru") == "окапи 8"
 
 
 @pytest.mark.rule("AK-02")
 def test_the_kingdoms_have_four_to_eight_territories_in_a_ring() -> None:
-    assert sorted(cards.SIZES) == [4, 5, 6, 7, 8]
-    assert sum(cards.SIZES) == 30
+    assert sorted(components.SIZES) == [4, 5, 6, 7, 8]
+    assert sum(components.SIZES) == 30
     view = Match(GAME, 2, seed=1).view(0)
     for k, kingdom in enumerate(view["kingdoms"]):
         assert kingdom["size"] == len(kingdom["territories"]) + 1
@@ -37,22 +37,22 @@ def test_the_kingdoms_have_four_to_eight_territories_in_a_ring() -> None:
 
 @pytest.mark.rule("AK-03")
 def test_counts_of_tokens() -> None:
-    assert len(cards.KINGDOM_TOKENS) == 15
-    assert (min(cards.KINGDOM_TOKENS), max(cards.KINGDOM_TOKENS)) == (5, 10)
-    assert sum(map(int, cards.KINGDOM_TOKENS)) == 111
-    assert [int(n) for n in cards.WITHDRAWAL_TOKENS] == [2, 3, 4, 5]
-    assert (cards.MODIFIERS, cards.CUBES) == (18, 18)
+    assert len(components.KINGDOM_TOKENS) == 15
+    assert (min(components.KINGDOM_TOKENS), max(components.KINGDOM_TOKENS)) == (5, 10)
+    assert sum(map(int, components.KINGDOM_TOKENS)) == 111
+    assert [int(n) for n in components.WITHDRAWAL_TOKENS] == [2, 3, 4, 5]
+    assert (components.MODIFIERS, components.CUBES) == (18, 18)
 
 
 @pytest.mark.rule("AK-03")
 def test_there_are_thirty_decrees_of_four_kinds() -> None:
-    kinds = Counter(d.looks for d in cards.DECREES)
-    assert len(cards.DECREES) == len(set(cards.DECREES)) == 30
-    assert kinds[cards.NOWHERE] == 10
-    assert kinds[cards.HERE_LAST] + kinds[cards.HERE_ALL] == 9
-    assert kinds[cards.NEIGHBOURS] == 7
-    assert kinds[cards.OTHERS] == 4
-    assert sum(not d.known for d in cards.DECREES) == 8
+    kinds = Counter(d.looks for d in components.DECREES)
+    assert len(components.DECREES) == len(set(components.DECREES)) == 30
+    assert kinds[components.NOWHERE] == 10
+    assert kinds[components.HERE_LAST] + kinds[components.HERE_ALL] == 9
+    assert kinds[components.NEIGHBOURS] == 7
+    assert kinds[components.OTHERS] == 4
+    assert sum(not d.known for d in components.DECREES) == 8
 
 
 @pytest.mark.rule("AK-04")
@@ -68,7 +68,7 @@ def test_set_up(seats: int) -> None:
             row = [int(n) for n in s.tokens[3 * k : 3 * k + 3]]
             assert row == sorted(row)
             tokens[tuple(row)] += 1
-        assert sorted(map(int, s.tokens)) == sorted(map(int, cards.KINGDOM_TOKENS))
+        assert sorted(map(int, s.tokens)) == sorted(map(int, components.KINGDOM_TOKENS))
         assert sorted(map(int, s.withdrawal)) == [2, 3, 4, 5]
         decrees[int(s.decrees[0])] += 1
         boxed[int(s.withdrawal[3])] += 1

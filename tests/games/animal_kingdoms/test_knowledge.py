@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from menagerie.core.algorithms import new_rng
-from menagerie.core.bits import members
 from menagerie.core.match import Match
+from menagerie.core.state.bits import members
+from menagerie.core.state.random import sampling_stream
+from menagerie.core.state.record import new_states
 from menagerie.games.animal_kingdoms import GAME
 from menagerie.games.animal_kingdoms.judgement import evaluate
 from menagerie.games.animal_kingdoms.knowledge import in_sight
@@ -189,11 +190,11 @@ def test_imagined_worlds_play_on() -> None:
     case = Case(GAME, 4)
     fought = 0
     for number, (state, seat, _) in enumerate(positions(case, 5, share=0.3)):
-        world = np.zeros(1, GAME.state).view(np.recarray)
+        world = new_states(GAME.state)
         world[0] = state
-        GAME.imagine(world[0], (seat + 1) % 4, new_rng(number))
+        GAME.imagine(world[0], (seat + 1) % 4, sampling_stream(number))
         fought += int(state.phase == BATTLE)
-        assert list(GAME.components(world[0])) == list(GAME.components(state))
+        assert list(GAME.pieces(world[0])) == list(GAME.pieces(state))
     assert fought
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from menagerie.core.match import Match
 from menagerie.games.animal_kingdoms import GAME
-from menagerie.games.animal_kingdoms.cards import SIZES
+from menagerie.games.animal_kingdoms.components import SIZES
 from menagerie.games.animal_kingdoms.moves import WITHDRAW
 
 from .helpers import K4, K5, K6, K7, K8, cards, hand, names, points, position, score_age, told

@@ -7,7 +7,7 @@ import pytest
 from menagerie.core.errors import IllegalMove
 from menagerie.core.match import Match
 from menagerie.games.animal_kingdoms import GAME
-from menagerie.games.animal_kingdoms.cards import CUBES
+from menagerie.games.animal_kingdoms.components import CUBES
 from menagerie.games.animal_kingdoms.moves import (
     CAPITAL,
     CARD,

@@ -111,7 +111,7 @@ def test_the_terminal_draws_every_position(seats: int) -> None:
         shown = GAME.view(state, seat)
         assert isinstance(shown, View)
         for lang in ("ru", "en"):
-            console.print(GAME.draw(shown, WORDS, names, lang))
+            console.print(GAME.render(shown, WORDS, names, lang))
     text = console.export_text()
     assert "Царства зверей" in text
     assert "Battle for" in text or seats < 5

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from menagerie.core.bits import members, u64
 from menagerie.core.match import Event, Match
+from menagerie.core.state.bits import members, u64
 from menagerie.games.animalia import GAME
-from menagerie.games.animalia.cards import CARDS, FAMILY_NAMES, KIND_NAMES, NO_CARD, OWL
-from menagerie.games.animalia.cards import card as card_of
+from menagerie.games.animalia.components import CARDS, FAMILY_NAMES, KIND_NAMES, NO_CARD, OWL
+from menagerie.games.animalia.components import card as card_of
 from menagerie.games.animalia.deck import cards_in_play
 from menagerie.games.animalia.state import EXCHANGING, OFFERING
 

@@ -6,7 +6,7 @@ import pytest
 
 from menagerie.core.match import Match
 from menagerie.games.animalia import GAME
-from menagerie.games.animalia.cards import (
+from menagerie.games.animalia.components import (
     ALL_CARDS,
     CARDS,
     CUTES,
@@ -18,7 +18,7 @@ from menagerie.games.animalia.cards import (
     WITH_POWER,
 )
 from menagerie.games.animalia.medals import stars
-from menagerie.games.animalia.view import components
+from menagerie.games.animalia.view import pieces
 
 from .helpers import card, mask
 
@@ -57,9 +57,9 @@ def test_stars_by_kind() -> None:
 @pytest.mark.parametrize(("seats", "size"), [(2, 31), (3, 31), (4, 31), (5, 36), (6, 36)])
 def test_up_to_four_players_leave_out_the_cute_ones(seats: int, size: int) -> None:
     match = Match(GAME, seats, seed=3)
-    pieces = components(match.state)
-    assert len(pieces) == len(set(pieces)) == size
-    assert any(int(CUTES) >> c & 1 for c in pieces) == (seats > 4)
+    found = pieces(match.state)
+    assert len(found) == len(set(found)) == size
+    assert any(int(CUTES) >> c & 1 for c in found) == (seats > 4)
 
 
 @pytest.mark.rule("AN-04")

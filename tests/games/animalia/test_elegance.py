@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from menagerie.core.events import event_buffer
 from menagerie.core.match import Match
+from menagerie.core.state.events import event_buffer
 from menagerie.games.animalia.medals import stars, stars_of
 from menagerie.games.animalia.prizes import award_prizes
 

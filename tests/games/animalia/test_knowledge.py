@@ -7,8 +7,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from menagerie.core.bits import members
 from menagerie.core.match import Match
+from menagerie.core.state.bits import members
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia.knowledge import DEPTH, unlocated
 from menagerie.games.animalia.moves import (

@@ -7,7 +7,7 @@ import pytest
 from menagerie.core.errors import IllegalMove
 from menagerie.core.match import Match
 from menagerie.games.animalia import GAME
-from menagerie.games.animalia.cards import CAT, DOG, FAMILIES, HORSE, NO_FAMILY, PARROT, RABBIT
+from menagerie.games.animalia.components import CAT, DOG, FAMILIES, HORSE, NO_FAMILY, PARROT, RABBIT
 from menagerie.games.animalia.medals import medals_for
 from menagerie.games.animalia.moves import DONE, LAY, NAME, REPLACE
 
@@ -74,7 +74,7 @@ def test_example_4_two_prize_cats_replace_a_parrot_and_a_horse() -> None:
     assert medals(match, 0) == [3, 0, 2, 0, 0]
     # A replaced card is in the next season's deck; a power played no part.
     assert told(events, "power") == []
-    assert {card("parrot spy"), card("horse spy")} <= set(GAME.components(match.state))
+    assert {card("parrot spy"), card("horse spy")} <= set(GAME.pieces(match.state))
 
 
 @pytest.mark.rule("AN-39")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from menagerie.core.errors import IllegalMove
-from menagerie.games.animalia.cards import GIVING, SPYING, STEALING
+from menagerie.games.animalia.components import GIVING, SPYING, STEALING
 from menagerie.games.animalia.moves import GIVE, GIVE_TO, KEEP, LOOK, NEXT, PASS, SKIP, STEAL, TAKE
 
 from .helpers import card, cards, collection, deck, position, told, uses

@@ -10,7 +10,7 @@ from rich.console import Console
 from menagerie.core.match import Match
 from menagerie.core.words import LANGUAGES, Message
 from menagerie.games.animalia import GAME
-from menagerie.games.animalia.cards import DOG, FAMILIES, HORSE, PARROT
+from menagerie.games.animalia.components import DOG, FAMILIES, HORSE, PARROT
 from menagerie.games.animalia.moves import (
     DONE,
     GIVE,
@@ -167,7 +167,7 @@ def test_the_terminal_shows_the_table(lang: str) -> None:
         for state, seat, _ in positions(case, seed=2, share=0.1):
             console = Console(file=io.StringIO(), width=100)
             view = GAME.view(state, seat)
-            console.print(GAME.draw(view, GAME.words, names, lang))
+            console.print(GAME.render(view, GAME.words, names, lang))
             text = console.file.getvalue()  # type: ignore[attr-defined]
             assert names[seat] in text
             assert f"{view.season}/3" in text  # type: ignore[attr-defined]

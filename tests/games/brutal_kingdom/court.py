@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, members
-from menagerie.core.events import WIDTH, event_buffer
-from menagerie.core.state import new_states
+from menagerie.core.state.bits import NONE, members
+from menagerie.core.state.events import WIDTH, event_buffer
+from menagerie.core.state.record import new_states
 from menagerie.games.brutal_kingdom import GAME
-from menagerie.games.brutal_kingdom.cards import BACK, CARDS
+from menagerie.games.brutal_kingdom.components import BACK, CARDS
 from menagerie.games.brutal_kingdom.moves import PLAY
 from menagerie.games.brutal_kingdom.notes import forget_all, note, recall_all
 from menagerie.games.brutal_kingdom.rules import pay

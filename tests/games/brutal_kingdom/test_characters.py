@@ -17,9 +17,9 @@ from games.brutal_kingdom.court import (
     take_all_tokens,
     waiting,
 )
-from menagerie.core.events import HIDDEN
+from menagerie.core.state.events import HIDDEN
 from menagerie.games.brutal_kingdom import GAME
-from menagerie.games.brutal_kingdom.cards import (
+from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     ASSASSIN,
     BERSERKER,

@@ -6,7 +6,7 @@ import pytest
 
 from games.brutal_kingdom.court import court, do, down, kinds, legal, plays, stack, waiting
 from menagerie.games.brutal_kingdom import GAME
-from menagerie.games.brutal_kingdom.cards import (
+from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     ASSASSIN,
     BERSERKER,

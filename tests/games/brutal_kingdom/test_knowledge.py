@@ -21,10 +21,10 @@ from games.brutal_kingdom.court import (
     plays,
     waiting,
 )
-from menagerie.core.algorithms import new_rng
-from menagerie.core.bits import u64
+from menagerie.core.state.bits import u64
+from menagerie.core.state.random import sampling_stream
 from menagerie.games.brutal_kingdom import GAME
-from menagerie.games.brutal_kingdom.cards import (
+from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     ASSASSIN,
     BISHOP,
@@ -58,7 +58,7 @@ from worlds import copy_of
 
 def imagined(s: Any, seat: int, seed: int) -> Any:
     world = copy_of(GAME, s)
-    GAME.imagine(world, seat, new_rng(seed))
+    GAME.imagine(world, seat, sampling_stream(seed))
     return world
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.brutal_kingdom.court import centre, do, fresh, in_hand, kinds, legal, maybe, waiting
-from menagerie.core.events import HIDDEN
+from menagerie.core.state.events import HIDDEN
 from menagerie.games.brutal_kingdom import GAME
-from menagerie.games.brutal_kingdom.cards import BACK
+from menagerie.games.brutal_kingdom.components import BACK
 from menagerie.games.brutal_kingdom.moves import PASS
 
 
@@ -73,7 +73,7 @@ def test_everyone_knows_one_card_of_each_neighbour() -> None:
 
 @pytest.mark.rule("BK-62")
 def test_a_pass_chosen_in_secret_is_imagined_anew() -> None:
-    from menagerie.core.algorithms import new_rng
+    from menagerie.core.state.random import sampling_stream
     from worlds import copy_of
 
     s = fresh(4)
@@ -83,6 +83,6 @@ def test_a_pass_chosen_in_secret_is_imagined_anew() -> None:
     waiting_cards = set()
     for seed in range(60):
         world = copy_of(GAME, s)
-        GAME.imagine(world, 0, new_rng(seed))
+        GAME.imagine(world, 0, sampling_stream(seed))
         waiting_cards.add(int(world.place[3]))
     assert len(waiting_cards) == 8  # any light card that seat 0 does not hold

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.brutal_kingdom.court import do, fresh, in_hand, legal, waiting
-from menagerie.core.bits import members
+from menagerie.core.state.bits import members
 from menagerie.games.brutal_kingdom import GAME
-from menagerie.games.brutal_kingdom.cards import (
+from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     ASSASSIN,
     BACK,
@@ -30,7 +30,7 @@ from menagerie.games.brutal_kingdom.cards import (
     WITCH,
     WIZARD,
 )
-from menagerie.games.brutal_kingdom.state import STATE
+from menagerie.games.brutal_kingdom.state import State
 
 
 @pytest.mark.rule("BK-01")
@@ -87,7 +87,7 @@ def test_three_play_without_ranks_one_to_four() -> None:
     for _ in range(3):
         do(s, waiting(s)[0], legal(s, waiting(s)[0])[0])
     assert [c.back for c in GAME.view(s, 0).centre] == [0, 0, 1, 1]
-    assert len(GAME.components(s)) == 16 + 33
+    assert len(GAME.pieces(s)) == 16 + 33
 
 
 @pytest.mark.rule("BK-04")
@@ -139,4 +139,4 @@ def test_four_chapters_of_four_rounds(seats: int) -> None:
 
 
 def test_the_record_is_small() -> None:
-    assert STATE.itemsize <= 512
+    assert State.dtype.itemsize <= 512

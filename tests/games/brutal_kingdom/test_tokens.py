@@ -9,7 +9,7 @@ import pytest
 
 from games.brutal_kingdom.court import court, do, legal, plays, take_all_tokens, waiting
 from menagerie.games.brutal_kingdom import GAME
-from menagerie.games.brutal_kingdom.cards import (
+from menagerie.games.brutal_kingdom.components import (
     BISHOP,
     CLAIRVOYANT,
     DRUID,

@@ -10,7 +10,7 @@ from rich.console import Console
 from games.brutal_kingdom.court import court, do, fresh, legal, plays, waiting
 from menagerie.core.words import Message
 from menagerie.games.brutal_kingdom import GAME
-from menagerie.games.brutal_kingdom.cards import (
+from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     ASSASSIN,
     BISHOP,
@@ -120,12 +120,12 @@ def test_every_question_and_every_table_can_be_shown(
                     text = GAME.words.text(Message(seen.ask.key, seen.ask.args), lang, NAMES)
                     assert "{" not in text
                     with console.capture() as capture:
-                        console.print(GAME.draw(seen, GAME.words, NAMES, lang))
+                        console.print(GAME.render(seen, GAME.words, NAMES, lang))
                     assert text[:20] in capture.get()
             asked.add(phase)
             do(s, seat, chooser.choice(legal(s, seat)))
         with console.capture() as capture:
-            console.print(GAME.draw(GAME.view(s, None), GAME.words, NAMES, "ru"))
+            console.print(GAME.render(GAME.view(s, None), GAME.words, NAMES, "ru"))
         assert "Звериное королевство" in capture.get()
     assert asked >= {"pass", "play", "lend", "take", "condemn", "spy", "bless", "rank", "name"}
     assert asked < set(PHASES.values())

@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.events import event_buffer
 from menagerie.core.registry import get_game
-from menagerie.core.state import new_states
-from menagerie.games.fantasy_realms import cards as c
+from menagerie.core.state.events import event_buffer
+from menagerie.core.state.record import new_states
+from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.forms import PLAIN
 from menagerie.games.fantasy_realms.scoring import worth

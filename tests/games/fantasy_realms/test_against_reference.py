@@ -10,9 +10,9 @@ import pytest
 
 from games.fantasy_realms.hands import mask, number
 from games.fantasy_realms.reference import PRINTED, reference
-from menagerie.core.bits import members, u64
-from menagerie.core.rule import COMPILED
-from menagerie.games.fantasy_realms import cards as c
+from menagerie.core.running.rule import COMPILED
+from menagerie.core.state.bits import members, u64
+from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.choices import EVERYTHING, best_choice, points_of
 from menagerie.games.fantasy_realms.finish import spareable

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.fantasy_realms.hands import blanked, points, rows
-from menagerie.games.fantasy_realms import cards as c
+from menagerie.games.fantasy_realms import components as c
 
 
 @pytest.mark.rule("FR-01")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from games.fantasy_realms.hands import GAME, act, choose_best, deal, legal, number
-from menagerie.core.algorithms import new_rng
-from menagerie.core.bits import members
-from menagerie.core.state import new_states
+from menagerie.core.state.bits import members
+from menagerie.core.state.random import sampling_stream
+from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms.moves import (
     ACCEPT,
     CANCEL,
@@ -141,7 +141,7 @@ def test_traders_know_what_they_passed_until_it_may_have_gone_on() -> None:
     for seed in range(60):
         worlds = new_states(GAME.state)
         worlds[0] = s
-        GAME.imagine(worlds[0], 0, new_rng(seed))
+        GAME.imagine(worlds[0], 0, sampling_stream(seed))
         holders = [seat for seat in range(4) if int(worlds[0].hand[seat]) >> given & 1]
         assert len(holders) == 1
         assert holders[0] != 0
@@ -160,7 +160,7 @@ def test_an_offered_card_is_face_down() -> None:
     for seed in range(80):
         worlds = new_states(GAME.state)
         worlds[0] = s
-        GAME.imagine(worlds[0], 1, new_rng(seed))
+        GAME.imagine(worlds[0], 1, sampling_stream(seed))
         offered = int(worlds[0].offer[0]) - 1
         assert int(worlds[0].hand[0]) >> offered & 1
         seen.add(offered)
@@ -190,7 +190,7 @@ def test_the_necromancer_draws_three_and_keeps_one() -> None:
     act(s, 1, RAISE + three[1])
     assert len(members(s.hand[1])) == 8
     assert members(s.discards) == [three[0], three[2]]
-    assert list(GAME.components(s)) == list(range(53))
+    assert list(GAME.pieces(s)) == list(range(53))
 
 
 @pytest.mark.rule("FR-49")

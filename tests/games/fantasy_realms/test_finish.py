@@ -20,8 +20,8 @@ from games.fantasy_realms.hands import (
     score,
 )
 from menagerie.bots import GreedyBot, Knowledge
-from menagerie.core.bits import members
-from menagerie.games.fantasy_realms import cards as c
+from menagerie.core.state.bits import members
+from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms import moves
 from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.choices import points_of
@@ -183,7 +183,7 @@ def test_the_best_eighth_card_is_found() -> None:
     totals = [calculate([*hand.split(), card], "best")["score"] for card in raisable]
     totals.append(calculate(hand.split(), "best")["score"])
     console = Console(width=110, record=True)
-    console.print(GAME.draw(GAME.view(s, 0), GAME.words, ["A", "B", "C"], "en"))
+    console.print(GAME.render(GAME.view(s, 0), GAME.words, ["A", "B", "C"], "en"))
     choose_best(s)
     assert score(s) == max(totals)
     eighth = max(members(s.hand[0] & mask(NINE)))

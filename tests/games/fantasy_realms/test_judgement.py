@@ -11,7 +11,7 @@ import pytest
 from games.fantasy_realms.hands import GAME, mask
 from menagerie.bots import Knowledge, get_bot
 from menagerie.core.match import Match
-from menagerie.games.fantasy_realms.cards import CARDS
+from menagerie.games.fantasy_realms.components import CARDS
 from menagerie.games.fantasy_realms.judgement import evaluate, foresee, hope, settled, share_left
 from menagerie.games.fantasy_realms.prospects import FILE, TABLE, outlook, read_table, write_table
 from menagerie.games.fantasy_realms.state import DRAWING

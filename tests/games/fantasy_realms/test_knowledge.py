@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from games.fantasy_realms.hands import GAME, act, deal
-from menagerie.core.algorithms import new_rng
-from menagerie.core.bits import members
-from menagerie.core.state import new_states
+from menagerie.core.state.bits import members
+from menagerie.core.state.random import sampling_stream
+from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms.moves import DECK, DISCARD, TAKE
 
 
@@ -19,7 +19,7 @@ def worlds(s: Any, seat: int, n: int) -> list[Any]:
     states = new_states(GAME.state, n)
     for seed in range(n):
         states[seed] = s
-        GAME.imagine(states[seed], seat, new_rng(seed))
+        GAME.imagine(states[seed], seat, sampling_stream(seed))
     return [states[seed] for seed in range(n)]
 
 
@@ -62,7 +62,7 @@ def test_the_rest_is_uniform_over_what_is_not_ruled_out() -> None:
         counts.update(members(world.hand[second]))
         assert int(world.hand[third]) == int(s.hand[third])
         assert int(world.discards) == int(s.discards)
-        assert list(GAME.components(world)) == list(range(53))
+        assert list(GAME.pieces(world)) == list(range(53))
     unseen = set(range(53)) - set(members(s.hand[third])) - set(members(s.discards)) - {card}
     assert counts.pop(card) == n
     assert set(counts) == unseen

@@ -7,9 +7,9 @@ import pytest
 
 import menagerie
 from games.fantasy_realms.hands import GAME, act, deal, finish_with, legal, mask, number
-from menagerie.core.bits import members
 from menagerie.core.errors import BadSeats, IllegalMove
 from menagerie.core.match import replay
+from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms.moves import DECK, DISCARD, RAISE_NOTHING, TAKE
 from menagerie.games.fantasy_realms.state import DISCARDING, DRAWING, FINISHING
 
@@ -33,7 +33,7 @@ def test_everybody_gets_seven_cards(seats: int) -> None:
     s = deal(seats)
     assert [len(members(hand)) for hand in s.hand[:seats]] == [7] * seats
     assert int(s.deck_size) == 53 - 7 * seats
-    assert list(GAME.components(s)) == list(range(53))
+    assert list(GAME.pieces(s)) == list(range(53))
 
 
 @pytest.mark.rule("FR-04")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.fantasy_realms.hands import GAME, act, deal, legal
-from menagerie.core.bits import members
+from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms.moves import DECK, DISCARD, TAKE
 from menagerie.games.fantasy_realms.state import DISCARDING, DRAWING, FINISHING
 

@@ -9,8 +9,8 @@ from rich.console import Console
 
 import menagerie
 from games.fantasy_realms.hands import GAME, act, deal, legal, mask
-from menagerie.core.bits import members
-from menagerie.games.fantasy_realms import cards as c
+from menagerie.core.state.bits import members
+from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms.moves import DECK, DISCARD
 from menagerie.games.fantasy_realms.words import WORDS
 
@@ -80,11 +80,11 @@ def test_the_terminal_draws_every_phase(lang: str, chaos: bool) -> None:
     step = 0
     while not match.over:
         seat = match.waiting[0]
-        console.print(GAME.draw(GAME.view(match.state, seat), WORDS, names, lang))
+        console.print(GAME.render(GAME.view(match.state, seat), WORDS, names, lang))
         ids = match.legal_ids(seat)
         match.play(seat, ids[step % len(ids)] if chaos or ids[0] != DECK else DECK)
         step += 1
-    console.print(GAME.draw(GAME.view(match.state, None), WORDS, names, lang))
+    console.print(GAME.render(GAME.view(match.state, None), WORDS, names, lang))
     text = console.export_text()
     assert WORDS.label("title", lang) in text
     assert ("сумма" if lang == "ru" else "total") in text

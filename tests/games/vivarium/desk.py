@@ -9,7 +9,7 @@ import numpy as np
 import menagerie
 from menagerie.core.match import Event, Match
 from menagerie.games.vivarium import box
-from menagerie.games.vivarium.cards import CONTRACT, EMPTY, EQUIPMENT
+from menagerie.games.vivarium.components import CONTRACT, EMPTY, EQUIPMENT
 from menagerie.games.vivarium.moves import GIVE, TAKE, TWO_GEMS
 from menagerie.games.vivarium.state import CHOOSING
 

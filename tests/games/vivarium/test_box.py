@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from games.vivarium.desk import ANIMAL, CIRCLE, DRAGON, MINERAL, PLANT, SQUARE, tool
-from menagerie.core.bits import members
+from menagerie.core.state.bits import members
 from menagerie.games.vivarium import box, cards, contracts, dominoes, tokens
 from menagerie.games.vivarium.words import WORDS
 

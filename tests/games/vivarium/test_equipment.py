@@ -25,7 +25,7 @@ from games.vivarium.desk import (
     tool,
 )
 from menagerie.core.errors import IllegalMove
-from menagerie.games.vivarium.cards import (
+from menagerie.games.vivarium.components import (
     BAG,
     BINOCULARS,
     CAMERA,

@@ -19,7 +19,7 @@ from games.vivarium.desk import (
     tile,
     tool,
 )
-from menagerie.games.vivarium.cards import CAMERA, SHOVEL
+from menagerie.games.vivarium.components import CAMERA, SHOVEL
 from menagerie.games.vivarium.knowledge import OBSERVATION
 from menagerie.games.vivarium.moves import GIVE, KEEP, PICK, SHOOT, TWO_GEMS
 

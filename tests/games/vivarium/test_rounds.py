@@ -21,7 +21,7 @@ from games.vivarium.desk import (
     tool,
 )
 from menagerie.core.errors import IllegalMove
-from menagerie.games.vivarium.cards import BAG, CONTRACT, EMPTY, EQUIPMENT
+from menagerie.games.vivarium.components import BAG, CONTRACT, EMPTY, EQUIPMENT
 from menagerie.games.vivarium.moves import GIVE, TWO_GEMS
 
 BEASTS = [creature(ANIMAL, h, p) for h in range(4) for p in (1, 2, 3)]

@@ -35,7 +35,7 @@ from games.vivarium.desk import (
     tool,
 )
 from menagerie.games.vivarium import box
-from menagerie.games.vivarium.cards import BAG, COMPASS, CONTRACT, EQUIPMENT, HAT, LAMP, MAP
+from menagerie.games.vivarium.components import BAG, COMPASS, CONTRACT, EQUIPMENT, HAT, LAMP, MAP
 from menagerie.games.vivarium.counted import counted
 from menagerie.games.vivarium.scoring import contract_points, points, progress
 

@@ -8,7 +8,7 @@ import pytest
 
 import menagerie
 from menagerie.games.vivarium import box
-from menagerie.games.vivarium.cards import CONTRACT, EQUIPMENT, STARTING
+from menagerie.games.vivarium.components import CONTRACT, EQUIPMENT, STARTING
 
 SEEDS = range(40)
 

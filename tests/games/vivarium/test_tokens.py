@@ -23,7 +23,15 @@ from games.vivarium.desk import (
     tool,
 )
 from menagerie.games.vivarium import box
-from menagerie.games.vivarium.cards import BAG, BINOCULARS, CAMERA, COMPASS, CONTRACT, HAT, SHOVEL
+from menagerie.games.vivarium.components import (
+    BAG,
+    BINOCULARS,
+    CAMERA,
+    COMPASS,
+    CONTRACT,
+    HAT,
+    SHOVEL,
+)
 from menagerie.games.vivarium.moves import HAND, KEEP, PICK, SHOOT, SPOT
 from menagerie.games.vivarium.tokens import CONTRACT_TOKEN, EQUIPMENT_TOKEN, HOURGLASS
 

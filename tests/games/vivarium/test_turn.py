@@ -9,7 +9,7 @@ import pytest
 from games.vivarium.desk import FOREST, MINERAL, PLANT, SWAMP, Desk, cell, creature, owned, tile
 from menagerie.core.errors import IllegalMove
 from menagerie.games.vivarium import box
-from menagerie.games.vivarium.cards import CONTRACT
+from menagerie.games.vivarium.components import CONTRACT
 from menagerie.games.vivarium.dominoes import NUMBERS, PRICE, ways
 from menagerie.games.vivarium.moves import GIVE, TAKE, TWO_GEMS
 

@@ -26,7 +26,7 @@ from games.vivarium.desk import (
 )
 from menagerie.core.words import Message
 from menagerie.games.vivarium import box
-from menagerie.games.vivarium.cards import BAG, BINOCULARS, MAP
+from menagerie.games.vivarium.components import BAG, BINOCULARS, MAP
 from menagerie.games.vivarium.moves import GIVE, SPOT, TAKE
 
 
@@ -169,7 +169,7 @@ def test_the_terminal_draws_every_phase(lang: str) -> None:
             seat = match.waiting[0]
             match.play(seat, chance.choice(match.legal_ids(seat)))
             view = match.game.view(match.state, seat)
-            console.print(match.game.draw(view, match.game.words, names, lang))
+            console.print(match.game.render(view, match.game.words, names, lang))
     text = console.export_text()
     assert "Аня" in text
     assert ("Раунд 7/7" if lang == "ru" else "Round 7/7") in text

@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, count, wrap
-from menagerie.core.events import EVERYONE, emit
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, count, i64, wrap
+from menagerie.core.state.events import EVERYONE, Events, emit
 
 from .battles import begin_battle
-from .cards import AGES, COUNCIL, EASY, HAND, KINGDOMS, MOST_TERRITORIES, SMALLEST
+from .components import AGES, COUNCIL, EASY, HAND, KINGDOMS, MOST_TERRITORIES, SMALLEST
 from .decrees import decree_of
 from .moves import (
     E_AGE,
@@ -24,7 +24,7 @@ from .moves import (
     E_UPSTART_COUNCIL,
 )
 from .scoring import award, award_in_peace, most_cubes, nobody, with_cubes
-from .state import OVER, SCORING, TURN, i64
+from .state import OVER, SCORING, TURN, State
 from .table import (
     UPSTART,
     capital_holder,
@@ -40,7 +40,7 @@ from .upstart import begin_solo_battle, upstart_turn
 
 
 @rule
-def next_turn(s: Any) -> Any:
+def next_turn(s: State) -> None:
     """Pass the turn on; when all have withdrawn, the age ends (AK-21)."""
     if pass_turn(s):
         begin_turn(s)
@@ -50,14 +50,14 @@ def next_turn(s: Any) -> Any:
 
 
 @inlined_rule
-def begin_turn(s: Any) -> Any:
+def begin_turn(s: State) -> None:
     """Ask whose turn it is; nobody decides for the upstart."""
     s.phase = TURN
     s.waiting = 0 if is_upstart(s, i64(s.turn)) else np.uint8(bit(i64(s.turn)))
 
 
 @rule
-def interlude(s: Any, events: Any) -> Any:
+def interlude(s: State, events: Events) -> Any:
     """What nobody decides: a turn of the upstart, a kingdom scored, a new age, or the end."""
     over = False
     if s.phase == TURN:
@@ -74,7 +74,7 @@ def interlude(s: Any, events: Any) -> Any:
 
 
 @rule
-def score_kingdom(s: Any, k: Any, events: Any) -> Any:
+def score_kingdom(s: State, k: Any, events: Events) -> None:
     """First place, or a battle for it (AK-22, AK-25)."""
     top = most_cubes(s, k, 255)
     leaders = with_cubes(s, k, top)
@@ -94,7 +94,7 @@ def score_kingdom(s: Any, k: Any, events: Any) -> Any:
 
 
 @rule
-def renew(s: Any, events: Any) -> Any:
+def renew(s: State, events: Events) -> None:
     """The kingdoms are renewed for the next age (AK-36 … AK-39)."""
     first = next_first(s)
     # Cubes: from the capitals to the councils, the others home.
@@ -132,7 +132,7 @@ def renew(s: Any, events: Any) -> Any:
 
 
 @rule
-def join_council(s: Any, k: Any, player: Any, events: Any) -> Any:
+def join_council(s: State, k: Any, player: Any, events: Events) -> None:
     """The cube in the capital moves to a free place in the council (AK-36)."""
     i = 0
     while s.council[k, i] > 0:
@@ -145,7 +145,7 @@ def join_council(s: Any, k: Any, player: Any, events: Any) -> Any:
 
 
 @rule
-def next_first(s: Any) -> Any:
+def next_first(s: State) -> Any:
     """Last on the track begins; of equals who took a capital, or withdrew, earlier (AK-39)."""
     if solo(s):
         return i64(s.first)
@@ -163,7 +163,7 @@ def next_first(s: Any) -> Any:
 
 
 @rule
-def begin_age(s: Any, first: Any, events: Any) -> Any:
+def begin_age(s: State, first: Any, events: Events) -> None:
     s.first = first
     s.turn = first
     begin_turn(s)
@@ -176,7 +176,7 @@ def begin_age(s: Any, first: Any, events: Any) -> Any:
 
 
 @rule
-def first_of_game(s: Any, drawn: Any) -> Any:
+def first_of_game(s: State, drawn: Any) -> Any:
     """Chance decides (AK-05); alone, you begin, except on the easy level (AK-43, AK-55)."""
     if not solo(s):
         return drawn
@@ -186,7 +186,7 @@ def first_of_game(s: Any, drawn: Any) -> Any:
 
 
 @rule
-def finish(s: Any, events: Any) -> Any:
+def finish(s: State, events: Events) -> None:
     """The third age is over: tokens are turned up (AK-40)."""
     s.phase = OVER
     s.waiting = 0

@@ -10,25 +10,25 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, count, has, lowest, u64, with_, without, wrap
-from menagerie.core.events import EVERYONE, emit
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, u64, with_, without, wrap
+from menagerie.core.state.events import EVERYONE, Events, emit
 
-from .cards import HAND, MODIFIER, MODIFIERS
+from .components import HAND, MODIFIER, MODIFIERS
 from .moves import E_AGAIN, E_CONSOLED, E_SHARED, E_SHOWED, E_TIED, E_WON
 from .scoring import award
-from .state import BATTLE, MODIFY, SCORING, i64
+from .state import BATTLE, MODIFY, SCORING, State
 from .table import refill, take_from_hand
 
 
 @inlined_rule
-def strength(s: Any, p: Any) -> Any:
+def strength(s: State, p: Any) -> Any:
     """The rank of the card a fighter shows, with the modifiers on it (AK-29)."""
     return ((i64(s.chosen[p]) - 1) & 7) + 1 + MODIFIER * i64(s.boost[p])
 
 
 @rule
-def begin_battle(s: Any, k: Any, leaders: Any, events: Any) -> Any:
+def begin_battle(s: State, k: Any, leaders: Any, events: Events) -> None:
     s.kingdom = k
     s.fighters = np.uint8(leaders)
     emit(events, E_TIED, EVERYONE, i64(s.kingdom), count(leaders))
@@ -36,7 +36,7 @@ def begin_battle(s: Any, k: Any, leaders: Any, events: Any) -> Any:
 
 
 @rule
-def next_round(s: Any, events: Any) -> Any:
+def next_round(s: State, events: Events) -> None:
     """Ask the fighters for a card; who has none left falls behind those who have (AK-31)."""
     fighters = u64(s.fighters)
     able = NONE
@@ -56,7 +56,7 @@ def next_round(s: Any, events: Any) -> Any:
 
 
 @rule
-def choose(s: Any, p: Any, card: Any) -> Any:
+def choose(s: State, p: Any, card: Any) -> bool:
     """A fighter's card, secret until the last one has chosen; true when all have."""
     s.chosen[p] = card + 1
     s.waiting = np.uint8(without(u64(s.waiting), p))
@@ -64,7 +64,7 @@ def choose(s: Any, p: Any, card: Any) -> Any:
 
 
 @rule
-def reveal(s: Any, events: Any) -> Any:
+def reveal(s: State, events: Events) -> None:
     """All show their cards at once; then modifiers may be added."""
     for p in range(i64(s.players)):
         if has(u64(s.fighters), p):
@@ -82,7 +82,7 @@ def reveal(s: Any, events: Any) -> Any:
 
 
 @rule
-def ask_for_modifiers(s: Any, events: Any) -> Any:
+def ask_for_modifiers(s: State, events: Events) -> None:
     """Ask the next fighter with modifiers; when all in a row add nothing, compare (AK-28)."""
     players = i64(s.players)
     seat = i64(s.turn)
@@ -98,7 +98,7 @@ def ask_for_modifiers(s: Any, events: Any) -> Any:
 
 
 @rule
-def add_modifiers(s: Any, p: Any, n: Any, events: Any) -> Any:
+def add_modifiers(s: State, p: Any, n: Any, events: Events) -> None:
     """Add n modifiers to the card shown; then everyone may answer. With n = 0: add none."""
     if n > 0:
         s.modifiers[p] -= n
@@ -110,7 +110,7 @@ def add_modifiers(s: Any, p: Any, n: Any, events: Any) -> Any:
 
 
 @rule
-def best(s: Any) -> Any:
+def best(s: State) -> Any:
     """The fighters with the best card. Beside an 8 or more a bare 1 is best (AK-26, AK-27)."""
     top = 0
     one = False
@@ -129,7 +129,7 @@ def best(s: Any) -> Any:
 
 
 @rule
-def compare(s: Any, events: Any) -> Any:
+def compare(s: State, events: Events) -> None:
     """The best go on, the others have lost (AK-30)."""
     winners = best(s)
     s.losers = np.uint8(u64(s.losers) | (u64(s.fighters) & ~winners))
@@ -145,7 +145,7 @@ def compare(s: Any, events: Any) -> Any:
 
 
 @rule
-def end_battle(s: Any, winners: Any, events: Any) -> Any:
+def end_battle(s: State, winners: Any, events: Events) -> None:
     """Points, consolation modifiers, cards away and new ones drawn (AK-32 … AK-34)."""
     losers = u64(s.losers)
     if count(winners) == 1:
@@ -170,16 +170,16 @@ def end_battle(s: Any, winners: Any, events: Any) -> Any:
 
 
 @rule
-def modifiers_left(s: Any) -> Any:
+def modifiers_left(s: State) -> Any:
     """How many modifiers lie in the supply."""
-    left = np.int64(MODIFIERS)
+    left = i64(MODIFIERS)
     for p in range(i64(s.players)):
         left -= i64(s.modifiers[p]) + i64(s.boost[p])
     return left
 
 
 @rule
-def clear_battle(s: Any) -> Any:
+def clear_battle(s: State) -> None:
     s.kingdom = 0
     s.shown = NONE
     s.fighters = 0

@@ -1,6 +1,6 @@
 """Decrees (AK-10, AK-11, AK-13, AK-61 … AK-90): from the board to the cards that may be played.
 
-Each of the thirty is a row of data in cards.py: the cards it looks at, and a test against them.
+Each of the thirty is a row of data in components.py: the cards it looks at, and a test of them.
 A set of ranks is eight bits: bit r − 1 stands for rank r.
 """
 
@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import ALL, NONE, bit, count, lowest, rest, u64, without
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import ALL, NONE, bit, count, i64, lowest, rest, u64, without
 
-from .cards import (
+from .components import (
     APART,
     BELOW,
     DECREE_LOOKS,
@@ -39,7 +39,7 @@ from .cards import (
     UNLIKE,
     Decree,
 )
-from .state import i64
+from .state import State
 
 EIGHT = u64(0xFF)
 U1, U2, U4, U8, U16, U32 = u64(1), u64(2), u64(4), u64(8), u64(16), u64(32)
@@ -139,7 +139,7 @@ def like(cards: Any, what: Any) -> Any:
 
 
 @inlined_rule
-def last_card(s: Any, k: Any) -> Any:
+def last_card(s: State, k: Any) -> Any:
     """The last card below a kingdom as a set; empty when there is none."""
     n = i64(s.laid_count[k])
     if n == 0:
@@ -148,7 +148,7 @@ def last_card(s: Any, k: Any) -> Any:
 
 
 @inlined_rule
-def seen_by(s: Any, k: Any, looks: Any) -> Any:
+def seen_by(s: State, k: Any, looks: Any) -> Any:
     """The cards that the decree of kingdom k looks at (AK-11)."""
     found = NONE
     if looks == HERE_LAST:
@@ -165,18 +165,18 @@ def seen_by(s: Any, k: Any, looks: Any) -> Any:
 
 
 @inlined_rule
-def decree_of(s: Any, k: Any) -> Any:
+def decree_of(s: State, k: Any) -> Any:
     """The decree in force in a kingdom."""
     return i64(s.decrees[i64(s.age) * KINGDOMS + k])
 
 
 @inlined_rule
-def demands_pair(s: Any, k: Any) -> Any:
+def demands_pair(s: State, k: Any) -> bool:
     return DECREE_TEST[decree_of(s, k)] == PAIR
 
 
 @rule
-def allowed_in(s: Any, k: Any) -> Any:
+def allowed_in(s: State, k: Any) -> Any:
     """All cards that the decree of kingdom k allows now (for the decree of two cards: all)."""
     decree = decree_of(s, k)
     seen = seen_by(s, k, DECREE_LOOKS[decree])
@@ -207,17 +207,17 @@ def with_mate(hand: Any) -> Any:
 
 
 @inlined_rule
-def has_room(s: Any, k: Any) -> Any:
+def has_room(s: State, k: Any) -> bool:
     return i64(s.laid_count[k]) < SIZE[k]
 
 
 @inlined_rule
-def only_capital_free(s: Any, k: Any) -> Any:
+def only_capital_free(s: State, k: Any) -> bool:
     return i64(s.laid_count[k]) == SIZE[k] - 1
 
 
 @inlined_rule
-def playable_in(s: Any, hand: Any, k: Any) -> Any:
+def playable_in(s: State, hand: Any, k: Any) -> Any:
     """The cards of a hand that may be laid in kingdom k (AK-07, AK-08)."""
     found = NONE
     if has_room(s, k):
@@ -226,7 +226,7 @@ def playable_in(s: Any, hand: Any, k: Any) -> Any:
 
 
 @rule
-def playable(s: Any, hand: Any) -> Any:
+def playable(s: State, hand: Any) -> Any:
     """The cards of a hand that may be laid somewhere."""
     found = NONE
     for k in range(KINGDOMS):
@@ -235,9 +235,9 @@ def playable(s: Any, hand: Any) -> Any:
 
 
 @rule
-def plays(s: Any, hand: Any) -> Any:
+def plays(s: State, hand: Any) -> Any:
     """How many different plays (card and kingdom) a hand has."""
-    n = np.int64(0)
+    n = i64(0)
     for k in range(KINGDOMS):
         n += count(playable_in(s, hand, k))
     return n

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, bit, lowest, rest, wrap
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, i64, lowest, rest, wrap
+from menagerie.core.style import Style
 
-from .cards import AGES, KINGDOMS, SECOND_PLACE, SIZE, SMALLEST, THIRD_PLACE
+from .components import AGES, KINGDOMS, SECOND_PLACE, SIZE, SMALLEST, THIRD_PLACE
 from .decrees import playable_in
 from .rules import final_points
 from .scoring import token
-from .state import LAY, OVER, PAIR_CARD, i64
+from .state import LAY, OVER, PAIR_CARD, State
 from .table import capital_holder, capital_taken
 
 LATER_CUBE = 1.2  # a cube in a council, for each age to come
@@ -22,8 +23,11 @@ FOLLOWED = 0.8  # of each rally by which one is behind: who rallies is followed 
 FOLLOWED_FOR = 2  # … for so long
 
 
+STYLES = {"club": Style(iterations=60)}
+
+
 @rule
-def standing(s: Any, k: Any, player: Any, mine: Any) -> Any:
+def standing(s: State, k: Any, player: Any, mine: Any) -> Any:
     """What the kingdom would pay this player for so many cubes if the age ended now; ties for first
     are averaged."""
     if mine == 0:
@@ -65,12 +69,12 @@ def standing(s: Any, k: Any, player: Any, mine: Any) -> Any:
 
 
 @inlined_rule
-def standing_now(s: Any, k: Any, player: Any) -> Any:
+def standing_now(s: State, k: Any, player: Any) -> Any:
     return standing(s, k, player, i64(s.cubes[k, player]))
 
 
 @rule
-def best_claim(s: Any, seat: Any) -> Any:
+def best_claim(s: State, seat: int) -> Any:
     """What the card that the seat is laying adds in its best place."""
     best = 0.0
     card = bit(i64(s.picked) - 1)
@@ -86,7 +90,7 @@ def best_claim(s: Any, seat: Any) -> Any:
 
 
 @rule
-def rallies_to_come(s: Any, seat: Any) -> Any:
+def rallies_to_come(s: State, seat: int) -> Any:
     """How many rallies the seat may still catch up on; without this, a rally seems to win a point
     over everybody, and greedy players do nothing else."""
     if s.outs > 0:
@@ -98,7 +102,7 @@ def rallies_to_come(s: Any, seat: Any) -> Any:
 
 
 @rule
-def evaluate(s: Any, seat: Any) -> Any:
+def evaluate(s: State, seat: int) -> Any:
     points = float(final_points(s, seat))
     if s.phase == OVER:
         return points

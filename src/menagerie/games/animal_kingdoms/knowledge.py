@@ -17,13 +17,27 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import ALL, NONE, bit, count, has, lowest, nth, rest, u64, with_, wrap
-from menagerie.core.random import reseed_game, think, think_shuffle
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import (
+    ALL,
+    NONE,
+    bit,
+    count,
+    has,
+    i64,
+    lowest,
+    nth,
+    rest,
+    u64,
+    with_,
+    wrap,
+)
+from menagerie.core.state.random import reseed_game, sample_below, sample_shuffle
+from menagerie.core.state.record import Stream
 
-from .cards import AGES, CARDS, COUNCIL, DECREES, HAND, KINGDOMS
+from .components import AGES, CARDS, COUNCIL, DECREES, HAND, KINGDOMS
 from .decrees import decree_of
-from .state import BATTLE, MODIFY, OVER, PHASES, PLAYERS, i64
+from .state import BATTLE, MODIFY, OVER, PHASES, PLAYERS, State
 from .table import capital_holder, capital_taken
 
 DECREE_COUNT = len(DECREES)
@@ -31,7 +45,7 @@ PHASE_COUNT = len(PHASES)
 
 
 @rule
-def laid_in(s: Any, k: Any) -> Any:
+def laid_in(s: State, k: Any) -> Any:
     """The cards below a kingdom."""
     cards = NONE
     for i in range(i64(s.laid_count[k])):
@@ -40,7 +54,7 @@ def laid_in(s: Any, k: Any) -> Any:
 
 
 @rule
-def in_sight(s: Any, seat: Any) -> Any:
+def in_sight(s: State, seat: int) -> Any:
     """The cards that a seat sees: its own, and all that lie open."""
     seen = s.hand[seat] | s.discards | s.shown
     for k in range(KINGDOMS):
@@ -54,7 +68,7 @@ def in_sight(s: Any, seat: Any) -> Any:
 
 
 @rule
-def imagine(s: Any, seat: Any, rng: Any) -> Any:
+def imagine(s: State, seat: int, rng: Stream) -> None:
     imagine_cards(s, seat, rng)
     imagine_battle(s, seat, rng)
     imagine_decrees(s, rng)
@@ -67,7 +81,7 @@ def imagine(s: Any, seat: Any, rng: Any) -> Any:
 
 
 @rule
-def line_up(s: Any, cards: Any) -> Any:
+def line_up(s: State, cards: Any) -> Any:
     """Put cards into the deck's array: those that all saw return last come first."""
     n = 0
     while cards != NONE:
@@ -95,7 +109,7 @@ def size_of(sizes: Any, p: Any) -> Any:
 
 
 @rule
-def oldest_after(s: Any, seat: Any, sizes: Any, age: Any) -> Any:
+def oldest_after(s: State, seat: int, sizes: Any, age: Any) -> Any:
     """The next older-to-newer age of a place in another hand, below the newest; −1 for none."""
     found = i64(s.shuffles)
     for p in range(i64(s.seats)):
@@ -107,10 +121,10 @@ def oldest_after(s: Any, seat: Any, sizes: Any, age: Any) -> Any:
 
 
 @rule
-def imagine_cards(s: Any, seat: Any, rng: Any) -> Any:
+def imagine_cards(s: State, seat: int, rng: Stream) -> None:
     """Deal all cards out of sight into the other hands and the deck."""
     hidden = ALL & ~in_sight(s, seat)
-    sizes = np.int64(0)
+    sizes = i64(0)
     for p in range(i64(s.seats)):
         if p != seat:
             sizes |= count(s.hand[p]) << (4 * p)
@@ -126,7 +140,7 @@ def imagine_cards(s: Any, seat: Any, rng: Any) -> Any:
             if p != seat:
                 for i in range(size_of(sizes, p)):
                     if i64(s.since[p, i]) == age:
-                        at = low + think(rng, top - low)
+                        at = low + sample_below(rng, top - low)
                         top -= 1
                         card = s.deck[at]
                         # Close the gap, keeping the rest in its groups.
@@ -135,7 +149,7 @@ def imagine_cards(s: Any, seat: Any, rng: Any) -> Any:
                         s.hand[p] = with_(s.hand[p], card)
         age = oldest_after(s, seat, sizes, age)
     # All other places may hold anything.
-    think_shuffle(rng, s.deck, top)
+    sample_shuffle(rng, s.deck, top)
     for p in range(i64(s.seats)):
         if p != seat:
             while count(s.hand[p]) < size_of(sizes, p):
@@ -145,19 +159,19 @@ def imagine_cards(s: Any, seat: Any, rng: Any) -> Any:
 
 
 @rule
-def imagine_battle(s: Any, seat: Any, rng: Any) -> Any:
+def imagine_battle(s: State, seat: int, rng: Stream) -> None:
     """Others chose some card of their hands."""
     if s.phase == BATTLE:
         for p in range(i64(s.seats)):
             if p != seat and s.chosen[p] > 0:
-                s.chosen[p] = nth(s.hand[p], think(rng, count(s.hand[p]))) + 1
+                s.chosen[p] = nth(s.hand[p], sample_below(rng, count(s.hand[p]))) + 1
 
 
 # Decrees and tokens
 
 
 @rule
-def imagine_decrees(s: Any, rng: Any) -> Any:
+def imagine_decrees(s: State, rng: Stream) -> None:
     """The decrees of later ages, in any order."""
     seen = (i64(s.age) + 1) * KINGDOMS
     left = NONE
@@ -167,17 +181,17 @@ def imagine_decrees(s: Any, rng: Any) -> Any:
         s.decrees[i] = lowest(left)
         left = rest(left)
     for i in range(DECREE_COUNT - 1, seen, -1):
-        j = seen + think(rng, i - seen + 1)
+        j = seen + sample_below(rng, i - seen + 1)
         s.decrees[i], s.decrees[j] = s.decrees[j], s.decrees[i]
 
 
 @inlined_rule
-def knows_token(s: Any, seat: Any, i: Any) -> Any:
+def knows_token(s: State, seat: int, i: Any) -> bool:
     return i < AGES and i64(s.withdrawal_of[i]) == seat + 1
 
 
 @rule
-def imagine_withdrawal(s: Any, seat: Any, rng: Any) -> Any:
+def imagine_withdrawal(s: State, seat: int, rng: Stream) -> None:
     """The withdrawal tokens that this seat has not looked at."""
     # Into ascending order first: what lies where must not matter.
     for i in range(4):
@@ -191,7 +205,7 @@ def imagine_withdrawal(s: Any, seat: Any, rng: Any) -> Any:
             for j in range(i, 4):
                 if not knows_token(s, seat, j):
                     hidden |= bit(j)
-            j = nth(hidden, think(rng, count(hidden)))
+            j = nth(hidden, sample_below(rng, count(hidden)))
             s.withdrawal[i], s.withdrawal[j] = s.withdrawal[j], s.withdrawal[i]
 
 
@@ -216,7 +230,7 @@ OBSERVATION = REST + 20
 
 
 @inlined_rule
-def row(out: Any, start: Any, cards: Any) -> Any:
+def row(out: Any, start: Any, cards: Any) -> None:
     for c in range(CARDS):
         out[start + c] = 1 if has(cards, c) else 0
 
@@ -227,7 +241,7 @@ def small(n: Any) -> Any:
 
 
 @rule
-def observe(s: Any, seat: Any, out: Any) -> Any:
+def observe(s: State, seat: int, out: Any) -> None:
     players = i64(s.players)
     for i in range(OBSERVATION):
         out[i] = 0

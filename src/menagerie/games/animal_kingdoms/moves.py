@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.game import EventKind, MoveKind
 
-from .cards import CARDS, KINGDOMS, MODIFIERS
+from .components import CARDS, KINGDOMS, MODIFIERS
 
 # Moves. The ids are fixed for good.
 CARD = 0  # play this card (a kingdom comes next)

@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import members
 from menagerie.core.game import OptionValue
+from menagerie.core.state.bits import members
 from menagerie.core.words import Reason
 
-from .cards import (
+from .components import (
     APART,
     BELOW,
     DECREES,
@@ -29,7 +29,7 @@ from .cards import (
 )
 from .decrees import allowed_in, decree_of, has_room, mates, only_capital_free, seen_by
 from .moves import BOOST, CAPITAL, DRAW, DROP, ENOUGH, FIGHT, KINGDOM, MATE, RALLY
-from .state import BATTLE, DISCARDS, LAY, MODIFY, PAIR_CARD, TURN
+from .state import BATTLE, DISCARDS, LAY, MODIFY, PAIR_CARD, TURN, State
 
 FIRST_DECREE = 61  # decree d is rule AK-(61 + d)
 
@@ -51,13 +51,13 @@ def seats_allowed(seats: int, options: Mapping[str, OptionValue]) -> Reason | No
     return None
 
 
-def cards_seen(s: Any, k: int) -> list[int]:
+def cards_seen(s: State, k: int) -> list[int]:
     """The cards that the decree of a kingdom looks at now."""
     looks = DECREES[int(decree_of(s, k))].looks
     return members(seen_by(s, k, looks))
 
 
-def against(s: Any, k: int, card: int) -> list[int]:
+def against(s: State, k: int, card: int) -> list[int]:
     """Of the cards that the decree looks at, those that keep this card out."""
     decree, seen = DECREES[int(decree_of(s, k))], cards_seen(s, k)
     if not seen:
@@ -77,7 +77,7 @@ def against(s: Any, k: int, card: int) -> list[int]:
     return seen
 
 
-def why_not_in(s: Any, k: int, card: int, rest_of_hand: Any) -> Reason | None:
+def why_not_in(s: State, k: int, card: int, rest_of_hand: Any) -> Reason | None:
     """Why this card, beside the rest of the hand, may not be laid in a kingdom; None: it may."""
     if not has_room(s, k):
         return Reason("reason.full", {"kingdom": k}, "AK-07")
@@ -95,7 +95,7 @@ def why_not_in(s: Any, k: int, card: int, rest_of_hand: Any) -> Reason | None:
     return Reason("reason.decree", args, rule)
 
 
-def why_no_rally(s: Any, seat: int) -> Reason:
+def why_no_rally(s: State, seat: int) -> Reason:
     if s.outs > 0:
         return Reason("reason.withdrawn", rule="AK-17")
     if not s.hand[seat]:
@@ -103,7 +103,7 @@ def why_no_rally(s: Any, seat: int) -> Reason:
     return Reason("reason.rallies", {"n": int(s.rallies_running)}, "AK-18")
 
 
-def why_not(s: Any, seat: int, move: int) -> Reason:
+def why_not(s: State, seat: int, move: int) -> Reason:
     """The reason for any move that is not legal now, from what the seat knows."""
     phase, hand = int(s.phase), s.hand[seat]
     held = members(hand)
@@ -140,7 +140,7 @@ def _not_playable(card: int, held: list[int]) -> Reason:
     return Reason("reason.not_in_hand", {"card": card}, "AK-07")
 
 
-def _not_there(s: Any, move: int, hand: Any) -> Reason:
+def _not_there(s: State, move: int, hand: Any) -> Reason:
     k = (move - KINGDOM) % (CAPITAL - KINGDOM)
     if has_room(s, k) and only_capital_free(s, k) != (move >= CAPITAL):
         key = "reason.capital_last" if move >= CAPITAL else "reason.capital_only"

@@ -8,15 +8,35 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, allow, allow_range, bit, clear, count, has, lowest, u64
-from menagerie.core.events import EVERYONE, HIDDEN, NO_EVENTS, all_but, emit, only
-from menagerie.core.random import draw, seed_game, shuffle
-from menagerie.core.rule import inlined_rule, rule
-from menagerie.core.state import POINTS, TIEBREAK
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import (
+    NONE,
+    allow,
+    allow_range,
+    bit,
+    clear,
+    count,
+    has,
+    i64,
+    lowest,
+    u64,
+)
+from menagerie.core.state.events import EVERYONE, HIDDEN, NO_EVENTS, Events, all_but, emit, only
+from menagerie.core.state.random import random_below, seed_game, shuffle
+from menagerie.core.state.record import POINTS, TIEBREAK
 
 from .ages import begin_age, first_of_game, interlude, next_turn
 from .battles import add_modifiers, choose, reveal
-from .cards import AGES, CARDS, DECREES, HAND, KINGDOM_TOKENS, KINGDOMS, LARGEST, WITHDRAWAL_TOKENS
+from .components import (
+    AGES,
+    CARDS,
+    DECREES,
+    HAND,
+    KINGDOM_TOKENS,
+    KINGDOMS,
+    LARGEST,
+    WITHDRAWAL_TOKENS,
+)
 from .decrees import demands_pair, mates, only_capital_free, playable_in
 from .moves import (
     BOOST,
@@ -38,7 +58,7 @@ from .moves import (
     RALLY,
     WITHDRAW,
 )
-from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, TURN, i64
+from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, TURN, State
 from .table import (
     UPSTART,
     capital_holder,
@@ -61,7 +81,7 @@ RALLY_ROUNDS = 5  # full rounds of nothing but rallies before rallying ends (AK-
 
 
 @rule
-def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any:
+def deal(s: State, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> None:
     seed_game(s, seed_low, seed_high)
     s.seats = seats
     s.players = seats if seats > 1 else 2
@@ -92,13 +112,13 @@ def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any
             s.withdrawal[i] = WITHDRAWAL_TOKENS[i]
         shuffle(s, s.withdrawal, 4)
         s.level = 0
-    begin_age(s, first_of_game(s, draw(s, seats)), NO_EVENTS)
+    begin_age(s, first_of_game(s, random_below(s, seats)), NO_EVENTS)
     while s.waiting == 0:
         interlude(s, NO_EVENTS)
 
 
 @rule
-def order(values: Any, start: Any) -> Any:
+def order(values: Any, start: Any) -> None:
     """Put three values in ascending order."""
     for i in range(2):
         for j in range(2 - i):
@@ -113,7 +133,7 @@ def order(values: Any, start: Any) -> Any:
 
 
 @rule
-def may_rally(s: Any, seat: Any) -> Any:
+def may_rally(s: State, seat: int) -> Any:
     """Until someone withdraws (AK-17), with a card in hand, and not for ever (AK-18)."""
     if s.outs > 0 or s.hand[seat] == NONE:
         return False
@@ -121,7 +141,7 @@ def may_rally(s: Any, seat: Any) -> Any:
 
 
 @rule
-def legal(s: Any, seat: Any, mask: Any) -> Any:
+def legal(s: State, seat: int, mask: Any) -> None:
     clear(mask)
     if not has(u64(s.waiting), seat):
         return
@@ -147,7 +167,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def legal_claims(s: Any, hand: Any, mask: Any) -> Any:
+def legal_claims(s: State, hand: Any, mask: Any) -> None:
     """Which card to pick; once one is picked, the kingdoms that take it (AK-07, AK-08)."""
     picked = NONE
     if s.phase == LAY:
@@ -166,7 +186,7 @@ def legal_claims(s: Any, hand: Any, mask: Any) -> Any:
 
 
 @rule
-def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: State, seat: int, move: int, events: Events) -> None:
     if move < KINGDOM:
         pick(s, seat, move - CARD, events)
     elif move < MATE:
@@ -193,7 +213,7 @@ def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
 
 
 @inlined_rule
-def pick(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def pick(s: State, seat: int, card: Any, events: Events) -> None:
     """Put a card on the table; where it goes comes next."""
     take_from_hand(s, seat, card)
     s.picked = card + 1
@@ -202,7 +222,7 @@ def pick(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def claim(s: Any, seat: Any, k: Any, events: Any) -> Any:
+def claim(s: State, seat: int, k: Any, events: Events) -> None:
     """Lay the picked card; the decree of two cards wants a second one discarded."""
     found = NONE
     if demands_pair(s, k):
@@ -215,7 +235,7 @@ def claim(s: Any, seat: Any, k: Any, events: Any) -> Any:
 
 
 @rule
-def take_land(s: Any, seat: Any, k: Any, mate: Any, events: Any) -> Any:
+def take_land(s: State, seat: int, k: Any, mate: Any, events: Events) -> None:
     """A cube for the card, cards to make four, and out with whoever took a capital."""
     capital = lay(s, seat, i64(s.picked) - 1, k, events)
     if mate < CARDS:
@@ -235,7 +255,7 @@ def take_land(s: Any, seat: Any, k: Any, mate: Any, events: Any) -> Any:
 
 
 @inlined_rule
-def rally(s: Any, seat: Any, events: Any) -> Any:
+def rally(s: State, seat: int, events: Events) -> None:
     s.points[seat] += 1
     s.rallies[seat] += 1
     s.rallies_running += 1
@@ -244,7 +264,7 @@ def rally(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def drop(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def drop(s: State, seat: int, card: Any, events: Events) -> None:
     discard(s, seat, card)
     s.dropped += 1
     emit(events, E_DROPPED, EVERYONE, seat, card)
@@ -253,7 +273,7 @@ def drop(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def end_rally(s: Any, seat: Any, events: Any) -> Any:
+def end_rally(s: State, seat: int, events: Events) -> None:
     """Draw as many cards as were discarded."""
     refill(s, seat, count(s.hand[seat]) + i64(s.dropped), events)
     s.dropped = 0
@@ -264,7 +284,7 @@ def end_rally(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def fight(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def fight(s: State, seat: int, card: Any, events: Events) -> None:
     if solo(s):
         s.waiting = 0
         solo_fight(s, card, events)
@@ -276,7 +296,7 @@ def fight(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def modify(s: Any, seat: Any, n: Any, events: Any) -> Any:
+def modify(s: State, seat: int, n: Any, events: Events) -> None:
     if n > 0:
         card_rank = (i64(s.chosen[seat]) - 1) % 8 + 1
         emit(events, E_BOOSTED, EVERYONE, seat, n, card_rank + 2 * (i64(s.boost[seat]) + n))
@@ -290,7 +310,7 @@ def modify(s: Any, seat: Any, n: Any, events: Any) -> Any:
 
 
 @rule
-def final_points(s: Any, player: Any) -> Any:
+def final_points(s: State, player: Any) -> Any:
     """Points on the track, with the tokens once the game is over."""
     points = i64(s.points[player])
     if s.phase == OVER:
@@ -302,7 +322,7 @@ def final_points(s: Any, player: Any) -> Any:
 
 
 @rule
-def score(s: Any, out: Any) -> Any:
+def score(s: State, out: Any) -> None:
     for p in range(i64(s.players)):
         out[p, POINTS] = final_points(s, p)
         out[p, TIEBREAK] = 0

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, bit, has
-from menagerie.core.events import EVERYONE, emit
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, has, i64
+from menagerie.core.state.events import EVERYONE, Events, emit
 
-from .cards import AGES, SECOND_PLACE, THIRD_PLACE
+from .components import AGES, SECOND_PLACE, THIRD_PLACE
 from .moves import E_EMPTY, E_SCORED, E_UPSTART_SCORED
-from .state import i64
+from .state import State
 from .table import capital_holder, capital_taken, is_upstart
 
 
 @inlined_rule
-def token(s: Any, k: Any) -> Any:
+def token(s: State, k: Any) -> Any:
     """What first place in kingdom k is worth in this age: its leftmost token (AK-22)."""
     return i64(s.tokens[k * AGES + i64(s.age)])
 
 
 @rule
-def most_cubes(s: Any, k: Any, below: Any) -> Any:
+def most_cubes(s: State, k: Any, below: Any) -> Any:
     """The most cubes, fewer than `below`, that a player has in kingdom k."""
     most = 0
     for p in range(i64(s.players)):
@@ -32,7 +32,7 @@ def most_cubes(s: Any, k: Any, below: Any) -> Any:
 
 
 @rule
-def with_cubes(s: Any, k: Any, n: Any) -> Any:
+def with_cubes(s: State, k: Any, n: Any) -> Any:
     """The players with exactly n cubes in kingdom k; nobody for n = 0 (AK-24)."""
     found = NONE
     if n > 0:
@@ -43,7 +43,7 @@ def with_cubes(s: Any, k: Any, n: Any) -> Any:
 
 
 @rule
-def give(s: Any, k: Any, players: Any, points: Any, events: Any) -> Any:
+def give(s: State, k: Any, players: Any, points: Any, events: Events) -> None:
     for p in range(i64(s.players)):
         if has(players, p):
             s.points[p] += points
@@ -55,7 +55,7 @@ def give(s: Any, k: Any, players: Any, points: Any, events: Any) -> Any:
 
 
 @rule
-def award(s: Any, k: Any, first: Any, second: Any, events: Any) -> Any:
+def award(s: State, k: Any, first: Any, second: Any, events: Events) -> None:
     """Points for a kingdom. `second` are those beaten for first place; without any, the players
     with the next number of cubes are second."""
     give(s, k, first, token(s, k), events)
@@ -70,7 +70,7 @@ def award(s: Any, k: Any, first: Any, second: Any, events: Any) -> Any:
 
 
 @rule
-def award_in_peace(s: Any, k: Any, leaders: Any, events: Any) -> Any:
+def award_in_peace(s: State, k: Any, leaders: Any, events: Events) -> None:
     """The peace variant (AK-35): the capital decides; without it all leaders are first."""
     if capital_taken(s, k) and has(leaders, capital_holder(s, k)):
         winner = bit(capital_holder(s, k))
@@ -80,6 +80,6 @@ def award_in_peace(s: Any, k: Any, leaders: Any, events: Any) -> Any:
 
 
 @rule
-def nobody(s: Any, k: Any, events: Any) -> Any:
+def nobody(s: State, k: Any, events: Events) -> None:
     """No cubes at all: the token of this age goes unused (AK-22)."""
     emit(events, E_EMPTY, EVERYONE, k)

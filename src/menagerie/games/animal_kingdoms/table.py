@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, count, i64, lowest, rest, with_, without, wrap
+from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
+from menagerie.core.state.random import shuffle
 
-from menagerie.core.bits import NONE, bit, count, lowest, rest, with_, without, wrap
-from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
-from menagerie.core.random import shuffle
-from menagerie.core.rule import inlined_rule, rule
-
-from .cards import CUBES, HAND, KINGDOMS, SIZE
+from .components import CUBES, HAND, KINGDOMS, SIZE
 from .moves import (
     E_CAPITAL,
     E_DREW,
@@ -23,18 +21,18 @@ from .moves import (
     E_UPSTART_WITHDRAWS,
     E_WITHDREW,
 )
-from .state import i64
+from .state import State
 
 UPSTART = 1  # the player whom the rules play, when there is one seat
 
 
 @inlined_rule
-def solo(s: Any) -> Any:
+def solo(s: State) -> bool:
     return s.seats == 1
 
 
 @inlined_rule
-def is_upstart(s: Any, player: Any) -> Any:
+def is_upstart(s: State, player: Any) -> bool:
     return s.seats == 1 and player == UPSTART
 
 
@@ -42,7 +40,7 @@ def is_upstart(s: Any, player: Any) -> Any:
 
 
 @rule
-def put_back(s: Any, cards: Any, events: Any) -> Any:
+def put_back(s: State, cards: Any, events: Events) -> None:
     """Shuffle these cards, which all have seen, together with what is left of the deck."""
     emit(events, E_RESHUFFLED, EVERYONE, count(cards) + i64(s.deck_size))
     s.shuffles += 1
@@ -65,7 +63,7 @@ def put_back(s: Any, cards: Any, events: Any) -> Any:
 
 
 @rule
-def next_card(s: Any, events: Any) -> Any:
+def next_card(s: State, events: Events) -> Any:
     """Take the top card of the deck; −1 when there is none even after a reshuffle (AK-16)."""
     if s.deck_size == 0:
         if s.discards == NONE:
@@ -80,7 +78,7 @@ def next_card(s: Any, events: Any) -> Any:
 
 
 @rule
-def refill(s: Any, player: Any, wanted: Any, events: Any) -> Any:
+def refill(s: State, player: Any, wanted: Any, events: Events) -> None:
     """Draw until the hand has this many cards."""
     n = count(s.hand[player])
     while n < wanted:
@@ -98,7 +96,7 @@ def refill(s: Any, player: Any, wanted: Any, events: Any) -> Any:
 
 
 @rule
-def take_from_hand(s: Any, player: Any, card: Any) -> Any:
+def take_from_hand(s: State, player: Any, card: Any) -> None:
     """The card leaves the hand for all to see; the place it can have come from is given up."""
     n = count(s.hand[player])
     s.hand[player] = without(s.hand[player], card)
@@ -113,7 +111,7 @@ def take_from_hand(s: Any, player: Any, card: Any) -> Any:
 
 
 @rule
-def discard(s: Any, player: Any, card: Any) -> Any:
+def discard(s: State, player: Any, card: Any) -> None:
     take_from_hand(s, player, card)
     s.discards = with_(s.discards, card)
 
@@ -122,26 +120,26 @@ def discard(s: Any, player: Any, card: Any) -> Any:
 
 
 @rule
-def cubes_left(s: Any, player: Any) -> Any:
-    left = np.int64(CUBES)
+def cubes_left(s: State, player: Any) -> Any:
+    left = i64(CUBES)
     for k in range(KINGDOMS):
         left -= i64(s.cubes[k, player])
     return left
 
 
 @inlined_rule
-def capital_taken(s: Any, k: Any) -> Any:
+def capital_taken(s: State, k: Any) -> bool:
     return i64(s.laid_count[k]) == SIZE[k]
 
 
 @inlined_rule
-def capital_holder(s: Any, k: Any) -> Any:
+def capital_holder(s: State, k: Any) -> Any:
     """Who holds the capital of a kingdom; only asked when it is taken."""
     return i64(s.laid_by[k, SIZE[k] - 1])
 
 
 @inlined_rule
-def put_down(s: Any, player: Any, card: Any, k: Any) -> Any:
+def put_down(s: State, player: Any, card: Any, k: Any) -> None:
     """A card below the kingdom and a cube in it; the capital is the last territory (AK-08)."""
     n = i64(s.laid_count[k])
     s.laid[k, n] = card
@@ -151,7 +149,7 @@ def put_down(s: Any, player: Any, card: Any, k: Any) -> Any:
 
 
 @inlined_rule
-def take_up(s: Any, player: Any, k: Any) -> Any:
+def take_up(s: State, player: Any, k: Any) -> None:
     """Undo `put_down`."""
     n = i64(s.laid_count[k]) - 1
     s.laid[k, n] = 0
@@ -161,7 +159,7 @@ def take_up(s: Any, player: Any, k: Any) -> Any:
 
 
 @rule
-def lay(s: Any, player: Any, card: Any, k: Any, events: Any) -> Any:
+def lay(s: State, player: Any, card: Any, k: Any, events: Events) -> Any:
     """Claim a territory; true when it is the capital."""
     put_down(s, player, card, k)
     capital = capital_taken(s, k)
@@ -176,7 +174,7 @@ def lay(s: Any, player: Any, card: Any, k: Any, events: Any) -> Any:
 
 
 @rule
-def withdraw(s: Any, player: Any, events: Any) -> Any:
+def withdraw(s: State, player: Any, events: Events) -> None:
     """Out until the end of the age; who is first takes a withdrawal token (AK-19, AK-20)."""
     s.outs += 1
     s.out[player] = s.outs
@@ -192,7 +190,7 @@ def withdraw(s: Any, player: Any, events: Any) -> Any:
 
 
 @rule
-def pass_turn(s: Any) -> Any:
+def pass_turn(s: State) -> bool:
     """The next player clockwise who is still in; false when all have withdrawn (AK-06, AK-21)."""
     players = i64(s.players)
     seat = i64(s.turn)
@@ -205,7 +203,7 @@ def pass_turn(s: Any) -> Any:
 
 
 @inlined_rule
-def claimed_capital(s: Any, player: Any) -> Any:
+def claimed_capital(s: State, player: Any) -> Any:
     """Whether this player holds a capital in this age."""
     claimed = False
     for k in range(KINGDOMS):

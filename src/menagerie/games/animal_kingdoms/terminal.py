@@ -11,7 +11,7 @@ from rich.text import Text
 
 from menagerie.core.words import Message, Words
 
-from .cards import type_of
+from .components import type_of
 from .view import Kingdom, View
 
 # By type of beast; the name is always written too.
@@ -20,7 +20,7 @@ ARROWS = {"none": " ", "down": "↓", "neighbours": "↔", "all": "⇔"}
 SIGNS = "ABCDE"  # a player's cube
 
 
-def draw(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
+def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
     """Everything the viewer sees, in a few lines."""
 
     def text(key: str, **args: int) -> str:

@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, count, has, u64, with_, wrap
-from menagerie.core.events import EVERYONE, emit
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, count, has, i64, u64, with_, wrap
+from menagerie.core.state.events import EVERYONE, Events, emit
 
 from .battles import clear_battle
-from .cards import (
+from .components import (
     BATTLE_REVEALS,
     BONUS_CARDS,
     KINGDOM_OF_SIZE,
@@ -37,7 +37,7 @@ from .moves import (
     E_WON,
 )
 from .scoring import award
-from .state import BATTLE, SCORING, i64
+from .state import BATTLE, SCORING, State
 from .table import (
     UPSTART,
     cubes_left,
@@ -61,13 +61,13 @@ def rank(card: Any) -> Any:
 
 
 @inlined_rule
-def player_is_out(s: Any) -> Any:
+def player_is_out(s: State) -> bool:
     """After the player's capital (or withdrawal) the upstart may take one too (AK-50)."""
     return s.out[PLAYER] != 0
 
 
 @rule
-def deal_bonus(s: Any, events: Any) -> Any:
+def deal_bonus(s: State, events: Events) -> None:
     """Turn up bonus cards until the level's number lies open (AK-42, AK-49)."""
     for i in range(BONUS_CARDS[i64(s.level)]):
         if s.bonus[i] == 0:
@@ -81,7 +81,7 @@ def deal_bonus(s: Any, events: Any) -> Any:
 
 
 @rule
-def upstart_turn(s: Any, events: Any) -> Any:
+def upstart_turn(s: State, events: Events) -> None:
     card = next_card(s, events)
     if card < 0:  # no card anywhere: nothing to play with
         withdraw(s, UPSTART, events)
@@ -100,7 +100,7 @@ def upstart_turn(s: Any, events: Any) -> Any:
 
 
 @rule
-def target_of(s: Any, card: Any) -> Any:
+def target_of(s: State, card: Any) -> Any:
     """The kingdom a card names: of as many territories, or where the player last was (AK-44)."""
     if rank(card) > LOW_RANK:
         return KINGDOM_OF_SIZE[rank(card)]
@@ -110,13 +110,13 @@ def target_of(s: Any, card: Any) -> Any:
 
 
 @inlined_rule
-def far_ahead(s: Any, k: Any) -> Any:
+def far_ahead(s: State, k: Any) -> bool:
     """Two or more cubes ahead of the player (AK-45)."""
     return i64(s.cubes[k, UPSTART]) - i64(s.cubes[k, PLAYER]) >= TOO_FAR_AHEAD
 
 
 @rule
-def destination(s: Any, start: Any) -> Any:
+def destination(s: State, start: Any) -> Any:
     """The first kingdom clockwise from `start` that suits the upstart."""
     # First where it is not far ahead, then anywhere; the capital only after the player is out.
     for anywhere in range(2):
@@ -137,7 +137,7 @@ def destination(s: Any, start: Any) -> Any:
 
 
 @rule
-def place(s: Any, card: Any, start: Any, k: Any, events: Any) -> Any:
+def place(s: State, card: Any, start: Any, k: Any, events: Events) -> None:
     """Lay a card with a cube, whatever the decree says (AK-47); a capital ends its age."""
     for i in range(wrap(k - start + KINGDOMS, KINGDOMS)):
         emit(events, E_UPSTART_SKIPS, EVERYONE, wrap(start + i, KINGDOMS))
@@ -150,17 +150,17 @@ def place(s: Any, card: Any, start: Any, k: Any, events: Any) -> Any:
 
 
 @inlined_rule
-def calls_bonus(s: Any, card: Any, bonus: Any) -> Any:
+def calls_bonus(s: State, card: Any, bonus: Any) -> Any:
     """Whether a card just laid brings out a bonus card (AK-48, AK-56)."""
     what = TYPE if s.level == MEDIUM else TYPE | RANK
     return has(like(bit(card), what), bonus)
 
 
 @rule
-def replies_left(s: Any, bonus: Any, k: Any) -> Any:
+def replies_left(s: State, bonus: Any, k: Any) -> Any:
     """How many plays the player would have after this bonus card."""
     if player_is_out(s):
-        return np.int64(0)
+        return i64(0)
     at = destination(s, k)
     put_down(s, UPSTART, bonus, at)
     n = plays(s, s.hand[PLAYER])
@@ -169,7 +169,7 @@ def replies_left(s: Any, bonus: Any, k: Any) -> Any:
 
 
 @rule
-def better(s: Any, a: Any, b: Any, k: Any) -> Any:
+def better(s: State, a: Any, b: Any, k: Any) -> bool:
     """Whether bonus card b suits the upstart better than a, the older one (AK-59)."""
     after_a = replies_left(s, a, k)
     after_b = replies_left(s, b, k)
@@ -179,7 +179,7 @@ def better(s: Any, a: Any, b: Any, k: Any) -> Any:
 
 
 @rule
-def play_bonus(s: Any, card: Any, k: Any, events: Any) -> Any:
+def play_bonus(s: State, card: Any, k: Any, events: Events) -> None:
     """Lay one matching bonus card, from the same kingdom on; turn up a new one (AK-48, AK-49)."""
     choice = -1
     for i in range(2):
@@ -201,7 +201,7 @@ def play_bonus(s: Any, card: Any, k: Any, events: Any) -> Any:
 
 
 @rule
-def begin_solo_battle(s: Any, k: Any, events: Any) -> Any:
+def begin_solo_battle(s: State, k: Any, events: Events) -> None:
     s.kingdom = k
     s.fighters = np.uint8(3)
     emit(events, E_TIED, EVERYONE, k, 2)
@@ -209,7 +209,7 @@ def begin_solo_battle(s: Any, k: Any, events: Any) -> Any:
 
 
 @rule
-def ask_for_card(s: Any, events: Any) -> Any:
+def ask_for_card(s: State, events: Events) -> None:
     """A card from the player; without one the upstart wins (AK-52)."""
     if s.hand[PLAYER] == NONE:
         end_solo_battle(s, UPSTART, events)
@@ -219,7 +219,7 @@ def ask_for_card(s: Any, events: Any) -> Any:
 
 
 @inlined_rule
-def beats(a: Any, b: Any) -> Any:
+def beats(a: Any, b: Any) -> bool:
     """One card against another: the higher rank, but 1 beats 8 (AK-26)."""
     if a == 1 and b == 8:
         return True
@@ -227,7 +227,7 @@ def beats(a: Any, b: Any) -> Any:
 
 
 @rule
-def solo_fight(s: Any, card: Any, events: Any) -> Any:
+def solo_fight(s: State, card: Any, events: Events) -> None:
     """The player's card against the upstart's, one by one (AK-51, AK-53)."""
     take_from_hand(s, PLAYER, card)
     s.shown = with_(s.shown, card)
@@ -259,7 +259,7 @@ def solo_fight(s: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def end_solo_battle(s: Any, winner: Any, events: Any) -> Any:
+def end_solo_battle(s: State, winner: Any, events: Events) -> None:
     """Points; the player draws for each card used, or after a victory for each tie (AK-52)."""
     if winner == UPSTART:
         emit(events, E_UPSTART_WON, EVERYONE, i64(s.kingdom))

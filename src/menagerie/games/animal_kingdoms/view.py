@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from menagerie.core.bits import members
+from menagerie.core.state.bits import members
 from menagerie.core.words import Message, ScoreLine
 
 from .battles import modifiers_left, strength
-from .cards import (
+from .components import (
     AGES,
     BATTLE_REVEALS,
     COUNCIL,
@@ -37,7 +37,7 @@ from .decrees import (
 )
 from .reasons import why_no_rally, why_not_in
 from .rules import final_points, may_rally
-from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, PHASES, TURN
+from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, PHASES, TURN, State
 from .table import capital_holder, capital_taken, cubes_left
 
 ARROWS = {
@@ -176,14 +176,14 @@ class View(msgspec.Struct):
     over: bool
 
 
-def view(s: Any, seat: int | None) -> View:
+def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it; None is a spectator."""
     solo = int(s.seats) == 1
     asked = seat is not None and int(s.waiting) >> seat & 1 == 1
     viewer = 0 if solo else seat  # alone, the hand lies open
     hand = [] if viewer is None else _hand(s, viewer)
     my_turn = asked and s.phase == TURN
-    rally = bool(my_turn and may_rally(s, seat))
+    rally = bool(my_turn and seat is not None and may_rally(s, seat))
     refusal = why_no_rally(s, seat) if my_turn and not rally and seat is not None else None
     return View(
         seats=int(s.seats),
@@ -218,11 +218,11 @@ def _why(reason: Any) -> Why:
     return Why(reason.key, dict(reason.args), reason.rule)
 
 
-def _laid(s: Any, k: int) -> list[Laid]:
+def _laid(s: State, k: int) -> list[Laid]:
     return [Laid(k, int(s.laid[k, i]), int(s.laid_by[k, i])) for i in range(int(s.laid_count[k]))]
 
 
-def _kingdom(s: Any, k: int) -> Kingdom:
+def _kingdom(s: State, k: int) -> Kingdom:
     decree = int(decree_of(s, k))
     looks = DECREES[decree].looks
     seen = set(members(seen_by(s, k, looks)))
@@ -252,7 +252,7 @@ def _kingdom(s: Any, k: int) -> Kingdom:
     )
 
 
-def _hand(s: Any, seat: int) -> list[Held]:
+def _hand(s: State, seat: int) -> list[Held]:
     hand = s.hand[seat]
     somewhere = members(playable(s, hand))
     return [
@@ -261,7 +261,7 @@ def _hand(s: Any, seat: int) -> list[Held]:
     ]
 
 
-def _verdict(s: Any, hand: Any, card: int, k: int) -> Verdict:
+def _verdict(s: State, hand: Any, card: int, k: int) -> Verdict:
     reason = why_not_in(s, k, card, hand)
     pair = reason is None and bool(demands_pair(s, k))
     return Verdict(
@@ -273,7 +273,7 @@ def _verdict(s: Any, hand: Any, card: int, k: int) -> Verdict:
     )
 
 
-def _player(s: Any, seat: int | None, p: int) -> Player:
+def _player(s: State, seat: int | None, p: int) -> Player:
     open_tokens = s.phase == OVER or seat == p
     upstart = int(s.seats) == 1 and p == 1
     return Player(
@@ -292,7 +292,7 @@ def _player(s: Any, seat: int | None, p: int) -> Player:
     )
 
 
-def _battle(s: Any, seat: int | None) -> Battle:
+def _battle(s: State, seat: int | None) -> Battle:
     players, k = range(int(s.players)), int(s.kingdom)
     shown = s.phase == MODIFY
     own = seat is not None and s.phase == BATTLE and s.chosen[seat] > 0
@@ -312,7 +312,7 @@ def _battle(s: Any, seat: int | None) -> Battle:
     )
 
 
-def _upstart(s: Any) -> Upstart:
+def _upstart(s: State) -> Upstart:
     after = bool(s.out[0])
     return Upstart(
         level=LEVELS[int(s.level)],
@@ -323,7 +323,7 @@ def _upstart(s: Any) -> Upstart:
     )
 
 
-def _results(s: Any) -> list[list[list[int]]]:
+def _results(s: State) -> list[list[list[int]]]:
     ages = int(s.age) + (1 if s.scored else 0)
     return [
         [[int(n) for n in s.earned[age, k, : int(s.players)]] for k in range(KINGDOMS)]
@@ -331,7 +331,7 @@ def _results(s: Any) -> list[list[list[int]]]:
     ]
 
 
-def _ask(s: Any, seat: int, rally: bool, hand: list[Held]) -> Ask:
+def _ask(s: State, seat: int, rally: bool, hand: list[Held]) -> Ask:
     if s.phase == TURN:
         if rally:
             return Ask("ask.turn", {})
@@ -348,7 +348,7 @@ def _ask(s: Any, seat: int, rally: bool, hand: list[Held]) -> Ask:
     return Ask("ask.modify", {"n": int(s.modifiers[seat]), "rank": int(strength(s, seat))})
 
 
-def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     """A move in words."""
     if kind == "draw":
         return Message("move.draw", {"n": int(s.dropped)})
@@ -360,7 +360,7 @@ def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     return Message(f"move.{kind}", args)
 
 
-def score_lines(s: Any, seat: int) -> Sequence[ScoreLine]:
+def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:
     """AK-40: rallies, kingdoms by age, and at the end tokens and modifiers."""
     lines = []
     if s.rallies[seat]:
@@ -385,7 +385,7 @@ def score_lines(s: Any, seat: int) -> Sequence[ScoreLine]:
     return lines
 
 
-def components(s: Any) -> Sequence[int]:
+def pieces(s: State) -> Sequence[int]:
     """Every card, decree and token; then the cubes and modifiers, counted in all their places."""
     cards = members(s.discards) + members(s.shown)
     cards += [int(c) for c in s.deck[: int(s.deck_size)]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.words import Words
 
-from .cards import CARDS, DECREES, SIZES, rank_of, type_of
+from .components import CARDS, DECREES, SIZES, rank_of, type_of
 
 TYPES = [
     ("красная панда", "red panda"),

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from menagerie.core.game import Game, Option
 
-from .judgement import evaluate
-from .knowledge import OBSERVATION, imagine, observe
-from .medals import score
-from .moves import EVENTS, MOVES
-from .reasons import why_not
-from .rules import deal, decide, interlude, legal
-from .state import STATE
-from .terminal import draw
-from .view import View, components, describe, score_lines, view
-from .words import WORDS
+from . import judgement, knowledge, medals, moves, reasons, rules, state, terminal, view, words
 
-GAME = Game(
+GAME = Game.of(
+    rules,
+    medals,
+    knowledge,
+    judgement,
+    moves,
+    state,
+    reasons,
+    view,
+    terminal,
+    words,
     id="animalia",
     version=1,
     prefix="AN",
@@ -27,25 +26,4 @@ GAME = Game(
         Option("set_uses", ("one", "all"), "one"),
         Option("open_medals", (False, True), False),
     ),
-    moves=MOVES,
-    events=EVENTS,
-    words=WORDS,
-    folder=Path(__file__).parent,
-    state=STATE,
-    deal=deal,
-    legal=legal,
-    decide=decide,
-    interlude=interlude,
-    score=score,
-    imagine=imagine,
-    observe=observe,
-    observation=OBSERVATION,
-    evaluate=evaluate,
-    View=View,
-    view=view,
-    why_not=why_not,
-    score_lines=score_lines,
-    components=components,
-    draw=draw,
-    describe=describe,
 )

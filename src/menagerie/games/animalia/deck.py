@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, lowest, rest, with_, without
-from menagerie.core.random import shuffle
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, lowest, rest, with_, without
+from menagerie.core.state.random import shuffle
 
-from .cards import ALL_CARDS, CUTES
-from .state import EVERY_SEAT, LOOKS
+from .components import ALL_CARDS, CUTES
+from .state import EVERY_SEAT, LOOKS, State
 
 
 @rule
@@ -24,7 +24,7 @@ def cards_in_play(seats: Any) -> Any:
 
 
 @rule
-def make_deck(s: Any) -> Any:
+def make_deck(s: State) -> None:
     """AN-06, AN-48: shuffle every card but the prize cards that seats hold."""
     cards = cards_in_play(s.seats)
     for seat in range(s.seats):
@@ -43,7 +43,7 @@ def make_deck(s: Any) -> Any:
 
 
 @rule
-def draw_top(s: Any) -> Any:
+def draw_top(s: State) -> Any:
     """Take the top card off the deck."""
     top = int(s.deck_size) - 1
     card = int(s.deck[top])
@@ -60,7 +60,7 @@ def draw_top(s: Any) -> Any:
 
 
 @rule
-def put_under(s: Any, card: Any) -> Any:
+def put_under(s: State, card: Any) -> None:
     """AN-31: a card goes under the deck in everybody's sight."""
     for i in range(s.deck_size, 0, -1):
         s.deck[i] = s.deck[i - 1]
@@ -71,7 +71,7 @@ def put_under(s: Any, card: Any) -> Any:
 
 
 @rule
-def look_at_top(s: Any, spy: Any) -> Any:
+def look_at_top(s: State, spy: Any) -> Any:
     """AN-26: the spy learns the top cards; the others know at most which they are. How many?"""
     size = int(s.deck_size)
     n = min(size, LOOKS)
@@ -89,7 +89,7 @@ def look_at_top(s: Any, spy: Any) -> Any:
 
 
 @rule
-def lose_sight(s: Any) -> Any:
+def lose_sight(s: State) -> None:
     """The top cards are shuffled, or go into hands, where nobody can follow them one by one."""
     for seat in range(s.seats):
         s.glimpsed[seat] = NONE
@@ -97,7 +97,7 @@ def lose_sight(s: Any) -> Any:
 
 
 @rule
-def spied_cards(s: Any) -> Any:
+def spied_cards(s: State) -> Any:
     """The cards the spy has not put back yet."""
     cards = NONE
     top = int(s.deck_size) - min(int(s.deck_size), LOOKS) + int(s.spied)
@@ -107,7 +107,7 @@ def spied_cards(s: Any) -> Any:
 
 
 @rule
-def put_next(s: Any, card: Any) -> Any:
+def put_next(s: State, card: Any) -> None:
     """AN-27: of the cards the spy holds, this one goes next; the others keep their order."""
     bottom = int(s.deck_size) - min(int(s.deck_size), LOOKS)
     place = bottom + int(s.spied) - 1
@@ -122,7 +122,7 @@ def put_next(s: Any, card: Any) -> Any:
 
 
 @rule
-def known_to(s: Any, seat: Any) -> Any:
+def known_to(s: State, seat: int) -> Any:
     """The cards of the deck whose place this seat knows."""
     cards = NONE
     for i in range(s.deck_size):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, count, lowest, rest, with_, without
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, count, lowest, rest, with_, without
 
-from .cards import FAMILIES, FAMILY, NO_CARD, NO_FAMILY, OWL_CARD
+from .components import FAMILIES, FAMILY, NO_CARD, NO_FAMILY, OWL_CARD
 from .medals import BONUS, bonus_group, points_of, stars_of
 from .moves import ROWS
 from .prizes import replaceable
-from .state import EXCHANGING, FULL, SEASONS
+from .state import EXCHANGING, FULL, SEASONS, State
 from .table import rows_of
 
 SEASON_WORTH = 5.5  # points a collection earns in a season yet to come
@@ -20,7 +20,7 @@ STAR_WORTH = 0.2  # prize cards won for each star more than the best rival
 
 
 @rule
-def evaluate(s: Any, seat: Any) -> Any:
+def evaluate(s: State, seat: int) -> Any:
     """Estimated final points; at the end exactly the points."""
     if s.waiting == 0:
         return float(points_of(s, seat))
@@ -46,7 +46,7 @@ def evaluate(s: Any, seat: Any) -> Any:
 
 
 @rule
-def promise(s: Any, seat: Any, old: Any, new: Any) -> Any:
+def promise(s: State, seat: int, old: Any, new: Any) -> Any:
     """Points of the medals won and of those the collections promise, `new` in place of `old`."""
     group = float(bonus_group(s.seats))
     # A begun group is worth something while medals can still come.
@@ -101,7 +101,7 @@ def expected_medals(cards: Any, family: Any, owl_family: Any) -> Any:
 
 
 @rule
-def prizes_to_come(s: Any, seat: Any) -> Any:
+def prizes_to_come(s: State, seat: int) -> Any:
     """How many prize cards the stars of stage 1 promise."""
     rival = -FULL * ROWS
     for other in range(s.seats):

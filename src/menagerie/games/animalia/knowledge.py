@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, count, has, nth, without, wrap
-from menagerie.core.random import reseed_game, think, think_subset
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, count, has, nth, without, wrap
+from menagerie.core.state.random import reseed_game, sample_below, sample_subset
+from menagerie.core.state.record import Stream
 
-from .cards import CARDS, FAMILIES, NO_CARD, POWERS
+from .components import CARDS, FAMILIES, NO_CARD, POWERS
 from .deck import cards_in_play
 from .moves import MAX_SEATS, ROWS
+from .state import State
 
 
 @rule
-def imagine(s: Any, seat: Any, rng: Any) -> Any:
+def imagine(s: State, seat: int, rng: Stream) -> None:
     """Deal anew, uniformly, every card whose place the seat does not know."""
     unseen = unlocated(s, seat)
 
@@ -23,7 +25,7 @@ def imagine(s: Any, seat: Any, rng: Any) -> Any:
     if top > 0:
         others = unseen & ~s.glimpsed[seat]
         mixed = top - count(s.glimpsed[seat])
-        on_top = s.glimpsed[seat] | think_subset(rng, others, count(others), mixed)
+        on_top = s.glimpsed[seat] | sample_subset(rng, others, count(others), mixed)
         unseen &= ~on_top
         for i in range(int(s.deck_size) - top, int(s.deck_size)):
             s.deck[i] = pick(on_top, rng)
@@ -48,7 +50,7 @@ def imagine(s: Any, seat: Any, rng: Any) -> Any:
 
 
 @rule
-def unlocated(s: Any, seat: Any) -> Any:
+def unlocated(s: State, seat: int) -> Any:
     """The cards in the deck and in others' hands whose place the seat does not know."""
     cards = cards_in_play(s.seats) & ~(s.offer | s.discard)
     for other in range(s.seats):
@@ -63,14 +65,14 @@ def unlocated(s: Any, seat: Any) -> Any:
 
 
 @inlined_rule
-def knows(seats: Any, seat: Any) -> Any:
+def knows(seats: Any, seat: int) -> bool:
     return (int(seats) >> seat) & 1 == 1
 
 
 @inlined_rule
-def pick(cards: Any, rng: Any) -> Any:
+def pick(cards: Any, rng: Stream) -> Any:
     """A random member of a set."""
-    return nth(cards, think(rng, count(cards)))
+    return nth(cards, sample_below(rng, count(cards)))
 
 
 # The observed vector. Seats are counted from the observer: 0 is the observer, 1 the left neighbour.
@@ -87,7 +89,7 @@ OBSERVATION = REST + 16
 
 
 @rule
-def observe(s: Any, seat: Any, out: Any) -> Any:
+def observe(s: State, seat: int, out: Any) -> None:
     """Everything the seat knows, as small numbers at fixed places."""
     for i in range(OBSERVATION):
         out[i] = 0
@@ -128,7 +130,7 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
 
 
 @inlined_rule
-def mark(out: Any, start: Any, cards: Any) -> Any:
+def mark(out: Any, start: Any, cards: Any) -> None:
     for card in range(CARDS):
         if has(cards, card):
             out[start + card] = 1

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, count
-from menagerie.core.rule import inlined_rule, rule
-from menagerie.core.state import POINTS, TIEBREAK
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, count
+from menagerie.core.state.record import POINTS, TIEBREAK
 
-from .cards import CHAMPIONS, FAMILIES, FAMILY, OWL_CARD, RASCALS, SMARTS
+from .components import CHAMPIONS, FAMILIES, FAMILY, OWL_CARD, RASCALS, SMARTS
 from .moves import ROWS
+from .state import State
 
 BONUS = 5  # points for a group of equal medals
 
@@ -21,7 +22,7 @@ def stars(cards: Any) -> Any:
 
 
 @inlined_rule
-def stars_of(s: Any, seat: Any) -> Any:
+def stars_of(s: State, seat: int) -> Any:
     """AN-56: with two players both collections count together."""
     return stars(s.collections[seat, 0]) + stars(s.collections[seat, 1])
 
@@ -60,7 +61,7 @@ def bonus_group(seats: Any) -> Any:
 
 
 @rule
-def points_of(s: Any, seat: Any) -> Any:
+def points_of(s: State, seat: int) -> Any:
     """AN-49: a point for each medal, five for each full group of equal ones."""
     group = bonus_group(s.seats)
     points = 0
@@ -71,7 +72,7 @@ def points_of(s: Any, seat: Any) -> Any:
 
 
 @rule
-def score(s: Any, out: Any) -> Any:
+def score(s: State, out: Any) -> None:
     for seat in range(s.seats):
         out[seat, POINTS] = points_of(s, seat)
         # AN-50: of equals, whoever has more medals in one family.
@@ -82,7 +83,7 @@ def score(s: Any, out: Any) -> Any:
 
 
 @rule
-def award(s: Any, seat: Any, family: Any) -> Any:
+def award(s: State, seat: int, family: Any) -> Any:
     """Give a seat its medals of one family this season; how many (AN-56: by collection)."""
     n = 0
     for row in range(ROWS):

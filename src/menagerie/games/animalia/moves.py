@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.game import EventKind, MoveKind
 
-from .cards import CARDS, FAMILIES, POWERS
+from .components import CARDS, FAMILIES, POWERS
 
 MAX_SEATS = 6
 ROWS = 2  # collections a seat may have: both with two players, else only row 0

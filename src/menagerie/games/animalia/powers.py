@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, bit, count, lowest, with_, without
-from menagerie.core.events import EVERYONE, emit, only
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, bit, count, lowest, with_, without
+from menagerie.core.state.events import EVERYONE, Events, emit, only
 
-from .cards import GIVING, NO_CARD, POWERS, SPYING, STEALING, WITH_POWER
+from .components import GIVING, NO_CARD, POWERS, SPYING, STEALING, WITH_POWER
 from .deck import look_at_top, put_next, put_under
 from .moves import BURIED, COMPLETED, GAVE, KEPT, LAPSED, LOOKED, PLACED, ROWS, SAW, STOLE
-from .state import MAX_TURNS
+from .state import MAX_TURNS, State
 from .table import room, rows_of
 
 
 @rule
-def uses_of_set(s: Any, cards: Any, power: Any) -> Any:
+def uses_of_set(s: State, cards: Any, power: Any) -> Any:
     """AN-19, AN-20: uses of a power when the offered set joins a collection of these cards."""
     new = count(s.offer & WITH_POWER[power])
     if s.turns > MAX_TURNS or new == 0:
@@ -30,14 +30,14 @@ def uses_of_set(s: Any, cards: Any, power: Any) -> Any:
 
 
 @rule
-def grant_powers(s: Any, cards: Any) -> Any:
+def grant_powers(s: State, cards: Any) -> None:
     """Fix the uses, just before the set joins a collection of these cards."""
     for power in range(POWERS):
         s.uses[power] = uses_of_set(s, cards, power)
 
 
 @rule
-def robbable(s: Any, thief: Any) -> Any:
+def robbable(s: State, thief: Any) -> Any:
     """AN-23: every card in other players' collections, complete or not."""
     cards = NONE
     for seat in range(s.seats):
@@ -47,7 +47,7 @@ def robbable(s: Any, thief: Any) -> Any:
 
 
 @rule
-def receivers(s: Any, giver: Any) -> Any:
+def receivers(s: State, giver: Any) -> Any:
     """AN-28, AN-53: incomplete collections of other players, as a set of seat * 2 + row."""
     places = NONE
     for seat in range(s.seats):
@@ -58,7 +58,7 @@ def receivers(s: Any, giver: Any) -> Any:
 
 
 @rule
-def can_use_power(s: Any) -> Any:
+def can_use_power(s: State) -> bool:
     """AN-25: is there a use left that could do something? (A joker's giver always has a card.)"""
     return (
         s.uses[GIVING] > 0
@@ -68,7 +68,7 @@ def can_use_power(s: Any) -> Any:
 
 
 @rule
-def let_powers_lapse(s: Any, events: Any) -> Any:
+def let_powers_lapse(s: State, events: Events) -> None:
     for power in range(POWERS):
         if s.uses[power] > 0:
             emit(events, LAPSED, EVERYONE, s.asked, power)
@@ -76,13 +76,13 @@ def let_powers_lapse(s: Any, events: Any) -> Any:
 
 
 @rule
-def bury(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def bury(s: State, seat: int, card: Any, events: Events) -> None:
     put_under(s, card)
     emit(events, BURIED, EVERYONE, seat, card)
 
 
 @rule
-def steal(s: Any, thief: Any, card: Any, events: Any) -> Any:
+def steal(s: State, thief: Any, card: Any, events: Events) -> None:
     """AN-23: the card leaves its owner, who collects again if he was complete."""
     s.uses[STEALING] -= 1
     for seat in range(s.seats):
@@ -100,7 +100,7 @@ def steal(s: Any, thief: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def look(s: Any, spy: Any, events: Any) -> Any:
+def look(s: State, spy: Any, events: Events) -> None:
     """AN-26: the spy, and nobody else, sees the top cards, the first to be drawn first."""
     s.uses[SPYING] -= 1
     n = look_at_top(s, spy)
@@ -111,7 +111,7 @@ def look(s: Any, spy: Any, events: Any) -> Any:
 
 
 @rule
-def put_back(s: Any, spy: Any, card: Any, events: Any) -> Any:
+def put_back(s: State, spy: Any, card: Any, events: Events) -> None:
     """AN-27: one card after another; the last one has only one place."""
     put_next(s, card)
     emit(events, PLACED, only(spy), spy, card)
@@ -122,7 +122,7 @@ def put_back(s: Any, spy: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def choose_gift(s: Any, giver: Any, card: Any, events: Any) -> Any:
+def choose_gift(s: State, giver: Any, card: Any, events: Events) -> None:
     """AN-28, AN-29: a card of the joker's collection goes to an incomplete one, if any is left."""
     s.uses[GIVING] -= 1
     places = receivers(s, giver)
@@ -136,7 +136,7 @@ def choose_gift(s: Any, giver: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def give(s: Any, giver: Any, place: Any, events: Any) -> Any:
+def give(s: State, giver: Any, place: Any, events: Events) -> None:
     """AN-28: the receiver has to accept; AN-22: the present's own power is not used."""
     card = int(s.gift)
     seat = place // ROWS

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, bit, with_, without
-from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, bit, with_, without
+from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 
-from .cards import FAMILIES, NO_CARD, OWL_CARD
+from .components import FAMILIES, NO_CARD, OWL_CARD
 from .deck import draw_top, lose_sight
 from .medals import award, stars_of
 from .moves import EXCHANGED, MEDALS, NO_PRIZE, OWL_NAMED, PRIZE, ROWS, STARS_COUNTED
-from .state import EXCHANGING, FULL
+from .state import EXCHANGING, FULL, State
 from .table import after
 
 
 @rule
-def award_prizes(s: Any, events: Any) -> Any:
+def award_prizes(s: State, events: Events) -> None:
     """AN-34 to AN-37: the most elegant draw prize cards."""
     lose_sight(s)
     best = stars_of(s, 0)
@@ -42,7 +42,7 @@ def award_prizes(s: Any, events: Any) -> Any:
 
 
 @rule
-def draw_prizes(s: Any, place: Any, cards: Any, events: Any) -> Any:
+def draw_prizes(s: State, place: Any, cards: Any, events: Events) -> None:
     """AN-37: the seats with so many stars draw, clockwise from the last leader."""
     seat = int(s.leader)
     for _ in range(s.seats):
@@ -56,7 +56,7 @@ def draw_prizes(s: Any, place: Any, cards: Any, events: Any) -> Any:
 
 
 @rule
-def draw_prize(s: Any, seat: Any, events: Any) -> Any:
+def draw_prize(s: State, seat: int, events: Events) -> None:
     """AN-38: its owner sees it, and whoever knew what lay on top of the deck."""
     known = int(s.deck_known[int(s.deck_size) - 1]) | (1 << seat)
     card = draw_top(s)
@@ -69,7 +69,7 @@ def draw_prize(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def begin_exchange(s: Any) -> Any:
+def begin_exchange(s: State) -> None:
     """AN-39: everybody who has something to decide does so at the same time."""
     s.phase = EXCHANGING
     s.waiting = (1 << int(s.seats)) - 1
@@ -79,12 +79,12 @@ def begin_exchange(s: Any) -> Any:
 
 
 @rule
-def holds_owl(s: Any, seat: Any) -> Any:
+def holds_owl(s: State, seat: int) -> bool:
     return ((s.collections[seat, 0] | s.collections[seat, 1]) & OWL_CARD) != NONE
 
 
 @rule
-def finish_exchange(s: Any, seat: Any) -> Any:
+def finish_exchange(s: State, seat: int) -> None:
     """AN-46: whoever has the owl names its family last; the others are done."""
     if holds_owl(s, seat):
         s.naming |= 1 << seat
@@ -93,13 +93,13 @@ def finish_exchange(s: Any, seat: Any) -> Any:
 
 
 @rule
-def replaceable(s: Any, seat: Any) -> Any:
+def replaceable(s: State, seat: int) -> Any:
     """AN-40, AN-41, AN-57: any own card on the table but those laid there this season."""
     return (s.collections[seat, 0] | s.collections[seat, 1]) & ~s.laid
 
 
 @rule
-def prizes_of(s: Any, seat: Any) -> Any:
+def prizes_of(s: State, seat: int) -> Any:
     """The prize cards in a seat's hand, as a set."""
     cards = NONE
     for i in range(s.prize_count[seat]):
@@ -108,7 +108,7 @@ def prizes_of(s: Any, seat: Any) -> Any:
 
 
 @rule
-def exchange(s: Any, seat: Any, old: Any, events: Any) -> Any:
+def exchange(s: State, seat: int, old: Any, events: Events) -> None:
     """AN-40: a prize card takes the place of a card on the table, in everybody's sight."""
     new = int(s.laying[seat])
     s.laying[seat] = NO_CARD
@@ -123,7 +123,7 @@ def exchange(s: Any, seat: Any, old: Any, events: Any) -> Any:
 
 
 @rule
-def remove_prize(s: Any, seat: Any, card: Any) -> Any:
+def remove_prize(s: State, seat: int, card: Any) -> None:
     """Close the gap, so that the other prize cards stay in order."""
     i = 0
     while s.prizes[seat, i] != card:
@@ -139,7 +139,7 @@ def remove_prize(s: Any, seat: Any, card: Any) -> Any:
 
 
 @rule
-def name_owl(s: Any, seat: Any, family: Any, events: Any) -> Any:
+def name_owl(s: State, seat: int, family: Any, events: Events) -> None:
     """AN-46: the owl stands for one animal of this family."""
     s.owl_family = family
     s.naming = int(s.naming) & ~(1 << seat)
@@ -148,7 +148,7 @@ def name_owl(s: Any, seat: Any, family: Any, events: Any) -> Any:
 
 
 @rule
-def award_medals(s: Any, events: Any) -> Any:
+def award_medals(s: State, events: Events) -> None:
     """AN-44, AN-45: medals for every collection; AN-47: secret, unless the table plays openly."""
     for seat in range(s.seats):
         for family in range(FAMILIES):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from menagerie.core.bits import members
+from menagerie.core.state.bits import members
 from menagerie.core.words import Reason
 
-from .cards import GIVING, NO_CARD, SPYING, STEALING
+from .components import GIVING, NO_CARD, SPYING, STEALING
 from .moves import (
     DONE,
     GIVE,
@@ -23,7 +21,7 @@ from .moves import (
     STEAL,
     TAKE,
 )
-from .state import MAX_OFFER, OFFERING, USING_POWERS
+from .state import MAX_OFFER, OFFERING, USING_POWERS, State
 from .table import next_collecting, room, rows_of
 
 STAGE_THREE = {"done", "name", "lay", "replace"}
@@ -48,7 +46,7 @@ def kind_of(move: int) -> str:
     return max((start, kind) for kind, start in starts.items() if start <= move)[1]
 
 
-def why_not(s: Any, seat: int, move: int) -> Reason:
+def why_not(s: State, seat: int, move: int) -> Reason:
     """The reason for an id that is not legal for a seat that is asked."""
     kind = kind_of(move)
     if s.phase == OFFERING:
@@ -58,7 +56,7 @@ def why_not(s: Any, seat: int, move: int) -> Reason:
     return _while_exchanging(s, seat, move, kind)
 
 
-def _while_offered(s: Any, seat: int, move: int, kind: str) -> Reason:
+def _while_offered(s: State, seat: int, move: int, kind: str) -> Reason:
     offered = int(s.offer).bit_count()
     if kind == "take":
         row = move - TAKE
@@ -77,7 +75,7 @@ def _while_offered(s: Any, seat: int, move: int, kind: str) -> Reason:
     return Reason("reason.offer_first", rule="AN-08")
 
 
-def _while_using_powers(s: Any, seat: int, move: int, kind: str) -> Reason:
+def _while_using_powers(s: State, seat: int, move: int, kind: str) -> Reason:
     if kind in STAGE_THREE:
         return Reason("reason.stage_three", rule="AN-39")
     if s.spied:
@@ -104,7 +102,7 @@ def _while_using_powers(s: Any, seat: int, move: int, kind: str) -> Reason:
     return Reason("reason.own_card" if own else "reason.not_robbable", rule="AN-23")
 
 
-def _while_exchanging(s: Any, seat: int, move: int, kind: str) -> Reason:
+def _while_exchanging(s: State, seat: int, move: int, kind: str) -> Reason:
     if kind not in STAGE_THREE:
         return Reason("reason.stage_one", rule="AN-39")
     if int(s.naming) >> seat & 1:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import (
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import (
     NONE,
     allow,
     allow_range,
@@ -19,11 +20,10 @@ from menagerie.core.bits import (
     rest,
     with_,
 )
-from menagerie.core.events import EVERYONE, emit
-from menagerie.core.random import draw, seed_game
-from menagerie.core.rule import rule
+from menagerie.core.state.events import EVERYONE, Events, emit
+from menagerie.core.state.random import random_below, seed_game
 
-from .cards import FAMILIES, GIVING, NO_CARD, NO_FAMILY, POWERS, SPYING, STEALING
+from .components import FAMILIES, GIVING, NO_CARD, NO_FAMILY, POWERS, SPYING, STEALING
 from .deck import draw_top, make_deck, spied_cards
 from .moves import (
     COMPLETED,
@@ -75,24 +75,24 @@ from .prizes import (
     prizes_of,
     replaceable,
 )
-from .state import COUNTING, EXCHANGING, MAX_OFFER, OFFERING, SEASONS, USING_POWERS
+from .state import COUNTING, EXCHANGING, MAX_OFFER, OFFERING, SEASONS, USING_POWERS, State
 from .table import after, fits, is_complete, next_collecting, room, rows_of
 
 # --- Setup ----------------------------------------------------------------------------------------
 
 
 @rule
-def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any:
+def deal(s: State, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> None:
     seed_game(s, seed_low, seed_high)
     s.seats = seats
     s.set_uses_all = options[0]
     s.open_medals = options[1]
-    s.leader = draw(s, seats)  # AN-06
+    s.leader = random_below(s, seats)  # AN-06
     begin_season(s)
 
 
 @rule
-def begin_season(s: Any) -> Any:
+def begin_season(s: State) -> None:
     """AN-07, AN-48: collections are empty, every card but the held prizes is in the deck."""
     for seat in range(s.seats):
         s.laying[seat] = NO_CARD
@@ -111,7 +111,7 @@ def begin_season(s: Any) -> Any:
 
 
 @rule
-def begin_turn(s: Any) -> Any:
+def begin_turn(s: State) -> None:
     """AN-08: the leader turns up a card and is asked first."""
     s.phase = OFFERING
     s.turns += 1
@@ -124,7 +124,7 @@ def begin_turn(s: Any) -> Any:
 
 
 @rule
-def pass_on(s: Any, events: Any) -> Any:
+def pass_on(s: State, events: Events) -> None:
     """AN-09: the set goes left, to the next seat that may take it, or back to the leader."""
     emit(events, PASSED, EVERYONE, s.asked)
     seat = after(s, s.asked)
@@ -139,7 +139,7 @@ def pass_on(s: Any, events: Any) -> Any:
 
 
 @rule
-def come_back(s: Any, events: Any) -> Any:
+def come_back(s: State, events: Events) -> None:
     """The set is back at the leader: it has to be taken, or grows."""
     size = count(s.offer)
     fills = size == room(s, s.leader, 0) or (rows_of(s) == 2 and size == room(s, s.leader, 1))
@@ -152,7 +152,7 @@ def come_back(s: Any, events: Any) -> Any:
 
 
 @rule
-def take(s: Any, row: Any, events: Any) -> Any:
+def take(s: State, row: Any, events: Events) -> None:
     """AN-10: the asked seat lays the whole set into one of its collections."""
     seat = int(s.asked)
     grant_powers(s, s.collections[seat, row])
@@ -172,7 +172,7 @@ def take(s: Any, row: Any, events: Any) -> Any:
 
 
 @rule
-def go_on(s: Any, events: Any) -> Any:
+def go_on(s: State, events: Events) -> None:
     """Play on, doing all that leaves no choice, until a seat has one."""
     deciding = False
     while not deciding:
@@ -204,7 +204,7 @@ def go_on(s: Any, events: Any) -> Any:
 
 
 @rule
-def interlude(s: Any, events: Any) -> Any:
+def interlude(s: State, events: Events) -> Any:
     """Stages 2 and 3, as far as nobody decides; true when the game is over."""
     over = False
     if s.phase == COUNTING:
@@ -216,7 +216,7 @@ def interlude(s: Any, events: Any) -> Any:
 
 
 @rule
-def end_season(s: Any, events: Any) -> Any:
+def end_season(s: State, events: Events) -> Any:
     """AN-44: medals; then the next season (AN-48) or the end (AN-49), which is told."""
     award_medals(s, events)
     last = s.season + 1 == SEASONS
@@ -235,7 +235,7 @@ def end_season(s: Any, events: Any) -> Any:
 
 
 @rule
-def legal(s: Any, seat: Any, mask: Any) -> Any:
+def legal(s: State, seat: int, mask: Any) -> None:
     """Fill the mask with what this seat may do now."""
     clear(mask)
     if (int(s.waiting) >> seat) & 1 == 0:
@@ -264,7 +264,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def legal_powers(s: Any, seat: Any, mask: Any) -> Any:
+def legal_powers(s: State, seat: int, mask: Any) -> None:
     """AN-21: any power with a use left, in any order; every use may be skipped."""
     if s.uses[STEALING] > 0:
         allow_range(mask, STEAL, robbable(s, seat))
@@ -278,7 +278,7 @@ def legal_powers(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: State, seat: int, move: int, events: Events) -> None:
     """Apply a legal move."""
     if s.phase == EXCHANGING:
         act_exchanging(s, seat, move, events)
@@ -309,7 +309,7 @@ def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
 
 
 @rule
-def act_exchanging(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def act_exchanging(s: State, seat: int, move: int, events: Events) -> None:
     if move == DONE:
         emit(events, FINISHED, EVERYONE, seat)
         finish_exchange(s, seat)

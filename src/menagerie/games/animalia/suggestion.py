@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from typing import Any
 
 import msgspec
 
-from menagerie.core.bits import members, u64
+from menagerie.core.state.bits import members, u64
 
-from .cards import FAMILIES, KINDS, NO_CARD, NO_FAMILY, OWL
+from .components import FAMILIES, KINDS, NO_CARD, NO_FAMILY, OWL
 from .medals import BONUS, bonus_group, medals_for
 from .prizes import prizes_of
+from .state import State
 from .table import rows_of
 
 Swaps = list[tuple[int, int]]
@@ -27,7 +27,7 @@ class Suggestion(msgspec.Struct):
     points: int  # for them, bonuses included
 
 
-def best_exchange(s: Any, seat: int) -> Suggestion:
+def best_exchange(s: State, seat: int) -> Suggestion:
     """AN-40, AN-44 to AN-46, AN-49: the most points now; of equals the fewest prize cards."""
     finished = int(s.naming) >> seat & 1
     held = [] if finished else members(prizes_of(s, seat))

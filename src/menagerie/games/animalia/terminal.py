@@ -11,7 +11,7 @@ from rich.text import Text
 
 from menagerie.core.words import Message, Words
 
-from .cards import FAMILIES, KINDS, OWL
+from .components import FAMILIES, KINDS, OWL
 from .view import Player, View
 
 COLOURS = ("yellow", "red", "blue", "magenta", "green", "white")  # by family; the owl last
@@ -29,7 +29,7 @@ LABELS = {
 }
 
 
-def draw(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
+def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
     """Everything the viewer sees, in a few lines."""
 
     def label(key: str) -> str:

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from menagerie.core.bits import members
+from menagerie.core.state.bits import members
 from menagerie.core.words import Message, ScoreLine
 
-from .cards import FAMILIES, NO_CARD, NO_FAMILY, POWERS
+from .components import FAMILIES, NO_CARD, NO_FAMILY, POWERS
 from .medals import BONUS, bonus_group, medals_for, points_of, stars, stars_of
 from .moves import ROWS
 from .powers import uses_of_set
-from .state import EVERY_SEAT, EXCHANGING, LOOKS, OFFERING, USING_POWERS
+from .state import EVERY_SEAT, EXCHANGING, LOOKS, OFFERING, USING_POWERS, State
 from .suggestion import Suggestion, best_exchange
 from .table import after, fits, is_complete, room, rows_of
 
@@ -96,7 +96,7 @@ class View(msgspec.Struct):
     over: bool
 
 
-def view(s: Any, seat: int | None) -> View:
+def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it; None is a spectator."""
     over = int(s.waiting) == 0
     waits = seat is not None and int(s.waiting) >> seat & 1 == 1
@@ -133,7 +133,7 @@ def _knows(seats: int, seat: int | None) -> bool:
     return int(seats) == EVERY_SEAT if seat is None else int(seats) >> seat & 1 == 1
 
 
-def _known_run(s: Any, seat: int | None, places: range) -> list[int]:
+def _known_run(s: State, seat: int | None, places: range) -> list[int]:
     """The cards of the deck that the viewer knows without a gap, in this order of places."""
     cards: list[int] = []
     for i in places:
@@ -147,7 +147,7 @@ def _medals(cards: Any, owl_family: int) -> list[int]:
     return [int(medals_for(cards, family, owl_family)) for family in range(FAMILIES)]
 
 
-def _player(s: Any, seat: int | None, other: int) -> Player:
+def _player(s: State, seat: int | None, other: int) -> Player:
     shown = seat == other or bool(s.open_medals) or int(s.waiting) == 0
     return Player(
         collections=[
@@ -171,7 +171,7 @@ def _player(s: Any, seat: int | None, other: int) -> Player:
     )
 
 
-def _takings(s: Any, seat: int) -> list[Taking]:
+def _takings(s: State, seat: int) -> list[Taking]:
     return [
         Taking(
             row=row,
@@ -184,7 +184,7 @@ def _takings(s: Any, seat: int) -> list[Taking]:
     ]
 
 
-def _power(s: Any, seat: int | None) -> Power:
+def _power(s: State, seat: int | None) -> Power:
     spied = int(s.spied)
     bottom = int(s.deck_size) - min(int(s.deck_size), LOOKS)
     cards = [int(s.deck[i]) for i in range(bottom + spied - 1, bottom - 1, -1)]
@@ -198,7 +198,7 @@ def _power(s: Any, seat: int | None) -> Power:
     )
 
 
-def _exchange(s: Any, seat: int) -> Exchange:
+def _exchange(s: State, seat: int) -> Exchange:
     return Exchange(
         laying=None if s.laying[seat] == NO_CARD else int(s.laying[seat]),
         naming=int(s.naming) >> seat & 1 == 1,
@@ -206,7 +206,7 @@ def _exchange(s: Any, seat: int) -> Exchange:
     )
 
 
-def _ask(s: Any, seat: int) -> Ask:
+def _ask(s: State, seat: int) -> Ask:
     if s.phase == OFFERING:
         if s.must_take:
             return Ask("ask.must_take", {})
@@ -226,7 +226,7 @@ def _ask(s: Any, seat: int) -> Ask:
     return Ask("ask.exchange", {"n": int(s.prize_count[seat])})
 
 
-def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     """A move in words; with two players it says which collection."""
     two = s.seats == 2
     if kind == "pass":
@@ -240,7 +240,7 @@ def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     return Message(f"move.{kind}", args)
 
 
-def score_lines(s: Any, seat: int) -> Sequence[ScoreLine]:
+def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:
     """AN-49: medals by family, then the bonuses."""
     group = int(bonus_group(s.seats))
     lines = []
@@ -255,7 +255,7 @@ def score_lines(s: Any, seat: int) -> Sequence[ScoreLine]:
     return lines
 
 
-def components(s: Any) -> Sequence[int]:
+def pieces(s: State) -> Sequence[int]:
     """Every card on the table, in the deck and in hands."""
     cards = members(s.offer) + members(s.discard)
     cards += [int(card) for card in s.deck[: int(s.deck_size)]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.words import Pair, Words
 
-from .cards import FAMILIES, KINDS
+from .components import FAMILIES, KINDS
 
 _FAMILY: list[Pair] = [
     ("Кошка", "Cat"),

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from menagerie.core.game import Game, Option
 
-from .judgement import evaluate
-from .knowledge import OBSERVATION, imagine, observe
-from .moves import EVENTS, MOVES
-from .reasons import why_not
-from .rules import deal, decide, interlude, legal
-from .scoring import score
-from .state import STATE
-from .terminal import draw
-from .view import View, components, describe, score_lines, view
-from .words import WORDS
+from . import judgement, knowledge, moves, reasons, rules, scoring, state, terminal, view, words
 
-GAME = Game(
+GAME = Game.of(
+    rules,
+    scoring,
+    knowledge,
+    judgement,
+    moves,
+    state,
+    reasons,
+    view,
+    terminal,
+    words,
     id="brutal_kingdom",
     version=1,
     prefix="BK",
@@ -28,25 +27,4 @@ GAME = Game(
         Option("inquisitor", ("centre", "hand"), "centre"),
         Option("memory", (True, False), True),
     ),
-    moves=MOVES,
-    events=EVENTS,
-    words=WORDS,
-    folder=Path(__file__).parent,
-    state=STATE,
-    deal=deal,
-    legal=legal,
-    decide=decide,
-    interlude=interlude,
-    score=score,
-    imagine=imagine,
-    observe=observe,
-    observation=OBSERVATION,
-    evaluate=evaluate,
-    View=View,
-    view=view,
-    why_not=why_not,
-    score_lines=score_lines,
-    components=components,
-    draw=draw,
-    describe=describe,
 )

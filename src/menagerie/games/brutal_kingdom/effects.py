@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, without
-from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, bit, i64, without
+from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 
-from .cards import BACK, BACKS, COLOURS, INTRIGUER
+from .components import BACK, BACKS, COLOURS, INTRIGUER
 from .moves import (
     ASKED,
     BLESSED,
@@ -44,6 +44,7 @@ from .state import (
     REVIVING,
     SPYING,
     TAKING,
+    State,
 )
 from .table import (
     centre_place,
@@ -58,13 +59,13 @@ from .table import (
 
 
 @rule
-def ask(s: Any, seat: Any, phase: Any) -> Any:
+def ask(s: State, seat: int, phase: Any) -> None:
     s.phase = phase
     wait_for(s, seat)
 
 
 @rule
-def receive(s: Any, seat: Any, place: Any, events: Any) -> Any:
+def receive(s: State, seat: int, place: Any, events: Events) -> None:
     """A seat sees the card it got at a place of its own hand."""
     see(s, seat, place)
     emit(events, RECEIVED, only(seat), seat, s.place[place])
@@ -75,16 +76,16 @@ def receive(s: Any, seat: Any, place: Any, events: Any) -> Any:
 
 
 @rule
-def fallen_in_stack(s: Any, seat: Any) -> Any:
+def fallen_in_stack(s: State, seat: int) -> Any:
     """The face-down cards of a stack, as a set."""
     found = NONE
-    for i in range(np.int64(s.height[seat])):
+    for i in range(i64(s.height[seat])):
         found |= bit(s.stack[seat, i]) & s.down
     return found
 
 
 @rule
-def begin_revival(s: Any, seat: Any) -> Any:
+def begin_revival(s: State, seat: int) -> None:
     if fallen_in_stack(s, seat) != NONE:
         ask(s, seat, REVIVING)
     else:
@@ -92,7 +93,7 @@ def begin_revival(s: Any, seat: Any) -> Any:
 
 
 @rule
-def revive(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def revive(s: State, seat: int, card: Any, events: Events) -> None:
     s.down = without(s.down, card)
     emit(events, RISEN, EVERYONE, seat, card)
     s.phase = DONE
@@ -102,14 +103,14 @@ def revive(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def may_offer(s: Any, seat: Any, back: Any) -> Any:
+def may_offer(s: State, seat: int, back: Any) -> Any:
     """One exchange a back, and only where somebody can answer it."""
-    untouched = (np.int64(s.traded) >> back) & 1 == 0
+    untouched = (i64(s.traded) >> back) & 1 == 0
     return untouched and s.held[seat, back] > 0 and seats_with_back(s, seat, back) != NONE
 
 
 @rule
-def begin_offer(s: Any, seat: Any) -> Any:
+def begin_offer(s: State, seat: int) -> None:
     for back in range(BACKS):
         if may_offer(s, seat, back):
             ask(s, seat, OFFERING)
@@ -119,7 +120,7 @@ def begin_offer(s: Any, seat: Any) -> Any:
 
 
 @rule
-def offer(s: Any, seat: Any, card: Any) -> Any:
+def offer(s: State, seat: int, card: Any) -> None:
     """The card is laid down, face down; it is the last of its back in hand until taken."""
     take_apart(s, seat, card, False)
     s.back = BACK[card]
@@ -127,8 +128,8 @@ def offer(s: Any, seat: Any, card: Any) -> Any:
 
 
 @rule
-def pair(s: Any, seat: Any, partner: Any, events: Any) -> Any:
-    back = np.int64(s.back)
+def pair(s: State, seat: int, partner: Any, events: Events) -> None:
+    back = i64(s.back)
     if s.held[partner, back] > 1:
         s.partner = partner
         ask(s, partner, ANSWERING)
@@ -137,14 +138,14 @@ def pair(s: Any, seat: Any, partner: Any, events: Any) -> Any:
 
 
 @rule
-def answer(s: Any, partner: Any, card: Any, events: Any) -> Any:
+def answer(s: State, partner: Any, card: Any, events: Events) -> None:
     take_apart(s, partner, card, False)
     s.partner = 0
-    trade(s, np.int64(s.turn), partner, np.int64(s.back), events)
+    trade(s, i64(s.turn), partner, i64(s.back), events)
 
 
 @rule
-def trade(s: Any, seat: Any, partner: Any, back: Any, events: Any) -> Any:
+def trade(s: State, seat: int, partner: Any, back: Any, events: Events) -> None:
     mine = last_place(s, seat, back)
     theirs = last_place(s, partner, back)
     exchange(s, mine, theirs)
@@ -152,9 +153,9 @@ def trade(s: Any, seat: Any, partner: Any, back: Any, events: Any) -> Any:
     receive(s, seat, mine, events)
     receive(s, partner, theirs, events)
     # Each still knows the card that went away.
-    s.seen[mine] = np.int64(s.seen[mine]) | (1 << partner)
-    s.seen[theirs] = np.int64(s.seen[theirs]) | (1 << seat)
-    s.traded = np.int64(s.traded) | (1 << back)
+    s.seen[mine] = i64(s.seen[mine]) | (1 << partner)
+    s.seen[theirs] = i64(s.seen[theirs]) | (1 << seat)
+    s.traded = i64(s.traded) | (1 << back)
     s.back = 0
     begin_offer(s, seat)
 
@@ -163,7 +164,7 @@ def trade(s: Any, seat: Any, partner: Any, back: Any, events: Any) -> Any:
 
 
 @rule
-def gaze(s: Any, seat: Any, events: Any) -> Any:
+def gaze(s: State, seat: int, events: Events) -> None:
     emit(events, LOOKED_CENTRE, EVERYONE, seat)
     for back in range(BACKS):
         for number in range(2):
@@ -177,16 +178,16 @@ def gaze(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def lend(s: Any, seat: Any, card: Any) -> Any:
+def lend(s: State, seat: int, card: Any) -> None:
     take_apart(s, seat, card, False)
     s.back = BACK[card]
     ask(s, seat, TAKING)
 
 
 @rule
-def swap_with_centre(s: Any, seat: Any, number: Any, events: Any) -> Any:
+def swap_with_centre(s: State, seat: int, number: Any, events: Events) -> None:
     """The last card of `back` in hand for this card of the centre, both unseen."""
-    back = np.int64(s.back)
+    back = i64(s.back)
     mine = last_place(s, seat, back)
     exchange(s, mine, centre_place(back, number))
     emit(events, SWAPPED, EVERYONE, seat, 2 * back + number)
@@ -199,7 +200,7 @@ def swap_with_centre(s: Any, seat: Any, number: Any, events: Any) -> Any:
 
 
 @rule
-def condemn(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def condemn(s: State, seat: int, card: Any, events: Events) -> None:
     s.standing[seat] = bit(card)
     emit(events, CONDEMNED, EVERYONE, seat, card)
     s.phase = DONE
@@ -209,13 +210,13 @@ def condemn(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def intrigue(s: Any, seat: Any, events: Any) -> Any:
+def intrigue(s: State, seat: int, events: Events) -> None:
     """He and the highest open card change stacks; neither has an effect there (BK-23)."""
     other = highest(s)
     if other >= 0 and other != seat:
-        card = s.stack[other, np.int64(s.height[other]) - 1]
-        s.stack[seat, np.int64(s.height[seat]) - 1] = card
-        s.stack[other, np.int64(s.height[other]) - 1] = INTRIGUER
+        card = s.stack[other, i64(s.height[other]) - 1]
+        s.stack[seat, i64(s.height[seat]) - 1] = card
+        s.stack[other, i64(s.height[other]) - 1] = INTRIGUER
         s.standing[other] = NONE
         emit(events, INTRIGUED, EVERYONE, seat, card, other)
     s.phase = DONE
@@ -225,8 +226,8 @@ def intrigue(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def begin_spying(s: Any, seat: Any) -> Any:
-    for other in range(np.int64(s.seats)):
+def begin_spying(s: State, seat: int) -> None:
+    for other in range(i64(s.seats)):
         if other != seat and hand_size(s, other) > 0:
             ask(s, seat, SPYING)
             return
@@ -234,10 +235,10 @@ def begin_spying(s: Any, seat: Any) -> Any:
 
 
 @rule
-def spy(s: Any, seat: Any, other: Any, events: Any) -> Any:
+def spy(s: State, seat: int, other: Any, events: Events) -> None:
     emit(events, LOOKED_HAND, EVERYONE, seat, other)
     for back in range(BACKS):
-        for number in range(np.int64(s.held[other, back])):
+        for number in range(i64(s.held[other, back])):
             place = hand_place(other, back, number)
             see(s, seat, place)
             emit(events, SAW_HAND, only(seat), seat, other, s.place[place])
@@ -248,7 +249,7 @@ def spy(s: Any, seat: Any, other: Any, events: Any) -> Any:
 
 
 @rule
-def begin_blessing(s: Any, seat: Any, events: Any) -> Any:
+def begin_blessing(s: State, seat: int, events: Events) -> None:
     colours = 0
     only_one = 0
     for colour in range(COLOURS):
@@ -264,7 +265,7 @@ def begin_blessing(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def bless(s: Any, seat: Any, colour: Any, events: Any) -> Any:
+def bless(s: State, seat: int, colour: Any, events: Events) -> None:
     s.stock[colour] -= np.uint8(1)
     s.chapel[s.chapter] = colour + 1
     s.blessed = 1
@@ -276,14 +277,14 @@ def bless(s: Any, seat: Any, colour: Any, events: Any) -> Any:
 
 
 @rule
-def announce_rank(s: Any, seat: Any, low: Any, events: Any) -> Any:
+def announce_rank(s: State, seat: int, low: Any, events: Events) -> None:
     s.low = low
     emit(events, RANKED, EVERYONE, seat, 0 if low else 20)
     ask(s, seat, ASKING)
 
 
 @rule
-def inquire(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def inquire(s: State, seat: int, card: Any, events: Events) -> None:
     """Whoever holds the named card shows it and gets another one for it, unseen."""
     emit(events, ASKED, EVERYONE, seat, card)
     found = holder(s, card)
@@ -308,16 +309,16 @@ def inquire(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def lose(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def lose(s: State, seat: int, card: Any, events: Events) -> None:
     take_apart(s, seat, card, False)
     exchange_with_holder(s, seat, events)
 
 
 @rule
-def exchange_with_holder(s: Any, seat: Any, events: Any) -> Any:
+def exchange_with_holder(s: State, seat: int, events: Events) -> None:
     """Option `inquisitor=hand`: the replacement comes from the Inquisitor's own hand."""
-    back = np.int64(s.back)
-    found = np.int64(s.partner)
+    back = i64(s.back)
+    found = i64(s.partner)
     mine = last_place(s, seat, back)
     theirs = last_place(s, found, back)
     exchange(s, mine, theirs)
@@ -327,13 +328,13 @@ def exchange_with_holder(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def replace(s: Any, seat: Any, number: Any, events: Any) -> Any:
+def replace(s: State, seat: int, number: Any, events: Events) -> None:
     swap_with_centre(s, seat, number, events)
     end_inquiry(s)
 
 
 @rule
-def end_inquiry(s: Any) -> Any:
+def end_inquiry(s: State) -> None:
     s.named = 0
     s.back = 0
     s.partner = 0

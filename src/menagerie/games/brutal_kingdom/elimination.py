@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, wrap
+from menagerie.core.state.events import EVERYONE, Events, emit
 
-from menagerie.core.bits import NONE, bit, count, has, lowest, wrap
-from menagerie.core.events import EVERYONE, emit
-from menagerie.core.rule import rule
-
-from .cards import VICTIMS
+from .components import VICTIMS
 from .moves import ELIMINATED, TURNED
-from .state import CHOOSING_VICTIM, DONE
+from .state import CHOOSING_VICTIM, DONE, State
 from .table import open_top, wait_for
 
 
 @rule
-def eliminate(s: Any, killer: Any, seat: Any, events: Any) -> Any:
+def eliminate(s: State, killer: Any, seat: int, events: Events) -> None:
     """The whole stack of `seat` goes face down; one point for the killer (BK-13, BK-21)."""
-    height = np.int64(s.height[seat])
+    height = i64(s.height[seat])
     emit(events, ELIMINATED, EVERYONE, killer, open_top(s, killer), seat, open_top(s, seat))
     turned = 0
     for i in range(height):
@@ -34,9 +32,9 @@ def eliminate(s: Any, killer: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def falls_to_standing(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def falls_to_standing(s: State, seat: int, card: Any, events: Events) -> bool:
     """Does an open King, Queen or Executioner of another player catch the card just played?"""
-    seats = np.int64(s.seats)
+    seats = i64(s.seats)
     # BK-19: the first one clockwise from the player scores.
     for step in range(1, seats):
         killer = wrap(seat + step, seats)
@@ -47,10 +45,10 @@ def falls_to_standing(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def open_victims(s: Any, seat: Any, card: Any) -> Any:
+def open_victims(s: State, seat: int, card: Any) -> Any:
     """The other seats whose open top card this card eliminates (BK-14), as a set of seats."""
     found = NONE
-    for other in range(np.int64(s.seats)):
+    for other in range(i64(s.seats)):
         top = open_top(s, other)
         if other != seat and top >= 0 and has(VICTIMS[card], top):
             found |= bit(other)
@@ -58,7 +56,7 @@ def open_victims(s: Any, seat: Any, card: Any) -> Any:
 
 
 @rule
-def kill(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def kill(s: State, seat: int, card: Any, events: Events) -> None:
     """Poisoner, Berserker, Assassin, Abbot: now or never (BK-15)."""
     victims = open_victims(s, seat, card)
     if count(victims) > 1:

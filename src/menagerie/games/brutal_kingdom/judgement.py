@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, lowest, rest
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, i64, lowest, rest
 
-from .cards import CHAPTERS, COLOURS, EFFECT, HUNTERS, ICONS, KILL, STAND
+from .components import CHAPTERS, COLOURS, EFFECT, HUNTERS, ICONS, KILL, STAND
 from .scoring import earned, points, value
-from .state import OVER
+from .state import OVER, State
 from .table import hand, hand_size, open_top
 
 CHAPTER_WORTH = 7.0  # points that a chapter still to come brings, on average
@@ -48,13 +48,13 @@ def arms_held(cards: Any) -> Any:
 
 
 @rule
-def top_safety(s: Any, seat: Any, other: Any) -> Any:
+def top_safety(s: State, seat: int, other: Any) -> Any:
     """The chance that nobody eliminates the open top of `other` before it is covered."""
     card = open_top(s, other)
     if card < 0:
         return SAFE
     armed = 0
-    for rival in range(np.int64(s.seats)):
+    for rival in range(i64(s.seats)):
         if rival != other:
             armed += hand_size(s, rival)
     if armed == 0:
@@ -68,10 +68,10 @@ def top_safety(s: Any, seat: Any, other: Any) -> Any:
 
 
 @rule
-def evaluate(s: Any, seat: Any) -> Any:
+def evaluate(s: State, seat: int) -> Any:
     if s.phase == OVER:
         return np.float64(points(s, seat))
-    seats = np.int64(s.seats)
+    seats = i64(s.seats)
     total = np.float64(s.kills[seat])
     chance = top_safety(s, seat, seat)
     if hand_size(s, seat) > 0:
@@ -88,5 +88,5 @@ def evaluate(s: Any, seat: Any) -> Any:
         total += worth * np.float64(s.tokens[seat, colour])
         total += worth * chance * np.float64(earned(s, seat, colour))
         total += worth * HELD * np.float64(icons_held(held, colour))
-    later = np.float64(CHAPTERS - 1 - np.int64(s.chapter))
+    later = np.float64(CHAPTERS - 1 - i64(s.chapter))
     return total + CHAPTER_WORTH * later

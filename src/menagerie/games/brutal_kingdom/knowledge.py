@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import count, has, i64, lowest, nth, rest, u64, without, wrap
+from menagerie.core.state.random import reseed_game, sample_below
+from menagerie.core.state.record import Stream
 
-from menagerie.core.bits import count, has, lowest, nth, rest, u64, without, wrap
-from menagerie.core.random import reseed_game, think
-from menagerie.core.rule import rule
-
-from .cards import BACKS, CARD_OF, CARDS, COLOURS, PER_BACK
+from .components import BACKS, CARD_OF, CARDS, COLOURS, PER_BACK
 from .notes import holders, places_of, recall
 from .scoring import earned, value
-from .state import PAIRING, PASSING, SEATS, TAKING
+from .state import PAIRING, PASSING, SEATS, TAKING, State
 from .table import hand, last_place
 
 
 @rule
-def imagine(s: Any, seat: Any, rng: Any) -> Any:
+def imagine(s: State, seat: int, rng: Stream) -> None:
     """Lay the hidden cards out anew, in any way the seat's notes allow, all equally likely.
 
     What other seats know is made anew as well: the cards that this seat can be sure they know,
@@ -34,7 +33,7 @@ def imagine(s: Any, seat: Any, rng: Any) -> Any:
 
 
 @rule
-def lay_out(s: Any, seat: Any, back: Any, rng: Any) -> Any:
+def lay_out(s: State, seat: int, back: Any, rng: Stream) -> None:
     """A uniformly random way to lay out the hidden cards of one back.
 
     Cards with the most possible places (usually: all that the seat has no idea of) are dealt last,
@@ -68,7 +67,7 @@ def lay_out(s: Any, seat: Any, back: Any, rng: Any) -> Any:
         for key in range(first, first + PER_BACK):
             notes = places_of(s, seat, CARD_OF[key])
             if fits and notes != common and count(notes) > 1:
-                place = nth(notes, think(rng, count(notes)))
+                place = nth(notes, sample_below(rng, count(notes)))
                 if has(left, place):
                     left = without(left, place)
                     s.place[first + place] = CARD_OF[key]
@@ -78,7 +77,7 @@ def lay_out(s: Any, seat: Any, back: Any, rng: Any) -> Any:
             fits = False
     for key in range(first, first + PER_BACK):
         if places_of(s, seat, CARD_OF[key]) == common:
-            place = nth(left, think(rng, count(left)))
+            place = nth(left, sample_below(rng, count(left)))
             left = without(left, place)
             s.place[first + place] = CARD_OF[key]
 
@@ -88,9 +87,9 @@ OBSERVATION = 20 * (3 + 9 + 4 * 3) + 4 * 11 + 3 * 3 + 20 + 12
 
 
 @rule
-def observe(s: Any, seat: Any, out: Any) -> Any:
+def observe(s: State, seat: int, out: Any) -> None:
     """Seats are counted from the observer: 0 is himself, then clockwise."""
-    seats = np.int64(s.seats)
+    seats = i64(s.seats)
     for i in range(out.shape[0]):
         out[i] = 0
     mine = hand(s, seat)
@@ -119,10 +118,10 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
     for colour in range(COLOURS):
         out[at] = s.stock[colour]
         out[at + 1] = value(s, colour)
-        out[at + 2] = value(s, colour) - np.int64(s.stock[colour])
+        out[at + 2] = value(s, colour) - i64(s.stock[colour])
         at += 3
     # The moment (20 + 12).
-    out[at + np.int64(s.phase)] = 1
+    out[at + i64(s.phase)] = 1
     at += 20
     out[at] = s.chapter
     out[at + 1] = s.rounds
@@ -132,18 +131,18 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
     out[at + 5] = s.named
     out[at + 6] = s.low
     out[at + 7] = s.paid
-    out[at + 8] = wrap(np.int64(s.partner) + seats - seat, seats)
+    out[at + 8] = wrap(i64(s.partner) + seats - seat, seats)
     out[at + 9] = s.blessed
     out[at + 10] = s.from_hand
     out[at + 11] = s.random_deck
 
 
 @rule
-def observe_player(s: Any, other: Any, out: Any, at: Any) -> Any:
+def observe_player(s: State, other: Any, out: Any, at: Any) -> None:
     """One player's stack (up 1, down −1; the top; whom it watches for) and numbers: 60 + 11."""
-    height = np.int64(s.height[other])
+    height = i64(s.height[other])
     for i in range(height):
-        card = np.int64(s.stack[other, i])
+        card = i64(s.stack[other, i])
         out[at + card] = -1 if has(s.down, card) else 1
         if i == height - 1:
             out[at + CARDS + card] = 1
@@ -156,18 +155,18 @@ def observe_player(s: Any, other: Any, out: Any, at: Any) -> Any:
         out[at + colour] = s.tokens[other, colour]
         out[at + 3 + colour] = earned(s, other, colour)
     out[at + 6] = s.kills[other]
-    out[at + 7] = np.int64(s.held[other, 0]) + 4 * np.int64(s.held[other, 1])
+    out[at + 7] = i64(s.held[other, 0]) + 4 * i64(s.held[other, 1])
     out[at + 8] = s.first == other
     out[at + 9] = s.turn == other
-    out[at + 10] = (np.int64(s.waiting) >> other) & 1
+    out[at + 10] = (i64(s.waiting) >> other) & 1
 
 
 @rule
-def taken_apart(s: Any, seat: Any) -> Any:
+def taken_apart(s: State, seat: int) -> Any:
     """The card this seat has chosen for a pass or an exchange that is not over yet, or −1."""
-    back = np.int64(s.back)
-    chosen = s.phase == PASSING and (np.int64(s.waiting) >> seat) & 1 == 0
+    back = i64(s.back)
+    chosen = s.phase == PASSING and (i64(s.waiting) >> seat) & 1 == 0
     offered = (s.phase == PAIRING or s.phase == TAKING) and s.turn == seat
     if chosen or offered:
-        return np.int64(s.place[last_place(s, seat, back)])
-    return np.int64(-1)
+        return i64(s.place[last_place(s, seat, back)])
+    return i64(-1)

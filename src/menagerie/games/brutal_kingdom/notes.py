@@ -18,11 +18,11 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, first, has, u64, with_
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, first, has, i64, u64, with_
 
-from .cards import BACK, BACKS, CARD_OF, KEY, PER_BACK
-from .state import EMPTY, OBSERVERS, PUBLIC, SEATS
+from .components import BACK, BACKS, CARD_OF, KEY, PER_BACK
+from .state import EMPTY, OBSERVERS, PUBLIC, SEATS, State
 from .table import hand_place
 
 FULL = u64((1 << PER_BACK) - 1)
@@ -36,19 +36,19 @@ SHIFT_OF = np.array(
 
 
 @rule
-def everyone(s: Any) -> Any:
-    return (1 << np.int64(s.seats)) - 1
+def everyone(s: State) -> Any:
+    return (1 << i64(s.seats)) - 1
 
 
 @inlined_rule
-def places_of(s: Any, observer: Any, card: Any) -> Any:
+def places_of(s: State, observer: Any, card: Any) -> Any:
     """The places of its back where this observer thinks a card may lie."""
     key = KEY[card]
     return (s.where[observer, BACK[card], WORD_OF[key]] >> SHIFT_OF[key]) & FULL
 
 
 @inlined_rule
-def note(s: Any, observer: Any, card: Any, places: Any) -> Any:
+def note(s: State, observer: Any, card: Any, places: Any) -> None:
     """A card may lie at these places."""
     key = KEY[card]
     row = s.where[observer, BACK[card]]
@@ -57,7 +57,7 @@ def note(s: Any, observer: Any, card: Any, places: Any) -> Any:
 
 
 @rule
-def clear_notes(s: Any) -> Any:
+def clear_notes(s: State) -> None:
     for observer in range(OBSERVERS):
         for back in range(BACKS):
             s.where[observer, back, 0] = NONE
@@ -65,7 +65,7 @@ def clear_notes(s: Any) -> Any:
 
 
 @rule
-def forget_all(s: Any, back: Any) -> Any:
+def forget_all(s: State, back: Any) -> None:
     """After a deal: any card of this back may lie at any taken place (BK-62)."""
     taken = NONE
     for i in range(PER_BACK):
@@ -79,11 +79,11 @@ def forget_all(s: Any, back: Any) -> Any:
 
 
 @rule
-def recall(s: Any, seat: Any, back: Any) -> Any:
+def recall(s: State, seat: int, back: Any) -> None:
     """A seat's notes from public facts alone: the cards it certainly knows, and what all know."""
     known = NONE
     for i in range(PER_BACK):
-        if (np.int64(s.seen[back * PER_BACK + i]) >> seat) & 1:
+        if (i64(s.seen[back * PER_BACK + i]) >> seat) & 1:
             known = with_(known, i)
     for word in range(2):
         s.where[seat, back, word] = s.where[PUBLIC, back, word] & (EACH * (FULL ^ known))
@@ -93,14 +93,14 @@ def recall(s: Any, seat: Any, back: Any) -> Any:
 
 
 @rule
-def rule_out(s: Any, observer: Any, back: Any, i: Any) -> Any:
+def rule_out(s: State, observer: Any, back: Any, i: Any) -> None:
     """No hidden card lies at place i of a back."""
     for word in range(2):
         s.where[observer, back, word] &= ~(EACH << u64(i))
 
 
 @rule
-def pin(s: Any, observer: Any, place: Any) -> Any:
+def pin(s: State, observer: Any, place: Any) -> None:
     """An observer learns which card lies at a place."""
     card = s.place[place]
     i = place - BACK[card] * PER_BACK
@@ -109,14 +109,14 @@ def pin(s: Any, observer: Any, place: Any) -> Any:
 
 
 @rule
-def see(s: Any, seat: Any, place: Any) -> Any:
+def see(s: State, seat: int, place: Any) -> None:
     """A seat looks at a place, and all see that it does."""
-    s.seen[place] = np.int64(s.seen[place]) | (1 << seat)
+    s.seen[place] = i64(s.seen[place]) | (1 << seat)
     pin(s, seat, place)
 
 
 @rule
-def see_all(s: Any, place: Any) -> Any:
+def see_all(s: State, place: Any) -> None:
     """Everybody sees the card at a place."""
     s.seen[place] = everyone(s)
     for observer in range(OBSERVERS):
@@ -124,7 +124,7 @@ def see_all(s: Any, place: Any) -> Any:
 
 
 @rule
-def move_last(s: Any, seat: Any, card: Any) -> Any:
+def move_last(s: State, seat: int, card: Any) -> None:
     """Of two cards with one back in a hand, this one moves to the last place. Its owner knows."""
     a = hand_place(seat, BACK[card], 0)
     if s.place[a] == card:
@@ -135,7 +135,7 @@ def move_last(s: Any, seat: Any, card: Any) -> Any:
 
 
 @rule
-def take_apart(s: Any, seat: Any, card: Any, shown: Any) -> Any:
+def take_apart(s: State, seat: int, card: Any, shown: Any) -> None:
     """A seat takes one card out of its hand: it moves to the last place of its back there.
 
     If the card is shown, others learn what it is, and may learn which of the two they knew stays.
@@ -168,7 +168,7 @@ def take_apart(s: Any, seat: Any, card: Any, shown: Any) -> Any:
             for word in range(2):
                 row[word] |= ((row[word] & at_a) << u64(1)) | ((row[word] & at_b) >> u64(1))
     if shown:
-        s.seen[a] = np.int64(s.seen[a]) & np.int64(s.seen[b])
+        s.seen[a] = i64(s.seen[a]) & i64(s.seen[b])
         s.seen[b] = everyone(s)
     else:
         s.seen[a] = 1 << seat
@@ -176,7 +176,7 @@ def take_apart(s: Any, seat: Any, card: Any, shown: Any) -> Any:
 
 
 @rule
-def lay_open(s: Any, seat: Any, card: Any) -> Any:
+def lay_open(s: State, seat: int, card: Any) -> None:
     """A card leaves a hand for the table: from now on all see it."""
     back = BACK[card]
     if s.held[seat, back] == 2:
@@ -186,22 +186,22 @@ def lay_open(s: Any, seat: Any, card: Any) -> Any:
             rule_out(s, observer, back, 2 * seat)
     for observer in range(OBSERVERS):
         note(s, observer, card, NONE)
-    s.held[seat, back] = np.int64(s.held[seat, back]) - 1
-    place = hand_place(seat, back, np.int64(s.held[seat, back]))
+    s.held[seat, back] = i64(s.held[seat, back]) - 1
+    place = hand_place(seat, back, i64(s.held[seat, back]))
     s.place[place] = EMPTY
     s.seen[place] = 0
     s.gone = with_(s.gone, card)
 
 
 @rule
-def show(s: Any, seat: Any, card: Any) -> Any:
+def show(s: State, seat: int, card: Any) -> None:
     """A card of a hand is shown to all and stays there, at the last place of its back."""
     take_apart(s, seat, card, True)
-    see_all(s, hand_place(seat, BACK[card], np.int64(s.held[seat, BACK[card]]) - 1))
+    see_all(s, hand_place(seat, BACK[card], i64(s.held[seat, BACK[card]]) - 1))
 
 
 @rule
-def exchange(s: Any, place: Any, other: Any) -> Any:
+def exchange(s: State, place: Any, other: Any) -> None:
     """Two hidden cards of one back change places; what was known of them goes along."""
     back = place // PER_BACK
     i = u64(place - back * PER_BACK)
@@ -216,25 +216,25 @@ def exchange(s: Any, place: Any, other: Any) -> Any:
 
 
 @rule
-def in_no_hand(s: Any, card: Any) -> Any:
+def in_no_hand(s: State, card: Any) -> None:
     """Everybody learns that nobody holds this card (BK-61)."""
-    hands = first(2 * np.int64(s.seats))
+    hands = first(2 * i64(s.seats))
     for observer in range(OBSERVERS):
         note(s, observer, card, places_of(s, observer, card) & ~hands)
 
 
 @rule
-def recall_all(s: Any, back: Any) -> Any:
+def recall_all(s: State, back: Any) -> None:
     for seat in range(SEATS):
         recall(s, seat, back)
 
 
 @rule
-def holders(s: Any, observer: Any, card: Any) -> Any:
+def holders(s: State, observer: Any, card: Any) -> Any:
     """Who may have a hidden card, for this observer: bits 0–3 hands, 4–7 the centre, 8 aside."""
-    notes = np.int64(places_of(s, observer, card))
+    notes = i64(places_of(s, observer, card))
     found = 0
-    for seat in range(np.int64(s.seats)):
+    for seat in range(i64(s.seats)):
         if (notes >> (2 * seat)) & 3:
             found |= 1 << seat
     found |= ((notes >> 8) & 3) << (4 + BACKS * BACK[card])

@@ -6,20 +6,20 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, has, wrap
-from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
-from menagerie.core.random import shuffle
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, has, i64, wrap
+from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
+from menagerie.core.state.random import shuffle
 
-from .cards import BACKS, CARD_OF, DARK, LIGHT, PER_BACK
+from .components import BACKS, CARD_OF, DARK, LIGHT, PER_BACK
 from .moves import CHOSE, DEALT, PASSED
 from .notes import clear_notes, forget_all, move_last, recall_all
-from .state import ASIDE_AT, CENTRE_AT, EMPTY, PASSING, PLACES, PLAYING, SEATS
+from .state import ASIDE_AT, CENTRE_AT, EMPTY, PASSING, PLACES, PLAYING, SEATS, State
 from .table import hand_place, wait_for
 
 
 @rule
-def begin_chapter(s: Any) -> Any:
+def begin_chapter(s: State) -> None:
     """All characters come back and are shuffled (BK-54)."""
     s.gone = NONE
     s.down = NONE
@@ -44,9 +44,9 @@ def begin_chapter(s: Any) -> Any:
 
 
 @rule
-def deal_back(s: Any, back: Any) -> Any:
+def deal_back(s: State, back: Any) -> None:
     """Two cards of this back to each player, two to the centre; then everyone chooses a pass."""
-    seats = np.int64(s.seats)
+    seats = i64(s.seats)
     first = back * PER_BACK
     n = 0
     for key in range(first, first + PER_BACK):
@@ -72,30 +72,30 @@ def deal_back(s: Any, back: Any) -> Any:
 
 
 @rule
-def tell_deal(s: Any, events: Any) -> Any:
+def tell_deal(s: State, events: Events) -> None:
     """Everyone sees his own two cards."""
-    for seat in range(np.int64(s.seats)):
-        a = hand_place(seat, np.int64(s.back), 0)
+    for seat in range(i64(s.seats)):
+        a = hand_place(seat, i64(s.back), 0)
         emit(events, DEALT, only(seat), seat, s.place[a], s.place[a + 1])
         emit(events, DEALT, all_but(seat), seat, HIDDEN, HIDDEN)
 
 
 @rule
-def choose_pass(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def choose_pass(s: State, seat: int, card: Any, events: Events) -> None:
     """The chosen card waits at the second place of the hand until everyone has chosen."""
     move_last(s, seat, card)
-    s.waiting = np.uint8(np.int64(s.waiting) & ~(1 << seat))
+    s.waiting = np.uint8(i64(s.waiting) & ~(1 << seat))
     emit(events, CHOSE, EVERYONE, seat)
 
 
 @rule
-def pass_on(s: Any, events: Any) -> Any:
+def pass_on(s: State, events: Events) -> None:
     """Light cards go to the left (BK-07), dark ones to the right (BK-08), all at once."""
-    seats = np.int64(s.seats)
-    back = np.int64(s.back)
-    step = np.int64(1) if back == LIGHT else seats - 1
+    seats = i64(s.seats)
+    back = i64(s.back)
+    step = i64(1) if back == LIGHT else seats - 1
     # Walk the ring against the direction of the pass, so that nothing is overwritten too early.
-    receiver = np.int64(0)
+    receiver = i64(0)
     carried = s.place[hand_place(0, back, 1)]
     for n in range(seats):
         giver = wrap(receiver + seats - step, seats)
@@ -114,4 +114,4 @@ def pass_on(s: Any, events: Any) -> Any:
     else:
         s.turn = s.first
         s.phase = PLAYING
-        wait_for(s, np.int64(s.first))
+        wait_for(s, i64(s.first))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.words import Reason
 
-from .cards import BACK, EXECUTIONER, INQUISITOR, SAINT
+from .components import BACK, EXECUTIONER, INQUISITOR, SAINT
 from .moves import MOVES
 from .state import (
     ANSWERING,
@@ -27,6 +25,7 @@ from .state import (
     REVIVING,
     SPYING,
     TAKING,
+    State,
 )
 from .table import hand
 from .view import PHASES
@@ -54,7 +53,7 @@ _EXPECTED: dict[int, tuple[tuple[str, ...], str]] = {
 }
 
 
-def why_not(s: Any, seat: int, move: int) -> Reason:
+def why_not(s: State, seat: int, move: int) -> Reason:
     """The reason why this move of a seat that is asked is not legal."""
     phase = int(s.phase)
     kind = next(k for k in MOVES if k.start <= move < k.start + k.size)
@@ -75,7 +74,7 @@ def why_not(s: Any, seat: int, move: int) -> Reason:
     return Reason("reason.now.take", rule=rule)
 
 
-def _card_reason(s: Any, seat: int, kind: str, card: int, rule: str) -> Reason:
+def _card_reason(s: State, seat: int, kind: str, card: int, rule: str) -> Reason:
     args = {"card": card}
     phase = int(s.phase)
     if kind == "name":
@@ -97,7 +96,7 @@ def _card_reason(s: Any, seat: int, kind: str, card: int, rule: str) -> Reason:
     return Reason("reason.wrong_back", {"card": card, "back": int(s.back)}, rule)
 
 
-def _seat_reason(s: Any, seat: int, other: int, rule: str) -> Reason:
+def _seat_reason(s: State, seat: int, other: int, rule: str) -> Reason:
     phase = int(s.phase)
     if other >= int(s.seats):
         return Reason("reason.no_seat", {}, "BK-02")

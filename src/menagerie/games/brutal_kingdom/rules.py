@@ -6,12 +6,22 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, allow, allow_range, clear, first, with_, without, wrap
-from menagerie.core.events import EVERYONE, emit
-from menagerie.core.random import seed_game
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import (
+    NONE,
+    allow,
+    allow_range,
+    clear,
+    first,
+    i64,
+    with_,
+    without,
+    wrap,
+)
+from menagerie.core.state.events import EVERYONE, Events, emit
+from menagerie.core.state.random import seed_game
 
-from .cards import (
+from .components import (
     ALL_CARDS,
     BACKS,
     BLESS,
@@ -107,12 +117,13 @@ from .state import (
     REVIVING,
     SPYING,
     TAKING,
+    State,
 )
 from .table import hand, hand_of_back, hand_size, highest, open_top, seats_with_back
 
 
 @rule
-def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any:
+def deal(s: State, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> None:
     seed_game(s, seed_low, seed_high)
     s.seats = seats
     s.random_deck = options[0]
@@ -128,7 +139,7 @@ def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any
 
 
 @rule
-def colours_left(s: Any) -> Any:
+def colours_left(s: State) -> Any:
     found = NONE
     for colour in range(COLOURS):
         if s.stock[colour] > 0:
@@ -137,12 +148,12 @@ def colours_left(s: Any) -> Any:
 
 
 @rule
-def legal(s: Any, seat: Any, mask: Any) -> Any:
+def legal(s: State, seat: int, mask: Any) -> None:
     clear(mask)
-    if (np.int64(s.waiting) >> seat) & 1 == 0:
+    if (i64(s.waiting) >> seat) & 1 == 0:
         return
     phase = s.phase
-    back = np.int64(s.back)
+    back = i64(s.back)
     if phase == PLAYING:
         allow_range(mask, PLAY, hand(s, seat))
     elif phase == PASSING:
@@ -173,7 +184,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
         allow_range(mask, NAME, s.deck & CONDEMNABLE)
     elif phase == SPYING:
         allow(mask, SKIP)
-        for other in range(np.int64(s.seats)):
+        for other in range(i64(s.seats)):
             if other != seat and hand_size(s, other) > 0:
                 allow(mask, PARTNER + other)
     elif phase == BLESSING:
@@ -189,7 +200,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: State, seat: int, move: int, events: Events) -> None:
     phase = s.phase
     if phase == PLAYING:
         play(s, seat, move - PLAY, events)
@@ -238,7 +249,7 @@ def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
 
 
 @rule
-def interlude(s: Any, events: Any) -> Any:
+def interlude(s: State, events: Events) -> Any:
     """What nobody decides: cards change hands, a round ends, a chapter ends; is the game over?"""
     over = False
     if s.phase == PASSING:
@@ -251,7 +262,7 @@ def interlude(s: Any, events: Any) -> Any:
 
 
 @rule
-def play(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def play(s: State, seat: int, card: Any, events: Events) -> None:
     """A card goes face up onto the player's stack (BK-09) and has its effect at once (BK-12)."""
     lay_open(s, seat, card)
     s.stack[seat, s.height[seat]] = card
@@ -291,19 +302,19 @@ def play(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def end_turn(s: Any) -> Any:
+def end_turn(s: State) -> None:
     """Clockwise until everyone has played a card (BK-09)."""
-    seats = np.int64(s.seats)
+    seats = i64(s.seats)
     s.played += 1
     if s.played == seats:
         s.waiting = 0
     else:
-        s.turn = wrap(np.int64(s.turn) + 1, seats)
-        ask(s, np.int64(s.turn), PLAYING)
+        s.turn = wrap(i64(s.turn) + 1, seats)
+        ask(s, i64(s.turn), PLAYING)
 
 
 @rule
-def end_round(s: Any, events: Any) -> Any:
+def end_round(s: State, events: Events) -> None:
     """The highest open card gets the first-player card, also after the last round (BK-10)."""
     leader = highest(s)
     if leader >= 0:
@@ -315,15 +326,15 @@ def end_round(s: Any, events: Any) -> Any:
         pay(s, events)
     else:
         s.rounds += 1
-        ask(s, np.int64(s.first), PLAYING)
+        ask(s, i64(s.first), PLAYING)
 
 
 @rule
-def pay(s: Any, events: Any) -> Any:
+def pay(s: State, events: Events) -> None:
     """From the first player on, each takes the tokens of his stack (BK-51)."""
-    seats = np.int64(s.seats)
+    seats = i64(s.seats)
     while s.paid < seats:
-        seat = wrap(np.int64(s.first) + np.int64(s.paid), seats)
+        seat = wrap(i64(s.first) + i64(s.paid), seats)
         received = take_tokens(s, seat, events)
         if may_claim(s, seat, received):
             s.partner = seat
@@ -335,7 +346,7 @@ def pay(s: Any, events: Any) -> Any:
 
 
 @rule
-def claim(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def claim(s: State, seat: int, move: int, events: Events) -> None:
     """BK-32: the Black Knight's token, in his owner's turn."""
     if move == SKIP:
         emit(events, SKIPPED, EVERYONE, seat)
@@ -350,11 +361,11 @@ def claim(s: Any, seat: Any, move: Any, events: Any) -> Any:
 
 
 @rule
-def end_chapter(s: Any, events: Any) -> Any:
+def end_chapter(s: State, events: Events) -> Any:
     """BK-53: without a Saint an elimination token marks the chapter in the Chapel. The last?"""
     if s.blessed == 0:
         s.chapel[s.chapter] = MARKER_SPACE
-        emit(events, MARKER, EVERYONE, np.int64(s.first))
+        emit(events, MARKER, EVERYONE, i64(s.first))
     last = s.chapter == CHAPTERS - 1
     if last:
         s.phase = OVER
@@ -362,6 +373,6 @@ def end_chapter(s: Any, events: Any) -> Any:
     else:
         s.chapter += 1
         begin_chapter(s)
-        emit(events, CHAPTER, EVERYONE, np.int64(s.chapter) + 1)
+        emit(events, CHAPTER, EVERYONE, i64(s.chapter) + 1)
         tell_deal(s, events)
     return last

@@ -11,11 +11,11 @@ observer can tell. A seat's notes depend on nothing that the seat has not seen.
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Annotated
 
-from menagerie.core.state import state_type
+from menagerie.core.state.record import U8, GameState, Mask, Masks, U8s
 
-from .cards import BACKS
+from .components import BACKS
 
 SEATS = 4
 PLACES = 20
@@ -50,43 +50,41 @@ PAID = 20  # never seen between moves: the tokens of the chapter are taken
 
 MARKER_SPACE = 4  # a Chapel space holds 0 (free), 1 + colour, or this: an elimination token
 
-STATE = state_type(
-    [
-        # Options.
-        ("random_deck", np.uint8),
-        ("from_hand", np.uint8),  # the Inquisitor's replacement card comes from his own hand
-        ("memory", np.uint8),  # views show a seat what it has seen
-        # Where the game stands.
-        ("chapter", np.uint8),  # 0–3
-        ("rounds", np.uint8),  # rounds finished in this chapter: 0–3
-        ("played", np.uint8),  # cards played in this round
-        ("first", np.uint8),  # holder of the first-player card
-        ("turn", np.uint8),  # whose card is being played
-        ("phase", np.uint8),
-        ("back", np.uint8),  # of the card being passed or exchanged
-        ("partner", np.uint8),  # the other one in an exchange; the Black Knight's owner
-        ("traded", np.uint8),  # backs the Courtesan has exchanged already, as bits
-        ("named", np.uint8),  # the card shown to the Inquisitor while it is being replaced
-        ("low", np.uint8),  # the Inquisitor was announced as rank 0
-        ("paid", np.uint8),  # players who have taken their tokens at the end of the chapter
-        ("blessed", np.uint8),  # the Saint filled the Chapel space of this chapter
-        # Cards on the table (all public).
-        ("height", np.uint8, SEATS),
-        ("stack", np.uint8, (SEATS, 4)),  # bottom to top
-        ("deck", np.uint64),  # characters in the game
-        ("gone", np.uint64),  # played in this chapter
-        ("down", np.uint64),  # … and lying face down
-        ("fallen", np.uint64),  # … or were face down once
-        ("standing", np.uint64, SEATS),  # whom the top card of a seat eliminates when played
-        # Tokens.
-        ("stock", np.uint8, 3),
-        ("tokens", np.uint8, (SEATS, 3)),
-        ("kills", np.uint8, SEATS),  # elimination points
-        ("chapel", np.uint8, 4),
-        # Hidden cards, and who knows them.
-        ("held", np.uint8, (SEATS, 2)),  # cards in hand, by back
-        ("place", np.uint8, PLACES),  # the card at each place, or EMPTY
-        ("seen", np.uint8, PLACES),  # seats of whom everybody knows that they know this card
-        ("where", np.uint64, (OBSERVERS, BACKS, 2)),  # notes, see notes.py
-    ]
-)
+
+class State(GameState):
+    # Options.
+    random_deck: U8
+    from_hand: U8  # the Inquisitor's replacement card comes from his own hand
+    memory: U8  # views show a seat what it has seen
+    # Where the game stands.
+    chapter: U8  # 0–3
+    rounds: U8  # rounds finished in this chapter: 0–3
+    played: U8  # cards played in this round
+    first: U8  # holder of the first-player card
+    turn: U8  # whose card is being played
+    phase: U8
+    back: U8  # of the card being passed or exchanged
+    partner: U8  # the other one in an exchange; the Black Knight's owner
+    traded: U8  # backs the Courtesan has exchanged already, as bits
+    named: U8  # the card shown to the Inquisitor while it is being replaced
+    low: U8  # the Inquisitor was announced as rank 0
+    paid: U8  # players who have taken their tokens at the end of the chapter
+    blessed: U8  # the Saint filled the Chapel space of this chapter
+    # Cards on the table (all public).
+    height: Annotated[U8s, SEATS]
+    stack: Annotated[U8s, SEATS, 4]  # bottom to top
+    deck: Mask  # characters in the game
+    gone: Mask  # played in this chapter
+    down: Mask  # … and lying face down
+    fallen: Mask  # … or were face down once
+    standing: Annotated[Masks, SEATS]  # whom the top card of a seat eliminates when played
+    # Tokens.
+    stock: Annotated[U8s, 3]
+    tokens: Annotated[U8s, SEATS, 3]
+    kills: Annotated[U8s, SEATS]  # elimination points
+    chapel: Annotated[U8s, 4]
+    # Hidden cards, and who knows them.
+    held: Annotated[U8s, SEATS, 2]  # cards in hand, by back
+    place: Annotated[U8s, PLACES]  # the card at each place, or EMPTY
+    seen: Annotated[U8s, PLACES]  # seats of whom everybody knows that they know this card
+    where: Annotated[Masks, OBSERVERS, BACKS, 2]  # notes, see notes.py

@@ -14,7 +14,7 @@ from menagerie.core.words import Message, Words
 from .view import MARKER_SIGN, Player, View
 
 SIGNS = ("♛", "✝", "✦")  # royal, church, mystic
-STYLES = ("blue", "green", "yellow")
+COLOURS = ("blue", "green", "yellow")
 BACK_SIGNS = ("▒", "▓")
 LABELS = {
     "chapter": ("глава", "chapter"),
@@ -34,7 +34,7 @@ LABELS = {
 }
 
 
-def draw(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
+def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
     """Everything the viewer sees, in a few lines."""
 
     def label(key: str) -> str:
@@ -56,7 +56,7 @@ def draw(view: View, words: Words, names: Sequence[str], lang: str) -> Renderabl
         return " ".join([backs, *(words.name("card", c, lang) for c in player.known)])
 
     def tokens(numbers: Sequence[int]) -> Text:
-        return Text(" ").join(Text(f"{SIGNS[i]}{n}", STYLES[i]) for i, n in enumerate(numbers[:3]))
+        return Text(" ").join(Text(f"{SIGNS[i]}{n}", COLOURS[i]) for i, n in enumerate(numbers[:3]))
 
     table = Table(expand=True, show_edge=False)
     for key in ("player", "stack", "cards", "tokens", "points"):
@@ -73,7 +73,7 @@ def draw(view: View, words: Words, names: Sequence[str], lang: str) -> Renderabl
         for space in view.chapel
     )
     values = Text("  ").join(
-        Text(f"{SIGNS[i]} {view.stock[i]} (×{view.value[i]})", STYLES[i]) for i in range(3)
+        Text(f"{SIGNS[i]} {view.stock[i]} (×{view.value[i]})", COLOURS[i]) for i in range(3)
     )
     centre = " ".join(
         BACK_SIGNS[c.back] if c.card is None else f"{BACK_SIGNS[c.back]}{card(c.card)}"

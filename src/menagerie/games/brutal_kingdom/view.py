@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
-from menagerie.core.bits import members
+from menagerie.core.state.bits import members
 from menagerie.core.words import Message, ScoreLine
 
-from .cards import (
+from .components import (
     CARDS,
     CHARACTERS,
     COLOURS,
@@ -48,6 +47,7 @@ from .state import (
     REVIVING,
     SPYING,
     TAKING,
+    State,
 )
 from .table import hand, open_top
 
@@ -163,7 +163,7 @@ class View(msgspec.Struct):
     ask: Ask | None
 
 
-def view(s: Any, seat: int | None) -> View:
+def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it; None is a spectator."""
     phase = int(s.phase)
     seats = int(s.seats)
@@ -203,18 +203,18 @@ def _chapel(space: int) -> int | None:
     return None if space == 0 else MARKER_SIGN if space == MARKER_SPACE else space - 1
 
 
-def _receiver(s: Any, seat: int) -> int:
+def _receiver(s: State, seat: int) -> int:
     step = 1 if s.back == LIGHT else -1
     return (seat + step) % int(s.seats)
 
 
-def _aside(s: Any, back: int) -> int:
+def _aside(s: State, back: int) -> int:
     if s.seats == 4:
         return 0
     return sum(int(s.place[back * 10 + i]) != EMPTY for i in (6, 7))
 
 
-def _character(s: Any, card: int) -> Character:
+def _character(s: State, card: int) -> Character:
     c = CHARACTERS[card]
     return Character(
         card=card,
@@ -229,7 +229,7 @@ def _character(s: Any, card: int) -> Character:
     )
 
 
-def _whereabouts(s: Any, seat: int | None) -> list[Whereabouts]:
+def _whereabouts(s: State, seat: int | None) -> list[Whereabouts]:
     """BK-65: the hidden cards and where they may be, from the viewer's own notes."""
     observer = PUBLIC if seat is None else seat
     found = []
@@ -251,7 +251,7 @@ def _surely(one: Whereabouts) -> bool:
     return len(one.seats) + len(one.centre) + one.aside == 1
 
 
-def _player(s: Any, seat: int | None, other: int, notes: Sequence[Whereabouts]) -> Player:
+def _player(s: State, seat: int | None, other: int, notes: Sequence[Whereabouts]) -> Player:
     stack = [int(card) for card in s.stack[other][: int(s.height[other])]]
     known = [n.card for n in notes if _surely(n) and n.seats == [other]]
     top = int(open_top(s, other))
@@ -270,7 +270,7 @@ def _player(s: Any, seat: int | None, other: int, notes: Sequence[Whereabouts]) 
     )
 
 
-def _centre(s: Any, notes: Sequence[Whereabouts]) -> list[Centre]:
+def _centre(s: State, notes: Sequence[Whereabouts]) -> list[Centre]:
     known = {n.centre[0]: n.card for n in notes if _surely(n) and n.centre}
     return [
         Centre(place, place // 2, known.get(place))
@@ -279,7 +279,7 @@ def _centre(s: Any, notes: Sequence[Whereabouts]) -> list[Centre]:
     ]
 
 
-def _hand_card(s: Any, seat: int, card: int) -> HandCard:
+def _hand_card(s: State, seat: int, card: int) -> HandCard:
     """Danger before playing: from the open cards and the viewer's own hand alone."""
     out_of_play = int(s.gone) | int(hand(s, seat)) | ~int(s.deck)
     others = [q for q in range(int(s.seats)) if q != seat]
@@ -297,7 +297,7 @@ def _strikes(card: int) -> bool:
     return any(int(HUNTERS[v]) >> card & 1 for v in range(CARDS))
 
 
-def _ask(s: Any, seat: int | None) -> Ask | None:
+def _ask(s: State, seat: int | None) -> Ask | None:
     assert seat is not None
     phase = int(s.phase)
     key = f"ask.{PHASES[phase]}"
@@ -317,7 +317,7 @@ def _ask(s: Any, seat: int | None) -> Ask | None:
     return Ask(key, {})
 
 
-def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     """A move in words, by what is being decided."""
     phase = int(s.phase)
     if kind == "pass":
@@ -336,7 +336,7 @@ def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     return Message(f"move.{kind}", args)
 
 
-def score_lines(s: Any, seat: int) -> Sequence[ScoreLine]:
+def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:
     """BK-55, BK-56: tokens by colour at what they are worth, then eliminations."""
     lines = []
     for colour in range(COLOURS):
@@ -351,7 +351,7 @@ def score_lines(s: Any, seat: int) -> Sequence[ScoreLine]:
     return lines
 
 
-def components(s: Any) -> Sequence[int]:
+def pieces(s: State) -> Sequence[int]:
     """Every character, dark ones not yet dealt included, and every influence token."""
     cards = [int(card) for card in s.place if card != EMPTY]
     for seat in range(int(s.seats)):

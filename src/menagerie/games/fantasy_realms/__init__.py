@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from menagerie.core.game import Game, Option, OptionValue
 from menagerie.core.words import Reason
 
-from .judgement import evaluate, foresee, settled
-from .knowledge import OBSERVATION, imagine, observe
-from .moves import EVENTS, MOVES
-from .reasons import why_not
-from .rules import deal, decide, interlude, legal, score
-from .state import STATE
-from .terminal import draw
-from .view import View, components, describe, score_lines, view
-from .words import WORDS
+from . import judgement, knowledge, moves, reasons, rules, state, terminal, view, words
 
 
 def seats_allowed(seats: int, options: Mapping[str, OptionValue]) -> Reason | None:
@@ -28,7 +19,16 @@ def seats_allowed(seats: int, options: Mapping[str, OptionValue]) -> Reason | No
     return None
 
 
-GAME = Game(
+GAME = Game.of(
+    rules,
+    knowledge,
+    judgement,
+    moves,
+    state,
+    reasons,
+    view,
+    terminal,
+    words,
     id="fantasy_realms",
     version=1,
     prefix="FR",
@@ -38,28 +38,5 @@ GAME = Game(
         Option("chaos", (False, True), False),
         Option("live_score", ("off", "own", "hints"), "own"),
     ),
-    moves=MOVES,
-    events=EVENTS,
-    words=WORDS,
-    folder=Path(__file__).parent,
-    state=STATE,
-    deal=deal,
-    legal=legal,
-    decide=decide,
-    interlude=interlude,
-    score=score,
-    imagine=imagine,
-    observe=observe,
-    observation=OBSERVATION,
-    evaluate=evaluate,
-    foresee=foresee,
-    settled=settled,
-    View=View,
-    view=view,
-    why_not=why_not,
-    score_lines=score_lines,
-    components=components,
-    draw=draw,
-    describe=describe,
     seats_allowed=seats_allowed,
 )

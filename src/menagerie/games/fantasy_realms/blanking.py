@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, bit, count, has, lowest, rest, without
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, without
 
-from .cards import (
+from .components import (
     ARMIES,
     BASILISK,
     BEASTMASTER,
@@ -37,7 +37,7 @@ from .cards import (
     WEATHERS,
     WILDFIRE,
 )
-from .cards import cards as set_of
+from .components import cards as set_of
 from .forms import ISLAND_AT, NOBODY, chosen, holders, in_suits, model_of, named, suit_of
 
 _LIGHTNING = set_of(LIGHTNING)
@@ -158,7 +158,7 @@ def blanked_by_others(hand: Any, form: Any, clear: Any) -> Any:
 
 
 @rule
-def goes_out(card: Any, hand: Any, form: Any, active: Any) -> Any:
+def goes_out(card: Any, hand: Any, form: Any, active: Any) -> bool:
     """Whether a card that needs company blanks itself, seeing only active cards (FR-37)."""
     kind = model_of(card, form)
     if kind == SMOKE:

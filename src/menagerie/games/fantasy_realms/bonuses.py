@@ -11,11 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, bit, count, has, lowest, rest, u64, without
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, u64, without
 
-from . import cards
-from .cards import (
+from . import components
+from .components import (
     ARMY,
     ARTIFACT,
     BEAST,
@@ -31,13 +31,15 @@ from .cards import (
 )
 from .forms import in_suits, names_in, strength_of, suit_of
 
-FOUNTAIN_SUITS = cards.suits(WEAPON, FLOOD, FLAME, LAND, WEATHER)
-UNICORN_FRIENDS = cards.cards(cards.EMPRESS, cards.QUEEN, cards.ENCHANTRESS)
-LONGBOW_FRIENDS = cards.cards(cards.ELVEN_ARCHERS, cards.WARLORD, cards.BEASTMASTER)
-CAVERN_FRIENDS = cards.cards(cards.DWARVISH_INFANTRY, cards.DRAGON)
-MOUNTAIN_FRIENDS = cards.cards(cards.SMOKE, cards.WILDFIRE)
-STORMS = cards.cards(cards.BLIZZARD, cards.GREAT_FLOOD)
-CANDLE_FRIENDS = cards.cards(cards.BOOK_OF_CHANGES, cards.BELL_TOWER)
+FOUNTAIN_SUITS = components.suits(WEAPON, FLOOD, FLAME, LAND, WEATHER)
+UNICORN_FRIENDS = components.cards(components.EMPRESS, components.QUEEN, components.ENCHANTRESS)
+LONGBOW_FRIENDS = components.cards(
+    components.ELVEN_ARCHERS, components.WARLORD, components.BEASTMASTER
+)
+CAVERN_FRIENDS = components.cards(components.DWARVISH_INFANTRY, components.DRAGON)
+MOUNTAIN_FRIENDS = components.cards(components.SMOKE, components.WILDFIRE)
+STORMS = components.cards(components.BLIZZARD, components.GREAT_FLOOD)
+CANDLE_FRIENDS = components.cards(components.BOOK_OF_CHANGES, components.BELL_TOWER)
 
 COLLECTION = np.array([0, 0, 0, 10, 40, 100, 100, 100, 100], np.int64)  # by size
 RUN = np.array([0, 0, 0, 10, 30, 60, 100, 150, 150], np.int64)  # by length
@@ -56,7 +58,7 @@ def add_suit(counts: Any, suit: Any) -> Any:
 @inlined_rule
 def of(counts: Any, suit: Any) -> Any:
     """How many active cards are of this suit."""
-    return np.int64((counts >> u64(4 * suit)) & _FIFTEEN)
+    return i64((counts >> u64(4 * suit)) & _FIFTEEN)
 
 
 @inlined_rule
@@ -69,68 +71,70 @@ def others(counts: Any, suit: Any, own: Any) -> Any:
 
 @rule
 def land_bonus(card: Any, own: Any, names: Any, counts: Any) -> Any:
-    if card == cards.MOUNTAIN:
+    if card == components.MOUNTAIN:
         return 50 if names & MOUNTAIN_FRIENDS == MOUNTAIN_FRIENDS else 0
-    if card == cards.CAVERN:
+    if card == components.CAVERN:
         return 25 if names & CAVERN_FRIENDS != NONE else 0
-    if card == cards.BELL_TOWER:
+    if card == components.BELL_TOWER:
         return 15 if of(counts, WIZARD) > 0 else 0
-    if card == cards.FOREST:
-        archers = 1 if has(names, cards.ELVEN_ARCHERS) else 0  # FR-45: once, however many copies
+    if card == components.FOREST:
+        archers = (
+            1 if has(names, components.ELVEN_ARCHERS) else 0
+        )  # FR-45: once, however many copies
         return 12 * (of(counts, BEAST) + archers)
     return 15 * others(counts, LAND, own)  # Earth Elemental
 
 
 @rule
 def flood_bonus(card: Any, own: Any, counts: Any, active: Any, form: Any) -> Any:
-    if card == cards.FOUNTAIN_OF_LIFE:
+    if card == components.FOUNTAIN_OF_LIFE:
         return best_strength(in_suits(active, form, FOUNTAIN_SUITS), form)
-    if card == cards.WATER_ELEMENTAL:
+    if card == components.WATER_ELEMENTAL:
         return 15 * others(counts, FLOOD, own)
     return 0  # Swamp, Great Flood; Island only clears
 
 
 @rule
 def weather_bonus(card: Any, own: Any, names: Any, counts: Any) -> Any:
-    if card == cards.RAINSTORM:
+    if card == components.RAINSTORM:
         return 10 * of(counts, FLOOD)
-    if card == cards.WHIRLWIND:
-        return 40 if has(names, cards.RAINSTORM) and names & STORMS != NONE else 0
-    if card == cards.AIR_ELEMENTAL:
+    if card == components.WHIRLWIND:
+        return 40 if has(names, components.RAINSTORM) and names & STORMS != NONE else 0
+    if card == components.AIR_ELEMENTAL:
         return 15 * others(counts, WEATHER, own)
     return 0  # Blizzard, Smoke
 
 
 @rule
 def flame_bonus(card: Any, own: Any, names: Any, counts: Any) -> Any:
-    if card == cards.CANDLE:
+    if card == components.CANDLE:
         lit = names & CANDLE_FRIENDS == CANDLE_FRIENDS and of(counts, WIZARD) > 0
         return 100 if lit else 0
-    if card == cards.FORGE:
+    if card == components.FORGE:
         return 9 * (of(counts, WEAPON) + of(counts, ARTIFACT))
-    if card == cards.LIGHTNING:
-        return 30 if has(names, cards.RAINSTORM) else 0
-    if card == cards.FIRE_ELEMENTAL:
+    if card == components.LIGHTNING:
+        return 30 if has(names, components.RAINSTORM) else 0
+    if card == components.FIRE_ELEMENTAL:
         return 15 * others(counts, FLAME, own)
     return 0  # Wildfire
 
 
 @rule
 def army_bonus(card: Any, counts: Any) -> Any:
-    if card == cards.ELVEN_ARCHERS:
+    if card == components.ELVEN_ARCHERS:
         return 5 if of(counts, WEATHER) == 0 else 0
-    if card == cards.RANGERS:
+    if card == components.RANGERS:
         return 10 * of(counts, LAND)
     return 0  # Knights, Light Cavalry, Dwarvish Infantry
 
 
 @rule
 def wizard_bonus(card: Any, counts: Any, active: Any, form: Any) -> Any:
-    if card == cards.COLLECTOR:
+    if card == components.COLLECTOR:
         return collections(counts, active, form)
-    if card == cards.BEASTMASTER:
+    if card == components.BEASTMASTER:
         return 9 * of(counts, BEAST)
-    if card == cards.ENCHANTRESS:
+    if card == components.ENCHANTRESS:
         return 5 * (of(counts, LAND) + of(counts, WEATHER) + of(counts, FLOOD) + of(counts, FLAME))
     return 0  # Warlock Lord; the Necromancer's eighth card is taken before
 
@@ -138,52 +142,52 @@ def wizard_bonus(card: Any, counts: Any, active: Any, form: Any) -> Any:
 @rule
 def leader_bonus(card: Any, own: Any, names: Any, counts: Any, active: Any, form: Any) -> Any:
     armies = of(counts, ARMY)
-    if card == cards.KING:
-        return 20 * armies if has(names, cards.QUEEN) else 5 * armies
-    if card == cards.QUEEN:
-        return 20 * armies if has(names, cards.KING) else 5 * armies
-    if card == cards.PRINCESS:
+    if card == components.KING:
+        return 20 * armies if has(names, components.QUEEN) else 5 * armies
+    if card == components.QUEEN:
+        return 20 * armies if has(names, components.KING) else 5 * armies
+    if card == components.PRINCESS:
         return 8 * (armies + of(counts, WIZARD) + others(counts, LEADER, own))
-    if card == cards.WARLORD:
+    if card == components.WARLORD:
         return total_strength(in_suits(active, form, SUIT_CARDS[ARMY]), form)
     return 10 * armies  # Empress
 
 
 @rule
 def beast_bonus(card: Any, names: Any, counts: Any) -> Any:
-    if card == cards.UNICORN:
-        if has(names, cards.PRINCESS):
+    if card == components.UNICORN:
+        if has(names, components.PRINCESS):
             return 30
         return 15 if names & UNICORN_FRIENDS != NONE else 0
-    if card == cards.WARHORSE:
+    if card == components.WARHORSE:
         return 14 if of(counts, LEADER) + of(counts, WIZARD) > 0 else 0
-    if card == cards.HYDRA:
-        return 28 if has(names, cards.SWAMP) else 0
+    if card == components.HYDRA:
+        return 28 if has(names, components.SWAMP) else 0
     return 0  # Basilisk, Dragon
 
 
 @rule
 def weapon_bonus(card: Any, names: Any, counts: Any) -> Any:
-    if card == cards.MAGIC_WAND:
+    if card == components.MAGIC_WAND:
         return 25 if of(counts, WIZARD) > 0 else 0
-    if card == cards.SWORD_OF_KETH:
+    if card == components.SWORD_OF_KETH:
         if of(counts, LEADER) == 0:
             return 0
-        return 40 if has(names, cards.SHIELD_OF_KETH) else 10
-    if card == cards.ELVEN_LONGBOW:
+        return 40 if has(names, components.SHIELD_OF_KETH) else 10
+    if card == components.ELVEN_LONGBOW:
         return 30 if names & LONGBOW_FRIENDS != NONE else 0
     return 0  # Warship, War Dirigible
 
 
 @rule
 def artifact_bonus(card: Any, names: Any, counts: Any, active: Any, form: Any) -> Any:
-    if card == cards.SHIELD_OF_KETH:
+    if card == components.SHIELD_OF_KETH:
         if of(counts, LEADER) == 0:
             return 0
-        return 40 if has(names, cards.SWORD_OF_KETH) else 15
-    if card == cards.GEM_OF_ORDER:
+        return 40 if has(names, components.SWORD_OF_KETH) else 15
+    if card == components.GEM_OF_ORDER:
         return runs(active, form)
-    if card == cards.WORLD_TREE:
+    if card == components.WORLD_TREE:
         return 50 if counts & _TWO_OR_MORE == NONE else 0  # FR-46: no suit twice
     return 0  # Book of Changes, Protection Rune
 
@@ -191,7 +195,7 @@ def artifact_bonus(card: Any, names: Any, counts: Any, active: Any, form: Any) -
 @rule
 def bonus(card: Any, own: Any, names: Any, counts: Any, active: Any, form: Any) -> Any:
     """The bonus of an active card."""
-    printed = cards.SUIT[card]
+    printed = components.SUIT[card]
     if printed == LAND:
         return land_bonus(card, own, names, counts)
     if printed == FLOOD:

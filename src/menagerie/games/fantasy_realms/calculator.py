@@ -6,11 +6,11 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from menagerie.core.bits import members, u64
 from menagerie.core.errors import MenagerieError
+from menagerie.core.state.bits import members, u64
 from menagerie.core.words import ScoreLine
 
-from . import cards as c
+from . import components as c
 from .choices import EVERYTHING, best_choice
 from .explain import choices_of, score_tree, sheet
 from .finish import spareable

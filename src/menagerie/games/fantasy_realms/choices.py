@@ -17,10 +17,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, bit, has, lowest, rest, u64, with_, without
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, has, lowest, rest, u64, with_, without
 
-from .cards import (
+from .components import (
     APART,
     BOOK_OF_CHANGES,
     COLLECTOR,

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from menagerie.core.bits import members, u64
+from menagerie.core.state.bits import members, u64
 from menagerie.core.words import ScoreLine
 
-from . import cards as c
+from . import components as c
 from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
 from .bonuses import bonus
 from .forms import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import (
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import (
     NONE,
     allow,
     allow_range,
@@ -14,11 +15,10 @@ from menagerie.core.bits import (
     with_,
     without,
 )
-from menagerie.core.events import EVERYONE, emit
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.state.events import EVERYONE, Events, emit
 
 from . import moves
-from .cards import (
+from .components import (
     BOOK_OF_CHANGES,
     DOPPELGANGER,
     FLAMES,
@@ -56,13 +56,14 @@ from .state import (
     SHIFTING,
     SPARING,
     SUITING,
+    State,
 )
 
 FLOODS_AND_FLAMES = FLOODS | FLAMES
 
 
 @rule
-def pop(s: Any) -> Any:
+def pop(s: State) -> Any:
     """The top card of the deck; its place in the array is cleared."""
     top = int(s.deck_size) - 1
     card = int(s.deck[top])
@@ -72,7 +73,7 @@ def pop(s: Any) -> Any:
 
 
 @rule
-def begin_finish(s: Any, events: Any) -> Any:
+def begin_finish(s: State, events: Events) -> None:
     """FR-28: the hands are laid open; whoever has something to choose is asked."""
     s.phase = FINISHING
     s.turn = 0
@@ -86,7 +87,7 @@ def begin_finish(s: Any, events: Any) -> Any:
 
 
 @rule
-def has_step(s: Any, seat: Any, step: Any) -> Any:
+def has_step(s: State, seat: int, step: Any) -> Any:
     """Whether the seat has this to decide."""
     hand = s.hand[seat]
     if step == RAISING:
@@ -110,7 +111,7 @@ def has_step(s: Any, seat: Any, step: Any) -> Any:
 
 
 @inlined_rule
-def raisable(s: Any) -> Any:
+def raisable(s: State) -> Any:
     """FR-48: what the Necromancer may take. FR-49: in chaos, one of the three that he drew."""
     return s.three if s.chaos else s.discards & RAISABLE
 
@@ -122,7 +123,7 @@ def spareable(hand: Any, form: Any) -> Any:
 
 
 @rule
-def next_step(s: Any, seat: Any) -> Any:
+def next_step(s: State, seat: int) -> None:
     """On to the seat's next decision, in the fixed order (FR-29)."""
     step = int(s.step[seat]) + 1
     while not has_step(s, seat, step):
@@ -131,7 +132,7 @@ def next_step(s: Any, seat: Any) -> Any:
 
 
 @rule
-def legal_finish(s: Any, seat: Any, mask: Any) -> Any:
+def legal_finish(s: State, seat: int, mask: Any) -> None:
     step = int(s.step[seat])
     hand = s.hand[seat]
     form = s.form[seat]
@@ -161,7 +162,7 @@ def legal_finish(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def act_finish(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def act_finish(s: State, seat: int, move: int, events: Events) -> None:
     if move == moves.LOOK:
         look_at_three(s, seat, events)
     else:
@@ -170,7 +171,7 @@ def act_finish(s: Any, seat: Any, move: Any, events: Any) -> Any:
 
 
 @rule
-def wait_for_choosers(s: Any) -> Any:
+def wait_for_choosers(s: State) -> None:
     """All who have something left to choose do so at the same time."""
     waiting = 0
     for seat in range(int(s.seats)):
@@ -180,7 +181,7 @@ def wait_for_choosers(s: Any) -> Any:
 
 
 @rule
-def settle(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def settle(s: State, seat: int, move: int, events: Events) -> None:
     """One decision of the seat."""
     form = s.form[seat]
     step = int(s.step[seat])
@@ -231,7 +232,7 @@ def settle(s: Any, seat: Any, move: Any, events: Any) -> Any:
 
 
 @rule
-def raise_card(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def raise_card(s: State, seat: int, card: Any, events: Events) -> None:
     """The eighth card joins the hand; in chaos the other two are discarded (FR-49)."""
     s.discards = without(s.discards | s.three, card)
     s.three = NONE
@@ -240,7 +241,7 @@ def raise_card(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def look_at_three(s: Any, seat: Any, events: Any) -> Any:
+def look_at_three(s: State, seat: int, events: Events) -> None:
     a = pop(s)
     b = pop(s)
     c = pop(s)
@@ -249,7 +250,7 @@ def look_at_three(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def tell_scores(s: Any, events: Any) -> Any:
+def tell_scores(s: State, events: Events) -> None:
     if events is not None:
         for seat in range(int(s.seats)):
             points, _strength = worth(s.hand[seat], s.form[seat])

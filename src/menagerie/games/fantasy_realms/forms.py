@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, ONE, has, i64, u64
 
-from menagerie.core.bits import NONE, ONE, has, u64
-from menagerie.core.rule import inlined_rule, rule
-
-from .cards import DOPPELGANGER, MIRAGE, SHAPESHIFTER, STRENGTH, SUIT, WILDS
+from .components import DOPPELGANGER, MIRAGE, SHAPESHIFTER, STRENGTH, SUIT, WILDS
 
 NOBODY = 63  # no card: Book or Island is not used
 
@@ -29,7 +27,7 @@ _FIVE = u64(5)
 @inlined_rule
 def chosen(form: Any, at: Any) -> Any:
     """One choice of a form: a card, or (at `SUIT_AT`) a suit."""
-    return np.int64((form >> at) & SIX_BITS)
+    return i64((form >> at) & SIX_BITS)
 
 
 @inlined_rule
@@ -47,7 +45,7 @@ def name_of(card: Any, form: Any) -> Any:
     """The card whose name it bears (FR-50…52)."""
     if card < SHAPESHIFTER:
         return card
-    return np.int64((form >> u64(6 * (DOPPELGANGER - card))) & SIX_BITS)
+    return i64((form >> u64(6 * (DOPPELGANGER - card))) & SIX_BITS)
 
 
 @inlined_rule

@@ -5,19 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, count, has, lowest, rest, without
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, count, has, lowest, rest, without
+from menagerie.core.style import Style
 
-from .cards import (
-    BOOK_OF_CHANGES,
-    CHOOSERS,
-    DOPPELGANGER,
-    LAND,
-    MIRAGE,
-    SHAPESHIFTER,
-    WILDS,
-    WIZARD,
-)
 from .choices import (
     BOOK,
     SPARE,
@@ -29,14 +20,37 @@ from .choices import (
     points_of,
     spoken,
 )
+from .components import (
+    BOOK_OF_CHANGES,
+    CHOOSERS,
+    DOPPELGANGER,
+    LAND,
+    MIRAGE,
+    SHAPESHIFTER,
+    WILDS,
+    WIZARD,
+)
 from .forms import COPY_AT, MIRAGE_AT, PLAIN, SHIFT_AT, choose
 from .prospects import outlook
 from .rules import HAND, missing_discards
 from .scoring import worth
-from .state import DISCARDING, FINISHING, TRADING
+from .state import DISCARDING, FINISHING, TRADING, State
 from .suggestion import best_finish
 
 HUGE = 1e9
+
+
+# One's next cards are unforeseeable, so all thought goes to the move at hand; playouts that look at
+# every move do not throw good cards away; and imagined hands are worse than those that rivals have
+# gathered, so against them every move seems to win: own points tell more. A master knows what hands
+# may become and need not play on to the end; a club player counts points.
+ONE_MOVE = Style(
+    iterations=0, plies=1, trust=1.0, depth=32, samples=8, win=0.0, place=0.0, margin=0.0, own=1.0
+)
+STYLES = {
+    "club": ONE_MOVE._replace(iterations=150, far=False),
+    "master": ONE_MOVE._replace(iterations=400, depth=10),
+}
 
 
 @rule
@@ -108,7 +122,7 @@ def best_without_one(hand: Any, left: Any) -> Any:
 
 
 @rule
-def evaluate(s: Any, seat: Any) -> Any:
+def evaluate(s: State, seat: int) -> Any:
     """The points of the seat's hand now; with a card too many, of the best seven (FR-12)."""
     hand = s.hand[seat]
     if s.waiting == 0:
@@ -130,7 +144,7 @@ def evaluate(s: Any, seat: Any) -> Any:
 
 
 @rule
-def share_left(s: Any) -> Any:
+def share_left(s: State) -> Any:
     """How much of the game is left, by the discards still missing (FR-13, FR-17)."""
     missing = missing_discards(s)
     if s.phase == DISCARDING:
@@ -139,7 +153,7 @@ def share_left(s: Any) -> Any:
 
 
 @rule
-def foresee(s: Any, seat: Any) -> Any:
+def foresee(s: State, seat: int) -> Any:
     """The points to hope for: what the hand is worth now counts more the nearer the end is."""
     size = count(s.hand[seat])
     if s.waiting == 0 or s.phase == FINISHING or s.phase == TRADING or size < HAND:
@@ -150,6 +164,6 @@ def foresee(s: Any, seat: Any) -> Any:
 
 
 @rule
-def settled(s: Any) -> Any:
+def settled(s: State) -> bool:
     """FR-28: all hands lie open, and what is left to choose does not touch the others."""
     return s.phase == FINISHING

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, bit, count, has, lowest, nth, rest, wrap
-from menagerie.core.random import reseed_game, think
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, bit, count, has, lowest, nth, rest, wrap
+from menagerie.core.state.random import reseed_game, sample_below
+from menagerie.core.state.record import Stream
 
-from .cards import ALL_CARDS, CARDS
+from .components import ALL_CARDS, CARDS
 from .forms import BOOK_AT, COPY_AT, ISLAND_AT, MIRAGE_AT, SHIFT_AT, SUIT_AT, chosen
-from .state import FINISHING, MAX_PLAYERS, TRADING
+from .state import FINISHING, MAX_PLAYERS, TRADING, State
 
 # The observed vector: 53 places for each of these sets, then numbers.
 SETS = 3 + MAX_PLAYERS  # the discard area, the pair, the three; hands as far as known, own first
@@ -20,7 +21,7 @@ OBSERVATION = SETS * CARDS + SEAT_NUMBERS * MAX_PLAYERS + NUMBERS
 
 
 @rule
-def known_hand(s: Any, looker: Any, seat: Any) -> Any:
+def known_hand(s: State, looker: Any, seat: int) -> Any:
     """The cards of a hand that the looker knows to be there."""
     if looker == seat or s.phase == FINISHING:
         return s.hand[seat]  # FR-28: in the end all hands lie open
@@ -28,15 +29,15 @@ def known_hand(s: Any, looker: Any, seat: Any) -> Any:
 
 
 @rule
-def shuffle_part(rng: Any, cards: Any, start: Any, n: Any) -> Any:
+def shuffle_part(rng: Stream, cards: Any, start: Any, n: Any) -> None:
     """Shuffle n cards from `start` on with a thinking stream."""
     for i in range(n - 1, 0, -1):
-        j = think(rng, i + 1)
+        j = sample_below(rng, i + 1)
         cards[start + i], cards[start + j] = cards[start + j], cards[start + i]
 
 
 @rule
-def imagine(s: Any, seat: Any, rng: Any) -> Any:
+def imagine(s: State, seat: int, rng: Stream) -> None:
     """Deal anew all that the seat cannot know.
 
     The deck array serves as the table to shuffle on: unseen cards first, then the cards that must
@@ -92,14 +93,14 @@ def imagine(s: Any, seat: Any, rng: Any) -> Any:
 
 
 @rule
-def imagine_trading(s: Any, seat: Any, rng: Any) -> Any:
+def imagine_trading(s: State, seat: int, rng: Stream) -> None:
     """Of others' memories the seat knows only those of its own cards; offers are face down."""
     for other in range(int(s.seats)):
         if other != seat:
             s.sure[other] &= s.hand[seat]
             s.met[other] = s.sure[other]
             if s.offer[other] != 0:
-                s.offer[other] = nth(s.hand[other], think(rng, count(s.hand[other]))) + 1
+                s.offer[other] = nth(s.hand[other], sample_below(rng, count(s.hand[other]))) + 1
 
 
 @rule
@@ -111,7 +112,7 @@ def write_set(out: Any, at: Any, cards: Any) -> Any:
 
 
 @rule
-def observe(s: Any, seat: Any, out: Any) -> Any:
+def observe(s: State, seat: int, out: Any) -> None:
     """What the seat knows as a vector; seats are counted from its own."""
     seats = int(s.seats)
     at = write_set(out, 0, s.discards)

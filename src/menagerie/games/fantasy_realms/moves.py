@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.game import EventKind, MoveKind
 
-from .cards import CARDS, WILD
+from .components import CARDS, WILD
 
 TO_ALL = 7  # the "seat" of an offer made to everybody
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
 
-from . import cards
+from . import components
 from .bonuses import of, others
-from .cards import ARMY, BEAST, FLAME, LAND, LEADER, WIZARD
+from .components import ARMY, BEAST, FLAME, LAND, LEADER, WIZARD
 
 
 @rule
@@ -17,21 +17,21 @@ def penalty(kind: Any, own: Any, struck: Any, counts: Any) -> Any:
 
     `struck`: the word "army" is struck from it (FR-32).
     """
-    if kind == cards.SWAMP:
+    if kind == components.SWAMP:
         return -3 * (of(counts, FLAME) + (0 if struck else of(counts, ARMY)))
-    if kind == cards.BLIZZARD:
+    if kind == components.BLIZZARD:
         armies = 0 if struck else of(counts, ARMY)
         return -5 * (armies + of(counts, LEADER) + of(counts, BEAST) + of(counts, FLAME))
-    if kind == cards.KNIGHTS:
+    if kind == components.KNIGHTS:
         return -8 if of(counts, LEADER) == 0 else 0
-    if kind == cards.LIGHT_CAVALRY:
+    if kind == components.LIGHT_CAVALRY:
         return -2 * of(counts, LAND)
-    if kind == cards.DWARVISH_INFANTRY:
+    if kind == components.DWARVISH_INFANTRY:
         return 0 if struck else -2 * others(counts, ARMY, own)
-    if kind == cards.WARLOCK_LORD:
+    if kind == components.WARLOCK_LORD:
         return -10 * (of(counts, LEADER) + others(counts, WIZARD, own))
-    if kind == cards.EMPRESS:
+    if kind == components.EMPRESS:
         return -5 * others(counts, LEADER, own)
-    if kind == cards.DRAGON:
+    if kind == components.DRAGON:
         return -40 if of(counts, WIZARD) == 0 else 0
     return 0

@@ -13,10 +13,10 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, lowest, rest
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, lowest, rest
 
-from .cards import CARDS, DECK
+from .components import CARDS, DECK
 
 TENTHS = 10
 FILE = Path(__file__).with_name("prospects.csv")

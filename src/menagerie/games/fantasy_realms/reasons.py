@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from menagerie.core.bits import members
+from menagerie.core.state.bits import members
 from menagerie.core.words import Reason
 
 from . import moves
@@ -17,6 +15,7 @@ from .state import (
     GONE,
     RAISING,
     TRADING,
+    State,
 )
 
 TURN_KINDS = ("deck", "take", "discard")
@@ -34,7 +33,7 @@ STEP_KINDS = (
 )
 
 
-def why_not(s: Any, seat: int, move: int) -> Reason:
+def why_not(s: State, seat: int, move: int) -> Reason:
     """The rule that forbids this move now."""
     kind = next(k for k in moves.MOVES if k.start <= move < k.start + k.size)
     args = kind.decode(move)
@@ -53,7 +52,7 @@ def why_not(s: Any, seat: int, move: int) -> Reason:
     return _in_a_turn(s, kind.name, args)
 
 
-def _in_a_turn(s: Any, kind: str, args: dict[str, int]) -> Reason:
+def _in_a_turn(s: State, kind: str, args: dict[str, int]) -> Reason:
     if s.phase == DRAWING:
         if kind == "discard":
             return Reason("reason.draw_first", rule="FR-10")
@@ -68,7 +67,7 @@ def _in_a_turn(s: Any, kind: str, args: dict[str, int]) -> Reason:
     return Reason("reason.not_in_hand", args, rule="FR-12")
 
 
-def _while_trading(s: Any, seat: int, kind: str, args: dict[str, int]) -> Reason:
+def _while_trading(s: State, seat: int, kind: str, args: dict[str, int]) -> Reason:
     if s.step[seat] != FREE:
         if kind == "give":
             return Reason("reason.not_in_hand", args, rule="FR-25")
@@ -90,7 +89,7 @@ def _while_trading(s: Any, seat: int, kind: str, args: dict[str, int]) -> Reason
     return Reason("reason.no_offer_from", args, rule="FR-24")
 
 
-def _in_the_end(s: Any, seat: int, kind: str, args: dict[str, int]) -> Reason:
+def _in_the_end(s: State, seat: int, kind: str, args: dict[str, int]) -> Reason:
     step = int(s.step[seat])
     if kind == "raise" and step == RAISING and s.chaos and not int(s.three):
         return Reason("reason.look_first", rule="FR-49")

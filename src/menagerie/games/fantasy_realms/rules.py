@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, allow, allow_range, bit, clear, count, without, wrap
-from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
-from menagerie.core.random import draw, seed_game, shuffle
-from menagerie.core.rule import rule
-from menagerie.core.state import POINTS, TIEBREAK
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, allow, allow_range, bit, clear, count, without, wrap
+from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
+from menagerie.core.state.random import random_below, seed_game, shuffle
+from menagerie.core.state.record import POINTS, TIEBREAK
 
-from .cards import CARDS
+from .components import CARDS
 from .finish import act_finish, begin_finish, legal_finish, pop, tell_scores
 from .forms import PLAIN
 from .moves import CAPPED, DECK, DISCARD, DISCARDED, DREW, LOOKED, TAKE, TOOK
 from .scoring import worth
-from .state import DISCARDING, DRAWING, FINISHING, TRADING
+from .state import DISCARDING, DRAWING, FINISHING, TRADING, State
 from .trading import act_trade, legal_trade
 
 HAND = 7  # FR-03
@@ -23,7 +23,7 @@ TURN_CAP = 30  # FR-20: turns a seat
 
 
 @rule
-def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any:
+def deal(s: State, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> None:
     seed_game(s, seed_low, seed_high)
     s.seats = seats
     s.chaos = options[0]
@@ -41,12 +41,12 @@ def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any
         s.phase = TRADING
         s.waiting = (1 << seats) - 1
     else:
-        s.turn = draw(s, seats)  # FR-04
+        s.turn = random_below(s, seats)  # FR-04
         s.waiting = 1 << int(s.turn)
 
 
 @rule
-def legal(s: Any, seat: Any, mask: Any) -> Any:
+def legal(s: State, seat: int, mask: Any) -> None:
     clear(mask)
     if (int(s.waiting) >> seat) & 1 == 0:
         return
@@ -68,7 +68,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: State, seat: int, move: int, events: Events) -> None:
     if s.phase == DRAWING:
         if move == DECK:
             draw_cards(s, seat, events)
@@ -83,7 +83,7 @@ def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
 
 
 @rule
-def interlude(s: Any, events: Any) -> Any:
+def interlude(s: State, events: Events) -> Any:
     """What nobody decides: hands are laid open, and at last the scores are told; is it over?"""
     if s.phase != FINISHING:
         begin_finish(s, events)
@@ -94,7 +94,7 @@ def interlude(s: Any, events: Any) -> Any:
 
 
 @rule
-def draw_cards(s: Any, seat: Any, events: Any) -> Any:
+def draw_cards(s: State, seat: int, events: Events) -> None:
     card = pop(s)
     if count(s.hand[seat]) < HAND:
         # FR-16: filling, draw two, keep one.
@@ -110,7 +110,7 @@ def draw_cards(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def take(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def take(s: State, seat: int, card: Any, events: Events) -> None:
     s.discards = without(s.discards, card)
     filling = count(s.hand[seat]) < HAND
     s.hand[seat] |= bit(card)
@@ -123,7 +123,7 @@ def take(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def discard(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def discard(s: State, seat: int, card: Any, events: Events) -> None:
     # The kept one of the two drawn goes to the hand.
     s.hand[seat] = without(s.hand[seat] | s.drawn_pair, card)
     s.drawn_pair = NONE
@@ -134,7 +134,7 @@ def discard(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def end_turn(s: Any, events: Any) -> Any:
+def end_turn(s: State, events: Events) -> None:
     s.turns = int(s.turns) + 1
     s.phase = DRAWING
     if is_complete(s):
@@ -148,13 +148,13 @@ def end_turn(s: Any, events: Any) -> Any:
 
 
 @rule
-def missing_discards(s: Any) -> Any:
+def missing_discards(s: State) -> Any:
     """How many more end the game: FR-13: ten in all. FR-17: for two, twelve."""
     return (12 if int(s.seats) == 2 else 10) - count(s.discards)
 
 
 @rule
-def is_complete(s: Any) -> Any:
+def is_complete(s: State) -> bool:
     """FR-13: enough is discarded. FR-17: for two, both hands must be full too."""
     if int(s.seats) == 2 and (count(s.hand[0]) != HAND or count(s.hand[1]) != HAND):
         return False
@@ -162,7 +162,7 @@ def is_complete(s: Any) -> Any:
 
 
 @rule
-def score(s: Any, out: Any) -> Any:
+def score(s: State, out: Any) -> None:
     """FR-21: the points of the hand. FR-22: ties go to the lower strength."""
     for seat in range(int(s.seats)):
         points, strength = worth(s.hand[seat], s.form[seat])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, has, lowest, rest
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, has, lowest, rest
 
 from .blanking import army_struck, cleared, survivors
 from .bonuses import add_suit, bonus
-from .cards import HAS_PENALTY
+from .components import HAS_PENALTY
 from .forms import holders, model_of, names_in, strength_of, suit_of
 from .penalties import penalty
 

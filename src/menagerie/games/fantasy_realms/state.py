@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Annotated
 
-from menagerie.core.state import state_type
+from menagerie.core.state.record import U8, U16, GameState, Mask, Masks, U8s
 
-from .cards import CARDS
+from .components import CARDS
 
 MAX_PLAYERS = 7
 
@@ -18,27 +18,25 @@ RAISING, COPYING, DISGUISING, SHIFTING, CHANGING, SUITING, SPARING, READY = rang
 # What a seat is doing while trading.
 FREE, OFFERING, ANSWERING, GONE = range(4)
 
-STATE = state_type(
-    [
-        ("hand", np.uint64, MAX_PLAYERS),  # cards held
-        ("form", np.uint64, MAX_PLAYERS),  # choices of the end made so far (see forms.py)
-        ("sure", np.uint64, MAX_PLAYERS),  # trading: cards whose holder the seat knows for certain
-        ("met", np.uint64, MAX_PLAYERS),  # trading: cards it held before, so not in the deck
-        ("discards", np.uint64),  # the open discard area
-        ("drawn_pair", np.uint64),  # two players, filling: the two cards just drawn
-        ("three", np.uint64),  # chaos: the three cards the Necromancer drew
-        ("shown", np.uint64),  # cards in hands that everybody saw being taken
-        ("turns", np.uint16),  # turns finished
-        ("deck_size", np.uint8),
-        ("phase", np.uint8),
-        ("turn", np.uint8),  # the seat whose turn it is
-        ("chaos", np.uint8),  # option: the chaos variant
-        ("live_score", np.uint8),  # option: 0 off, 1 own hand, 2 own hand and hints
-        ("step", np.uint8, MAX_PLAYERS),  # end: what the seat decides; trading: what it is doing
-        ("offer_to", np.uint8, MAX_PLAYERS),  # trading: whom the seat deals with (7: all)
-        ("offer", np.uint8, MAX_PLAYERS),  # trading: the card offered, plus one; 0 = no offer
-        ("refused", np.uint8, MAX_PLAYERS),  # trading: bit set of the seats that declined the offer
-        ("acts", np.uint8, MAX_PLAYERS),  # trading: moves made, for the cap
-        ("deck", np.uint8, CARDS),  # the deck, top card last; zero beyond deck_size
-    ]
-)
+
+class State(GameState):
+    hand: Annotated[Masks, MAX_PLAYERS]  # cards held
+    form: Annotated[Masks, MAX_PLAYERS]  # choices of the end made so far (see forms.py)
+    sure: Annotated[Masks, MAX_PLAYERS]  # trading: cards whose holder the seat knows for certain
+    met: Annotated[Masks, MAX_PLAYERS]  # trading: cards it held before, so not in the deck
+    discards: Mask  # the open discard area
+    drawn_pair: Mask  # two players, filling: the two cards just drawn
+    three: Mask  # chaos: the three cards the Necromancer drew
+    shown: Mask  # cards in hands that everybody saw being taken
+    turns: U16  # turns finished
+    deck_size: U8
+    phase: U8
+    turn: U8  # the seat whose turn it is
+    chaos: U8  # option: the chaos variant
+    live_score: U8  # option: 0 off, 1 own hand, 2 own hand and hints
+    step: Annotated[U8s, MAX_PLAYERS]  # end: what the seat decides; trading: what it is doing
+    offer_to: Annotated[U8s, MAX_PLAYERS]  # trading: whom the seat deals with (7: all)
+    offer: Annotated[U8s, MAX_PLAYERS]  # trading: the card offered, plus one; 0 = no offer
+    refused: Annotated[U8s, MAX_PLAYERS]  # trading: bit set of the seats that declined the offer
+    acts: Annotated[U8s, MAX_PLAYERS]  # trading: moves made, for the cap
+    deck: Annotated[U8s, CARDS]  # the deck, top card last; zero beyond deck_size

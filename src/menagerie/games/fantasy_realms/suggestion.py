@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, bit, lowest, rest, with_, without
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, bit, lowest, rest, with_, without
 
 from . import choices, moves
-from .cards import BOOK_OF_CHANGES, ISLAND, MIRAGE, SHAPESHIFTER
 from .choices import EVERYTHING, WORST, best_choice
+from .components import BOOK_OF_CHANGES, ISLAND, MIRAGE, SHAPESHIFTER
 from .finish import raisable
 from .forms import (
     BOOK_AT,
@@ -22,7 +22,7 @@ from .forms import (
     SUIT_AT,
     chosen,
 )
-from .state import CHANGING, COPYING, DISGUISING, RAISING, SHIFTING, SPARING, SUITING
+from .state import CHANGING, COPYING, DISGUISING, RAISING, SHIFTING, SPARING, SUITING, State
 
 
 @rule
@@ -92,7 +92,7 @@ def open_choices(step: Any) -> Any:
 
 
 @rule
-def best_finish(s: Any, seat: Any) -> Any:
+def best_finish(s: State, seat: int) -> Any:
     """(merit, eighth, form): the best that the seat can still reach by its choices of the end.
 
     Every card that the Necromancer may take is tried; NOBODY is none.

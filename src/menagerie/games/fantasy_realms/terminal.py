@@ -11,7 +11,7 @@ from rich.text import Text
 
 from menagerie.core.words import Message, Words
 
-from .cards import DOPPELGANGER, ISLAND, MIRAGE, NECROMANCER, SHAPESHIFTER
+from .components import DOPPELGANGER, ISLAND, MIRAGE, NECROMANCER, SHAPESHIFTER
 from .explain import CardSheet, Choices
 from .view import Hand, View
 
@@ -51,7 +51,7 @@ LABELS = {
 }
 
 
-def draw(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
+def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
     """Everything the viewer sees, in a few lines."""
 
     def label(key: str) -> str:

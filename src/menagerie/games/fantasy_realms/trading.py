@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, allow, allow_range, bit, without
-from menagerie.core.events import EVERYONE, emit, only
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, allow, allow_range, bit, without
+from menagerie.core.state.events import EVERYONE, Events, emit, only
 
 from . import moves
 from .moves import TO_ALL
-from .state import ANSWERING, FREE, GONE, OFFERING
+from .state import ANSWERING, FREE, GONE, OFFERING, State
 
 TRADE_CAP = 100  # FR-27: moves a seat while trading
 
 
 @rule
-def is_offered(s: Any, giver: Any, seat: Any) -> Any:
+def is_offered(s: State, giver: Any, seat: int) -> bool:
     """Whether the giver's standing offer is open to this seat (FR-24)."""
     if giver == seat or s.offer[giver] == 0 or (int(s.refused[giver]) >> seat) & 1 != 0:
         return False
@@ -24,7 +24,7 @@ def is_offered(s: Any, giver: Any, seat: Any) -> Any:
 
 
 @rule
-def legal_trade(s: Any, seat: Any, mask: Any) -> Any:
+def legal_trade(s: State, seat: int, mask: Any) -> None:
     allow(mask, moves.LEAVE)  # FR-26
     if s.step[seat] != FREE:
         # Whom is chosen; now which card.
@@ -44,7 +44,7 @@ def legal_trade(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def act_trade(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def act_trade(s: State, seat: int, move: int, events: Events) -> None:
     s.acts[seat] = int(s.acts[seat]) + 1
     if move == moves.LEAVE:
         leave(s, seat, events)
@@ -83,7 +83,7 @@ def act_trade(s: Any, seat: Any, move: Any, events: Any) -> Any:
 
 
 @rule
-def trade(s: Any, seat: Any, giver: Any, card: Any, events: Any) -> Any:
+def trade(s: State, seat: int, giver: Any, card: Any, events: Events) -> None:
     """FR-25: one card for one; each of the two sees what it gets."""
     got = int(s.offer[giver]) - 1
     before = s.hand[seat] | s.hand[giver]
@@ -106,7 +106,7 @@ def trade(s: Any, seat: Any, giver: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def drop_offer(s: Any, seat: Any) -> Any:
+def drop_offer(s: State, seat: int) -> None:
     """The offer is gone; whoever was about to answer it is free again."""
     s.offer[seat] = 0
     s.offer_to[seat] = 0
@@ -118,20 +118,20 @@ def drop_offer(s: Any, seat: Any) -> Any:
 
 
 @rule
-def withdraw(s: Any, seat: Any, events: Any) -> Any:
+def withdraw(s: State, seat: int, events: Events) -> None:
     drop_offer(s, seat)
     emit(events, moves.WITHDREW, EVERYONE, seat)
 
 
 @rule
-def decline(s: Any, seat: Any, giver: Any, events: Any) -> Any:
+def decline(s: State, seat: int, giver: Any, events: Events) -> None:
     emit(events, moves.DECLINED, EVERYONE, seat, giver)
     s.refused[giver] = int(s.refused[giver]) | (1 << seat)
     withdraw_if_refused(s, giver, events)
 
 
 @rule
-def withdraw_if_refused(s: Any, giver: Any, events: Any) -> Any:
+def withdraw_if_refused(s: State, giver: Any, events: Events) -> None:
     """An offer that nobody may accept any more falls (FR-24)."""
     for other in range(int(s.seats)):
         if s.step[other] != GONE and is_offered(s, giver, other):
@@ -140,7 +140,7 @@ def withdraw_if_refused(s: Any, giver: Any, events: Any) -> Any:
 
 
 @rule
-def leave(s: Any, seat: Any, events: Any) -> Any:
+def leave(s: State, seat: int, events: Events) -> None:
     """FR-26: the seat trades no more; its offer, and offers made to it alone, fall."""
     if s.offer[seat] != 0:
         withdraw(s, seat, events)
@@ -157,7 +157,7 @@ def leave(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def end_trading(s: Any) -> Any:
+def end_trading(s: State) -> None:
     """What only mattered for trading is cleared; nobody decides until the hands lie open."""
     for seat in range(int(s.seats)):
         s.offer[seat] = 0

@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from menagerie.core.bits import count, has, members
-from menagerie.core.events import NO_EVENTS
-from menagerie.core.state import new_states
+from menagerie.core.state.bits import count, has, members
+from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.record import new_states
 from menagerie.core.words import Message, ScoreLine
 
 from . import moves
-from .cards import (
+from .choices import EVERYTHING, best_choice, points_of
+from .components import (
     ALL_CARDS,
     BOOK_OF_CHANGES,
     DOPPELGANGER,
@@ -25,7 +26,6 @@ from .cards import (
     SHIFTER_CARDS,
     WILD,
 )
-from .choices import EVERYTHING, best_choice, points_of
 from .explain import CardSheet, Choices, choices_of, score_tree, sheet
 from .finish import act_finish, legal_finish, spareable
 from .forms import BOOK_AT, NOBODY, PLAIN, chosen
@@ -47,9 +47,9 @@ from .state import (
     READY,
     SHIFTING,
     SPARING,
-    STATE,
     SUITING,
     TRADING,
+    State,
 )
 from .suggestion import best_addition, best_exchange, best_finish, move_towards
 from .trading import is_offered
@@ -156,15 +156,15 @@ class View(msgspec.Struct):
     over: bool
 
 
-def view(s: Any, seat: int | None) -> View:
+def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it; None is a spectator."""
     phase = int(s.phase)
-    waits = seat is not None and int(s.waiting) >> seat & 1 == 1
+    asked = seat if seat is not None and int(s.waiting) >> seat & 1 else None
     chaos = bool(s.chaos)
     own: Any = NO_CARDS if seat is None else s.hand[seat]
     pair: Any = s.drawn_pair if seat is not None and s.turn == seat else NO_CARDS
     playing = seat is not None and phase != FINISHING
-    hinted = waits and int(s.live_score) == HINTS
+    hinted = int(s.live_score) == HINTS
     return View(
         seats=int(s.seats),
         chaos=chaos,
@@ -181,13 +181,15 @@ def view(s: Any, seat: int | None) -> View:
         pair_drawn=int(s.drawn_pair) != 0,
         three=members(s.three),
         offered=int(s.offer[seat]) - 1 if seat is not None and s.offer[seat] else None,
-        offers=_offers(s, seat) if waits and phase == TRADING else [],
+        offers=_offers(s, asked) if asked is not None and phase == TRADING else [],
         live=_best_hand(own) if playing and int(own) and int(s.live_score) >= OWN else None,
-        hint=_hint(s, seat) if hinted and phase == DRAWING else None,
-        discard_totals=_discard_totals(s, seat) if hinted and phase == DISCARDING else [],
-        decision=_decision(s, seat) if waits and phase == FINISHING else None,
+        hint=_hint(s, asked) if asked is not None and hinted and phase == DRAWING else None,
+        discard_totals=_discard_totals(s, asked)
+        if asked is not None and hinted and phase == DISCARDING
+        else [],
+        decision=_decision(s, asked) if asked is not None and phase == FINISHING else None,
         players=[_player(s, seat, other) for other in range(int(s.seats))],
-        ask=_ask(s, seat) if waits else None,
+        ask=_ask(s, asked) if asked is not None else None,
         over=int(s.waiting) == 0,
     )
 
@@ -223,11 +225,11 @@ def _best_points(hand: Any) -> int:
     return int(points_of(best_choice(hand, PLAIN, EVERYTHING)[0])) if int(hand) else 0
 
 
-def _offers(s: Any, seat: Any) -> list[int]:
+def _offers(s: State, seat: int) -> list[int]:
     return [other for other in range(int(s.seats)) if is_offered(s, other, seat)]
 
 
-def _hint(s: Any, seat: Any) -> Hint:
+def _hint(s: State, seat: int) -> Hint:
     hand, now = s.hand[seat], _best_points(s.hand[seat])
     if count(hand) < HAND:
         value, taken = best_addition(hand, s.discards)
@@ -243,7 +245,7 @@ def _hint(s: Any, seat: Any) -> Hint:
     )
 
 
-def _discard_totals(s: Any, seat: Any) -> list[Total]:
+def _discard_totals(s: State, seat: int) -> list[Total]:
     hand = s.hand[seat] | s.drawn_pair
     cards = members(s.drawn_pair) or members(hand)
     return [
@@ -251,7 +253,7 @@ def _discard_totals(s: Any, seat: Any) -> list[Total]:
     ]
 
 
-def _player(s: Any, viewer: int | None, seat: int) -> Player:
+def _player(s: State, viewer: int | None, seat: int) -> Player:
     trading, finishing = bool(s.phase == TRADING), bool(s.phase == FINISHING)
     step = int(s.step[seat])
     if viewer is None:
@@ -273,15 +275,15 @@ def _player(s: Any, viewer: int | None, seat: int) -> Player:
     )
 
 
-def _total_after(s: Any, seat: Any, move: int) -> int:
+def _total_after(s: State, seat: int, move: int) -> int:
     """The points that a decision of the end leads to, all later ones being the best."""
-    states = new_states(STATE)
+    states = new_states(State)
     states[0] = s
     act_finish(states[0], seat, move, NO_EVENTS)
     return int(points_of(best_finish(states[0], seat)[0]))
 
 
-def _decision(s: Any, seat: Any) -> Decision:
+def _decision(s: State, seat: int) -> Decision:
     step = int(s.step[seat])
     if step == RAISING and s.chaos and not int(s.three):
         return Decision(STEPS[step], None, None, None, None, [])
@@ -299,7 +301,7 @@ def _decision(s: Any, seat: Any) -> Decision:
     )
 
 
-def _ask(s: Any, seat: Any) -> Ask:
+def _ask(s: State, seat: int) -> Ask:
     step = int(s.step[seat])
     if s.phase == DRAWING:
         if count(s.hand[seat]) < HAND:
@@ -327,7 +329,7 @@ def _ask(s: Any, seat: Any) -> Ask:
     return Ask(keys[step], {})
 
 
-def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     """A move in words; what a number means may depend on the position."""
     nothing = {"copy": DOPPELGANGER, "change": BOOK_OF_CHANGES, "spare": ISLAND}
     if kind in nothing and args["card"] == nothing[kind]:
@@ -339,12 +341,12 @@ def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     return Message(f"move.{kind}", args)
 
 
-def score_lines(s: Any, seat: int) -> Sequence[ScoreLine]:
+def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:
     """The seat's score as a tree of reasons."""
     return score_tree(s.hand[seat], s.form[seat])
 
 
-def components(s: Any) -> Sequence[int]:
+def pieces(s: State) -> Sequence[int]:
     """All cards, wherever they are."""
     found = [int(card) for card in s.deck[: int(s.deck_size)]]
     for pile in (*s.hand, s.discards, s.drawn_pair, s.three):

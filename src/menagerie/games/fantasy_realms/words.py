@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from menagerie.core.words import Pair, Words
 
-from .cards import DECK
+from .components import DECK
 
 _SUIT: list[Pair] = [
     ("земля", "land"),

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from menagerie.core.bits import NONE, u64
+from menagerie.core.state.bits import NONE, u64
 
 from . import box
-from .cards import (
+from .components import (
     ALL_EQUIPMENT,
     CONTRACT,
     HABITAT,

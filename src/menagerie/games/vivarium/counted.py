@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from menagerie.core.bits import members
+from menagerie.core.state.bits import members
 
-from .cards import ALL_CREATURES, BAGS, HABITAT, SPECIES, SPECIES_ICONS
+from .components import ALL_CREATURES, BAGS, HABITAT, SPECIES, SPECIES_ICONS
 from .contracts import (
     ALONE,
     BOTH_SETS,

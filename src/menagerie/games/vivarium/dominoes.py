@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from . import box
-from .cards import CELLS
+from .components import CELLS
 
 TILES = 9
 NUMBERS = np.array([tile[:2] for tile in box.DOMINOES], np.int64)

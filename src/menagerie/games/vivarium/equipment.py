@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, has, lowest, rest, u64, with_, without, wrap
-from menagerie.core.events import EVERYONE, HIDDEN, all_but, emit, only
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, has, lowest, rest, u64, with_, without, wrap
+from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 
-from .cards import (
+from .components import (
     BINOCULARS,
     CAMERA,
     COLUMN,
@@ -37,19 +37,29 @@ from .moves import (
     TOKEN_GEM,
 )
 from .rounds import discard, draw_creature, next_turn
-from .state import HANDING, KEEPING, PICKING, SHOOTING, SPOTTING, current_token, occupied, players
+from .state import (
+    HANDING,
+    KEEPING,
+    PICKING,
+    SHOOTING,
+    SPOTTING,
+    State,
+    current_token,
+    occupied,
+    players,
+)
 from .tokens import CONTRACT_TOKEN, REWARDED
 
 
 @inlined_rule
-def pay(s: Any, seat: Any, n: Any, events: Any) -> Any:
+def pay(s: State, seat: int, n: Any, events: Events) -> None:
     if n > 0:
         s.gems[seat] -= n
         emit(events, PAID, EVERYONE, seat, n)
 
 
 @rule
-def collect(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def collect(s: State, seat: int, card: Any, events: Events) -> None:
     """The active player takes a card, wherever from: it is his, and the token may bring a gem."""
     token = current_token(s)
     if card >= CONTRACT:
@@ -66,7 +76,7 @@ def collect(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def carry_on(s: Any, events: Any) -> Any:
+def carry_on(s: State, events: Events) -> None:
     """Nothing is left to ask about the last card: back to binoculars in use, or the turn ends."""
     while s.spying > 0:
         cell = int(s.spyglass[int(s.spying) - 1])
@@ -78,13 +88,13 @@ def carry_on(s: Any, events: Any) -> Any:
 
 
 @inlined_rule
-def put_away_binoculars(s: Any) -> Any:
+def put_away_binoculars(s: State) -> None:
     s.spying -= 1
     s.spyglass[int(s.spying)] = 0
 
 
 @rule
-def take(s: Any, seat: Any, cell: Any, events: Any) -> Any:
+def take(s: State, seat: int, cell: Any, events: Events) -> None:
     """VI-16: take the card of a cell: the token's gem, its own gems, its ability."""
     card = int(s.board[cell])
     s.board[cell] = EMPTY
@@ -122,7 +132,7 @@ def take(s: Any, seat: Any, cell: Any, events: Any) -> Any:
 
 
 @rule
-def use_compass(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def use_compass(s: State, seat: int, card: Any, events: Events) -> None:
     if s.creatures_left > 0:
         creature = draw_creature(s)
         emit(events, DREW, EVERYONE, seat, creature)
@@ -135,14 +145,14 @@ def use_compass(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @rule
-def spot(s: Any, seat: Any, cell: Any, events: Any) -> Any:
+def spot(s: State, seat: int, cell: Any, events: Events) -> None:
     pay(s, seat, 1, events)
     emit(events, SPOTTED, EVERYONE, seat, int(s.board[cell]), cell)
     take(s, seat, cell, events)
 
 
 @rule
-def stop_spotting(s: Any, seat: Any, events: Any) -> Any:
+def stop_spotting(s: State, seat: int, events: Events) -> None:
     emit(events, STOPPED, EVERYONE, seat)
     put_away_binoculars(s)
     carry_on(s, events)
@@ -152,7 +162,7 @@ def stop_spotting(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def look(s: Any, seat: Any, n: Any, events: Any) -> Any:
+def look(s: State, seat: int, n: Any, events: Events) -> None:
     """Up to n creatures from the deck, seen by this seat alone (VI-07)."""
     for _ in range(min(n, int(s.creatures_left))):
         s.looked = with_(s.looked, draw_creature(s))
@@ -168,7 +178,7 @@ def look(s: Any, seat: Any, n: Any, events: Any) -> Any:
 
 
 @rule
-def shoot(s: Any, seat: Any, events: Any) -> Any:
+def shoot(s: State, seat: int, events: Events) -> None:
     pay(s, seat, 1, events)
     look(s, seat, 2, events)
     s.phase = KEEPING
@@ -178,7 +188,7 @@ def shoot(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def keep(s: Any, seat: Any, creature: Any, events: Any) -> Any:
+def keep(s: State, seat: int, creature: Any, events: Events) -> None:
     other = without(s.looked, creature)
     s.looked = NONE
     emit(events, KEPT, EVERYONE, seat, creature)
@@ -191,7 +201,7 @@ def keep(s: Any, seat: Any, creature: Any, events: Any) -> Any:
 
 
 @rule
-def skip_camera(s: Any, seat: Any, events: Any) -> Any:
+def skip_camera(s: State, seat: int, events: Events) -> None:
     emit(events, SKIPPED, EVERYONE, seat)
     carry_on(s, events)
 
@@ -200,7 +210,7 @@ def skip_camera(s: Any, seat: Any, events: Any) -> Any:
 
 
 @rule
-def use_shovel(s: Any, seat: Any, card: Any, events: Any) -> Any:
+def use_shovel(s: State, seat: int, card: Any, events: Events) -> None:
     seats = players(s)
     n = min(seats, int(s.creatures_left))
     if n == 0:
@@ -219,7 +229,7 @@ def use_shovel(s: Any, seat: Any, card: Any, events: Any) -> Any:
 
 
 @inlined_rule
-def hand_over(s: Any, seat: Any, creature: Any, to: Any, events: Any) -> Any:
+def hand_over(s: State, seat: int, creature: Any, to: Any, events: Events) -> None:
     s.looked = without(s.looked, creature)
     s.owed = int(s.owed) & ~(1 << to)
     emit(events, HANDED, EVERYONE, seat, creature, to)
@@ -231,20 +241,20 @@ def hand_over(s: Any, seat: Any, creature: Any, to: Any, events: Any) -> Any:
 
 
 @rule
-def hand_last(s: Any, seat: Any, events: Any) -> Any:
+def hand_last(s: State, seat: int, events: Events) -> None:
     """VI-50: the last creature goes to the last player by itself."""
     hand_over(s, seat, lowest(s.looked), lowest(u64(s.owed)), events)
     carry_on(s, events)
 
 
 @rule
-def pick(s: Any, creature: Any) -> Any:
+def pick(s: State, creature: Any) -> None:
     s.picked = creature
     s.phase = HANDING
 
 
 @rule
-def hand(s: Any, seat: Any, to: Any, events: Any) -> Any:
+def hand(s: State, seat: int, to: Any, events: Events) -> None:
     creature = int(s.picked)
     s.picked = 0
     s.phase = PICKING

@@ -10,10 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, count, has, lowest, rest, u64, with_, wrap
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, count, has, i64, lowest, rest, u64, with_, wrap
+from menagerie.core.style import Style
 
-from .cards import BAGS, CONTRACT, EQUIPMENT, GEMS, HABITAT, KIND, SPECIES_ICONS
+from .components import BAGS, CONTRACT, EQUIPMENT, GEMS, HABITAT, KIND, SPECIES_ICONS
 from .contracts import (
     BOTH_SETS,
     CARDS_OF,
@@ -30,7 +31,7 @@ from .contracts import (
 )
 from .rounds import leader
 from .scoring import creature_points, points, progress
-from .state import CHOOSING, OVER, ROUNDS, current_token, players
+from .state import CHOOSING, OVER, ROUNDS, State, current_token, players
 from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED, TOKEN_POINTS
 from .turn import price, reachable
 
@@ -47,16 +48,19 @@ PART_OF_SET = 0.5  # of what the next set pays, by the share that is there
 ABILITY = np.array([0.5, 0.5, 1.0, 1.5, 2.5, 0.0, 0.0, 1.0], np.float64)
 
 
+STYLES = {"club": Style(iterations=40)}
+
+
 @inlined_rule
-def turns_left(s: Any, seat: Any) -> Any:
+def turns_left(s: State, seat: int) -> Any:
     """Turns that the seat has still to finish."""
-    place = wrap(seat + players(s) - np.int64(s.first), players(s))
+    place = wrap(seat + players(s) - i64(s.first), players(s))
     done = 0
     if s.turn > place:
         done += 1
     if s.turn > place + players(s):
         done += 1
-    return 2 * (ROUNDS - np.int64(s.stage)) + 2 - done
+    return 2 * (ROUNDS - i64(s.stage)) + 2 - done
 
 
 @rule
@@ -95,12 +99,12 @@ def contract_promise(cards: Any, contract: Any, left: Any, tools_start: Any) -> 
 
 
 @rule
-def collection_promise(s: Any, seat: Any, cards: Any, signed: Any, left: Any) -> Any:
+def collection_promise(s: State, seat: int, cards: Any, signed: Any, left: Any) -> Any:
     """Creatures and contracts together."""
     total = float(creature_points(cards))
     tools = s.tools_start
-    total += contract_promise(cards, HABITAT_START + np.int64(s.habitat_goal[seat]), left, tools)
-    total += contract_promise(cards, SPECIES_START + np.int64(s.species_goal[seat]), left, tools)
+    total += contract_promise(cards, HABITAT_START + i64(s.habitat_goal[seat]), left, tools)
+    total += contract_promise(cards, SPECIES_START + i64(s.species_goal[seat]), left, tools)
     while signed != NONE:
         total += contract_promise(cards, lowest(signed), left, tools)
         signed = rest(signed)
@@ -108,7 +112,7 @@ def collection_promise(s: Any, seat: Any, cards: Any, signed: Any, left: Any) ->
 
 
 @rule
-def best_choice(s: Any, seat: Any, left: Any, now: Any) -> Any:
+def best_choice(s: State, seat: int, left: Any, now: Any) -> Any:
     """What the best reachable card adds, gems counted; two gems at least."""
     best = 2.0
     token = current_token(s)
@@ -116,7 +120,7 @@ def best_choice(s: Any, seat: Any, left: Any, now: Any) -> Any:
     while cells != NONE:
         cell = lowest(cells)
         cells = rest(cells)
-        card = np.int64(s.board[cell])
+        card = i64(s.board[cell])
         cards = s.cards[seat]
         signed = s.signed[seat]
         gain = -float(price(s, seat, cell))
@@ -135,11 +139,11 @@ def best_choice(s: Any, seat: Any, left: Any, now: Any) -> Any:
 
 
 @rule
-def evaluate(s: Any, seat: Any) -> Any:
+def evaluate(s: State, seat: int) -> Any:
     if s.phase == OVER:
         return float(points(s, seat))
     left = turns_left(s, seat)
-    gems = np.int64(s.gems[seat])
+    gems = i64(s.gems[seat])
     have = collection_promise(s, seat, s.cards[seat], s.signed[seat], left)
     total = have + gems + SPARE_GEM * min(gems, left)
     total += TOKEN_POINTS * count(u64(s.won[seat]))

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, wrap
+from menagerie.core.state.random import reseed_game, sample_shuffle
+from menagerie.core.state.record import Stream
 
-from menagerie.core.bits import NONE, bit, count, has, lowest, rest, wrap
-from menagerie.core.random import reseed_game, think_shuffle
-from menagerie.core.rule import inlined_rule, rule
-
-from .cards import (
+from .components import (
     ALL_CREATURES,
     CELLS,
     CONTRACT,
@@ -30,12 +29,12 @@ from .cards import (
 from .contracts import CONTRACTS, HABITAT_START, SPECIES_START
 from .dominoes import NUMBERS, PRICE
 from .scoring import creature_points
-from .state import HANDING, OVER, ROUNDS, centre, current_token, domino, players
+from .state import HANDING, OVER, ROUNDS, State, centre, current_token, domino, players
 from .tokens import TOKENS
 
 
 @rule
-def reshuffle(rng: Any, deck: Any, n: Any, start: Any) -> Any:
+def reshuffle(rng: Stream, deck: Any, n: Any, start: Any) -> None:
     """A deck of n different cards numbered from `start`, whose order is unknown: a new order."""
     cards = NONE
     for i in range(n):
@@ -44,24 +43,24 @@ def reshuffle(rng: Any, deck: Any, n: Any, start: Any) -> Any:
 
 
 @rule
-def lay_out(rng: Any, deck: Any, cards: Any, start: Any) -> Any:
+def lay_out(rng: Stream, deck: Any, cards: Any, start: Any) -> Any:
     """Write a set of cards into an array in random order; returns how many."""
     n = 0
     while cards != NONE:
         deck[n] = start + lowest(cards)
         cards = rest(cards)
         n += 1
-    think_shuffle(rng, deck, n)
+    sample_shuffle(rng, deck, n)
     return n
 
 
 @rule
-def imagine_goals(rng: Any, goals: Any, seat: Any) -> Any:
+def imagine_goals(rng: Stream, goals: Any, seat: int) -> None:
     """The four starting contracts of one sort, the seat's own staying with it."""
     own = int(goals[seat])
     for i in range(4):
         goals[i] = i
-    think_shuffle(rng, goals, 4)
+    sample_shuffle(rng, goals, 4)
     for i in range(4):
         if goals[i] == own:
             goals[i], goals[seat] = goals[seat], goals[i]
@@ -69,13 +68,13 @@ def imagine_goals(rng: Any, goals: Any, seat: Any) -> Any:
 
 
 @inlined_rule
-def revealed_tokens(s: Any) -> Any:
+def revealed_tokens(s: State) -> Any:
     """VI-31: how many of the tokens in the row have been turned up."""
     return min(int(s.stage), ROUNDS - 1)
 
 
 @rule
-def imagine(s: Any, seat: Any, rng: Any) -> Any:
+def imagine(s: State, seat: int, rng: Stream) -> None:
     # Decks of which everybody knows the cards.
     reshuffle(rng, s.equipment, int(s.equipment_left), EQUIPMENT)
     reshuffle(rng, s.contracts, int(s.contracts_left), CONTRACT)
@@ -89,16 +88,16 @@ def imagine(s: Any, seat: Any, rng: Any) -> Any:
 
 
 @rule
-def imagine_tokens(s: Any, rng: Any) -> Any:
+def imagine_tokens(s: State, rng: Stream) -> None:
     known = revealed_tokens(s)
     reshuffle(rng, s.tokens[known:], TOKENS - 1 - known, 0)
 
 
 @rule
-def imagine_creatures(s: Any, seat: Any, rng: Any) -> Any:
+def imagine_creatures(s: State, seat: int, rng: Stream) -> None:
     """Deck, rejected by others, looked at by another: one heap of unseen creatures."""
     unseen = NONE
-    for i in range(np.int64(s.creatures_left)):
+    for i in range(i64(s.creatures_left)):
         unseen |= bit(int(s.creatures[i]))
     for other in range(players(s)):
         if other != seat:
@@ -137,7 +136,7 @@ OBSERVATION = CLOCK + 2 * TOKENS + CELLS * CELL + 4 * SEAT + 3 * EQUIPMENT
 
 
 @rule
-def observe(s: Any, seat: Any, out: Any) -> Any:
+def observe(s: State, seat: int, out: Any) -> None:
     for i in range(out.shape[0]):
         out[i] = 0
     observe_clock(s, seat, out)
@@ -163,7 +162,7 @@ def observe(s: Any, seat: Any, out: Any) -> Any:
 
 
 @rule
-def observe_clock(s: Any, seat: Any, out: Any) -> Any:
+def observe_clock(s: State, seat: int, out: Any) -> None:
     seats = players(s)
     out[0] = seats
     out[1] = s.stage
@@ -183,7 +182,7 @@ def observe_clock(s: Any, seat: Any, out: Any) -> Any:
 
 
 @rule
-def observe_cell(s: Any, seat: Any, cell: Any, out: Any, at: Any) -> Any:
+def observe_cell(s: State, seat: int, cell: Any, out: Any, at: Any) -> None:
     card = int(s.board[cell])
     if card == EMPTY:
         return
@@ -205,7 +204,7 @@ def observe_cell(s: Any, seat: Any, cell: Any, out: Any, at: Any) -> Any:
 
 
 @rule
-def observe_seat(s: Any, seat: Any, other: Any, out: Any, at: Any) -> Any:
+def observe_seat(s: State, seat: int, other: Any, out: Any, at: Any) -> None:
     cards = s.cards[other]
     out[at] = min(127, int(s.gems[other]))
     for slot in range(2):

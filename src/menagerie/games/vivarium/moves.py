@@ -18,9 +18,8 @@ KEEP = 38  # + creature: keep this one of the two
 # Shovel (VI-24).
 PICK = 86  # + creature: this one goes out next …
 HAND = 134  # + seat: … to this player
-MOVES = 138
 
-MOVE_KINDS = (
+MOVES = (
     MoveKind("give", GIVE, (("slot", 2),)),
     MoveKind("take", TAKE, (("cell", 16),)),
     MoveKind("two_gems", TWO_GEMS),
@@ -33,7 +32,7 @@ MOVE_KINDS = (
     MoveKind("hand", HAND, (("seat", 4),), final=True),
 )
 
-EVENT_KINDS = (
+EVENTS = (
     EventKind("swapped", ("seat", "domino", "domino2")),  # gave the first, took the second
     EventKind("took", ("seat", "card", "cell")),  # from the board by dominoes
     EventKind("paid", ("seat", "n")),  # gems
@@ -86,4 +85,4 @@ EVENT_KINDS = (
     TOKEN_REVEALED,
     SHOWN,
     GAME_OVER,
-) = range(len(EVENT_KINDS))
+) = range(len(EVENTS))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from menagerie.core.words import Message, Reason
 
-from .cards import (
+from .components import (
     EMPTY,
     NEIGHBOURS,
 )
@@ -20,12 +19,13 @@ from .state import (
     PICKING,
     SPOTTING,
     SWAPPING,
+    State,
     centre,
     domino,
 )
 
 
-def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     if kind == "give":
         mine, middle = domino(s, seat, args["slot"]), int(s.dominoes[centre(s)])
         return Message("move.give", {"domino": mine, "domino2": middle})
@@ -42,7 +42,7 @@ def describe(s: Any, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     return Message(f"move.{kind}", args)
 
 
-def why_not(s: Any, seat: int, move: int) -> Reason:
+def why_not(s: State, seat: int, move: int) -> Reason:
     """Why a move is not legal now."""
     phase = int(s.phase)
     if move < TAKE:

@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.bits import NONE, count, lowest, rest, with_, wrap
-from menagerie.core.events import EVERYONE, emit
-from menagerie.core.rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, count, lowest, rest, with_, wrap
+from menagerie.core.state.events import EVERYONE, Events, emit
 
-from .cards import CELLS, COLUMN, CONTRACT, EMPTY, ROW, STARTING
+from .components import CELLS, COLUMN, CONTRACT, EMPTY, ROW, STARTING
 from .dominoes import NUMBERS
 from .moves import (
     DISCARDED,
@@ -24,12 +24,12 @@ from .moves import (
     TOKEN_UNCLAIMED,
     TOKEN_WON,
 )
-from .state import OVER, ROUNDS, SWAPPING, centre, current_token, occupied, players
+from .state import OVER, ROUNDS, SWAPPING, State, centre, current_token, occupied, players
 from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED
 
 
 @inlined_rule
-def draw_creature(s: Any) -> Any:
+def draw_creature(s: State) -> Any:
     """The top creature of the deck, which must not be empty."""
     s.creatures_left -= 1
     card = int(s.creatures[int(s.creatures_left)])
@@ -38,7 +38,7 @@ def draw_creature(s: Any) -> Any:
 
 
 @rule
-def next_card(s: Any, cell: Any) -> Any:
+def next_card(s: State, cell: Any) -> Any:
     """VI-02, VI-33, VI-34: the new card for a cell; EMPTY when all its decks have run out."""
     row = ROW[cell]
     if row == 2 and s.equipment_left > 0:
@@ -57,7 +57,7 @@ def next_card(s: Any, cell: Any) -> Any:
 
 
 @rule
-def discard(s: Any, cells: Any, events: Any) -> Any:
+def discard(s: State, cells: Any, events: Events) -> None:
     """Clear these cells; the cards leave the game in the open."""
     cells &= occupied(s)
     while cells != NONE:
@@ -73,7 +73,7 @@ def discard(s: Any, cells: Any, events: Any) -> Any:
 
 
 @inlined_rule
-def matching(s: Any, seat: Any, token: Any) -> Any:
+def matching(s: State, seat: int, token: Any) -> Any:
     """VI-28: how many cards of a seat the token counts; the two starting contracts included."""
     if token == CONTRACT_TOKEN:
         return 2 + count(s.signed[seat])
@@ -81,7 +81,7 @@ def matching(s: Any, seat: Any, token: Any) -> Any:
 
 
 @rule
-def leader(s: Any, token: Any) -> Any:
+def leader(s: State, token: Any) -> Any:
     """VI-29, VI-30: most matching cards, a tie to the later in turn order; −1 without any."""
     best = 1
     found = -1
@@ -95,7 +95,7 @@ def leader(s: Any, token: Any) -> Any:
 
 
 @rule
-def award_token(s: Any, events: Any) -> Any:
+def award_token(s: State, events: Events) -> None:
     token = current_token(s)
     if token == HOURGLASS:
         return
@@ -113,7 +113,7 @@ def larger_number(tile: Any) -> Any:
 
 
 @rule
-def turn_centre_over(s: Any, events: Any) -> Any:
+def turn_centre_over(s: State, events: Events) -> None:
     """VI-38: two players: the centre dominoes change sides, and a column goes."""
     place = centre(s)
     up = int(s.dominoes[place + 1])
@@ -126,7 +126,7 @@ def turn_centre_over(s: Any, events: Any) -> Any:
 
 
 @rule
-def refill(s: Any, events: Any) -> Any:
+def refill(s: State, events: Events) -> None:
     """VI-33: row by row, column by column."""
     for cell in range(CELLS):
         if s.board[cell] == EMPTY:
@@ -137,7 +137,7 @@ def refill(s: Any, events: Any) -> Any:
 
 
 @inlined_rule
-def begin_turn(s: Any) -> Any:
+def begin_turn(s: State) -> None:
     seats = players(s)  # everyone has two turns a round
     s.active = wrap(wrap(int(s.first) + int(s.turn), seats), seats)
     s.phase = SWAPPING
@@ -145,7 +145,7 @@ def begin_turn(s: Any) -> Any:
 
 
 @rule
-def show_starting_contracts(s: Any, events: Any) -> Any:
+def show_starting_contracts(s: State, events: Events) -> None:
     """VI-07: they are secret until the end."""
     for seat in range(players(s)):
         habitat = STARTING + int(s.habitat_goal[seat])
@@ -154,7 +154,7 @@ def show_starting_contracts(s: Any, events: Any) -> Any:
 
 
 @rule
-def end_round(s: Any, events: Any) -> Any:
+def end_round(s: State, events: Events) -> bool:
     """Between two rounds nobody decides; true when there is no next one."""
     # The token first: a tie looks at the order of the round that ends.
     award_token(s, events)
@@ -182,7 +182,7 @@ def end_round(s: Any, events: Any) -> Any:
 
 
 @rule
-def next_turn(s: Any) -> Any:
+def next_turn(s: State) -> None:
     """VI-08: everybody once, then everybody once more."""
     s.turn += 1
     if s.turn == 2 * players(s):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import allow, allow_range, clear, first, u64
-from menagerie.core.random import draw, seed_game, shuffle
-from menagerie.core.rule import rule
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import allow, allow_range, clear, first, u64
+from menagerie.core.state.events import Events
+from menagerie.core.state.random import random_below, seed_game, shuffle
 
-from .cards import CELLS, CONTRACT, EQUIPMENT, NEIGHBOURS
+from .components import CELLS, CONTRACT, EQUIPMENT, NEIGHBOURS
 from .contracts import CONTRACTS
 from .dominoes import IN_PLAY
 from .equipment import hand, keep, pick, shoot, skip_camera, spot, stop_spotting
@@ -22,6 +23,7 @@ from .state import (
     SHOOTING,
     SPOTTING,
     SWAPPING,
+    State,
     occupied,
 )
 from .tokens import TOKENS
@@ -29,7 +31,7 @@ from .turn import reachable, swap, take_card, take_gems
 
 
 @rule
-def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any:
+def deal(s: State, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> None:
     seed_game(s, seed_low, seed_high)
     s.seats = seats
     s.tools_start = 1 if options[0] == 0 else 0
@@ -65,13 +67,13 @@ def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any
     # VI-06: a gem each; chance names the first player.
     for seat in range(seats):
         s.gems[seat] = 1
-    s.first = draw(s, seats)
+    s.first = random_below(s, seats)
     s.stage = 1
     begin_turn(s)
 
 
 @rule
-def legal(s: Any, seat: Any, mask: Any) -> Any:
+def legal(s: State, seat: int, mask: Any) -> None:
     clear(mask)
     if (int(s.waiting) >> seat) & 1 == 0:
         return
@@ -102,7 +104,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: State, seat: int, move: int, events: Events) -> None:
     if move < TAKE:
         swap(s, seat, move - GIVE, events)
     elif move < TWO_GEMS:

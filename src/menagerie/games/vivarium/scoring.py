@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from menagerie.core.bits import NONE, count, lowest, rest, u64
-from menagerie.core.rule import inlined_rule, rule
-from menagerie.core.state import POINTS, TIEBREAK
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, count, lowest, rest, u64
+from menagerie.core.state.record import POINTS, TIEBREAK
 
-from .cards import ALL_CREATURES, BAGS, HABITAT, SPECIES_ICONS, WORTH
+from .components import ALL_CREATURES, BAGS, HABITAT, SPECIES_ICONS, WORTH
 from .contracts import (
     ALONE,
     BOTH_SETS,
@@ -26,7 +26,7 @@ from .contracts import (
     SPECIES_START,
     TOP,
 )
-from .state import players
+from .state import State, players
 from .tokens import TOKEN_POINTS
 
 
@@ -128,7 +128,7 @@ def signed_points(cards: Any, signed: Any, tools_start: Any) -> Any:
 
 
 @rule
-def starting_points(s: Any, seat: Any) -> Any:
+def starting_points(s: State, seat: int) -> Any:
     """VI-41: the two secret contracts."""
     cards = s.cards[seat]
     habitat = contract_points(cards, HABITAT_START + int(s.habitat_goal[seat]), s.tools_start)
@@ -137,7 +137,7 @@ def starting_points(s: Any, seat: Any) -> Any:
 
 
 @rule
-def points(s: Any, seat: Any) -> Any:
+def points(s: State, seat: int) -> Any:
     """VI-39: creatures, gems, tokens, contracts."""
     return (
         creature_points(s.cards[seat])
@@ -149,7 +149,7 @@ def points(s: Any, seat: Any) -> Any:
 
 
 @rule
-def score(s: Any, out: Any) -> Any:
+def score(s: State, out: Any) -> None:
     """VI-49: the points decide alone; equal points share the victory."""
     for seat in range(players(s)):
         out[seat, POINTS] = points(s, seat)

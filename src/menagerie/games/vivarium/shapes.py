@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from . import box
-from .cards import (
+from .components import (
     CARDS,
     CONTRACT,
     EQUIPMENT,

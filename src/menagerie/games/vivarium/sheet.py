@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from menagerie.core.bits import members
+from menagerie.core.state.bits import members
 from menagerie.core.words import ScoreLine
 
-from .cards import (
+from .components import (
     ALL_CREATURES,
     CONTRACT,
     EMPTY,
@@ -16,11 +14,12 @@ from .cards import (
 from .contracts import MOST
 from .dominoes import IN_PLAY
 from .shapes import FACES
+from .state import State
 from .tokens import TOKEN_POINTS
 from .view import contract_now, contracts_of
 
 
-def score_lines(s: Any, seat: int) -> list[ScoreLine]:
+def score_lines(s: State, seat: int) -> list[ScoreLine]:
     """VI-39: the four columns of the score pad."""
     creatures = [FACES[card] for card in members(int(s.cards[seat]) & int(ALL_CREATURES))]
     tokens = members(s.won[seat])
@@ -48,7 +47,7 @@ def score_lines(s: Any, seat: int) -> list[ScoreLine]:
     ]
 
 
-def _contract_line(s: Any, seat: int, contract: int) -> ScoreLine:
+def _contract_line(s: State, seat: int, contract: int) -> ScoreLine:
     """A contract, with what each further card, pair or set adds."""
     done = contract_now(s, seat, contract)
     pays = done.card.pays
@@ -63,7 +62,7 @@ def _contract_line(s: Any, seat: int, contract: int) -> ScoreLine:
 # Conservation
 
 
-def components(s: Any) -> list[int]:
+def pieces(s: State) -> list[int]:
     """Every card in play, then tokens (from 100) and dominoes (from 200)."""
     seats = int(s.seats)
     pieces = [int(card) for card in s.board if card != EMPTY]

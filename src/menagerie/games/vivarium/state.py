@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-import numpy as np
+from menagerie.core.running.rule import inlined_rule
+from menagerie.core.state.bits import NONE, bit, i64
+from menagerie.core.state.record import U8, GameState, Mask, Masks, U8s, U16s
 
-from menagerie.core.bits import NONE, bit
-from menagerie.core.rule import inlined_rule
-from menagerie.core.state import state_type
-
-from .cards import CELLS, EMPTY
+from .components import CELLS, EMPTY
 from .tokens import HOURGLASS
 
 ROUNDS = 7
@@ -25,71 +23,66 @@ PICKING = 5  # shovel: which creature goes out next
 HANDING = 6  # shovel: to whom
 OVER = 7
 
-STATE = state_type(
-    [
-        # The clock.
-        ("stage", np.uint8),  # the round, 1–7 (records know a method `round`)
-        ("turn", np.uint8),  # turns finished this round: 0 … 2 × seats − 1
-        ("first", np.uint8),  # who has the first player's token
-        ("active", np.uint8),  # whose turn it is
-        ("phase", np.uint8),
-        ("tools_start", np.uint8),  # option: hats and bags count for starting contracts (VI-41)
-        # The table.
-        ("board", np.uint8, 16),  # card or EMPTY, cell = 4 × row + column
-        (
-            "dominoes",
-            np.uint8,
-            9,
-        ),  # two of each seat in turn, the open one in the centre, a face-down
-        ("tokens", np.uint8, 8),  # of rounds 2–7 in order; the last two are in the box
-        # Stacks, face down.
-        ("creatures", np.uint8, 48),
-        ("creatures_left", np.uint8),
-        ("equipment", np.uint8, 16),
-        ("equipment_left", np.uint8),
-        ("contracts", np.uint8, 21),
-        ("contracts_left", np.uint8),
-        # What the players have.
-        ("cards", np.uint64, 4),  # creatures and equipment, by card
-        ("signed", np.uint64, 4),  # contracts taken from the board: bit i is card 64 + i
-        ("habitat_goal", np.uint8, 4),  # secret starting contracts by seat; the rest is in the box
-        ("species_goal", np.uint8, 4),
-        ("gems", np.uint8, 4),
-        ("won", np.uint16, 4),  # advantage tokens, as a bit set
-        # What is gone.
-        ("discarded", np.uint64),  # creatures and equipment that all saw go
-        ("torn", np.uint64),  # contracts that all saw go
-        ("rejected", np.uint64, 4),  # camera: creatures that only this seat saw go
-        # An ability under way.
-        ("spyglass", np.uint8, 4),  # cells of binoculars in use, one from within another
-        ("spying", np.uint8),  # how many of them
-        ("looked", np.uint64),  # creatures from the deck that the active player looks at
-        ("picked", np.uint8),  # shovel: the creature to be handed out next
-        ("owed", np.uint8),  # shovel: bit set of the seats still to get one
-    ]
-)
+
+class State(GameState):
+    # The clock.
+    stage: U8  # the round, 1–7 (records know a method `round`)
+    turn: U8  # turns finished this round: 0 … 2 × seats − 1
+    first: U8  # who has the first player's token
+    active: U8  # whose turn it is
+    phase: U8
+    tools_start: U8  # option: hats and bags count for starting contracts (VI-41)
+    # The table.
+    board: Annotated[U8s, 16]  # card or EMPTY, cell = 4 × row + column
+    # two of each seat in turn, the open one in the centre, a face-down
+    dominoes: Annotated[U8s, 9]
+    tokens: Annotated[U8s, 8]  # of rounds 2–7 in order; the last two are in the box
+    # Stacks, face down.
+    creatures: Annotated[U8s, 48]
+    creatures_left: U8
+    equipment: Annotated[U8s, 16]
+    equipment_left: U8
+    contracts: Annotated[U8s, 21]
+    contracts_left: U8
+    # What the players have.
+    cards: Annotated[Masks, 4]  # creatures and equipment, by card
+    signed: Annotated[Masks, 4]  # contracts taken from the board: bit i is card 64 + i
+    habitat_goal: Annotated[U8s, 4]  # secret starting contracts by seat; the rest is in the box
+    species_goal: Annotated[U8s, 4]
+    gems: Annotated[U8s, 4]
+    won: Annotated[U16s, 4]  # advantage tokens, as a bit set
+    # What is gone.
+    discarded: Mask  # creatures and equipment that all saw go
+    torn: Mask  # contracts that all saw go
+    rejected: Annotated[Masks, 4]  # camera: creatures that only this seat saw go
+    # An ability under way.
+    spyglass: Annotated[U8s, 4]  # cells of binoculars in use, one from within another
+    spying: U8  # how many of them
+    looked: Mask  # creatures from the deck that the active player looks at
+    picked: U8  # shovel: the creature to be handed out next
+    owed: U8  # shovel: bit set of the seats still to get one
 
 
 @inlined_rule
-def players(s: Any) -> Any:
+def players(s: State) -> Any:
     """How many play, as a signed number: ranges over unsigned ones make floats of sums."""
-    return np.int64(s.seats)
+    return i64(s.seats)
 
 
 @inlined_rule
-def domino(s: Any, seat: Any, slot: Any) -> Any:
+def domino(s: State, seat: int, slot: Any) -> Any:
     """One of the two dominoes of a seat."""
     return int(s.dominoes[2 * seat + slot])
 
 
 @inlined_rule
-def centre(s: Any) -> Any:
+def centre(s: State) -> Any:
     """The place in `dominoes` of the open one in the centre."""
     return 2 * players(s)
 
 
 @inlined_rule
-def current_token(s: Any) -> Any:
+def current_token(s: State) -> Any:
     """VI-31: the hourglass in round 1, then the row of tokens."""
     if s.stage == 1:
         return HOURGLASS
@@ -97,7 +90,7 @@ def current_token(s: Any) -> Any:
 
 
 @inlined_rule
-def occupied(s: Any) -> Any:
+def occupied(s: State) -> Any:
     """The cells with a card, as a set."""
     cells = NONE
     for cell in range(CELLS):

@@ -36,7 +36,7 @@ LABELS = {
 }
 
 
-def draw(view: View, words: Words, names: Sequence[str], lang: str) -> Any:
+def render(view: View, words: Words, names: Sequence[str], lang: str) -> Any:
     def label(key: str) -> str:
         return LABELS[key][LANGUAGES.index(lang)]
 

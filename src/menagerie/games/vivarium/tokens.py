@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from menagerie.core.bits import NONE
+from menagerie.core.state.bits import NONE
 
 from . import box
-from .cards import ALL_EQUIPMENT, SPECIES
+from .components import ALL_EQUIPMENT, SPECIES
 
 TOKENS = 9
 HOURGLASS = 0

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from menagerie.core.state.bits import members
 
-from menagerie.core.bits import members
-
-from .cards import (
+from .components import (
     ALL_CREATURES,
     ALL_EQUIPMENT,
     CELLS,
@@ -44,6 +42,7 @@ from .state import (
     ROUNDS,
     SPOTTING,
     SWAPPING,
+    State,
     centre,
     current_token,
     domino,
@@ -53,7 +52,7 @@ from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED, TOKEN_POINTS
 PHASES = ("swap", "choose", "spot", "shoot", "keep", "pick", "hand", "over")
 
 
-def view(s: Any, seat: int | None) -> View:
+def view(s: State, seat: int | None) -> View:
     seats = int(s.seats)
     middle = centre(s)
     two = seats == 2
@@ -93,7 +92,7 @@ def view(s: Any, seat: int | None) -> View:
 # The board
 
 
-def _board(s: Any, viewer: int | None) -> list[Cell]:
+def _board(s: State, viewer: int | None) -> list[Cell]:
     cells = []
     for cell in range(CELLS):
         card = int(s.board[cell])
@@ -116,7 +115,7 @@ def _board(s: Any, viewer: int | None) -> list[Cell]:
     return cells
 
 
-def plans(s: Any, cell: int) -> list[Plan]:
+def plans(s: State, cell: int) -> list[Plan]:
     """For the deciding seat: the ways to the card of a cell, cheapest first."""
     seat = int(s.active)
     hand = [domino(s, seat, 0), domino(s, seat, 1)]
@@ -137,7 +136,7 @@ def plans(s: Any, cell: int) -> list[Plan]:
 
 
 def _plan(
-    s: Any,
+    s: State,
     seat: int,
     cell: int,
     way: Way,
@@ -149,11 +148,11 @@ def _plan(
     return Plan(slot, give, take, *way, way.gems <= int(s.gems[seat]), moves)
 
 
-def _spyglass(s: Any) -> int:
+def _spyglass(s: State) -> int:
     return int(s.spyglass[int(s.spying) - 1])
 
 
-def _gain(s: Any, viewer: int, card: int) -> Gain:
+def _gain(s: State, viewer: int, card: int) -> Gain:
     token = int(current_token(s))
     if card >= CONTRACT:
         worth = contract_points(s.cards[viewer], card - CONTRACT, s.tools_start)
@@ -172,16 +171,16 @@ def _gain(s: Any, viewer: int, card: int) -> Gain:
 # Players
 
 
-def contracts_of(s: Any, seat: int) -> list[int]:
+def contracts_of(s: State, seat: int) -> list[int]:
     """All contracts of a seat, the secret ones first."""
     return [*_starting(s, seat), *members(s.signed[seat])]
 
 
-def _starting(s: Any, seat: int) -> list[int]:
+def _starting(s: State, seat: int) -> list[int]:
     return [HABITAT_START + int(s.habitat_goal[seat]), SPECIES_START + int(s.species_goal[seat])]
 
 
-def contract_now(s: Any, seat: int, contract: int) -> Contract:
+def contract_now(s: State, seat: int, contract: int) -> Contract:
     cards, tools = s.cards[seat], int(s.tools_start)
     n = min(MOST, int(progress(cards, contract, tools)))
     pays = PAYS[contract]
@@ -191,7 +190,7 @@ def contract_now(s: Any, seat: int, contract: int) -> Contract:
     )
 
 
-def _player(s: Any, seat: int, viewer: int | None) -> Player:
+def _player(s: State, seat: int, viewer: int | None) -> Player:
     cards = int(s.cards[seat])
     shown = seat == viewer or int(s.phase) == OVER
     signed = [contract_now(s, seat, c) for c in members(s.signed[seat])]
@@ -219,7 +218,7 @@ def _player(s: Any, seat: int, viewer: int | None) -> Player:
     )
 
 
-def _race(s: Any, token: int) -> Race:
+def _race(s: State, token: int) -> Race:
     if token == HOURGLASS:
         return Race(token, [], None)
     ahead = int(leader(s, token))
@@ -227,7 +226,7 @@ def _race(s: Any, token: int) -> Race:
     return Race(token, counts, ahead if ahead >= 0 else None)
 
 
-def _ask(s: Any, seat: int) -> Ask:
+def _ask(s: State, seat: int) -> Ask:
     args: dict[str, int] = {}
     if s.phase == SWAPPING:
         args["domino"] = int(s.dominoes[centre(s)])

@@ -11,14 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.algorithms import unbound
-from menagerie.core.bits import NONE, allowed, lowest, rest, u64, without
-from menagerie.core.events import NO_EVENTS
-from menagerie.core.random import LOW
-from menagerie.core.rule import rule
-from menagerie.core.state import MAX_SEATS
-
-act = judge = unbound
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, allowed, i64, u64, without
+from menagerie.core.state.random import LOW
+from menagerie.core.state.record import MAX_SEATS
 
 NODE = np.dtype(
     (
@@ -103,32 +99,6 @@ def add_node(nodes: Any, box: Any, parent: Any, seat: Any, move: Any, weight: An
     return child
 
 
-def expand(
-    world: Any,
-    trial: Any,
-    nodes: Any,
-    box: Any,
-    parent: Any,
-    seat: Any,
-    missing: Any,
-    style: Any,
-) -> Any:
-    """Give a node the children it lacks in this world, weighed by what they seem to win."""
-    trust = style[TRUST] * style[SPREAD]
-    before = judge(world[0], seat, style) if trust > 0.0 else 0.0
-    for i in range(missing.shape[0]):
-        left = missing[i]
-        while left != NONE:
-            move = i * 64 + lowest(left)
-            left = rest(left)
-            advantage = 0.0
-            if trust > 0.0:
-                trial[0] = world[0]
-                act(trial[0], seat, move, NO_EVENTS)
-                advantage = judge(trial[0], seat, style) - before
-            add_node(nodes, box, parent, seat, move, promise(advantage, trust))
-
-
 @rule
 def seen_as(sight: Any) -> Any:
     """A number for what is seen, within 32 bits: interpreted arithmetic does not wrap."""
@@ -161,7 +131,7 @@ def find_missing(nodes: Any, parent: Any, seat: Any, mask: Any, missing: Any) ->
     child = nodes[parent].first
     while child != 0:
         if nodes[child].seat == seat:
-            move = np.int64(nodes[child].move)
+            move = i64(nodes[child].move)
             missing[move >> 6] = without(missing[move >> 6], move & 63)
         child = nodes[child].next
     lacking = NONE
@@ -176,7 +146,7 @@ def select(nodes: Any, parent: Any, seat: Any, mask: Any, style: Any) -> Any:
     weights, value, visits = 0.0, 0.0, 0
     child = nodes[parent].first
     while child != 0:
-        if nodes[child].seat == seat and allowed(mask, np.int64(nodes[child].move)):
+        if nodes[child].seat == seat and allowed(mask, i64(nodes[child].move)):
             weights += nodes[child].weight
             value += nodes[child].value
             visits += nodes[child].visits
@@ -185,7 +155,7 @@ def select(nodes: Any, parent: Any, seat: Any, mask: Any, style: Any) -> Any:
     best, best_score = 0, -1e9
     child = nodes[parent].first
     while child != 0:
-        if nodes[child].seat == seat and allowed(mask, np.int64(nodes[child].move)):
+        if nodes[child].seat == seat and allowed(mask, i64(nodes[child].move)):
             nodes[child].seen += 1
             n = nodes[child].visits
             mean = nodes[child].value / n if n > 0 else usual

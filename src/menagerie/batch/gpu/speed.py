@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from menagerie.arena.speed import Speed
+from menagerie.batch.speed import Speed
 from menagerie.core.game import Game
 
 from .batch import PLAYOUT_THREADS, STEP_THREADS, GpuBatch, playouts

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from menagerie.core.bits import NONE, u64
+from menagerie.core.state.bits import NONE, u64
 
 from . import box
 

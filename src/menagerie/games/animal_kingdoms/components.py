@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from menagerie.core.bits import u64
+from menagerie.core.state.bits import u64
 
 # Beasts (AK-01): card = 8 × type + rank − 1.
 CARDS = 64

@@ -12,9 +12,9 @@ from pathlib import Path
 from threading import Thread
 
 from menagerie.core.game import Game
-from menagerie.core.rule import PACKAGE
+from menagerie.core.running.cache import PACKAGE
 
-from .simulate import Batch
+from .simulation import Batch
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def interpreted_moves_per_second(game: Game, seats: int, seconds: float) -> floa
     """The same in a process that does not compile."""
     path = os.pathsep.join([str(PACKAGE.parent), os.environ.get("PYTHONPATH", "")])
     run = subprocess.run(
-        [sys.executable, "-m", "menagerie.arena.speed", game.id, str(seats), str(seconds)],
+        [sys.executable, "-m", "menagerie.batch.speed", game.id, str(seats), str(seconds)],
         env={**os.environ, "MENAGERIE_MODE": "interpreted", "PYTHONPATH": path},
         cwd=Path.home(),
         capture_output=True,
@@ -73,7 +73,7 @@ def bench_game(game: Game, seats: int, seconds: float) -> list[Speed]:
         ),
     ]
     if gpu_there():
-        from menagerie.gpu.speed import bench_gpu
+        from menagerie.batch.gpu.speed import bench_gpu
 
         lines += bench_gpu(game, seats, seconds)
     return lines

@@ -6,11 +6,13 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.algorithms import MOVE_LIMIT, random_move, unbound
-from menagerie.core.bits import NONE, count, lowest, rest, u64
-from menagerie.core.events import NO_EVENTS
-from menagerie.core.rule import rule
-from menagerie.core.state import POINTS, TIEBREAK
+from menagerie.batch.playing import MOVE_LIMIT, random_move
+from menagerie.core.contract import act, evaluate, foresee, legal, score, settled
+from menagerie.core.running.binder import generic
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, count, lowest, rest, u64
+from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.record import POINTS, TIEBREAK
 
 from .tree import (
     DEPTH,
@@ -27,20 +29,14 @@ from .tree import (
     WORTH,
 )
 
-act = evaluate = foresee = legal = score = settled = unbound
 
-
-@rule
-def never(s: Any) -> Any:
-    """`settled` of a game that does not say."""
-    return False
-
-
+@generic(inline=True)
 def estimate(s: Any, seat: Any, style: Any) -> Any:
     """The points that a position promises the seat: as they stand, or with what may still come."""
     return foresee(s, seat) if style[FAR] > 0.0 else evaluate(s, seat)
 
 
+@generic(inline=True)
 def judge(s: Any, seat: Any, style: Any) -> Any:
     """The seat's promised points less the best rival's."""
     rival = -1e9 if s.seats > 1 else 0.0
@@ -50,6 +46,7 @@ def judge(s: Any, seat: Any, style: Any) -> Any:
     return estimate(s, seat, style) - rival
 
 
+@generic(inline=True)
 def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, style: Any) -> Any:
     """The most promising of a few random legal moves; of all, if there are no more."""
     samples = int(style[SAMPLES])
@@ -78,6 +75,7 @@ def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, style: Any) -
     return choice
 
 
+@generic(inline=True)
 def roll_out(s: Any, trial: Any, rng: Any, mask: Any, style: Any) -> Any:
     """Play on for at most `DEPTH` quick moves, or until the result is settled."""
     limit = min(int(style[DEPTH]), MOVE_LIMIT)
@@ -138,6 +136,7 @@ def credit(points: Any, usual: Any, done: Any, seats: Any, style: Any, gain: Any
         gain[seat, WORTH] += style[FOR_OWN] * chance(points[seat] - usual[seat], style[SPREAD])
 
 
+@generic(inline=True)
 def settle(
     s: Any,
     ranked: Any,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from menagerie.core.bits import u64
+from menagerie.core.state.bits import u64
 
 CARDS = 53
 SUITS = 11  # ten suits and the wild cards

@@ -1,6 +1,6 @@
 """One iteration of the search: imagine a world, go down the tree, play on, tell the moves.
 
-Written once; `menagerie.bots.search` binds it to each game's rules. Only `think` is compiled: its
+Written once; `menagerie.search.search` binds it to each game's rules. Only `think` is compiled: its
 parts are folded into it, since every function compiled apart would carry the game's rules again.
 """
 
@@ -10,12 +10,14 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.algorithms import game_seed, unbound
-from menagerie.core.bits import lowest, u64
-from menagerie.core.events import NO_EVENTS
-from menagerie.core.random import seed_thought
-from menagerie.core.rule import rule
-from menagerie.core.state import POINTS
+from menagerie.batch.playing import game_seed, playout
+from menagerie.core.contract import act, imagine, legal, observe, score
+from menagerie.core.running.binder import generic
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, i64, lowest, rest, u64
+from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.random import seed_sampling
+from menagerie.core.state.record import POINTS
 
 from .tree import (
     DONE,
@@ -34,15 +36,14 @@ from .tree import (
     promise,
     select,
 )
-
-act = expand = imagine = judge = legal = observe = unbound
-playout = quick_move = roll_out = score = settle = unbound
+from .value import judge, quick_move, roll_out, settle
 
 SPREAD_GAMES = 24  # random games from which the spread of points is estimated
 WORLDS = 8  # in which the promises of the moves to choose from are averaged
 DEVIATION = 0.6  # of a logistic curve, by its standard deviation
 
 
+@generic(inline=True)
 def measure(
     known: Any,
     world: Any,
@@ -74,6 +75,7 @@ def measure(
     style[USUAL] = mine / SPREAD_GAMES
 
 
+@generic(inline=True)
 def weigh_moves(
     known: Any, world: Any, trial: Any, me: Any, moves: Any, rng: Any, style: Any, out: Any
 ) -> Any:
@@ -97,6 +99,34 @@ def open_root(nodes: Any, box: Any, me: Any, moves: Any, promises: Any, style: A
         add_node(nodes, box, ROOT, me, moves[k], weight)
 
 
+@generic(inline=True)
+def expand(
+    world: Any,
+    trial: Any,
+    nodes: Any,
+    box: Any,
+    parent: Any,
+    seat: Any,
+    missing: Any,
+    style: Any,
+) -> Any:
+    """Give a node the children it lacks in this world, weighed by what they seem to win."""
+    trust = style[TRUST] * style[SPREAD]
+    before = judge(world[0], seat, style) if trust > 0.0 else 0.0
+    for i in range(missing.shape[0]):
+        left = missing[i]
+        while left != NONE:
+            move = i * 64 + lowest(left)
+            left = rest(left)
+            advantage = 0.0
+            if trust > 0.0:
+                trial[0] = world[0]
+                act(trial[0], seat, move, NO_EVENTS)
+                advantage = judge(trial[0], seat, style) - before
+            add_node(nodes, box, parent, seat, move, promise(advantage, trust))
+
+
+@generic(inline=True)
 def descend(
     world: Any,
     trial: Any,
@@ -148,7 +178,7 @@ def descend(
             child = select(nodes, at[seat], seat, mask, style)
         if child == 0:
             break  # the tree is full
-        act(s, seat, np.int64(nodes[child].move), NO_EVENTS)
+        act(s, seat, i64(nodes[child].move), NO_EVENTS)
         new = nodes[child].visits == 0
         path[depth] = child
         depth += 1
@@ -160,6 +190,7 @@ def descend(
     box[LENGTH] = depth
 
 
+@generic
 def think(
     iterations: Any,
     known: Any,
@@ -201,7 +232,7 @@ def think(
             turn = nodes[first].visits
         # The moves to choose from meet the same worlds in the same order: less of what seems to
         # tell them apart is luck.
-        seed_thought(rng, game_seed(seed, turn))
+        seed_sampling(rng, game_seed(seed, turn))
         world[0] = known[0]
         imagine(world[0], me, rng)
         descend(world, trial, nodes, box, me, mask, missing, rng, at, path, sight, style, first)

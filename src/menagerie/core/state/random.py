@@ -1,9 +1,10 @@
 """Two random streams.
 
 The game's own is Threefry-4x32 with 20 rounds: counter-based, a 128-bit key that is the seed, kept
-in the state (`key`, `drawn`). Who sees his cards and knows this program cannot compute the rest.
+in the state (`key`, `drawn`). A player who sees their own cards and has the source still cannot
+compute the hidden ones.
 
-Thinking (playouts, search, `imagine`) uses MWC64X, one 64-bit word in an array of its own, and
+Sampling (playouts, search, `imagine`) uses MWC64X, one 64-bit word in an array of its own, and
 never touches the game's: looking ahead does not change the deal.
 
 Both stay within 64 bits without overflow, so that interpreted and compiled runs agree.
@@ -14,9 +15,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from .bits import bit, lowest, nth, u64, without
-from .rule import inlined_rule, rule
+from menagerie.core.running.rule import inlined_rule, rule
+
+from .bits import bit, i64, lowest, nth, u64, without
+from .record import GameState, Mask, Stream
 
 LOW = u64(0xFFFFFFFF)
 HALF = u64(32)
@@ -60,7 +64,9 @@ def _second_four(a: Any, b: Any, c: Any, d: Any) -> Any:
 
 
 @rule
-def threefry(k0: Any, k1: Any, k2: Any, k3: Any, counter: Any) -> Any:
+def threefry(
+    k0: np.uint64, k1: np.uint64, k2: np.uint64, k3: np.uint64, counter: np.uint64
+) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64]:
     """Four 32-bit words for this key and counter.
 
     Twenty rounds in five groups of four; after each group the key words are added, rotated by one.
@@ -80,7 +86,7 @@ def threefry(k0: Any, k1: Any, k2: Any, k3: Any, counter: Any) -> Any:
 
 
 @rule
-def seed_game(s: Any, seed_low: Any, seed_high: Any) -> Any:
+def seed_game(s: GameState, seed_low: np.uint64, seed_high: np.uint64) -> None:
     """Key the game's own stream with a seed of 128 bits."""
     s.key[0] = np.uint32(seed_low & LOW)
     s.key[1] = np.uint32(seed_low >> HALF)
@@ -90,7 +96,7 @@ def seed_game(s: Any, seed_low: Any, seed_high: Any) -> Any:
 
 
 @rule
-def draw_block(s: Any) -> Any:
+def random_block(s: GameState) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64]:
     """The next four 32-bit words of the game's own stream."""
     words = threefry(u64(s.key[0]), u64(s.key[1]), u64(s.key[2]), u64(s.key[3]), u64(s.drawn))
     s.drawn = np.uint32(s.drawn + np.uint32(1))
@@ -98,30 +104,30 @@ def draw_block(s: Any) -> Any:
 
 
 @inlined_rule
-def _scale(word: Any, n: Any) -> Any:
+def _scale(word: np.uint64, n: int) -> int:
     """A 32-bit word as a number below n."""
-    return np.int64((word * u64(n)) >> HALF)
+    return i64((word * u64(n)) >> HALF)
 
 
 @rule
-def draw(s: Any, n: Any) -> Any:
+def random_below(s: GameState, n: int) -> int:
     """A number below n from the game's own stream."""
-    a, _b, _c, _d = draw_block(s)
+    a, _b, _c, _d = random_block(s)
     return _scale(a, n)
 
 
 @rule
-def draw_member(s: Any, mask: Any, size: Any) -> Any:
+def random_member(s: GameState, mask: Mask, size: int) -> int:
     """A member of a set of this size, from the game's own stream."""
-    return nth(mask, draw(s, size))
+    return nth(mask, random_below(s, size))
 
 
 @rule
-def shuffle(s: Any, cards: Any, n: Any) -> Any:
+def shuffle(s: GameState, cards: NDArray[Any], n: int) -> None:
     """Shuffle cards[0:n] with the game's own stream."""
     i = n - 1
     while i > 0:
-        words = draw_block(s)
+        words = random_block(s)
         for k in range(4):
             if i > 0:
                 j = _scale(words[k], i + 1)
@@ -130,18 +136,18 @@ def shuffle(s: Any, cards: Any, n: Any) -> Any:
 
 
 @rule
-def thought(rng: Any) -> Any:
-    """The next 32-bit word of a thinking stream."""
+def sample_word(rng: Stream) -> np.uint64:
+    """The next 32-bit word of a sampling stream."""
     word = rng[0]
     low = word & LOW
     high = word >> HALF
     rng[0] = low * MULTIPLIER + high
-    return low ^ high
+    return u64(low ^ high)
 
 
 @rule
-def seed_thought(rng: Any, seed: Any) -> Any:
-    """Start a thinking stream: any 64-bit seed gives a valid, well mixed state."""
+def seed_sampling(rng: Stream, seed: np.uint64) -> None:
+    """Start a sampling stream: any 64-bit seed gives a valid, well mixed state."""
     a, b, _c, _d = threefry(seed & LOW, seed >> HALF, u64(0), u64(0), u64(0))
     # Keep off the generator's fixed points: an odd low half, and a high half below MULTIPLIER − 1.
     if b >= MULTIPLIER - u64(1):
@@ -150,21 +156,21 @@ def seed_thought(rng: Any, seed: Any) -> Any:
 
 
 @inlined_rule
-def think(rng: Any, n: Any) -> Any:
-    """A number below n from a thinking stream."""
-    return np.int64((thought(rng) * u64(n)) >> HALF)
+def sample_below(rng: Stream, n: int) -> int:
+    """A number below n from a sampling stream."""
+    return i64((sample_word(rng) * u64(n)) >> HALF)
 
 
 @rule
-def think_shuffle(rng: Any, cards: Any, n: Any) -> Any:
-    """Shuffle cards[0:n] with a thinking stream."""
+def sample_shuffle(rng: Stream, cards: NDArray[Any], n: int) -> None:
+    """Shuffle cards[0:n] with a sampling stream."""
     for i in range(n - 1, 0, -1):
-        j = think(rng, i + 1)
+        j = sample_below(rng, i + 1)
         cards[i], cards[j] = cards[j], cards[i]
 
 
 @rule
-def think_subset(rng: Any, mask: Any, size: Any, n: Any) -> Any:
+def sample_subset(rng: Stream, mask: Mask, size: int, n: int) -> Mask:
     """A uniform subset of n members out of a set of this size (n ≤ size)."""
     chosen = u64(0)
     left = size
@@ -173,7 +179,7 @@ def think_subset(rng: Any, mask: Any, size: Any, n: Any) -> Any:
     while need > 0:
         member = lowest(mask)
         mask = without(mask, member)
-        if think(rng, left) < need:
+        if sample_below(rng, left) < need:
             chosen |= bit(member)
             need -= 1
         left -= 1
@@ -181,8 +187,15 @@ def think_subset(rng: Any, mask: Any, size: Any, n: Any) -> Any:
 
 
 @rule
-def reseed_game(s: Any, rng: Any) -> Any:
+def reseed_game(s: GameState, rng: Stream) -> None:
     """For `imagine`: replace the game's own stream, which no seat may know."""
     for i in range(4):
-        s.key[i] = np.uint32(thought(rng))
+        s.key[i] = np.uint32(sample_word(rng))
     s.drawn = np.uint32(0)
+
+
+def sampling_stream(seed: int) -> Stream:
+    """A sampling stream of its own."""
+    rng = np.zeros(1, np.uint64)
+    seed_sampling(rng, np.uint64(seed & 0xFFFFFFFFFFFFFFFF))
+    return rng

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from menagerie.batch.algorithms import ROW
 from menagerie.batch.cpu import check_size, refuse_illegal, thinking_streams
+from menagerie.batch.playing import ROW
 from menagerie.batch.statistics import Statistics, combine
 from menagerie.core.registry import get_game
-from menagerie.core.state import new_states
+from menagerie.core.state.record import new_states
 
 from .device import cuda_device
 from .transpose import from_words, to_words

@@ -5,11 +5,10 @@ The buffer is one `int64` array: [count, row, row, …], a row being kind, audie
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+from numpy.typing import NDArray
 
-from .rule import inlined_rule
+from menagerie.core.running.rule import inlined_rule
 
 VALUES = 4
 WIDTH = 2 + VALUES
@@ -17,29 +16,30 @@ CAPACITY = 256
 SPECTATOR = 15  # the bit of all who only watch
 EVERYONE = 0xFFFF  # every seat (bit p is seat p) and the spectators
 HIDDEN = -(1 << 31)  # stands for a value that this audience does not learn
+Events = NDArray[np.int64] | None
 NO_EVENTS = None  # a type of its own: the compilers leave the writing of events out
 
 
-def event_buffer() -> Any:
+def event_buffer() -> NDArray[np.int64]:
     return np.zeros(1 + CAPACITY * WIDTH, np.int64)
 
 
 @inlined_rule
-def only(seat: Any) -> Any:
+def only(seat: int) -> int:
     """The audience of one seat."""
     return 1 << seat
 
 
 @inlined_rule
-def all_but(seat: Any) -> Any:
+def all_but(seat: int) -> int:
     """Everyone else, spectators included."""
     return EVERYONE & ~(1 << seat)
 
 
 @inlined_rule
 def emit(
-    events: Any, kind: Any, audience: Any, a: Any = 0, b: Any = 0, c: Any = 0, d: Any = 0
-) -> Any:
+    events: Events, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0
+) -> None:
     """Write one event. A full buffer still counts, so that the caller can see the overflow."""
     if events is not None:
         at = 1 + events[0] * WIDTH

@@ -13,8 +13,8 @@ from llvmlite import ir
 from numba import cuda, types
 from numba.extending import intrinsic
 
-from menagerie.core.rule import COMPILED
-from menagerie.core.state import new_states
+from menagerie.core.running.rule import COMPILED
+from menagerie.core.state.record import GameState, new_states
 
 WORD = 4  # bytes
 
@@ -76,8 +76,8 @@ def to_words(states: Any) -> Any:
     return np.ascontiguousarray(states.view(np.uint32).reshape(n, -1).T)
 
 
-def from_words(words: Any, dtype: np.dtype[Any]) -> Any:
+def from_words(words: Any, state: type[GameState]) -> Any:
     """The records again, field by field: what lies between the fields means nothing."""
-    states = new_states(dtype, words.shape[1])
-    states[:] = np.ascontiguousarray(words.T).view(dtype).reshape(-1)
+    states = new_states(state, words.shape[1])
+    states[:] = np.ascontiguousarray(words.T).view(state.dtype).reshape(-1)
     return states

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numba import cuda
 
-from menagerie.batch.algorithms import ILLEGAL, MOVES, PENDING, ROW, batch_algorithms
-from menagerie.core.algorithms import MOVE_LIMIT, algorithms, random_move, unbound
-from menagerie.core.events import NO_EVENTS
-from menagerie.core.state import MAX_SEATS
+from menagerie.batch.playing import (
+    ILLEGAL,
+    MOVE_LIMIT,
+    MOVES,
+    PENDING,
+    ROW,
+    count_scores,
+    deal_random,
+    look,
+    move_game,
+    random_move,
+    random_turn,
+    reset_game,
+    settle_game,
+)
+from menagerie.core.contract import MASK_WORDS, RECORD, interlude, observe
+from menagerie.core.running.binder import bound_source
+from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.record import MAX_SEATS
 
 from .transpose import load_state, store_state
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
-
-count_scores = deal_random = interlude = look = move_game = observe_seat = unbound
-random_turn = reset_game = settle_game = unbound
-RECORD: Any = None
-MASK_WORDS = 0
 
 
 def reset_kernel(words: Any, blank: Any, seats: Any, options: Any, seed: Any, restarts: Any) -> Any:
@@ -106,11 +114,11 @@ def observe_kernel(words: Any, seat: Any, out: Any) -> Any:
     state = cuda.local.array(1, RECORD)
     for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
         load_state(words, i, state)
-        observe_seat(state[0], seat, out[i])
+        observe(state[0], seat, out[i])
 
 
 def choose_kernel(masks: Any, thoughts: Any, moves: Any) -> Any:
-    """A random legal move for every game, each from a thinking stream of its own."""
+    """A random legal move for every game, each from a sampling stream of its own."""
     for i in range(cuda.grid(1), moves.shape[0], cuda.gridsize(1)):
         moves[i] = random_move(masks[i], thoughts[i : i + 1])
 
@@ -118,7 +126,7 @@ def choose_kernel(masks: Any, thoughts: Any, moves: Any) -> Any:
 def playout_kernel(
     blank: Any, seats: Any, options: Any, seed: Any, end: Any, rows: Any, ranked: Any
 ) -> Any:
-    """Each thread plays every so-manieth game and keeps one row of statistics.
+    """Thread t plays games t, t + T, t + 2T … and accumulates one row of statistics.
 
     The loops of `playout`, with the threads of a block in step: warps that run the same code at the
     same time share what the instruction caches hold, and go through interludes together.
@@ -169,25 +177,6 @@ class Kernels:
 @cache
 def kernels(game: Game) -> Kernels:
     """The kernels with one game's rules bound to their names."""
-    bound = batch_algorithms(game)
-    names = {
-        "reset_game": bound.reset_game,
-        "look": bound.look,
-        "move_game": bound.move_game,
-        "settle_game": bound.settle_game,
-        "count_scores": bound.count_scores,
-        "deal_random": algorithms(game).deal_random,
-        "random_turn": algorithms(game).random_turn,
-        "interlude": game.interlude,
-        "observe_seat": game.observe,
-        "RECORD": game.state,
-        "MASK_WORDS": game.mask_words,
-    }
-
-    def compiled(kernel: Any) -> Callable[..., Any]:
-        scope = {**kernel.__globals__, **names}
-        return cuda.jit(FunctionType(kernel.__code__, scope, kernel.__name__))  # type: ignore[no-any-return]
-
     sources = (
         reset_kernel,
         move_kernel,
@@ -197,4 +186,4 @@ def kernels(game: Game) -> Kernels:
         choose_kernel,
         playout_kernel,
     )
-    return Kernels(*map(compiled, sources))
+    return Kernels(*(cuda.jit(bound_source(kernel, game)) for kernel in sources))

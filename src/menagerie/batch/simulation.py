@@ -11,9 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from menagerie.core.algorithms import algorithms
 from menagerie.core.game import Game, OptionValue
-from menagerie.core.state import MAX_SEATS, new_states
+from menagerie.core.running.binder import bind
+from menagerie.core.state.record import MAX_SEATS, new_states
+
+from .playing import random_games
 
 CHUNK = 256  # games between two looks at the clock
 
@@ -45,7 +47,7 @@ class Batch:
         game.check_seats(seats, full)
         self.game, self.seats, self.seed = game, seats, np.uint64(seed & (2**64 - 1))
         self.options = game.option_array(full)
-        self.play_games = algorithms(game).random_games
+        self.play_games = bind(random_games, game)
 
     def play(self, start: int, games: int) -> tuple[Any, Any]:
         """Games start … start + games − 1: scores by game and seat, and lengths."""

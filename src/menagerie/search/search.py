@@ -7,93 +7,42 @@ that are legal there, plays on, and tells the moves on its way what they brought
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from menagerie.core.algorithms import new_rng, playout, random_turn
-from menagerie.core.rule import bind, compile_rule
-from menagerie.core.state import MAX_SEATS, new_states
+from menagerie.core.running.binder import bind
+from menagerie.core.state.random import sampling_stream
+from menagerie.core.state.record import MAX_SEATS, new_states
+from menagerie.core.style import Style
 
-from .thinking import descent, tree, worth
-from .thinking.tree import BOX, MAX_DEPTH, ROOT, SPREAD, STYLE, VICTORY
+from . import descent, tree
+from .tree import BOX, ROOT, SPREAD, STYLE, VICTORY
 
 if TYPE_CHECKING:
-    from menagerie.core.game import Game
-
-    from .knowledge import Knowledge
+    from menagerie.bots.knowledge import Knowledge
 
 CHUNK = 64  # iterations between two looks at the clock
 LARGEST_SEED = 2**64 - 1
 
 
-RULES = ("act", "decide", "evaluate", "imagine", "interlude", "legal", "observe", "score")
-PARTS = (
-    random_turn,
-    playout,
-    worth.estimate,
-    worth.judge,
-    worth.quick_move,
-    worth.roll_out,
-    worth.settle,
-    tree.expand,
-    descent.measure,
-    descent.weigh_moves,
-    descent.descend,
-)
-
-
-@cache
-def compiled(game: Game) -> Callable[..., Any]:
-    """`think`, bound to one game's rules."""
-    names: dict[str, Any] = {name: getattr(game, name) for name in RULES}
-    names["foresee"] = game.foresee or game.evaluate
-    names["settled"] = game.settled or worth.never
-    for part in PARTS:
-        scope = {**part.__globals__, **names}
-        own = FunctionType(part.__code__, scope, part.__name__, part.__defaults__)
-        names[part.__name__] = compile_rule(own, game.folder, inline="always")
-    return bind(descent.think, names, game.folder)
-
-
-@dataclass(frozen=True)
-class Style:
-    """How a search thinks. Data, chosen by measurement: see docs/strength.md."""
-
-    iterations: int
-    explore: float = 0.7
-    trust: float = 0.25
-    depth: int = 24
-    samples: int = 3
-    plies: int = MAX_DEPTH  # how far the tree reaches
-    win: float = 0.4
-    place: float = 0.3
-    margin: float = 0.3
-    own: float = 0.0
-    others: bool = True  # rivals think too; else they play as in a playout
-    parting: bool = True  # the tree parts by what the seat would see
-    far: bool = True  # positions are judged with what may still come
-
-    def array(self) -> Any:
-        style = np.zeros(STYLE, np.float64)
-        style[:SPREAD] = (
-            self.explore,
-            self.trust,
-            self.depth,
-            self.samples,
-            self.win,
-            self.place,
-            self.margin,
-            self.own,
-            self.others,
-            self.parting,
-            self.far,
-        )
-        return style
+def style_array(style: Style) -> Any:
+    values = np.zeros(STYLE, np.float64)
+    values[:SPREAD] = (
+        style.explore,
+        style.trust,
+        style.depth,
+        style.samples,
+        style.win,
+        style.place,
+        style.margin,
+        style.own,
+        style.others,
+        style.split,
+        style.far,
+    )
+    return values
 
 
 @dataclass(frozen=True)
@@ -117,7 +66,7 @@ class Search:
         self.done = 0
         self.moves = np.array(knowledge.legal_ids, np.int64)
         self.promises = np.zeros(len(self.moves), np.float64)  # what each seems to win
-        self._think = compiled(game)
+        self._think = bind(descent.think, game)
         self._nodes = tree.new_nodes(style.iterations, game.move_count)
         self._tally = tree.new_gain()
         self._desk = (
@@ -131,7 +80,7 @@ class Search:
             self.moves,
             self.promises,
             np.uint64(seed & LARGEST_SEED),
-            new_rng(seed),
+            sampling_stream(seed),
             np.zeros(game.mask_words, np.uint64),
             np.zeros(game.mask_words, np.uint64),
             np.zeros(MAX_SEATS, np.int64),
@@ -141,7 +90,7 @@ class Search:
             np.zeros(MAX_SEATS, np.float64),
             np.zeros((MAX_SEATS, MAX_SEATS), np.float64),
             np.zeros(MAX_SEATS, np.float64),
-            style.array(),
+            style_array(style),
             tree.new_gain(),
             self._tally,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from menagerie.core.bits import u64
+from menagerie.core.state.bits import u64
 
 FAMILIES = 5
 CAT, HORSE, DOG, RABBIT, PARROT = range(FAMILIES)

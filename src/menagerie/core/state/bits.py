@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, SupportsInt
 
 import numpy as np
+from numpy.typing import NDArray
 
-from .rule import COMPILED, inlined_rule, rule
+from menagerie.core.running.rule import COMPILED, inlined_rule, rule
 
 u64 = np.uint64
+if TYPE_CHECKING:
+
+    def i64(n: SupportsInt) -> int:
+        """A signed number in every mode, whatever small field it was read from."""
+
+else:
+    i64 = np.int64
 NONE = u64(0)
 ONE = u64(1)
 ALL = u64(0xFFFFFFFFFFFFFFFF)
@@ -32,62 +40,62 @@ if COMPILED:
         return types.uint64(types.uint64), codegen
 
     @inlined_rule
-    def count(mask: Any) -> Any:
+    def count(mask: np.uint64) -> int:
         """How many members the set has."""
-        return np.int64(_popcount(mask))  # type: ignore[call-arg]
+        return i64(_popcount(mask))  # type: ignore[call-arg]
 
     @inlined_rule
-    def lowest(mask: Any) -> Any:
+    def lowest(mask: np.uint64) -> int:
         """The smallest member (64 for the empty set)."""
-        return np.int64(_trailing_zeros(mask))  # type: ignore[call-arg]
+        return i64(_trailing_zeros(mask))  # type: ignore[call-arg]
 
 else:
 
-    def count(mask: Any) -> Any:
+    def count(mask: np.uint64) -> int:
         """How many members the set has."""
         return int(mask).bit_count()
 
-    def lowest(mask: Any) -> Any:
+    def lowest(mask: np.uint64) -> int:
         """The smallest member (64 for the empty set)."""
         number = int(mask)
         return (number & -number).bit_length() - 1 if number else 64
 
 
 @inlined_rule
-def bit(member: Any) -> Any:
+def bit(member: int) -> np.uint64:
     """The set with this one member."""
     return ONE << u64(member)
 
 
 @inlined_rule
-def has(mask: Any, member: Any) -> Any:
-    return (mask >> u64(member)) & ONE != NONE
+def has(mask: np.uint64, member: int) -> bool:
+    return bool((mask >> u64(member)) & ONE != NONE)
 
 
 @inlined_rule
-def with_(mask: Any, member: Any) -> Any:
+def with_(mask: np.uint64, member: int) -> np.uint64:
     return mask | (ONE << u64(member))
 
 
 @inlined_rule
-def without(mask: Any, member: Any) -> Any:
+def without(mask: np.uint64, member: int) -> np.uint64:
     return mask & ~(ONE << u64(member))
 
 
 @inlined_rule
-def rest(mask: Any) -> Any:
+def rest(mask: np.uint64) -> np.uint64:
     """The set without its smallest member: `while m: c = lowest(m); m = rest(m)` walks it."""
     return mask & (mask - ONE)
 
 
 @inlined_rule
-def first(n: Any) -> Any:
+def first(n: int) -> np.uint64:
     """The set {0, …, n − 1}, n ≤ 63."""
     return (ONE << u64(n)) - ONE
 
 
 @rule
-def nth(mask: Any, n: Any) -> Any:
+def nth(mask: np.uint64, n: int) -> int:
     """The member with n smaller members."""
     for _ in range(n):
         mask = mask & (mask - ONE)
@@ -95,26 +103,26 @@ def nth(mask: Any, n: Any) -> Any:
 
 
 @inlined_rule
-def wrap(n: Any, size: Any) -> Any:
+def wrap(n: int, size: int) -> int:
     """n modulo size for 0 ≤ n < 2 · size, without a division, which is slow on a GPU."""
     return n - size if n >= size else n
 
 
 @inlined_rule
-def clear(words: Any) -> Any:
+def clear(words: NDArray[np.uint64]) -> None:
     """Make a mask of several words empty."""
     for i in range(words.shape[0]):
         words[i] = NONE
 
 
 @inlined_rule
-def allow(words: Any, move: Any) -> Any:
+def allow(words: NDArray[np.uint64], move: int) -> None:
     """Put one move into a mask of several words."""
     words[move >> 6] |= ONE << u64(move & 63)
 
 
 @inlined_rule
-def allow_range(words: Any, start: Any, mask: Any) -> Any:
+def allow_range(words: NDArray[np.uint64], start: int, mask: np.uint64) -> None:
     """Put `start + member` into a mask of several words, for each member of the 64-bit set."""
     word = start >> 6
     shift = u64(start & 63)
@@ -124,11 +132,11 @@ def allow_range(words: Any, start: Any, mask: Any) -> Any:
 
 
 @inlined_rule
-def allowed(words: Any, move: Any) -> Any:
-    return (words[move >> 6] >> u64(move & 63)) & ONE != NONE
+def allowed(words: NDArray[np.uint64], move: int) -> bool:
+    return bool((words[move >> 6] >> u64(move & 63)) & ONE != NONE)
 
 
-def members(mask: Any) -> list[int]:
+def members(mask: np.uint64 | int) -> list[int]:
     """For Python code around the rules: the members in order."""
     number, found = int(mask), []
     while number:

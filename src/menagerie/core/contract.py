@@ -1,0 +1,103 @@
+"""The rules that every game supplies, as generic algorithms call them.
+
+What stands here only says what each takes and gives; `bind` puts the game's own in its place.
+CONTRIBUTING.md explains how to write them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from .running.binder import Placeholder, contract, generic
+from .running.rule import rule
+from .state.events import Events
+from .state.record import I8s, Masks, Numbers, Stream
+
+State = Any  # a record with the fields of the game's own `State`
+ScoreTable = Numbers  # a row for each ranked seat: POINTS, TIEBREAK
+
+RECORD: Any = Placeholder()  # the game's record type
+MASK_WORDS: Any = Placeholder()  # words of its masks of legal moves
+
+
+@contract
+def deal(s: State, seats: int, options: Numbers, seed_low: np.uint64, seed_high: np.uint64) -> None:
+    """Set up a zeroed state; `options[k]` is the index of the k-th option's value."""
+    raise NotImplementedError
+
+
+@contract
+def legal(s: State, seat: int, mask: Masks) -> None:
+    """The seat's legal moves, one bit each; none for a seat that is not waited for."""
+    raise NotImplementedError
+
+
+@contract
+def decide(s: State, seat: int, move: int, events: Events) -> None:
+    """What a seat decided, up to the next interlude."""
+    raise NotImplementedError
+
+
+@contract
+def interlude(s: State, events: Events) -> bool:
+    """One stage of what the rules do by themselves when nobody decides; is the game over?"""
+    raise NotImplementedError
+
+
+@contract
+def score(s: State, out: ScoreTable) -> None:
+    """Points and tie-breaks of all ranked seats; callable at any time."""
+    raise NotImplementedError
+
+
+@contract
+def imagine(s: State, seat: int, rng: Stream) -> None:
+    """Deal anew all that the seat cannot know."""
+    raise NotImplementedError
+
+
+@contract
+def observe(s: State, seat: int, out: I8s) -> None:
+    """What the seat knows, as a vector of fixed length."""
+    raise NotImplementedError
+
+
+@contract
+def evaluate(s: State, seat: int) -> float:
+    """Estimated final points; at the end exactly the points."""
+    raise NotImplementedError
+
+
+@contract
+def foresee(s: State, seat: int) -> float:
+    """The same with what may still come; a game without it is judged by `evaluate`."""
+    raise NotImplementedError
+
+
+@contract
+def settled(s: State) -> bool:
+    """Does `evaluate` know the result already? A game without it never says so."""
+    raise NotImplementedError
+
+
+@rule
+def never(s: State) -> bool:
+    """`settled` of a game that does not declare it."""
+    return False
+
+
+@generic
+def act(s: State, seat: int, move: int, events: Events) -> None:
+    """A move with all that follows.
+
+    `decide` does what the seat decided. When that leaves nobody to wait for, `interlude` does what
+    the rules then demand, stage by stage (a round is scored, a season ends), until a seat is asked
+    again or the game is over. The long and rare parts of a game belong there: on a GPU games wait
+    for each other before a stage and go through it together.
+    """
+    decide(s, seat, move, events)
+    over = False
+    while s.waiting == 0 and not over:
+        over = interlude(s, events)

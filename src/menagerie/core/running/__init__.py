@@ -1,0 +1,1 @@
+"""How rules run: interpreted or compiled, bound to a game, cached by their sources."""

@@ -1,0 +1,54 @@
+"""A game to be played: which one, by how many, with which options, from which seed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from .errors import BadSeed
+from .game import Game, OptionValue
+from .state.record import Numbers
+
+SEED_BITS = 128
+WORD = 2**64 - 1
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Checked once, when it is made: seats, options and seed are those of the game."""
+
+    game: Game
+    seats: int
+    options: Mapping[str, OptionValue] = field(default_factory=dict)  # all of them, once checked
+    seed: int | None = None  # none: drawn from the system's secure source
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "options", self.game.full_options(self.options))
+        self.game.check_seats(self.seats, self.options)
+        seed: Any = secrets.randbits(SEED_BITS) if self.seed is None else self.seed
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**SEED_BITS:
+            raise BadSeed(seed)
+        object.__setattr__(self, "seed", seed)
+
+    @cached_property
+    def option_array(self) -> Numbers:
+        """The options as rules see them."""
+        return self.game.option_array(self.options)
+
+    @property
+    def seed_low(self) -> np.uint64:
+        return np.uint64((self.seed or 0) & WORD)
+
+    @property
+    def seed_high(self) -> np.uint64:
+        return np.uint64((self.seed or 0) >> 64)
+
+    @property
+    def ranked(self) -> int:
+        """How many are ranked at the end: the seats and the rivals that the rules play."""
+        return self.game.ranked(self.seats)

@@ -1,0 +1,1 @@
+"""What rules work on: the typed record, sets as bits, random streams, events."""
