@@ -30,8 +30,8 @@ rules: $(VENV)/tested ## how many rules have a test
 types: $(VENV)/installed ## the browser's types, made from the Python declarations
 	$(RUN) -m menagerie.server.typescript > web/src/api/types.ts
 
-web-test: $(STATIC)/index.html ## the web client: types, accessibility warnings, pure parts
-	cd web && npm run --silent check && npm run --silent test
+web-test: $(STATIC)/index.html ## the web client: formatting, style, types, accessibility warnings, pure parts
+	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
 unit: $(VENV)/tested $(STATIC)/index.html ## the tests, browser included
 	PYTHONPATH=src:tests $(BIN)/python -m tools.warm

@@ -12,7 +12,9 @@ const assets = readdirSync(new URL('assets/', root))
 const wanted = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map((m) => m[1]))
 // What the entry imports at once, and the pictures of the home page, which it imports lazily.
 const follow = (name) => {
-  for (const m of read(name).toString().matchAll(/(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+  for (const m of read(name)
+    .toString()
+    .matchAll(/(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g)) {
     const found = `assets/${m[1]}`
     if (wanted.has(found) || (/import\s*\(/.test(m[0]) && !/HomePicture/.test(m[1]))) continue
     wanted.add(found)
@@ -27,5 +29,7 @@ for (const name of wanted) {
   const bytes = read(name)
   total += name.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length
 }
-console.log(`first load: ${(total / 1024).toFixed(0)} KB compressed in ${wanted.size + 1} files (limit ${LIMIT / 1024} KB)`)
+console.log(
+  `first load: ${(total / 1024).toFixed(0)} KB compressed in ${wanted.size + 1} files (limit ${LIMIT / 1024} KB)`,
+)
 if (total > LIMIT) process.exit(1)

@@ -1,6 +1,17 @@
 // What the pages ask of the server, by name.
 import { once, request } from './http'
-import type { Analysis, Created, GameInfo, GameWords, Moment, NewTable, Replay, RulesText, SeatLink, TableInfo } from './types'
+import type {
+  Analysis,
+  Created,
+  GameInfo,
+  GameWords,
+  Moment,
+  NewTable,
+  Replay,
+  RulesText,
+  SeatLink,
+  TableInfo,
+} from './types'
 
 const table = (id: string, what = '') => `/api/tables/${encodeURIComponent(id)}${what}`
 const game = (id: string, what = '') => `/api/games/${encodeURIComponent(id)}${what}`
@@ -16,18 +27,22 @@ export const api = {
   quick: (id: string, name: string) => request<Created>('POST', '/api/tables/quick', { game: id, name }),
   sit: (id: string, seat: number, name: string) => request<TableInfo>('POST', table(id, '/sit'), { seat, name }),
   leave: (id: string) => request<TableInfo>('POST', table(id, '/leave')),
-  bot: (id: string, seat: number, bot: string | null) => request<TableInfo>('POST', table(id, `/seats/${seat}/bot`), { bot }),
+  bot: (id: string, seat: number, bot: string | null) =>
+    request<TableInfo>('POST', table(id, `/seats/${seat}/bot`), { bot }),
   free: (id: string, seat: number) => request<TableInfo>('POST', table(id, `/seats/${seat}/free`)),
   takeBack: (id: string, seat: number) => request<TableInfo>('POST', table(id, `/seats/${seat}/take-back`)),
   start: (id: string) => request<TableInfo>('POST', table(id, '/start')),
   rematch: (id: string) => request<Created>('POST', table(id, '/rematch')),
   link: (id: string, seat: number) => request<SeatLink>('POST', table(id, `/seats/${seat}/link`)),
   claim: (id: string, token: string) => request<TableInfo>('POST', table(id, '/claim'), { token }),
-  replay: (id: string, seat: number | null) => request<Replay>('GET', table(id, '/replay' + (seat === null ? '' : `?seat=${seat}`))),
+  replay: (id: string, seat: number | null) =>
+    request<Replay>('GET', table(id, '/replay' + (seat === null ? '' : `?seat=${seat}`))),
   analysis: (id: string) => request<Analysis>('GET', table(id, '/analysis')),
-  past: (id: string, number: number, seat: number | null) => request<Moment>('GET', table(id, `/past?number=${number}` + (seat === null ? '' : `&seat=${seat}`))),
+  past: (id: string, number: number, seat: number | null) =>
+    request<Moment>('GET', table(id, `/past?number=${number}` + (seat === null ? '' : `&seat=${seat}`))),
   recordUrl: (id: string) => table(id, '/record'),
   qrUrl: (id: string) => table(id, '/qr.svg'),
-  liveUrl: (id: string, lang: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${table(id, '/live')}?lang=${lang}`,
+  liveUrl: (id: string, lang: string) =>
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${table(id, '/live')}?lang=${lang}`,
   tableUrl: (id: string) => `${location.origin}${location.pathname}#/table/${id}`,
 }

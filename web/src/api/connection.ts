@@ -19,10 +19,10 @@ interface SocketLike {
   readyState: number
   send(data: string): void
   close(code?: number): void
-  onopen: ((event: any) => void) | null
-  onmessage: ((event: any) => void) | null
-  onclose: ((event: any) => void) | null
-  onerror: ((event: any) => void) | null
+  onopen: (() => void) | null
+  onmessage: ((event: MessageEvent<string>) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+  onerror: (() => void) | null
 }
 
 export interface ConnectionOptions<In extends Incoming> {
@@ -131,7 +131,9 @@ export class Connection<In extends Incoming, Out extends Keyed> {
     old.onopen = old.onmessage = old.onclose = old.onerror = null
     try {
       old.close(1000)
-    } catch { /* it was never open */ }
+    } catch {
+      /* it was never open */
+    }
   }
 
   private open(): void {
@@ -200,4 +202,6 @@ export class Connection<In extends Incoming, Out extends Keyed> {
 }
 
 export const newKey = (): string =>
-  typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('')
+  typeof crypto.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('')

@@ -3,7 +3,12 @@ import { t } from '../lib/i18n.svelte'
 import { settings } from '../lib/settings.svelte'
 
 export class ApiError extends Error {
-  constructor(message: string, readonly code: string, readonly status: number, readonly rule?: string) {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly status: number,
+    readonly rule?: string,
+  ) {
     super(message)
   }
 }

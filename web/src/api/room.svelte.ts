@@ -14,7 +14,19 @@ import { api } from './client'
 import { Connection, newKey, type ConnectionState } from './connection'
 import { errorText } from './http'
 import { moveId } from './moves'
-import type { ChatLine, EventInfo, FromClient, FromServer, HintMove, LegalMove, MoveInfo, Result, SeatView, TableInfo, Update } from './types'
+import type {
+  ChatLine,
+  EventInfo,
+  FromClient,
+  FromServer,
+  HintMove,
+  LegalMove,
+  MoveInfo,
+  Result,
+  SeatView,
+  TableInfo,
+  Update,
+} from './types'
 
 type Sent = Exclude<FromClient, { type: 'ping' | 'look' }>
 
@@ -125,7 +137,12 @@ export class Room {
 
   private async loadGame(id: string): Promise<void> {
     const client = clients[id]
-    const [games, words, module, faces] = await Promise.all([api.games(), api.words(id), client?.table?.() ?? null, client?.faces?.() ?? null])
+    const [games, words, module, faces] = await Promise.all([
+      api.games(),
+      api.words(id),
+      client?.table?.() ?? null,
+      client?.faces?.() ?? null,
+    ])
     this.moves = games.find((one) => one.id === id)?.moves ?? []
     this.module = module
     this.table.game = id
@@ -200,7 +217,8 @@ export class Room {
     this.queued++
     const old = this.latest?.version ?? -1
     this.latest = message
-    if (message.version !== old || message.reset) this.table.busy = [...this.answers.values()].includes('move') && message.reset
+    if (message.version !== old || message.reset)
+      this.table.busy = [...this.answers.values()].includes('move') && message.reset
     // A crowd of updates (after a reconnection, or fast bots) is shown at once.
     const animate = this.at === null && message.version !== old && this.queued <= 3 && !message.reset
     if (animate) this.flip.measure()
@@ -213,7 +231,10 @@ export class Room {
     this.result = message.result
     this.hint = null
     const seat = this.seat
-    const mine = message.views[seat === null ? 'spectator' : String(seat)] ?? message.views.spectator ?? Object.values(message.views)[0]
+    const mine =
+      message.views[seat === null ? 'spectator' : String(seat)] ??
+      message.views.spectator ??
+      Object.values(message.views)[0]
     if (mine) this.history.set(message.version, mine.view)
     if (this.at === null) this.show(mine, message)
     const now = this.table.mine
@@ -250,7 +271,8 @@ export class Room {
   }
 
   undo(): void {
-    if (this.seat !== null && this.canUndo) this.post({ type: 'undo', key: newKey(), version: this.version, seat: this.seat })
+    if (this.seat !== null && this.canUndo)
+      this.post({ type: 'undo', key: newKey(), version: this.version, seat: this.seat })
   }
 
   say(text: string): void {

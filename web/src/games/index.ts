@@ -18,7 +18,12 @@ export interface GameClient {
   /** What is printed on the components, by list and number: faces(words)('card', 12). */
   faces?: () => Promise<{ faces: (words: GameWords) => FaceOf }>
   /** Further pages, such as a calculator: path under '#', with :params. One with a label is linked from the home page and the rules. */
-  pages?: { path: string; label?: Key; icon?: IconName; load: () => Promise<{ default: Component<{ params: Record<string, string>; query: URLSearchParams }> }> }[]
+  pages?: {
+    path: string
+    label?: Key
+    icon?: IconName
+    load: () => Promise<{ default: Component<{ params: Record<string, string>; query: URLSearchParams }> }>
+  }[]
 }
 
 const found = import.meta.glob<{ default: GameClient }>('./*/index.ts', { eager: true })

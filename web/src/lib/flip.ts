@@ -84,7 +84,9 @@ export class Flip {
     if (original) original.style.visibility = 'hidden'
     const flight = copy.animate(
       [
-        { transform: `translate(${start.left - end.left}px, ${start.top - end.top}px) scale(${start.width / end.width}, ${start.height / end.height})` },
+        {
+          transform: `translate(${start.left - end.left}px, ${start.top - end.top}px) scale(${start.width / end.width}, ${start.height / end.height})`,
+        },
         { transform: 'none' },
       ],
       { duration: LENGTH, easing: 'cubic-bezier(.3,.1,.2,1)' },
@@ -112,6 +114,7 @@ function anchor(root: HTMLElement, name: string | undefined): DOMRect | null {
   return box && box.width > 0 ? box : null
 }
 
-const onScreen = (b: DOMRect) => b.bottom > -200 && b.top < innerHeight + 200 && b.right > -200 && b.left < innerWidth + 200
+const onScreen = (b: DOMRect) =>
+  b.bottom > -200 && b.top < innerHeight + 200 && b.right > -200 && b.left < innerWidth + 200
 const near = (a: DOMRect, b: DOMRect) =>
   Math.abs(a.left - b.left) + Math.abs(a.top - b.top) < 3 && Math.abs(a.width - b.width) < 3

@@ -19,7 +19,8 @@ describe('plural forms', () => {
     expect([0, 5, 11, 12, 14, 20, 111, 112].map(at)).toEqual(Array(8).fill('очков'))
     expect(at(-1)).toBe('очко')
   })
-  it('follows English numbers', () => expect([0, 1, 2].map((n) => plural('en', n, ['point', 'points']))).toEqual(['points', 'point', 'points']))
+  it('follows English numbers', () =>
+    expect([0, 1, 2].map((n) => plural('en', n, ['point', 'points']))).toEqual(['points', 'point', 'points']))
   it('fills templates', () => {
     expect(fill('{n} {n:карта|карты|карт}: {name}', 'ru', { n: 3, name: 'Аня' })).toBe('3 карты: Аня')
     expect(fill('{unknown}', 'en')).toBe('{unknown}')
@@ -30,22 +31,32 @@ describe('translations', () => {
   it('have the same keys and the same values in them', () => {
     expect(Object.keys(en).sort()).toEqual(Object.keys(ru).sort())
     const names = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1]))].sort()
-    for (const key of Object.keys(ru) as (keyof typeof ru)[]) expect([key, names(en[key])]).toEqual([key, names(ru[key])])
+    for (const key of Object.keys(ru) as (keyof typeof ru)[])
+      expect([key, names(en[key])]).toEqual([key, names(ru[key])])
   })
   it('are all in use', () => {
-    const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts'], { query: '?raw', import: 'default', eager: true })
+    const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    })
     const source = Object.values(sources).join('')
     const made = /^(keys\.\d|state\.|table\.(log|chat|rules|about)$|ak\.(arrow|level)\.)/ // put together at run time
     expect(Object.keys(ru).filter((key) => !made.test(key) && !source.includes(`'${key}'`))).toEqual([])
   })
   it('give three Russian forms and two English ones', () => {
-    for (const text of Object.values(ru)) for (const [, forms] of text.matchAll(/\{\w+:([^}]*)\}/g)) expect(forms!.split('|')).toHaveLength(3)
-    for (const text of Object.values(en)) for (const [, forms] of text.matchAll(/\{\w+:([^}]*)\}/g)) expect(forms!.split('|')).toHaveLength(2)
+    for (const text of Object.values(ru))
+      for (const [, forms] of text.matchAll(/\{\w+:([^}]*)\}/g)) expect(forms!.split('|')).toHaveLength(3)
+    for (const text of Object.values(en))
+      for (const [, forms] of text.matchAll(/\{\w+:([^}]*)\}/g)) expect(forms!.split('|')).toHaveLength(2)
   })
 })
 
 describe('addresses', () => {
-  const patterns = [{ page: 'home', path: '/' }, { page: 'replay', path: '/replay/:id' }]
+  const patterns = [
+    { page: 'home', path: '/' },
+    { page: 'replay', path: '/replay/:id' },
+  ]
   it('are matched with their values', () => {
     expect(match(patterns, '').page).toBe('home')
     expect(match(patterns, '#/').page).toBe('home')
@@ -54,7 +65,8 @@ describe('addresses', () => {
     expect([found.query.get('at'), found.query.get('seat')]).toEqual(['17', '1'])
   })
   it('that fit nothing are missing', () => {
-    for (const hash of ['#/nowhere', '#/replay', '#/replay/a/b', '#/replay/%E0%A4']) expect(match(patterns, hash).page).toBe('missing')
+    for (const hash of ['#/nowhere', '#/replay', '#/replay/a/b', '#/replay/%E0%A4'])
+      expect(match(patterns, hash).page).toBe('missing')
   })
   it('are made from parts', () => {
     expect(link('/replay/a', { at: 3, seat: undefined })).toBe('#/replay/a?at=3')
@@ -64,15 +76,28 @@ describe('addresses', () => {
 
 describe('markdown', () => {
   it('reads headings, paragraphs, lists and tables', () => {
-    const blocks = markdown('# Title\n\nText **bold** and *soft*\nnext line.\n\n- one\n- two\n  - deeper\n\n1. first\n2. second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n> said\n\n```\ncode <b>\n```\n---')
-    expect(blocks.map((b) => b.kind)).toEqual(['heading', 'paragraph', 'list', 'list', 'table', 'quote', 'code', 'line'])
+    const blocks = markdown(
+      '# Title\n\nText **bold** and *soft*\nnext line.\n\n- one\n- two\n  - deeper\n\n1. first\n2. second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n> said\n\n```\ncode <b>\n```\n---',
+    )
+    expect(blocks.map((b) => b.kind)).toEqual([
+      'heading',
+      'paragraph',
+      'list',
+      'list',
+      'table',
+      'quote',
+      'code',
+      'line',
+    ])
     const deep = blocks[2] as any
     expect(deep.items).toHaveLength(2)
     expect(deep.items[1].blocks[1].kind).toBe('list')
     expect(plainText((blocks[1] as any).inner)).toBe('Text bold and soft next line.')
   })
   it('knows rules by their ids', () => {
-    const [first, list, table] = markdown('**AN-07** The leader turns up a card.\n\n- **AN-08** Next.\n\n| rule | text |\n|--|--|\n| **AN-09** | words |') as any[]
+    const [first, list, table] = markdown(
+      '**AN-07** The leader turns up a card.\n\n- **AN-08** Next.\n\n| rule | text |\n|--|--|\n| **AN-09** | words |',
+    ) as any[]
     expect([first.id, list.items[0].id, table.rows[0].id]).toEqual(['AN-07', 'AN-08', 'AN-09'])
     expect(first.inner[0]).toEqual({ kind: 'rule', id: 'AN-07' })
   })
@@ -87,7 +112,8 @@ describe('markdown', () => {
     expect(plainText(inline('\\*not soft\\*'))).toBe('*not soft*')
   })
   it('ends on anything', () => {
-    for (const odd of ['', '\n\n', '|', '- ', '*', '**', '```', '> ', '1.', '| a |\n|--|', '- a\n\n\n- b', '#']) expect(() => markdown(odd)).not.toThrow()
+    for (const odd of ['', '\n\n', '|', '- ', '*', '**', '```', '> ', '1.', '| a |\n|--|', '- a\n\n\n- b', '#'])
+      expect(() => markdown(odd)).not.toThrow()
   })
 })
 
@@ -96,7 +122,15 @@ it('clocks', () => expect([0, 42, 61.2, 3723].map(clockText)).toEqual(['0:00', '
 describe('move numbers', () => {
   const moves = [
     { name: 'take', start: 0, args: [['row', 2]] as [string, number][], final: false },
-    { name: 'give_to', start: 13, args: [['seat', 6], ['row', 2]] as [string, number][], final: false },
+    {
+      name: 'give_to',
+      start: 13,
+      args: [
+        ['seat', 6],
+        ['row', 2],
+      ] as [string, number][],
+      final: false,
+    },
   ]
   it('count the last argument fastest', () => {
     expect(moveId(moves, 'take', { row: 1 })).toBe(1)
@@ -132,7 +166,19 @@ describe('chances', () => {
     expect(sampled(1, 9)).toEqual([0])
     expect(sampled(0, 9)).toEqual([])
   })
-  it('become a line', () => expect(line([[0, 1], [0.5, 0.5]], 1, [0, 1], (frame) => frame * 10, (share) => share * 100)).toBe('M0.0 100.0L10.0 50.0'))
+  it('become a line', () =>
+    expect(
+      line(
+        [
+          [0, 1],
+          [0.5, 0.5],
+        ],
+        1,
+        [0, 1],
+        (frame) => frame * 10,
+        (share) => share * 100,
+      ),
+    ).toBe('M0.0 100.0L10.0 50.0'))
   it('are said as percent', () => expect([percent(0.124, 'ru'), percent(1, 'en')]).toEqual(['12\u00a0%', '100%']))
 })
 
@@ -140,8 +186,15 @@ describe('choices of wild cards', () => {
   it('go into the address and on to the server', () => {
     const address = toAddress({ mirage: 10, book_card: 16, book_suit: 7, island: null })
     expect(address).toBe('mirage:rainstorm,book_of_changes:candle:beast')
-    expect(JSON.parse(toServer(address))).toEqual({ mirage: 'rainstorm', book_of_changes: { card: 'candle', suit: 'beast' } })
+    expect(JSON.parse(toServer(address))).toEqual({
+      mirage: 'rainstorm',
+      book_of_changes: { card: 'candle', suit: 'beast' },
+    })
     expect([toAddress({}), toServer('')]).toEqual(['', '{}'])
   })
-  it('are listed by suit', () => expect(bySuit([0, 50, 4])).toEqual([[0, [0, 4]], [10, [50]]]))
+  it('are listed by suit', () =>
+    expect(bySuit([0, 50, 4])).toEqual([
+      [0, [0, 4]],
+      [10, [50]],
+    ]))
 })

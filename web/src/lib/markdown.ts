@@ -21,7 +21,10 @@ const RULE = /^\s*\**([A-Z]{2,3}-\d{2,3}[a-z]?)\**(?=\W|$)/
 const ruleId = (text: string): string | undefined => RULE.exec(text)?.[1]
 
 export function slug(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 }
 
 export function safeHref(href: string): string | undefined {
@@ -35,23 +38,28 @@ export function inline(text: string): Inline[] {
     if (plain) out.push({ kind: 'text', text: plain })
     plain = ''
   }
+  const push = (part: Inline) => {
+    flush()
+    out.push(part)
+  }
   let i = 0
   while (i < text.length) {
     const rest = text.slice(i)
     let m: RegExpExecArray | null
     if ((m = /^\\([\\`*_{}[\]()#+\-.!|~<>])/.exec(rest))) plain += m[1]
-    else if ((m = /^`([^`]+)`/.exec(rest))) flush(), out.push({ kind: 'code', text: m[1]! })
-    else if ((m = /^\*\*([A-Z]{2,3}-\d{2,3}[a-z]?)\*\*/.exec(rest))) flush(), out.push({ kind: 'rule', id: m[1]! })
-    else if ((m = /^\*\*(?=\S)([\s\S]*?\S)\*\*/.exec(rest))) flush(), out.push({ kind: 'strong', inner: inline(m[1]!) })
-    else if ((m = /^\*(?=\S)([^*]*?[^\s*])\*/.exec(rest))) flush(), out.push({ kind: 'em', inner: inline(m[1]!) })
-    else if (!/\w$/.test(plain) && (m = /^_(?=\S)([^_]*?[^\s_])_(?!\w)/.exec(rest))) flush(), out.push({ kind: 'em', inner: inline(m[1]!) })
-    else if ((m = /^~~(.+?)~~/.exec(rest))) flush(), out.push({ kind: 'del', inner: inline(m[1]!) })
+    else if ((m = /^`([^`]+)`/.exec(rest))) push({ kind: 'code', text: m[1]! })
+    else if ((m = /^\*\*([A-Z]{2,3}-\d{2,3}[a-z]?)\*\*/.exec(rest))) push({ kind: 'rule', id: m[1]! })
+    else if ((m = /^\*\*(?=\S)([\s\S]*?\S)\*\*/.exec(rest))) push({ kind: 'strong', inner: inline(m[1]!) })
+    else if ((m = /^\*(?=\S)([^*]*?[^\s*])\*/.exec(rest))) push({ kind: 'em', inner: inline(m[1]!) })
+    else if (!/\w$/.test(plain) && (m = /^_(?=\S)([^_]*?[^\s_])_(?!\w)/.exec(rest)))
+      push({ kind: 'em', inner: inline(m[1]!) })
+    else if ((m = /^~~(.+?)~~/.exec(rest))) push({ kind: 'del', inner: inline(m[1]!) })
     else if ((m = /^\[([^\]]+)\]\(([^()\s]+(?:\([^()\s]*\))?)\)/.exec(rest))) {
       flush()
       const href = safeHref(m[2]!)
-      if (href) out.push({ kind: 'link', href, inner: inline(m[1]!) })
+      if (href) push({ kind: 'link', href, inner: inline(m[1]!) })
       else out.push(...inline(m[1]!))
-    } else if ((m = /^(?: {2,}|\\)\n/.exec(rest))) flush(), out.push({ kind: 'break' })
+    } else if ((m = /^(?: {2,}|\\)\n/.exec(rest))) push({ kind: 'break' })
     else if ((m = /^\n/.exec(rest))) plain += ' '
     else {
       plain += text[i]
@@ -66,10 +74,20 @@ export function inline(text: string): Inline[] {
 
 const BULLET = /^(\s*)([-*+]|\d{1,3}[.)])\s+(.*)$/
 const cells = (line: string) =>
-  line.trim().replace(/^\|/, '').replace(/\|$/, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
+  line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
 
 export function markdown(source: string): Block[] {
-  return blocks(source.replace(/\r\n?/g, '\n').replace(/<!--[\s\S]*?-->/g, '').split('\n'))
+  return blocks(
+    source
+      .replace(/\r\n?/g, '\n')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .split('\n'),
+  )
 }
 
 function blocks(lines: string[]): Block[] {
@@ -149,5 +167,7 @@ function blocks(lines: string[]): Block[] {
 
 /** All the text of a tree, for search. */
 export function plainText(nodes: Inline[]): string {
-  return nodes.map((n) => ('text' in n ? n.text : 'inner' in n ? plainText(n.inner) : n.kind === 'rule' ? n.id : ' ')).join('')
+  return nodes
+    .map((n) => ('text' in n ? n.text : 'inner' in n ? plainText(n.inner) : n.kind === 'rule' ? n.id : ' '))
+    .join('')
 }

@@ -5,4 +5,6 @@ import { t } from './i18n.svelte'
 export const seatName = (name: string | undefined, seat: number): string => name || `${t('new.player')} ${seat + 1}`
 
 /** Whether the table waits for a seat of mine; where a bot plays it, it does not. */
-export const myTurn = (table: TableInfo): boolean => table.state === 'playing' && table.waiting.some((seat) => table.mine.includes(seat) && table.seats[seat]?.kind === 'human')
+export const myTurn = (table: TableInfo): boolean =>
+  table.state === 'playing' &&
+  table.waiting.some((seat) => table.mine.includes(seat) && table.seats[seat]?.kind === 'human')

@@ -21,13 +21,24 @@ function firstLanguage(): Lang {
 }
 
 function load(): Saved {
-  const fresh: Saved = { lang: firstLanguage(), theme: 'auto', motion: 'auto', sound: true, volume: 0.35, marks: false, confirm: true, name: '' }
+  const fresh: Saved = {
+    lang: firstLanguage(),
+    theme: 'auto',
+    motion: 'auto',
+    sound: true,
+    volume: 0.35,
+    marks: false,
+    confirm: true,
+    name: '',
+  }
   try {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
     for (const key of Object.keys(fresh) as (keyof Saved)[]) {
       if (typeof saved[key] === typeof fresh[key]) Object.assign(fresh, { [key]: saved[key] })
     }
-  } catch { /* storage is closed or broken: the defaults serve */ }
+  } catch {
+    /* storage is closed or broken: the defaults serve */
+  }
   if (fresh.lang !== 'ru' && fresh.lang !== 'en') fresh.lang = 'en'
   return fresh
 }
@@ -51,9 +62,12 @@ export function keepSettings(): void {
     root.dataset.theme = isDark() ? 'dark' : 'light'
     root.dataset.motion = moves() ? 'on' : 'off'
     root.dataset.marks = settings.marks ? 'on' : 'off'
-    for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', isDark() ? '#101815' : '#f3ead8')
+    for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+      meta.setAttribute('content', isDark() ? '#101815' : '#f3ead8')
     try {
       localStorage.setItem(KEY, JSON.stringify(settings))
-    } catch { /* nothing can be kept here; the session still works */ }
+    } catch {
+      /* nothing can be kept here; the session still works */
+    }
   })
 }

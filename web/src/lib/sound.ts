@@ -50,12 +50,21 @@ function rustle(gain: number, centre: number): void {
 export function play(sound: Sound): void {
   if (!settings.sound || !context || context.state !== 'running') return
   switch (sound) {
-    case 'card': return rustle(0.7, 1900)
-    case 'token': note(0, 1320, 0.09, 0.25, 'sine'); return note(0.03, 1980, 0.12, 0.15, 'sine')
-    case 'turn': note(0, 587, 0.22, 0.35); return note(0.13, 880, 0.4, 0.35)
-    case 'bad': return note(0, 165, 0.2, 0.4)
-    case 'chat': return note(0, 1046, 0.14, 0.2, 'sine')
-    case 'tick': return note(0, 1400, 0.05, 0.15, 'square')
-    case 'end': [523, 659, 784, 1046].forEach((pitch, i) => note(i * 0.12, pitch, 0.5, 0.3))
+    case 'card':
+      return rustle(0.7, 1900)
+    case 'token':
+      note(0, 1320, 0.09, 0.25, 'sine')
+      return note(0.03, 1980, 0.12, 0.15, 'sine')
+    case 'turn':
+      note(0, 587, 0.22, 0.35)
+      return note(0.13, 880, 0.4, 0.35)
+    case 'bad':
+      return note(0, 165, 0.2, 0.4)
+    case 'chat':
+      return note(0, 1046, 0.14, 0.2, 'sine')
+    case 'tick':
+      return note(0, 1400, 0.05, 0.15, 'square')
+    case 'end':
+      ;[523, 659, 784, 1046].forEach((pitch, i) => note(i * 0.12, pitch, 0.5, 0.3))
   }
 }

@@ -67,7 +67,10 @@ export function zoomable(node: HTMLElement, first: Face | null) {
   node.addEventListener('pointerdown', down)
   node.addEventListener('pointerup', up)
   node.addEventListener('pointercancel', up)
-  node.addEventListener('pointermove', (e) => e.pointerType !== 'mouse' && (Math.abs(e.movementX) > 6 || Math.abs(e.movementY) > 6) && clear())
+  node.addEventListener(
+    'pointermove',
+    (e) => e.pointerType !== 'mouse' && (Math.abs(e.movementX) > 6 || Math.abs(e.movementY) > 6) && clear(),
+  )
   node.addEventListener('click', click, true)
   node.addEventListener('keydown', key)
   node.addEventListener('contextmenu', menu)

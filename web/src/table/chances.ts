@@ -13,10 +13,17 @@ export function sampled(frames: number, most: number, always: readonly number[] 
 }
 
 /** 0.124 → "12 %" in Russian, "12%" in English; the space does not break. */
-export const percent = (share: number, lang: Lang): string => `${Math.round(share * 100)}${lang === 'ru' ? '\u00a0' : ''}%`
+export const percent = (share: number, lang: Lang): string =>
+  `${Math.round(share * 100)}${lang === 'ru' ? '\u00a0' : ''}%`
 
 /** One seat's line over the given frames; x and y say where a frame and a share lie. */
-export const line = (chances: Chances, seat: number, frames: readonly number[], x: (frame: number) => number, y: (share: number) => number): string =>
+export const line = (
+  chances: Chances,
+  seat: number,
+  frames: readonly number[],
+  x: (frame: number) => number,
+  y: (share: number) => number,
+): string =>
   frames.map((frame, i) => `${i ? 'L' : 'M'}${x(frame).toFixed(1)} ${y(chances[frame]![seat]!).toFixed(1)}`).join('')
 
 /** Lines told apart without colour: whole, dashed, dotted … */

@@ -8,8 +8,11 @@ export interface Picked {
   id: number
 }
 
-const same = (args: Record<string, number>, wanted: Record<string, number>) => Object.keys(wanted).every((key) => args[key] === wanted[key])
+const same = (args: Record<string, number>, wanted: Record<string, number>) =>
+  Object.keys(wanted).every((key) => args[key] === wanted[key])
 
+// The shell does not know what a game's view holds.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export class TableContext<View = any> {
   /** What this viewer sees; undefined until the game has begun. */
   view: View = $state.raw(undefined as View)

@@ -20,7 +20,9 @@ export function logLines(events: readonly LoggedEvent[], me: number | null, harm
   return events.map((event) => {
     const nth = (counts.get(event.number) ?? 0) + 1
     counts.set(event.number, nth)
-    const seats = Object.entries(event.args).filter(([key]) => /^seat\d*$/.test(key)).map(([, value]) => value)
+    const seats = Object.entries(event.args)
+      .filter(([key]) => /^seat\d*$/.test(key))
+      .map(([, value]) => value)
     const against = me !== null && harms.includes(event.kind) && seats[0] !== me && seats.slice(1).includes(me)
     return { key: `${event.number}.${nth}`, number: event.number, text: event.text, seats, against }
   })

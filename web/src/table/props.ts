@@ -4,6 +4,8 @@ import type { LegalMove, Result } from '../api/types'
 import type { TableContext } from './context.svelte'
 
 /** What a game's table and hand are given: the table, seen from one seat. */
+// The shell does not know what a game's view holds.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export interface TableProps<View = any> {
   table: TableContext<View>
 }

@@ -5,7 +5,8 @@ export interface Picture {
 }
 export type Art = Record<string, Picture>
 
-export type PatternName = 'plain' | 'stripes' | 'dots' | 'checks' | 'waves' | 'diamonds' | 'bricks' | 'rays' | 'lines' | 'rain' | 'scales'
+export type PatternName =
+  'plain' | 'stripes' | 'dots' | 'checks' | 'waves' | 'diamonds' | 'bricks' | 'rays' | 'lines' | 'rain' | 'scales'
 
 /** What is printed on a card. Everything a game's card needs to be drawn, and nothing about rules. */
 export interface Face {

@@ -6,7 +6,15 @@ export function faces(words: GameWords): FaceOf {
   return (list, id) => {
     if (list === 'decree') {
       const title = words.names.decree?.[id]
-      return title === undefined ? undefined : { title: upperFirst(title), help: words.help.decree?.[id] ?? '', picture: pictures.decree, suit: '#6b4a12', pattern: 'lines' }
+      return title === undefined
+        ? undefined
+        : {
+            title: upperFirst(title),
+            help: words.help.decree?.[id] ?? '',
+            picture: pictures.decree,
+            suit: '#6b4a12',
+            pattern: 'lines',
+          }
     }
     const beast = BEASTS[typeOf(id)]
     if (list !== 'card' || !beast) return undefined

@@ -60,6 +60,7 @@ const DECREES: Sign[][] = [
   ['≠', '#'],
   ['=', 'paw'],
 ]
-export const decreeSigns = (decree: number): (string | Picture)[] => (DECREES[decree] ?? []).map((sign) => pictures[sign] ?? sign)
+export const decreeSigns = (decree: number): (string | Picture)[] =>
+  (DECREES[decree] ?? []).map((sign) => pictures[sign] ?? sign)
 
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

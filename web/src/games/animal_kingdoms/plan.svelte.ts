@@ -73,7 +73,8 @@ class Plan {
       return card === undefined ? table.find('draw') : table.find('drop', { card })
     }
     if (phase === 'turn') return table.find('card', { card: order.card })
-    if (phase === 'lay' && picked === order.card) return table.find('kingdom', { kingdom: order.kingdom }) ?? table.find('capital', { kingdom: order.kingdom })
+    if (phase === 'lay' && picked === order.card)
+      return table.find('kingdom', { kingdom: order.kingdom }) ?? table.find('capital', { kingdom: order.kingdom })
     if (phase === 'pair' && order.mate !== null) return table.find('mate', { card: order.mate })
     return undefined
   }

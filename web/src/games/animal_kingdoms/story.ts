@@ -21,7 +21,14 @@ export interface Age {
 }
 
 const UPSTART = 1
-const fresh = (kingdom: number): Chapter => ({ kingdom, rounds: [], winners: [], consoled: [], points: [], empty: false })
+const fresh = (kingdom: number): Chapter => ({
+  kingdom,
+  rounds: [],
+  winners: [],
+  consoled: [],
+  points: [],
+  empty: false,
+})
 
 export function ages(events: readonly EventInfo[], me: number | null): Age[] {
   const out: Age[] = []
@@ -54,7 +61,8 @@ export function ages(events: readonly EventInfo[], me: number | null): Age[] {
     else if (kind === 'scored') of(k).points.push({ player: seat, n: args.n ?? 0 })
     else if (kind === 'upstart_scored') of(k).points.push({ player: UPSTART, n: args.n ?? 0 })
     else if (kind === 'empty') of(k).empty = true
-    else if ((kind === 'picked' || kind === 'rallied' || kind === 'withdrew') && (me === null || seat === me)) age.begun = true
+    else if ((kind === 'picked' || kind === 'rallied' || kind === 'withdrew') && (me === null || seat === me))
+      age.begun = true
   }
   return out
 }
@@ -66,7 +74,14 @@ export function upstartTurn(events: readonly EventInfo[]): string[] {
   const lines: string[] = []
   for (let i = events.length - 1; i >= 0; i--) {
     const { kind, text } = events[i]!
-    if (kind === 'upstart_shows' || kind === 'upstart_scored' || kind === 'upstart_won' || kind === 'upstart_council' || kind === 'upstart_begins') continue
+    if (
+      kind === 'upstart_shows' ||
+      kind === 'upstart_scored' ||
+      kind === 'upstart_won' ||
+      kind === 'upstart_council' ||
+      kind === 'upstart_begins'
+    )
+      continue
     if (kind.startsWith('upstart_')) lines.unshift(text)
     else if (lines.length || kind === 'picked' || kind === 'age') break
   }

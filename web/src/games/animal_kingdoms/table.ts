@@ -18,21 +18,40 @@ export function actions(table: Context): Action[] {
   }
   if (mode === 'capital' && plan.pending) {
     const pending = plan.pending
-    return [{ text: t('ak.capital_go', { kingdom: kingdom(table, pending.kingdom) }), tone: 'primary', icon: 'crown', run: () => plan.claim(table, pending, true) }, back]
+    return [
+      {
+        text: t('ak.capital_go', { kingdom: kingdom(table, pending.kingdom) }),
+        tone: 'primary',
+        icon: 'crown',
+        run: () => plan.claim(table, pending, true),
+      },
+      back,
+    ]
   }
   if (mode !== 'none') return [back]
   const out: Action[] = []
   const rally = table.find('rally')
   if (rally) out.push({ text: t('ak.rally'), run: () => (table.picked = { list: 'rally', id: 0 }) })
-  else if (view.phase === 'turn' && view.why_no_rally) out.push({ text: t('ak.rally_closed'), icon: 'lock', run: () => table.why('rally') })
+  else if (view.phase === 'turn' && view.why_no_rally)
+    out.push({ text: t('ak.rally_closed'), icon: 'lock', run: () => table.why('rally') })
   const withdraw = table.find('withdraw')
-  if (withdraw) out.push({ text: view.forced ? withdraw.text : t('ak.withdraw'), move: withdraw, tone: view.forced ? 'primary' : 'danger', key: 'w' })
+  if (withdraw)
+    out.push({
+      text: view.forced ? withdraw.text : t('ak.withdraw'),
+      move: withdraw,
+      tone: view.forced ? 'primary' : 'danger',
+      key: 'w',
+    })
   const draw = table.find('draw')
   if (draw) out.push({ text: draw.text, move: draw, tone: 'primary' })
   for (const move of table.all('boost').slice(0, 3)) {
     const n = move.args.n ?? 1
     const rank = (view.battle?.strengths[table.seat ?? 0] ?? 0) + 2 * n
-    out.push({ text: t('ak.boost', { plus: 2 * n, rank }), move, icon: rank >= 8 ? 'triangle-alert' : undefined } as Action)
+    out.push({
+      text: t('ak.boost', { plus: 2 * n, rank }),
+      move,
+      icon: rank >= 8 ? 'triangle-alert' : undefined,
+    } as Action)
   }
   const enough = table.find('enough')
   if (enough) out.push({ text: enough.text, move: enough, tone: 'primary' })
@@ -46,8 +65,13 @@ export function sentence(table: Context): string | undefined {
   if (mode === 'card') return t('ak.ask_kingdom', { card: cardName(table, table.picked!.id) })
   if (mode === 'kingdom') return t('ak.ask_card', { kingdom: kingdom(table, table.picked!.id) })
   if (mode === 'rally') return t('ak.ask_rally')
-  if (mode === 'mate' && plan.pending) return t('ak.ask_mate', { card: cardName(table, plan.pending.card), kingdom: kingdom(table, plan.pending.kingdom) })
-  if (mode === 'capital' && plan.pending) return t('ak.ask_capital', { card: cardName(table, plan.pending.card), kingdom: kingdom(table, plan.pending.kingdom) })
+  if (mode === 'mate' && plan.pending)
+    return t('ak.ask_mate', { card: cardName(table, plan.pending.card), kingdom: kingdom(table, plan.pending.kingdom) })
+  if (mode === 'capital' && plan.pending)
+    return t('ak.ask_capital', {
+      card: cardName(table, plan.pending.card),
+      kingdom: kingdom(table, plan.pending.kingdom),
+    })
   return undefined
 }
 

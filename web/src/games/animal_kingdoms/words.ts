@@ -7,7 +7,8 @@ import { upperFirst } from './look'
 export type Context = TableContext<animal_kingdoms.View>
 
 /** The upstart has no seat, and so no name of its own. */
-export const who = (table: Context, player: number): string => (table.view.players[player]?.upstart ? t('ak.upstart') : table.name(player))
+export const who = (table: Context, player: number): string =>
+  table.view.players[player]?.upstart ? t('ak.upstart') : table.name(player)
 export const kingdom = (table: Context, k: number): string => upperFirst(table.words.names.kingdom?.[k] ?? '')
 export const cardName = (table: Context, card: number): string => table.words.names.card?.[card] ?? ''
 export const against = (why: animal_kingdoms.Why | null | undefined): number[] => [why?.args.card2 ?? []].flat()

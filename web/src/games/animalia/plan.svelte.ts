@@ -21,7 +21,16 @@ export function togglePlan(kind: Plan['kind'], view: animalia.View): void {
 export function mayPlan(table: TableContext<animalia.View>): boolean {
   const view = table.view
   const seat = table.seat
-  if (seat === null || view.over || view.stage !== 1 || view.power || !view.offer.length || view.asked === null || view.asked === seat) return false
+  if (
+    seat === null ||
+    view.over ||
+    view.stage !== 1 ||
+    view.power ||
+    !view.offer.length ||
+    view.asked === null ||
+    view.asked === seat
+  )
+    return false
   const me = view.players[seat]!
   if (me.complete || !me.collections.some((c) => c.room >= view.offer.length)) return false
   // Between the one asked now and the leader, going round.

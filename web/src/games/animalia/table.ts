@@ -26,7 +26,12 @@ export function actions(table: TableContext<animalia.View>): Action[] {
   const takes = table.all('take')
   const pass = table.find('pass')
   for (const move of takes) {
-    out.push({ text: takes.length > 1 ? move.text : t('an.take', { n: view.offer.length }), move, tone: 'primary', ...(move === takes[0] && { key: 't' }) })
+    out.push({
+      text: takes.length > 1 ? move.text : t('an.take', { n: view.offer.length }),
+      move,
+      tone: 'primary',
+      ...(move === takes[0] && { key: 't' }),
+    })
   }
   if (pass) out.push({ text: pass.text, move: pass, key: 'p', icon: 'arrow-right' })
   const look = table.find('look')
@@ -35,12 +40,28 @@ export function actions(table: TableContext<animalia.View>): Action[] {
   if (keep) out.push({ text: keep.text, move: keep, tone: 'primary' })
   for (const move of table.all('skip')) out.push({ text: move.text, move })
   const best = view.exchange?.suggestion
-  if (view.exchange && !view.exchange.naming && view.exchange.laying === null && best && (best.swaps.length > 0 || best.owl_family !== null)) {
+  if (
+    view.exchange &&
+    !view.exchange.naming &&
+    view.exchange.laying === null &&
+    best &&
+    (best.swaps.length > 0 || best.owl_family !== null)
+  ) {
     out.push({ text: t('an.do_best'), tone: 'primary', run: () => (advice.on = true) })
   }
   const done = table.find('done')
-  if (done) out.push({ text: best?.swaps.length ? t('an.done_plain') : done.text, move: done, tone: best?.swaps.length || best?.owl_family != null ? 'plain' : 'primary' })
-  for (const move of table.all('name')) out.push({ text: table.words.names.family?.[move.args.family ?? 0] ?? move.text, move, tone: move.args.family === best?.owl_family ? 'primary' : 'plain' })
+  if (done)
+    out.push({
+      text: best?.swaps.length ? t('an.done_plain') : done.text,
+      move: done,
+      tone: best?.swaps.length || best?.owl_family != null ? 'plain' : 'primary',
+    })
+  for (const move of table.all('name'))
+    out.push({
+      text: table.words.names.family?.[move.args.family ?? 0] ?? move.text,
+      move,
+      tone: move.args.family === best?.owl_family ? 'primary' : 'plain',
+    })
   return out
 }
 

@@ -6,8 +6,26 @@ import type { FaceOf } from '..'
 const pictures: Art = art
 /** The characters in the order of the rules' numbers. Odd places have the dark back. */
 export const CHARACTERS = [
-  'charlatan', 'black_knight', 'courtesan', 'fortune_teller', 'poisoner', 'berserker', 'assassin', 'druid', 'white_knight', 'monk',
-  'executioner', 'intriguer', 'witch', 'abbot', 'queen', 'saint', 'king', 'bishop', 'wizard', 'inquisitor',
+  'charlatan',
+  'black_knight',
+  'courtesan',
+  'fortune_teller',
+  'poisoner',
+  'berserker',
+  'assassin',
+  'druid',
+  'white_knight',
+  'monk',
+  'executioner',
+  'intriguer',
+  'witch',
+  'abbot',
+  'queen',
+  'saint',
+  'king',
+  'bishop',
+  'wizard',
+  'inquisitor',
 ] as const
 
 export function faces(words: GameWords): FaceOf {

@@ -9,7 +9,28 @@ export type Court = TableContext<brutal_kingdom.View>
 export const pictures: Art = art
 
 /** Pictures of the characters, in the order of the rules' numbers. */
-const KEYS = ['charlatan', 'black_knight', 'courtesan', 'fortune_teller', 'poisoner', 'berserker', 'assassin', 'druid', 'white_knight', 'monk', 'executioner', 'intriguer', 'witch', 'abbot', 'queen', 'saint', 'king', 'bishop', 'wizard', 'inquisitor']
+const KEYS = [
+  'charlatan',
+  'black_knight',
+  'courtesan',
+  'fortune_teller',
+  'poisoner',
+  'berserker',
+  'assassin',
+  'druid',
+  'white_knight',
+  'monk',
+  'executioner',
+  'intriguer',
+  'witch',
+  'abbot',
+  'queen',
+  'saint',
+  'king',
+  'bishop',
+  'wizard',
+  'inquisitor',
+]
 export const EXECUTIONER = 10
 export const SAINT = 15
 export const INQUISITOR = 19

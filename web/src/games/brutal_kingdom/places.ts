@@ -6,7 +6,8 @@ export function placeOf(table: Court, card: number): string {
   const view = table.view
   const note = view.whereabouts.find((one) => one.card === card)
   if (!note) return ''
-  if (note.seats.length === 1 && !note.centre.length && !note.aside) return note.seats[0] === table.seat ? t('bk.at_me') : t('bk.at', { name: table.name(note.seats[0]!) })
+  if (note.seats.length === 1 && !note.centre.length && !note.aside)
+    return note.seats[0] === table.seat ? t('bk.at_me') : t('bk.at', { name: table.name(note.seats[0]!) })
   if (!note.seats.length && note.centre.length && !note.aside) return t('bk.in_centre')
   return ''
 }

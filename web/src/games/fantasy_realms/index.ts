@@ -5,5 +5,7 @@ export default {
   HomePicture: () => import('./HomePicture.svelte'),
   table: () => import('./table'),
   faces: () => import('./faces'),
-  pages: [{ path: '/score/fantasy_realms', load: () => import('./Calculator.svelte'), label: 'fr.calc', icon: 'calculator' }],
+  pages: [
+    { path: '/score/fantasy_realms', load: () => import('./Calculator.svelte'), label: 'fr.calc', icon: 'calculator' },
+  ],
 } satisfies GameClient

@@ -34,7 +34,11 @@ export interface Printed {
   strength: number
   suit: number
 }
-export const CARDS: Printed[] = [...PRINTED.matchAll(/(\w+) (\d+)/g)].map((m, i) => ({ id: m[1]!, strength: Number(m[2]), suit: Math.floor(i / 5) }))
+export const CARDS: Printed[] = [...PRINTED.matchAll(/(\w+) (\d+)/g)].map((m, i) => ({
+  id: m[1]!,
+  strength: Number(m[2]),
+  suit: Math.floor(i / 5),
+}))
 export const numberOf = new Map(CARDS.map((card, i) => [card.id, i]))
 /** Who asks at the end, for the line of choices. */
 export const WHO = { necromancer: 27, book: 48, shapeshifter: 50, mirage: 51, doppelganger: 52, island: 8 }
@@ -42,7 +46,8 @@ export const WHO = { necromancer: 27, book: 48, shapeshifter: 50, mirage: 51, do
 /** The address of the calculator with these cards; a plus stands between them. Without choices of
  * wild cards (wild.ts) they are the best ones. */
 export const calculatorLink = (cards: readonly number[], choices?: string) =>
-  `#/score/fantasy_realms?cards=${cards.map((card) => CARDS[card]!.id).join('+')}` + (choices === undefined ? '' : `&choices=${choices}`)
+  `#/score/fantasy_realms?cards=${cards.map((card) => CARDS[card]!.id).join('+')}` +
+  (choices === undefined ? '' : `&choices=${choices}`)
 
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `${n}`)
 export const plus = (n: number) => (n > 0 ? `+${n}` : signed(n))

@@ -12,7 +12,8 @@ type Sheet = fantasy_realms.CardSheet
 
 export const cardName = (words: GameWords, card: number) => words.names.card?.[card] ?? ''
 /** A card as its face reads: the number first; its suit is said too. */
-export const shown = (words: GameWords, card: number) => `${CARDS[card]!.strength} ${cardName(words, card)}, ${words.names.suit?.[CARDS[card]!.suit] ?? ''}`
+export const shown = (words: GameWords, card: number) =>
+  `${CARDS[card]!.strength} ${cardName(words, card)}, ${words.names.suit?.[CARDS[card]!.suit] ?? ''}`
 const names = (words: GameWords, cards: readonly number[]) => cards.map((card) => cardName(words, card)).join(', ')
 
 /** What it passes for, if it is not what is printed. */
@@ -29,20 +30,37 @@ export function reasons(words: GameWords, row: Sheet): Reason[] {
   if (as) out.push({ text: as })
   if (row.blanked) {
     const itself = row.blanked_by.length === 1 && row.blanked_by[0] === row.card
-    out.push({ text: itself ? t('fr.blanked_itself') : t('fr.blanked_by', { cards: names(words, row.blanked_by) }), tone: 'bad' })
+    out.push({
+      text: itself ? t('fr.blanked_itself') : t('fr.blanked_by', { cards: names(words, row.blanked_by) }),
+      tone: 'bad',
+    })
   } else {
     out.push({ text: t('fr.strength_word'), points: signed(row.strength) })
-    if (row.bonus) out.push({ text: row.helped_by.length ? t('fr.bonus_with', { cards: names(words, row.helped_by) }) : t('fr.bonus'), points: plus(row.bonus), tone: 'good' })
-    if (row.penalty) out.push({ text: row.hurt_by.length ? t('fr.penalty_for', { cards: names(words, row.hurt_by) }) : t('fr.penalty'), points: signed(row.penalty), tone: 'bad' })
+    if (row.bonus)
+      out.push({
+        text: row.helped_by.length ? t('fr.bonus_with', { cards: names(words, row.helped_by) }) : t('fr.bonus'),
+        points: plus(row.bonus),
+        tone: 'good',
+      })
+    if (row.penalty)
+      out.push({
+        text: row.hurt_by.length ? t('fr.penalty_for', { cards: names(words, row.hurt_by) }) : t('fr.penalty'),
+        points: signed(row.penalty),
+        tone: 'bad',
+      })
   }
-  if (row.cleared_by.length) out.push({ text: t('fr.cleared_by', { cards: names(words, row.cleared_by) }), tone: 'good' })
-  else if (row.eased_by.length) out.push({ text: t('fr.eased_by', { cards: names(words, row.eased_by) }), tone: 'good' })
+  if (row.cleared_by.length)
+    out.push({ text: t('fr.cleared_by', { cards: names(words, row.cleared_by) }), tone: 'good' })
+  else if (row.eased_by.length)
+    out.push({ text: t('fr.eased_by', { cards: names(words, row.eased_by) }), tone: 'good' })
   return out
 }
 
 /** A row for people who do not see it. */
 export const spoken = (words: GameWords, row: Sheet) =>
-  `${cardName(words, row.card)}: ${reasons(words, row).map((one) => one.text + (one.points ? ` ${one.points}` : '')).join('; ')}; ${t('fr.points', { n: row.points })}`
+  `${cardName(words, row.card)}: ${reasons(words, row)
+    .map((one) => one.text + (one.points ? ` ${one.points}` : ''))
+    .join('; ')}; ${t('fr.points', { n: row.points })}`
 
 export interface Made {
   who: number
@@ -52,12 +70,18 @@ export interface Made {
 /** The choices in use, in the order in which they are made. */
 export function made(words: GameWords, choices: fantasy_realms.Choices, eighth: number | null = null): Made[] {
   const out: Made[] = []
-  const say = (who: number, card: number | null | undefined) => card != null && out.push({ who, what: cardName(words, card) })
+  const say = (who: number, card: number | null | undefined) =>
+    card != null && out.push({ who, what: cardName(words, card) })
   say(WHO.necromancer, eighth)
   say(WHO.doppelganger, choices.doppelganger)
   say(WHO.mirage, choices.mirage)
   say(WHO.shapeshifter, choices.shapeshifter)
-  if (choices.book_card != null) out.push({ who: WHO.book, what: `${cardName(words, choices.book_card)} = ${words.names.suit?.[choices.book_suit ?? -1] ?? ''}` })
-  if (choices.island != null) out.push({ who: WHO.island, what: t('fr.no_penalty', { card: cardName(words, choices.island) }) })
+  if (choices.book_card != null)
+    out.push({
+      who: WHO.book,
+      what: `${cardName(words, choices.book_card)} = ${words.names.suit?.[choices.book_suit ?? -1] ?? ''}`,
+    })
+  if (choices.island != null)
+    out.push({ who: WHO.island, what: t('fr.no_penalty', { card: cardName(words, choices.island) }) })
   return out
 }

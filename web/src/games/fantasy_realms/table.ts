@@ -24,7 +24,8 @@ export function actions(table: TableContext<fantasy_realms.View>): Action[] {
   const nothing = table.find('raise_nothing')
   if (nothing && best === null) out.push({ text: nothing.text, move: nothing })
   const all = table.find('offer', { seat: TO_ALL })
-  if (all) out.push({ text: all.text, tone: lifted.card === null ? 'plain' : 'primary', run: () => offerTo(table, TO_ALL) })
+  if (all)
+    out.push({ text: all.text, tone: lifted.card === null ? 'plain' : 'primary', run: () => offerTo(table, TO_ALL) })
   for (const kind of ['withdraw', 'cancel'] as const) {
     const move = table.find(kind)
     if (move) out.push({ text: move.text, move })
@@ -37,7 +38,9 @@ export function actions(table: TableContext<fantasy_realms.View>): Action[] {
 export function status(table: TableContext<fantasy_realms.View>): string {
   const view = table.view
   if (view.phase === 'finishing') return t('fr.finishing')
-  return view.discard_goal === null ? t('fr.chaos') : t('fr.status', { n: view.discards.length, goal: view.discard_goal })
+  return view.discard_goal === null
+    ? t('fr.chaos')
+    : t('fr.status', { n: view.discards.length, goal: view.discard_goal })
 }
 
 export function summary(table: TableContext<fantasy_realms.View>, seat: number): string {

@@ -21,7 +21,8 @@ export function offerTo(table: TableContext<fantasy_realms.View>, seat: number):
 export function keepTrade(get: () => TableContext<fantasy_realms.View>): void {
   $effect(() => {
     const { view } = get()
-    if (view && lifted.card !== null && (view.phase !== 'trading' || !view.hand.includes(lifted.card))) lifted.card = null
+    if (view && lifted.card !== null && (view.phase !== 'trading' || !view.hand.includes(lifted.card)))
+      lifted.card = null
   })
   $effect(() => {
     const table = get()

@@ -5,14 +5,18 @@ import { CARDS, SUITS } from './look'
 
 export type Choices = fantasy_realms.Choices
 /** What each choice may be; empty where the hand lacks its card. */
-export type Allowed = Record<'doppelganger' | 'mirage' | 'shapeshifter' | 'book_cards' | 'book_suits' | 'island', number[]>
+export type Allowed = Record<
+  'doppelganger' | 'mirage' | 'shapeshifter' | 'book_cards' | 'book_suits' | 'island',
+  number[]
+>
 
 const PLAIN = ['doppelganger', 'mirage', 'shapeshifter', 'island'] as const
 const id = (card: number) => CARDS[card]!.id
 
 export function toAddress(choices: Choices): string {
   const found = PLAIN.flatMap((name) => (choices[name] == null ? [] : `${name}:${id(choices[name])}`))
-  if (choices.book_card != null && choices.book_suit != null) found.push(`book_of_changes:${id(choices.book_card)}:${SUITS[choices.book_suit]!.id}`)
+  if (choices.book_card != null && choices.book_suit != null)
+    found.push(`book_of_changes:${id(choices.book_card)}:${SUITS[choices.book_suit]!.id}`)
   return found.join(',')
 }
 

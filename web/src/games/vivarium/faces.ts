@@ -23,9 +23,24 @@ export function faces(words: GameWords): FaceOf {
     const help = words.help.card?.[id] ?? ''
     if (id < FIRST_EQUIPMENT) {
       const habitat = HABITATS[Math.floor((id % 12) / 3)]!
-      return { title, help, picture: pictures[SPECIES[Math.floor(id / 12)]!], suit: habitat.colour, pattern: habitat.pattern, corner: (id % 3) + 1, marks: [pictures[habitat.id]!] }
+      return {
+        title,
+        help,
+        picture: pictures[SPECIES[Math.floor(id / 12)]!],
+        suit: habitat.colour,
+        pattern: habitat.pattern,
+        corner: (id % 3) + 1,
+        marks: [pictures[habitat.id]!],
+      }
     }
-    if (id < FIRST_CONTRACT) return { title, help, picture: pictures[EQUIPMENT[Math.floor((id - FIRST_EQUIPMENT) / 2)]!], suit: '#6d4a29', pattern: 'bricks' }
+    if (id < FIRST_CONTRACT)
+      return {
+        title,
+        help,
+        picture: pictures[EQUIPMENT[Math.floor((id - FIRST_EQUIPMENT) / 2)]!],
+        suit: '#6d4a29',
+        pattern: 'bricks',
+      }
     return { title, help, picture: pictures.contract, suit: '#4b4657', pattern: 'lines' }
   }
 }

@@ -49,7 +49,6 @@ class Hunt {
   }
 }
 
-
 function byId(table: Table, id: number | undefined): LegalMove | undefined {
   return table.legal.find((move) => move.id === id)
 }
@@ -68,6 +67,7 @@ export function chosenCell(table: Table): vivarium.Cell | undefined {
 /** Plans to a cell for the viewer, the one with the preferred domino first. */
 export function plansTo(table: Table, cell: vivarium.Cell): vivarium.Plan[] {
   if (!table.mine) return []
-  const prefer = (plan: vivarium.Plan) => (plan.affordable ? 0 : 2) + (hunt.slot !== null && plan.slot !== null && plan.slot !== hunt.slot ? 1 : 0)
+  const prefer = (plan: vivarium.Plan) =>
+    (plan.affordable ? 0 : 2) + (hunt.slot !== null && plan.slot !== null && plan.slot !== hunt.slot ? 1 : 0)
   return [...cell.plans].sort((a, b) => prefer(a) - prefer(b))
 }

@@ -33,13 +33,19 @@ function swapping(table: Table): Action[] {
   const picked = table.picked
   const gives = table.all('give')
   if (picked?.list === 'gems') {
-    for (const move of gives) out.push({ text: t('vi.gems_giving', { give: tile(own(table, move.args.slot!)) }), tone: 'primary', run: () => hunt.gems(table, move.args.slot!) })
+    for (const move of gives)
+      out.push({
+        text: t('vi.gems_giving', { give: tile(own(table, move.args.slot!)) }),
+        tone: 'primary',
+        run: () => hunt.gems(table, move.args.slot!),
+      })
     return [...out, { text: t('back'), run: () => (table.picked = null) }]
   }
   const cell = chosenCell(table)
   if (cell) {
     const best = plansTo(table, cell)[0]
-    if (best?.affordable) out.push({ text: price(best.gems), tone: 'primary', key: 't', run: () => hunt.go(table, best) })
+    if (best?.affordable)
+      out.push({ text: price(best.gems), tone: 'primary', key: 't', run: () => hunt.go(table, best) })
   }
   const slot = picked?.list === 'domino' ? picked.id : null
   const give = slot === null ? undefined : table.find('give', { slot })
