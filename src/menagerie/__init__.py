@@ -1,9 +1,6 @@
-"""Menagerie: five tabletop games by their true rules.
+"""Menagerie: real tabletop games by their true rules.
 
->>> import menagerie
->>> match = menagerie.new("animalia", seats=3, seed=7)
->>> match.over
-False
+`menagerie.game_ids()` lists the games; `menagerie.new(game, seats)` deals one.
 """
 
 from .core.errors import BadRecord, IllegalMove, MenagerieError

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import typer
 
-from . import arena, bench, catalogue, play, replay, score, serve, simulate
+from . import arena, bench, catalogue, play, replay, serve, simulate, tool
 
 app = typer.Typer(
-    help="Five real tabletop games by their true rules.",
+    help="Real tabletop games by their true rules.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -17,7 +17,8 @@ app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate_command)
 app.command("arena")(arena.arena)
 app.command("bench")(bench.bench)
-app.command("score")(score.score)
+app.command("score")(tool.score)
+app.command("tool")(tool.tool)
 app.command("replay")(replay.replay_command)
 app.command("rules")(catalogue.rules)
 app.command("games")(catalogue.games)

@@ -10,6 +10,7 @@ import typer
 from rich.markdown import Markdown
 from rich.table import Table
 
+from menagerie.core import rulebook
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
@@ -54,27 +55,44 @@ def _declared(game: Game, lang: str) -> dict[str, object]:
     }
 
 
-def rules_file(game: Game, lang: str) -> Path:
-    """The rules in this language, or in English where there is no translation."""
-    russian = game.folder / "RULES.ru.md"
-    return russian if lang == "ru" and russian.exists() else game.folder / "RULES.md"
-
-
 def rules(
     game: str,
-    word: Annotated[str, typer.Argument(help="Show only the rules with this word or id.")] = "",
+    word: Annotated[
+        str, typer.Argument(help="Only the rules with this id, or with this word in any form.")
+    ] = "",
+    where: Annotated[
+        bool, typer.Option("--where", help="Where the rule is kept in the code, and its tests.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
-    """Read the rules of a game, or look up a ruling: menagerie rules animalia thief."""
+    """Read the rules of a game, or look up a ruling."""
     code = language(lang)
-    text = rules_file(get_game(game), code).read_text()
-    if word:
-        lines = [
-            line for line in text.splitlines() if "**" in line and word.lower() in line.lower()
-        ]
-        if not lines:
-            raise MenagerieError(
-                f"В правилах нет слова {word!r}.", f"The rules do not mention {word!r}."
-            )
-        text = "\n\n".join(lines)
-    console.print(Markdown(text))
+    found = get_game(game)
+    if not word:
+        console.print(Markdown(rulebook.rules_file(found, code).read_text(encoding="utf-8")))
+        return
+    lines = rulebook.search(found, word, code)
+    if not lines:
+        raise MenagerieError(
+            f"В правилах нет слова {word!r}.", f"The rules do not mention {word!r}."
+        )
+    for line in lines:
+        console.print(Markdown(line))
+        if where:
+            for rule in rulebook.DECLARED.findall(line):
+                _print_places(found, rule)
+        console.print()
+
+
+def _print_places(game: Game, rule: str) -> None:
+    """`file:line function` for the code that keeps a rule and for its tests."""
+    headed = ((say("в коде", "code"), rulebook.kept), (say("проверки", "tests"), rulebook.tested))
+    for heading, places in headed:
+        for place in places(game, rule):
+            text = f"{rule} {heading}: {_shown(place.file)}:{place.line} {place.function}"
+            console.print(text, markup=False, highlight=False, soft_wrap=True)
+
+
+def _shown(file: Path) -> str:
+    """A path as short as it can be said from here."""
+    return str(file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file)

@@ -18,7 +18,7 @@ from menagerie.bots.prepare import prepare
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.running.cache import PACKAGE
-from menagerie.core.words import LANGUAGES
+from menagerie.core.text import LANGUAGES, Text
 
 console = Console()
 errors_console = Console(stderr=True, soft_wrap=True)
@@ -52,7 +52,7 @@ def language(asked: str | None = None) -> str:
 
 
 def say(ru: str, en: str) -> str:
-    return ru if language() == "ru" else en
+    return Text(ru, en).text(language())
 
 
 def parse_options(given: list[str] | None) -> dict[str, str]:

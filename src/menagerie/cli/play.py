@@ -14,6 +14,7 @@ from menagerie.bots import Bot, Knowledge, get_bot, offer
 from menagerie.bots.coach import hint
 from menagerie.core.match import Match, Move
 from menagerie.core.registry import get_game
+from menagerie.core.text import said
 from menagerie.core.words import ScoreLine
 
 from .common import (
@@ -31,7 +32,7 @@ ME = 0
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="Which game; see `menagerie games`.")] = "animalia",
+    game: Annotated[str, typer.Argument(help="Which game; see `menagerie games`.")],
     seats: Annotated[int | None, typer.Option(help="How many play, you included.")] = None,
     bot: Annotated[
         str, typer.Option(help="Who plays against you; module:Name for a bot of your own.")
@@ -51,7 +52,7 @@ def play(
         seats = min(allowed, key=lambda n: abs(n - 3))
     match = Match(declared, seats, options, seed)
     make_ready(declared)
-    title = opponent.title[0 if code == "ru" else 1]
+    title = said(opponent.title, code)
     names = [say("Вы", "You"), *(f"{title} {n}" for n in range(1, seats))]
     Terminal(match, names, code, opponent.make()).run()
     if save:
