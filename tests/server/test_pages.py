@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import httpx
+import msgspec
 import pytest
 
 from menagerie.core.registry import all_games, game_ids
+from menagerie.core.words import RECONSTRUCTED
 from menagerie.server.endpoints import ENDPOINTS
 from menagerie.server.openapi import description
 from menagerie.server.typescript import typescript
@@ -25,6 +27,10 @@ def test_games_in_both_languages(server: Server) -> None:
                 assert {"random", "greedy"} <= {bot["id"] for bot in told["bots"]}
                 words = await person.get(f"/games/{game.id}/words")
                 assert set(words["names"]) == set(game.words.names)
+                assert words["printed"] == msgspec.to_builtins(game.printed)
+                assert words["reconstructed_note"] == RECONSTRUCTED.text(lang)
+                for kind, numbers in words["reconstructed"].items():
+                    assert set(numbers) == game.words.reconstructed[kind]
                 rules = await person.get(f"/games/{game.id}/rules")
                 assert f"{game.prefix}-01" in rules["text"]
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from menagerie.bots import BOTS
 from menagerie.core.game import Game, Option
 from menagerie.core.registry import all_games, get_game
-from menagerie.core.words import LANGUAGES
+from menagerie.core.words import LANGUAGES, RECONSTRUCTED, said
 
 from .messages import (
     BotInfo,
@@ -49,10 +50,14 @@ def game_infos(lang: str) -> list[GameInfo]:
 
 @cache
 def game_words(game: str, lang: str) -> GameWords:
-    spoken, which = get_game(game).words, LANGUAGES.index(lang)
+    found = get_game(game)
+    words = found.words
     return GameWords(
-        names={name: [pair[which] for pair in pairs] for name, pairs in spoken.names.items()},
-        help={name: [pair[which] for pair in pairs] for name, pairs in spoken.help.items()},
+        names={kind: [said(pair, lang) for pair in pairs] for kind, pairs in words.names.items()},
+        help={kind: [said(pair, lang) for pair in pairs] for kind, pairs in words.help.items()},
+        printed=None if found.printed is None else msgspec.to_builtins(found.printed),
+        reconstructed={kind: sorted(which) for kind, which in words.reconstructed.items()},
+        reconstructed_note=RECONSTRUCTED.text(lang),
     )
 
 

@@ -81,10 +81,14 @@ class GameInfo(Wire):
 
 
 class GameWords(Wire):
-    """Names and explanations of components, by list and number."""
+    """Names and explanations of components, by list and number; what is printed on them; and
+    which of them are reconstructed, with the sentence that says so."""
 
     names: dict[str, list[str]]
     help: dict[str, list[str]]
+    printed: dict[str, Any] | None  # the game's own Printed
+    reconstructed: dict[str, list[int]]
+    reconstructed_note: str
 
 
 class RulesText(Wire):

@@ -44,7 +44,9 @@ def type_text(kind: inspect.Type) -> str:
     if isinstance(kind, inspect.TupleType):
         return f"[{', '.join(type_text(one) for one in kind.item_types)}]"
     if isinstance(kind, inspect.DictType):
-        return f"Record<{type_text(kind.key_type)}, {type_text(kind.value_type)}>"
+        anything = isinstance(kind.value_type, inspect.AnyType)
+        value = "unknown" if anything else type_text(kind.value_type)
+        return f"Record<{type_text(kind.key_type)}, {value}>"
     if isinstance(kind, inspect.StructType):
         return kind.cls.__name__
     raise TypeError(f"no TypeScript for {kind}")

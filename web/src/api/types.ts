@@ -40,6 +40,9 @@ export interface GameInfo {
 export interface GameWords {
   names: Record<string, string[]>
   help: Record<string, string[]>
+  printed: Record<string, unknown> | null
+  reconstructed: Record<string, number[]>
+  reconstructed_note: string
 }
 
 export interface RulesText {
@@ -218,7 +221,7 @@ export interface Analysis {
 }
 
 export interface GameRecord {
-  record: Record<string, Record<string, unknown>>
+  record: Record<string, unknown>
   names: string[]
   scores: number[]
   places: number[]
