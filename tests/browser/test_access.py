@@ -3,28 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from browser.axe import findings
 from browser.players import new_table, play_to_the_end
-
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-
-
-def findings(page: Any) -> list[str]:
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed (npm ci in web/)")
-    # Straight into the page's own world: its content policy allows no inline script.
-    page.evaluate(AXE.read_text() + "; undefined")
-    result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{v['id']}: {node['html'][:160]} {node['failureSummary']}"
-        for v in result["violations"]
-        if v["impact"] in ("serious", "critical")
-        for node in v["nodes"][:4]
-    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.axe import findings
 from browser.players import PATIENCE, play_to_the_end
-from browser.test_access import findings
 
 # Writes down every state of waiting that the page shows, however short.
 WATCH = """() => {

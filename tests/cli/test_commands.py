@@ -83,7 +83,7 @@ def test_leaving_a_game_is_quiet() -> None:
 
 
 def test_a_forged_record_is_found_out(tmp_path: Path) -> None:
-    record = json.loads(next((ROOT / "tests/archive/animalia").glob("*.json")).read_text())
+    record = json.loads(next((ROOT / "tests/games/animalia/archive").glob("*.json")).read_text())
     for change in ({"scores": [99, 99]}, {"seed_hash": "0" * 64}):
         forged = tmp_path / "forged.json"
         forged.write_text(json.dumps({**record, **change}))

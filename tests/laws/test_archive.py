@@ -12,11 +12,14 @@ from menagerie.core.game import Game
 from menagerie.core.match import replay
 from worlds import cases, every_game
 
-ARCHIVE = Path(__file__).parents[1] / "archive"
+TESTS = Path(__file__).parents[1] / "games"
 
 
 def recorded(game: Game) -> list[dict[str, object]]:
-    return [json.loads(file.read_text()) for file in sorted((ARCHIVE / game.id).glob("*.json"))]
+    return [
+        json.loads(file.read_text())
+        for file in sorted((TESTS / game.id / "archive").glob("*.json"))
+    ]
 
 
 @every_game

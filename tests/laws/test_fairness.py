@@ -83,7 +83,7 @@ def test_a_seat_sees_the_same_in_every_world_it_can_imagine(case: Case) -> None:
         world = imagined(case, state, seat, number)
         assert seen(case, world, seat) == seen(case, state, seat)
         assert reasons(case, world, seat) == reasons(case, state, seat)
-        pieces = case.game.components
+        pieces = case.game.pieces
         assert list(pieces(world)) == list(pieces(state))
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from menagerie.core.registry import get_game
 from worlds import cases, positions
 
-ARCHIVE = Path(__file__).parents[1] / "archive"
+TESTS = Path(__file__).parents[1] / "games"
 
 
 def main() -> None:
     game = get_game(sys.argv[1])
-    folder = ARCHIVE / game.id
+    folder = TESTS / game.id / "archive"
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.json"):
         old.unlink()

@@ -6,12 +6,22 @@ from typing import Any
 
 import pytest
 
+from games.animal_kingdoms.position import (
+    K4,
+    K8,
+    card,
+    cards,
+    fight,
+    hand,
+    names,
+    points,
+    position,
+    told,
+)
 from menagerie.core.errors import IllegalMove
 from menagerie.core.match import Match
 from menagerie.games.animal_kingdoms.components import MODIFIERS
 from menagerie.games.animal_kingdoms.moves import BOOST, ENOUGH, FIGHT, WITHDRAW
-
-from .helpers import K4, K8, card, cards, fight, hand, names, points, position, told
 
 A = "tiger 1, tiger 2, tiger 5, tiger 8"
 B = "owl 1, owl 2, owl 5, owl 8"

@@ -6,11 +6,10 @@ from collections import Counter
 
 import pytest
 
+from games.animal_kingdoms.position import deck
 from menagerie.core.match import Match
 from menagerie.games.animal_kingdoms import GAME, components
 from menagerie.games.animal_kingdoms.words import WORDS
-
-from .helpers import deck
 
 
 @pytest.mark.rule("AK-01")

@@ -8,13 +8,7 @@ from typing import Any
 
 import pytest
 
-from menagerie.core.errors import IllegalMove
-from menagerie.core.match import Match
-from menagerie.games.animal_kingdoms.decrees import allowed_in, playable, with_mate
-from menagerie.games.animal_kingdoms.moves import CAPITAL, CARD, KINGDOM, MATE
-from menagerie.games.animal_kingdoms.reasons import why_not_in
-
-from .helpers import (
+from games.animal_kingdoms.position import (
     D01,
     D02,
     D03,
@@ -50,6 +44,11 @@ from .helpers import (
     names,
     position,
 )
+from menagerie.core.errors import IllegalMove
+from menagerie.core.match import Match
+from menagerie.games.animal_kingdoms.decrees import allowed_in, playable, with_mate
+from menagerie.games.animal_kingdoms.moves import CAPITAL, CARD, KINGDOM, MATE
+from menagerie.games.animal_kingdoms.reasons import why_not_in
 
 Pile = list[tuple[int, str]]
 EVERY = {f"{t} {r}" for t in TYPES for r in range(1, 9)}

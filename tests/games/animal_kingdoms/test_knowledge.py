@@ -8,6 +8,18 @@ from typing import Any
 import numpy as np
 import pytest
 
+from games.animal_kingdoms.position import (
+    K4,
+    K8,
+    card,
+    cards,
+    claim,
+    mask,
+    names,
+    points,
+    position,
+    score_age,
+)
 from menagerie.core.match import Match
 from menagerie.core.state.bits import members
 from menagerie.core.state.random import sampling_stream
@@ -18,8 +30,6 @@ from menagerie.games.animal_kingdoms.knowledge import in_sight
 from menagerie.games.animal_kingdoms.moves import DRAW, DROP, FIGHT, RALLY, WITHDRAW
 from menagerie.games.animal_kingdoms.state import BATTLE
 from worlds import Case, positions
-
-from .helpers import K4, K8, card, cards, claim, mask, names, points, position, score_age
 
 THREE = [
     "tiger 1, tiger 2, tiger 3, tiger 6",

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from games.animal_kingdoms.position import (
+    K4,
+    K5,
+    K6,
+    K7,
+    K8,
+    cards,
+    hand,
+    names,
+    points,
+    position,
+    score_age,
+    told,
+)
 from menagerie.core.match import Match
 from menagerie.games.animal_kingdoms import GAME
 from menagerie.games.animal_kingdoms.components import SIZES
 from menagerie.games.animal_kingdoms.moves import WITHDRAW
-
-from .helpers import K4, K5, K6, K7, K8, cards, hand, names, points, position, score_age, told
 
 TWO = ["tiger 1, tiger 2, tiger 3, tiger 6", "owl 1, owl 2, owl 3, owl 6"]
 FOUR = [*TWO, "bee 1, bee 2, bee 3, bee 6", "frog 1, frog 2, frog 3, frog 6"]

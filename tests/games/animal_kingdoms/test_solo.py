@@ -6,12 +6,7 @@ from typing import Any
 
 import pytest
 
-from menagerie.core.errors import BadSeats, IllegalMove
-from menagerie.core.match import Match
-from menagerie.games.animal_kingdoms import GAME
-from menagerie.games.animal_kingdoms.moves import DRAW, DROP, FIGHT, RALLY, WITHDRAW
-
-from .helpers import (
+from games.animal_kingdoms.position import (
     D01,
     D02,
     D03,
@@ -36,6 +31,10 @@ from .helpers import (
     position,
     told,
 )
+from menagerie.core.errors import BadSeats, IllegalMove
+from menagerie.core.match import Match
+from menagerie.games.animal_kingdoms import GAME
+from menagerie.games.animal_kingdoms.moves import DRAW, DROP, FIGHT, RALLY, WITHDRAW
 
 HAND = "tiger 1, tiger 2, tiger 3, tiger 6"
 

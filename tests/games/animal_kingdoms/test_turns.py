@@ -4,22 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from menagerie.core.errors import IllegalMove
-from menagerie.core.match import Match
-from menagerie.games.animal_kingdoms import GAME
-from menagerie.games.animal_kingdoms.components import CUBES
-from menagerie.games.animal_kingdoms.moves import (
-    CAPITAL,
-    CARD,
-    DRAW,
-    DROP,
-    KINGDOM,
-    RALLY,
-    WITHDRAW,
-)
-from menagerie.games.animal_kingdoms.table import cubes_left
-
-from .helpers import (
+from games.animal_kingdoms.position import (
     D01,
     D02,
     D03,
@@ -38,6 +23,20 @@ from .helpers import (
     position,
     told,
 )
+from menagerie.core.errors import IllegalMove
+from menagerie.core.match import Match
+from menagerie.games.animal_kingdoms import GAME
+from menagerie.games.animal_kingdoms.components import CUBES
+from menagerie.games.animal_kingdoms.moves import (
+    CAPITAL,
+    CARD,
+    DRAW,
+    DROP,
+    KINGDOM,
+    RALLY,
+    WITHDRAW,
+)
+from menagerie.games.animal_kingdoms.table import cubes_left
 
 TWO = ["tiger 1, tiger 2, tiger 3, tiger 6", "owl 1, owl 2, owl 3, owl 6"]
 THREE = [*TWO, "bee 1, bee 2, bee 3, bee 6"]

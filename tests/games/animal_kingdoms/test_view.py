@@ -5,6 +5,22 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
+from games.animal_kingdoms.position import (
+    D01,
+    D02,
+    D09,
+    D20,
+    D27,
+    K4,
+    K5,
+    K6,
+    K7,
+    K8,
+    card,
+    cards,
+    claim,
+    position,
+)
 from menagerie.core.match import Match
 from menagerie.core.words import Message
 from menagerie.games.animal_kingdoms import GAME
@@ -12,8 +28,6 @@ from menagerie.games.animal_kingdoms.moves import CARD, RALLY, WITHDRAW
 from menagerie.games.animal_kingdoms.view import View
 from menagerie.games.animal_kingdoms.words import WORDS
 from worlds import Case, positions
-
-from .helpers import D01, D02, D09, D20, D27, K4, K5, K6, K7, K8, card, cards, claim, position
 
 TWO = ["tiger 1, tiger 2, tiger 3, tiger 6", "owl 1, owl 2, owl 3, owl 6"]
 

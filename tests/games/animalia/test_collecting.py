@@ -6,13 +6,12 @@ from collections import Counter
 
 import pytest
 
+from games.animalia.position import card, cards, collection, deck, position, told
 from menagerie.core.errors import IllegalMove
 from menagerie.core.match import Match
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia.moves import PASS, TAKE
 from worlds import cases, positions
-
-from .helpers import card, cards, collection, deck, position, told
 
 
 @pytest.mark.rule("AN-06")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.animalia.position import card, mask
 from menagerie.core.match import Match
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia.components import (
@@ -19,8 +20,6 @@ from menagerie.games.animalia.components import (
 )
 from menagerie.games.animalia.medals import stars
 from menagerie.games.animalia.view import pieces
-
-from .helpers import card, mask
 
 
 @pytest.mark.rule("AN-01")

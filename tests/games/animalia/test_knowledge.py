@@ -7,6 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from games.animalia.position import card, cards, collection, deck, position, prizes, stage_three
 from menagerie.core.match import Match
 from menagerie.core.state.bits import members
 from menagerie.games.animalia import GAME
@@ -23,8 +24,6 @@ from menagerie.games.animalia.moves import (
     STEAL,
     TAKE,
 )
-
-from .helpers import card, cards, collection, deck, position, prizes, stage_three
 
 FIVE = "cat champion, horse champion, dog champion, rabbit champion, parrot champion"
 ORDER = "parrot champion, cat champion, rabbit champion, dog champion, horse champion"

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.animalia.position import card, cards, collection, mask, medals, prizes, stage_three, told
 from menagerie.core.errors import IllegalMove
 from menagerie.core.match import Match
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia.components import CAT, DOG, FAMILIES, HORSE, NO_FAMILY, PARROT, RABBIT
 from menagerie.games.animalia.medals import medals_for
 from menagerie.games.animalia.moves import DONE, LAY, NAME, REPLACE
-
-from .helpers import card, cards, collection, mask, medals, prizes, stage_three, told
 
 PLAIN_1 = "cat smart, cat thief, horse smart, horse thief, parrot joker"
 PLAIN_2 = "rabbit smart, rabbit thief, parrot smart, parrot thief, horse joker"
@@ -96,7 +95,7 @@ def test_only_seats_with_something_to_decide_are_asked_and_all_at_once() -> None
 @pytest.mark.rule("AN-39")
 def test_a_season_nobody_decides_in_stage_three_goes_on_by_itself() -> None:
     """Every seat is tied for first, but the deck has no prize cards left."""
-    from .helpers import position
+    from games.animalia.position import position
 
     match = position(
         [

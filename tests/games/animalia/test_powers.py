@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.animalia.position import card, cards, collection, deck, position, told, uses
 from menagerie.core.errors import IllegalMove
 from menagerie.games.animalia.components import GIVING, SPYING, STEALING
 from menagerie.games.animalia.moves import GIVE, GIVE_TO, KEEP, LOOK, NEXT, PASS, SKIP, STEAL, TAKE
-
-from .helpers import card, cards, collection, deck, position, told, uses
 
 FULL_A = "cat champion, dog smart, owl, horse smart, parrot rascal"
 FULL_B = "cat smart, dog champion, rabbit champion, horse rascal, parrot champion"

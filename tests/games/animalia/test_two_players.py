@@ -4,6 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from games.animalia.position import (
+    card,
+    cards,
+    collection,
+    deck,
+    medals,
+    position,
+    stage_three,
+    told,
+    uses,
+)
 from menagerie.core.errors import IllegalMove
 from menagerie.core.match import Match
 from menagerie.games.animalia import GAME
@@ -19,8 +30,6 @@ from menagerie.games.animalia.moves import (
     TAKE,
 )
 from menagerie.games.animalia.state import USING_POWERS
-
-from .helpers import card, cards, collection, deck, medals, position, stage_three, told, uses
 
 FULL_A = "cat champion, dog smart, owl, horse smart, parrot rascal"
 FULL_B = "cat smart, dog champion, rabbit champion, horse rascal, parrot champion"

@@ -7,6 +7,7 @@ import io
 import pytest
 from rich.console import Console
 
+from games.animalia.position import card, cards, medals, position, stage_three
 from menagerie.core.match import Match
 from menagerie.core.words import LANGUAGES, Message
 from menagerie.games.animalia import GAME
@@ -24,8 +25,6 @@ from menagerie.games.animalia.moves import (
 )
 from menagerie.games.animalia.reasons import kind_of
 from worlds import cases, positions
-
-from .helpers import card, cards, medals, position, stage_three
 
 PLAIN_1 = "cat smart, cat thief, horse smart, horse thief, parrot joker"
 PLAIN_2 = "rabbit smart, rabbit thief, parrot smart, parrot thief, horse joker"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.brutal_kingdom.court import (
+from games.brutal_kingdom.position import (
     centre,
     court,
     do,

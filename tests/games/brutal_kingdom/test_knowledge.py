@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from games.brutal_kingdom.court import (
+from games.brutal_kingdom.position import (
     centre,
     court,
     do,

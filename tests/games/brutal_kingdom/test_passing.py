@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.brutal_kingdom.court import centre, do, fresh, in_hand, kinds, legal, maybe, waiting
+from games.brutal_kingdom.position import centre, do, fresh, in_hand, kinds, legal, maybe, waiting
 from menagerie.core.state.events import HIDDEN
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import BACK

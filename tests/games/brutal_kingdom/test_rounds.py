@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.brutal_kingdom.court import court, do, kinds, legal, plays, stack, waiting
+from games.brutal_kingdom.position import court, do, kinds, legal, plays, stack, waiting
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import (
     ASSASSIN,

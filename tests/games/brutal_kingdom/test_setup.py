@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.brutal_kingdom.court import do, fresh, in_hand, legal, waiting
+from games.brutal_kingdom.position import do, fresh, in_hand, legal, waiting
 from menagerie.core.state.bits import members
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import (

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from games.brutal_kingdom.court import court, do, legal, plays, take_all_tokens, waiting
+from games.brutal_kingdom.position import court, do, legal, plays, take_all_tokens, waiting
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import (
     BISHOP,

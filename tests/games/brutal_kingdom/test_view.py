@@ -7,7 +7,7 @@ import random
 import pytest
 from rich.console import Console
 
-from games.brutal_kingdom.court import court, do, fresh, legal, plays, waiting
+from games.brutal_kingdom.position import court, do, fresh, legal, plays, waiting
 from menagerie.core.words import Message
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import (

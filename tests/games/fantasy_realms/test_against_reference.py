@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.fantasy_realms.hands import mask, number
+from games.fantasy_realms.position import mask, number
 from games.fantasy_realms.reference import PRINTED, reference
 from menagerie.core.running.rule import COMPILED
 from menagerie.core.state.bits import members, u64

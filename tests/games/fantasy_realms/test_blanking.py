@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fantasy_realms.hands import blanked, points, rows
+from games.fantasy_realms.position import blanked, points, rows
 
 
 def book(card: str, suit: str, **others: str) -> dict[str, Any]:

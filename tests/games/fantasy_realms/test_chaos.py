@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.fantasy_realms.hands import GAME, act, choose_best, deal, legal, number
+from games.fantasy_realms.position import GAME, act, choose_best, deal, legal, number
 from menagerie.core.state.bits import members
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import new_states

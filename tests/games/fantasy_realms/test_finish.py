@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 import menagerie
-from games.fantasy_realms.hands import (
+from games.fantasy_realms.position import (
     GAME,
     act,
     choose_best,

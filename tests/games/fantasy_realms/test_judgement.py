@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from games.fantasy_realms.hands import GAME, mask
+from games.fantasy_realms.position import GAME, mask
 from menagerie.bots import Knowledge, get_bot
 from menagerie.core.match import Match
 from menagerie.games.fantasy_realms.components import CARDS

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from games.fantasy_realms.hands import GAME, act, deal
+from games.fantasy_realms.position import GAME, act, deal
 from menagerie.core.state.bits import members
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import new_states

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.fantasy_realms.hands import blanked, points, rows
+from games.fantasy_realms.position import blanked, points, rows
 
 FIRST_SHEET = "mountain wildfire smoke great_flood whirlwind mirage air_elemental"
 SECOND_SHEET = "candle book_of_changes shield_of_keth gem_of_order queen sword_of_keth bell_tower"

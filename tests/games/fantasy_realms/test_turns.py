@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import menagerie
-from games.fantasy_realms.hands import GAME, act, deal, finish_with, legal, mask, number
+from games.fantasy_realms.position import GAME, act, deal, finish_with, legal, mask, number
 from menagerie.core.errors import BadSeats, IllegalMove
 from menagerie.core.match import replay
 from menagerie.core.state.bits import members

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.fantasy_realms.hands import GAME, act, deal, legal
+from games.fantasy_realms.position import GAME, act, deal, legal
 from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms.moves import DECK, DISCARD, TAKE
 from menagerie.games.fantasy_realms.state import DISCARDING, DRAWING, FINISHING

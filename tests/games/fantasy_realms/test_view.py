@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 import menagerie
-from games.fantasy_realms.hands import GAME, act, deal, legal, mask
+from games.fantasy_realms.position import GAME, act, deal, legal, mask
 from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms.moves import DECK, DISCARD

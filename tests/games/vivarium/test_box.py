@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from games.vivarium.desk import ANIMAL, CIRCLE, DRAGON, MINERAL, PLANT, SQUARE, tool
+from games.vivarium.position import ANIMAL, CIRCLE, DRAGON, MINERAL, PLANT, SQUARE, tool
 from menagerie.core.state.bits import members
 from menagerie.games.vivarium import box, cards, contracts, dominoes, tokens
 from menagerie.games.vivarium.words import WORDS

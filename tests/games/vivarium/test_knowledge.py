@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from games.vivarium.desk import (
+from games.vivarium.position import (
     ANIMAL,
     DIAMOND,
     MINERAL,

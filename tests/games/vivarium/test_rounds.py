@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import menagerie
-from games.vivarium.desk import (
+from games.vivarium.position import (
     ANIMAL,
     CIRCLE,
     DESERT,

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from games.vivarium.desk import (
+from games.vivarium.position import (
     ALL_TOOLS,
     ANIMAL,
     BOTH_SETS,

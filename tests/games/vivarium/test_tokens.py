@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.vivarium.desk import (
+from games.vivarium.position import (
     ANIMAL,
     CIRCLE,
     DESERT,

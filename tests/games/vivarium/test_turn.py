@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from games.vivarium.desk import FOREST, MINERAL, PLANT, SWAMP, Desk, cell, creature, owned, tile
+from games.vivarium.position import FOREST, MINERAL, PLANT, SWAMP, Desk, cell, creature, owned, tile
 from menagerie.core.errors import IllegalMove
 from menagerie.games.vivarium import box
 from menagerie.games.vivarium.components import CONTRACT

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 import menagerie
-from games.vivarium.desk import (
+from games.vivarium.position import (
     CIRCLE,
     DRAGON,
     FOREST,

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.axe import findings
 from browser.players import until_over
-from browser.test_access import findings
 
 BUTTONS = ".bar.mine .buttons button:not([disabled])"
 # The sheet of the result stays open: it may have come after the look at the table.

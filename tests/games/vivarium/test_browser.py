@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.axe import findings
 from browser.players import play_against_bots, until_over
-from browser.test_access import findings
 
 LOOKED = ".plans .seen button.card.lit"
 PLANS = ".plans .chip:not([aria-disabled=true])"

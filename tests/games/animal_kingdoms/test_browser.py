@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from browser.axe import findings
 from browser.players import MINE, play_against_bots, until_over
-from browser.test_access import findings
 
 PRIMARY = f"{MINE} .buttons .btn.primary"
 TARGETS = ".kingdom.lit .cover"

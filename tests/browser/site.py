@@ -1,4 +1,4 @@
-"""A real server on a folder of its own, and a real Chromium."""
+"""A real server on a folder of its own, and a real Chromium: fixtures for whoever asks."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-playwright = pytest.importorskip("playwright.sync_api")
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src/menagerie/server/static"
@@ -33,7 +35,7 @@ FAST = {
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if Path(__file__).parent in item.path.parents:
+        if Path(__file__).parent in item.path.parents or item.path.stem == "test_browser":
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.slow)
 
@@ -95,10 +97,10 @@ def site(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[playwright.Browser]:
+def chromium() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("no Chromium here")
-    with playwright.sync_playwright() as p:
+    with pytest.importorskip("playwright.sync_api").sync_playwright() as p:
         browser = p.chromium.launch(
             executable_path=CHROMIUM,
             args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -107,18 +109,18 @@ def chromium() -> Iterator[playwright.Browser]:
         browser.close()
 
 
-Visit = Callable[..., "playwright.Page"]
+Visit = Callable[..., "Page"]
 
 
 @pytest.fixture
-def visit(chromium: playwright.Browser, site: str) -> Iterator[Visit]:
+def visit(chromium: Browser, site: str) -> Iterator[Visit]:
     """Opens pages as different people: visit("Аня", "/", lang="en", theme="dark", phone=True)."""
     contexts = []
     errors: list[str] = []
 
     def open_page(
         name: str, path: str = "/", lang: str = "ru", theme: str = "light", phone: bool = False
-    ) -> playwright.Page:
+    ) -> Page:
         context = chromium.new_context(
             viewport={"width": 390, "height": 844} if phone else {"width": 1440, "height": 900},
             has_touch=phone,
