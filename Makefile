@@ -48,7 +48,7 @@ format: $(VENV)/tested ## put the sources into shape
 	$(BIN)/ruff format --quiet src tests bench
 
 lock: ## pin the requirements anew
-	for part in play test peers; do \
+	for part in play docs test peers; do \
 	  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 	    --no-emit-index-url --no-annotate requirements/$$part.in -o requirements/$$part.txt; done
 

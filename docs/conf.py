@@ -1,0 +1,42 @@
+"""The documentation site: `make docs`. Pages are Markdown; the games' own pages are included."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "src"))
+
+project = "Menagerie"
+copyright = "the authors of Menagerie; the games belong to their authors and publishers"
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+exclude_patterns = ["_build"]
+source_suffix = {".md": "markdown"}
+myst_enable_extensions = ["colon_fence"]
+myst_heading_anchors = 3
+autodoc_member_order = "bysource"
+autodoc_typehints = "description"
+autodoc_default_options = {"members": True, "undoc-members": False}
+html_theme = "furo"
+html_title = "Menagerie"
+html_show_sourcelink = False
+html_copy_source = False
+
+
+def game_pages() -> None:
+    """A page a game: what RULES.md and CREDITS.md of its folder say."""
+    folder = ROOT / "docs" / "games"
+    folder.mkdir(exist_ok=True)
+    for rules in sorted((ROOT / "src" / "menagerie" / "games").glob("*/RULES.md")):
+        text = f"```{{include}} {Path('../..') / rules.relative_to(ROOT)}\n```\n"
+        credits = rules.with_name("CREDITS.md")
+        if credits.exists():
+            text += f"\n```{{include}} {Path('../..') / credits.relative_to(ROOT)}\n"
+            text += ":heading-offset: 1\n```\n"
+        page = folder / f"{rules.parent.name}.md"
+        if not page.exists() or page.read_text(encoding="utf-8") != text:
+            page.write_text(text, encoding="utf-8")
+
+
+game_pages()
