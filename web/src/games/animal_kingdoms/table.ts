@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.svelte'
-import type { Action } from '../../table/props'
+import type { Action } from '../../table/game'
 import { plan } from './plan.svelte'
 import { cardName, kingdom, type Context } from './words'
 

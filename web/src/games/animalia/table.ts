@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.svelte'
 import type { TableContext } from '../../table/context.svelte'
-import type { Action } from '../../table/props'
+import type { Action } from '../../table/game'
 import { advice } from './advice.svelte'
 import { mayPlan, plan, togglePlan } from './plan.svelte'
 import type { animalia } from '../../api/types'

@@ -1,4 +1,4 @@
-import type { GameClient } from '..'
+import type { GameClient } from '../../table/game'
 
 export default {
   id: 'brutal_kingdom',

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.svelte'
 import type { TableContext } from '../../table/context.svelte'
-import type { Action } from '../../table/props'
+import type { Action } from '../../table/game'
 import type { brutal_kingdom } from '../../api/types'
 import { commit } from './desk.svelte'
 import { cardName, colourName } from './look'

@@ -1,7 +1,7 @@
 import type { fantasy_realms } from '../../api/types'
 import { t } from '../../lib/i18n.svelte'
 import type { TableContext } from '../../table/context.svelte'
-import type { Action } from '../../table/props'
+import type { Action } from '../../table/game'
 import { takeBest } from './best.svelte'
 import { lifted, offerTo } from './trade.svelte'
 
