@@ -2,7 +2,7 @@
 // when it is needed.
 import type { Component } from 'svelte'
 import type { GameWords, LegalMove, Result } from '../api/types'
-import type { Key } from '../lib/i18n.svelte'
+import type { Lang } from '../lib/plural'
 import type { PageProps } from '../lib/router'
 import type { FaceOf } from '../ui/face'
 import type { IconName } from '../ui/Icon.svelte'
@@ -20,7 +20,7 @@ export interface GameClient {
   /** Further pages, such as a calculator: path under '#', with :params. One with a label is linked from the home page and the rules. */
   pages?: {
     path: string
-    label?: Key
+    label?: Record<Lang, string>
     icon?: IconName
     load: () => Promise<{ default: Component<PageProps> }>
   }[]

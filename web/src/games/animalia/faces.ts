@@ -1,5 +1,5 @@
 import type { GameWords } from '../../api/types'
-import art from '../../art/animalia.json'
+import art from './art.json'
 import type { Art, Face, FaceOf } from '../../ui/face'
 import { FAMILIES, familyOf, kindOf } from './look'
 

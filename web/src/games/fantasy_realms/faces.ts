@@ -1,5 +1,5 @@
 import type { GameWords } from '../../api/types'
-import art from '../../art/fantasy_realms.json'
+import art from './art.json'
 import type { Art, FaceOf } from '../../ui/face'
 import { CARDS, SUITS } from './look'
 
