@@ -1,11 +1,10 @@
 import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
-import { defineConfig, globalIgnores } from 'eslint/config'
+import { defineConfig } from 'eslint/config'
 import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
 export default defineConfig(
-  globalIgnores(['src/api/types.ts']), // written by `make types`
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

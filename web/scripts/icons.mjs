@@ -1,12 +1,14 @@
-// Takes the chosen pictures out of the @iconify-json packages and writes src/art/<set>.json:
-// only SVG bodies, one file a game, so that a game's pictures load with its table.
-// `node scripts/icons.mjs` after changing icons.json; the result is committed.
-import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
+// Takes the chosen pictures out of the @iconify-json packages. An icons.json names them:
+// `pictures` (name → source) go into art.json beside it, and those listed under `home` into
+// home.json too, so that the home page loads no more than it shows. Only SVG bodies are kept.
+// `npm run icons` after changing an icons.json; the result is committed.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const require = createRequire(import.meta.url)
-const here = new URL('.', import.meta.url)
-const chosen = JSON.parse(readFileSync(new URL('icons.json', here), 'utf8'))
+const source = fileURLToPath(new URL('../src', import.meta.url))
 const packages = {}
 
 function load(prefix) {
@@ -27,10 +29,14 @@ function picture(entry) {
   return { size: icon.width ?? pack.width ?? 16, body }
 }
 
-mkdirSync(new URL('../src/art/', here), { recursive: true })
-for (const [set, names] of Object.entries(chosen)) {
-  const art = Object.fromEntries(Object.entries(names).map(([name, entry]) => [name, picture(entry)]))
-  const text = JSON.stringify(art, null, 1) + '\n'
-  writeFileSync(new URL(`../src/art/${set}.json`, here), text)
-  console.log(`${set}: ${Object.keys(art).length} pictures, ${(text.length / 1024).toFixed(0)} KB`)
+function write(file, names, pictures) {
+  const text = JSON.stringify(Object.fromEntries(names.map((name) => [name, picture(pictures[name])])), null, 1) + '\n'
+  writeFileSync(join(source, file), text)
+  console.log(`${file}: ${names.length} pictures, ${(text.length / 1024).toFixed(0)} KB`)
+}
+
+for (const file of readdirSync(source, { recursive: true }).filter((one) => /(^|\/)icons\.json$/.test(one))) {
+  const { pictures, home } = JSON.parse(readFileSync(join(source, file), 'utf8'))
+  write(join(dirname(file), 'art.json'), Object.keys(pictures), pictures)
+  if (home) write(join(dirname(file), 'home.json'), home, pictures)
 }

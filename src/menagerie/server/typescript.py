@@ -1,12 +1,13 @@
-"""The TypeScript types of all that goes over the wire: `python -m menagerie.server.typescript`.
+"""The TypeScript types of all that goes over the wire: `make types`.
 
-Messages come from `messages.py` and `socket_messages.py`, and each game adds its View, its moves
-and its events.
+`web/src/api/types.ts` holds the messages of `messages.py` and `socket_messages.py`; a game with a
+folder in the client gets its own types there: its View, its moves and its events.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -52,17 +53,17 @@ def type_text(kind: inspect.Type) -> str:
     raise TypeError(f"no TypeScript for {kind}")
 
 
-def struct_text(struct: type[msgspec.Struct], indent: str = "") -> str:
+def struct_text(struct: type[msgspec.Struct]) -> str:
     """One interface; a field with a default may be left out by whoever sends it."""
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
-    lines = [f"{indent}export interface {struct.__name__} {{"]
+    lines = [f"export interface {struct.__name__} {{"]
     if info.tag is not None:
-        lines.append(f"{indent}  type: '{info.tag}'")
+        lines.append(f"  type: '{info.tag}'")
     for field in info.fields:
         mark = "" if field.required or field.name == "rule" else "?"
-        lines.append(f"{indent}  {field.encode_name}{mark}: {type_text(field.type)}")
-    return "\n".join([*lines, indent + "}"])
+        lines.append(f"  {field.encode_name}{mark}: {type_text(field.type)}")
+    return "\n".join([*lines, "}"])
 
 
 def structs_in(kind: inspect.Type, seen: list[type[msgspec.Struct]]) -> None:
@@ -91,32 +92,42 @@ def _is_wire(value: Any) -> bool:
     return isinstance(value, type) and issubclass(value, messages.Wire)
 
 
-def game_text(game: Game) -> Iterator[str]:
-    yield f"export namespace {game.id} {{"
-    seen: list[type[msgspec.Struct]] = []
-    structs_in(inspect.type_info(game.View), seen)
-    for struct in seen:
-        yield struct_text(struct, "  ") + "\n"
-    moves = " | ".join(f"'{kind.name}'" for kind in game.moves)
-    events = " | ".join(f"'{kind.name}'" for kind in game.events)
-    yield f"  export type MoveName = {moves}"
-    yield f"  export type EventName = {events}"
-    yield "}"
-
-
 def union_text(name: str, union: Any) -> str:
     return f"export type {name} = " + " | ".join(one.__name__ for one in union.__args__)
 
 
-def typescript() -> str:
-    """The whole file."""
-    parts = [HEADER]
-    parts += [struct_text(struct) for struct in wire_structs()]
+def file_text(parts: list[str]) -> str:
+    return "\n\n".join([HEADER, *parts]) + "\n"
+
+
+def shell_types() -> str:
+    """The messages between server and client."""
+    parts = [struct_text(struct) for struct in wire_structs()]
     parts.append(union_text("FromClient", socket_messages.FromClient))
     parts.append(union_text("FromServer", socket_messages.FromServer))
-    parts += ["\n".join(game_text(game)) for game in all_games()]
-    return "\n\n".join(parts) + "\n"
+    return file_text(parts)
+
+
+def game_types(game: Game) -> str:
+    """What one game shows, and the names of its moves and events."""
+    seen: list[type[msgspec.Struct]] = []
+    structs_in(inspect.type_info(game.View), seen)
+    parts = [struct_text(struct) for struct in seen]
+    for name, kinds in (("MoveName", game.moves), ("EventName", game.events)):
+        parts.append(f"export type {name} = " + " | ".join(f"'{kind.name}'" for kind in kinds))
+    return file_text(parts)
+
+
+def type_files(web: Path) -> dict[Path, str]:
+    """Every file of types in the client's sources, with what it should hold."""
+    files = {web / "api/types.ts": shell_types()}
+    for game in all_games():
+        folder = web / "games" / game.id
+        if folder.is_dir():
+            files[folder / "types.ts"] = game_types(game)
+    return files
 
 
 if __name__ == "__main__":
-    print(typescript(), end="")
+    for file, text in type_files(Path(sys.argv[1])).items():
+        file.write_text(text, encoding="utf-8")

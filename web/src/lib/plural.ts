@@ -3,15 +3,12 @@
 export type Lang = 'ru' | 'en'
 export type Values = Record<string, string | number>
 
+const FORMS: Record<Lang, Intl.LDMLPluralRule[]> = { ru: ['one', 'few', 'many'], en: ['one', 'other'] }
+const rules: Record<Lang, Intl.PluralRules> = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') }
+
+/** The form that goes with n; the last one for whatever has none of its own. */
 export function plural(lang: Lang, n: number, forms: readonly string[]): string {
-  n = Math.abs(n)
-  const last = forms[forms.length - 1] ?? ''
-  if (lang === 'en') return n === 1 ? (forms[0] ?? '') : last
-  const tens = n % 100
-  const ones = n % 10
-  if (ones === 1 && tens !== 11) return forms[0] ?? ''
-  if (ones >= 2 && ones <= 4 && (tens < 12 || tens > 14)) return forms[1] ?? last
-  return last
+  return forms[FORMS[lang].indexOf(rules[lang].select(Math.abs(n)))] ?? forms.at(-1) ?? ''
 }
 
 export function fill(template: string, lang: Lang, values: Values = {}): string {

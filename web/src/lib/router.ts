@@ -5,6 +5,9 @@ export interface Route {
   query: URLSearchParams
 }
 
+/** What every page is given. */
+export type PageProps = Pick<Route, 'params' | 'query'>
+
 export interface Pattern {
   page: string
   path: string // '/table/:id'

@@ -1,7 +1,7 @@
 // The table as one viewer sees it, whether it is being played or replayed. Games read it and call
 // play() and why(); they know nothing of the network.
 import type { EventInfo, GameWords, LegalMove } from '../api/types'
-import type { FaceOf } from '../games'
+import type { FaceOf } from '../ui/face'
 
 export interface Picked {
   list: string // 'card', 'domino' …

@@ -1,3 +1,6 @@
+import type { TableInfo } from '../api/types'
+import { t } from '../lib/i18n.svelte'
+
 /** What a player's panel shows. */
 export interface PanelSeat {
   seat: number
@@ -12,3 +15,11 @@ export interface PanelSeat {
   ticking: boolean
   score: number | null
 }
+
+/** A player's name; a seat without one is called by its number, as the server does in sentences. */
+export const seatName = (name: string | undefined, seat: number): string => name || `${t('new.player')} ${seat + 1}`
+
+/** Whether the table waits for a seat of mine; where a bot plays it, it does not. */
+export const myTurn = (table: TableInfo): boolean =>
+  table.state === 'playing' &&
+  table.waiting.some((seat) => table.mine.includes(seat) && table.seats[seat]?.kind === 'human')

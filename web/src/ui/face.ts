@@ -22,3 +22,6 @@ export interface Face {
   help?: string | undefined // full text, on zoom
   paper?: 'light' | 'dark' // dark: a night card
 }
+
+/** What is printed on the components of a game, by list and number: face('card', 12). */
+export type FaceOf = (list: string, id: number) => Face | undefined

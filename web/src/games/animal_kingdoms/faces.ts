@@ -1,5 +1,5 @@
 import type { GameWords } from '../../api/types'
-import type { FaceOf } from '..'
+import type { FaceOf } from '../../ui/face'
 import { BEASTS, pictures, rankOf, typeOf, upperFirst } from './look'
 
 export function faces(words: GameWords): FaceOf {

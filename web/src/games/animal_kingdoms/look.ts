@@ -1,4 +1,4 @@
-import art from '../../art/animal_kingdoms.json'
+import art from './art.json'
 import type { Art, PatternName, Picture } from '../../ui/face'
 
 export const pictures: Art = art

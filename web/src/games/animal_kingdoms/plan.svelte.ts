@@ -3,7 +3,7 @@
 // several moves; they are sent one after the other as it answers.
 import type { LegalMove } from '../../api/types'
 import { toast } from '../../lib/toasts.svelte'
-import { whyText, type Context } from './words'
+import { whyText, type Context } from './names'
 
 interface Claim {
   card: number

@@ -1,7 +1,7 @@
-import { t } from '../../lib/i18n.svelte'
-import type { Action } from '../../table/props'
+import type { Action } from '../../table/game'
 import { plan } from './plan.svelte'
-import { cardName, kingdom, type Context } from './words'
+import { cardName, kingdom, type Context } from './names'
+import { t } from './words'
 
 export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
@@ -14,13 +14,13 @@ export function actions(table: Context): Action[] {
   const mode = plan.mode(table)
   if (mode === 'rally') {
     const n = plan.drops.length
-    return n ? [{ text: t('ak.rally_go', { n }), tone: 'primary', run: () => plan.rally(table) }, back] : [back]
+    return n ? [{ text: t('rally_go', { n }), tone: 'primary', run: () => plan.rally(table) }, back] : [back]
   }
   if (mode === 'capital' && plan.pending) {
     const pending = plan.pending
     return [
       {
-        text: t('ak.capital_go', { kingdom: kingdom(table, pending.kingdom) }),
+        text: t('capital_go', { kingdom: kingdom(table, pending.kingdom) }),
         tone: 'primary',
         icon: 'crown',
         run: () => plan.claim(table, pending, true),
@@ -31,13 +31,13 @@ export function actions(table: Context): Action[] {
   if (mode !== 'none') return [back]
   const out: Action[] = []
   const rally = table.find('rally')
-  if (rally) out.push({ text: t('ak.rally'), run: () => (table.picked = { list: 'rally', id: 0 }) })
+  if (rally) out.push({ text: t('rally'), run: () => (table.picked = { list: 'rally', id: 0 }) })
   else if (view.phase === 'turn' && view.why_no_rally)
-    out.push({ text: t('ak.rally_closed'), icon: 'lock', run: () => table.why('rally') })
+    out.push({ text: t('rally_closed'), icon: 'lock', run: () => table.why('rally') })
   const withdraw = table.find('withdraw')
   if (withdraw)
     out.push({
-      text: view.forced ? withdraw.text : t('ak.withdraw'),
+      text: view.forced ? withdraw.text : t('withdraw'),
       move: withdraw,
       tone: view.forced ? 'primary' : 'danger',
       key: 'w',
@@ -48,7 +48,7 @@ export function actions(table: Context): Action[] {
     const n = move.args.n ?? 1
     const rank = (view.battle?.strengths[table.seat ?? 0] ?? 0) + 2 * n
     out.push({
-      text: t('ak.boost', { plus: 2 * n, rank }),
+      text: t('boost', { plus: 2 * n, rank }),
       move,
       icon: rank >= 8 ? 'triangle-alert' : undefined,
     } as Action)
@@ -61,14 +61,14 @@ export function actions(table: Context): Action[] {
 /** The question, while something is prepared here that the server does not know of. */
 export function sentence(table: Context): string | undefined {
   const mode = plan.mode(table)
-  if (plan.order) return t('ak.sending')
-  if (mode === 'card') return t('ak.ask_kingdom', { card: cardName(table, table.picked!.id) })
-  if (mode === 'kingdom') return t('ak.ask_card', { kingdom: kingdom(table, table.picked!.id) })
-  if (mode === 'rally') return t('ak.ask_rally')
+  if (plan.order) return t('sending')
+  if (mode === 'card') return t('ask_kingdom', { card: cardName(table, table.picked!.id) })
+  if (mode === 'kingdom') return t('ask_card', { kingdom: kingdom(table, table.picked!.id) })
+  if (mode === 'rally') return t('ask_rally')
   if (mode === 'mate' && plan.pending)
-    return t('ak.ask_mate', { card: cardName(table, plan.pending.card), kingdom: kingdom(table, plan.pending.kingdom) })
+    return t('ask_mate', { card: cardName(table, plan.pending.card), kingdom: kingdom(table, plan.pending.kingdom) })
   if (mode === 'capital' && plan.pending)
-    return t('ak.ask_capital', {
+    return t('ask_capital', {
       card: cardName(table, plan.pending.card),
       kingdom: kingdom(table, plan.pending.kingdom),
     })
@@ -76,14 +76,14 @@ export function sentence(table: Context): string | undefined {
 }
 
 export function status(table: Context): string {
-  return t('ak.age', { n: table.view.age })
+  return t('age', { n: table.view.age })
 }
 
 export function summary(table: Context, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
-  const parts = [t('ak.points_n', { n: player.points })]
+  const parts = [t('points_n', { n: player.points })]
   if (player.modifiers) parts.push(`+2×${player.modifiers}`)
-  parts.push(player.out ? t('ak.out') : t('ak.cards_n', { n: player.hand_size }))
+  parts.push(player.out ? t('out') : t('cards_n', { n: player.hand_size }))
   return parts.join(' · ')
 }

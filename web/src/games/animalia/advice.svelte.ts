@@ -1,12 +1,12 @@
 import type { LegalMove } from '../../api/types'
 import type { TableContext } from '../../table/context.svelte'
-import type { animalia } from '../../api/types'
+import type { Suggestion, View } from './types'
 
 /** Plays the suggested exchange: lay, replace, … done, name. Off as soon as it is finished. */
 class Advice {
   on = $state(false)
 
-  step(table: TableContext<animalia.View>, best: animalia.Suggestion): LegalMove | undefined {
+  step(table: TableContext<View>, best: Suggestion): LegalMove | undefined {
     const exchange = table.view.exchange
     if (!exchange) return undefined
     if (exchange.naming) return best.owl_family === null ? undefined : table.find('name', { family: best.owl_family })

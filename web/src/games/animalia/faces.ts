@@ -1,7 +1,6 @@
 import type { GameWords } from '../../api/types'
-import art from '../../art/animalia.json'
-import type { Art, Face } from '../../ui/face'
-import type { FaceOf } from '..'
+import art from './art.json'
+import type { Art, Face, FaceOf } from '../../ui/face'
 import { FAMILIES, familyOf, kindOf } from './look'
 
 const pictures: Art = art

@@ -1,7 +1,7 @@
 // A decision made in advance: "if it comes to me, take / pass". It holds for exactly the cards that
 // were on offer when it was made, and is gone as soon as they change.
 import type { TableContext } from '../../table/context.svelte'
-import type { animalia } from '../../api/types'
+import type { View } from './types'
 
 interface Plan {
   kind: 'take' | 'pass'
@@ -10,15 +10,15 @@ interface Plan {
 
 export const plan: { now: Plan | null } = $state({ now: null })
 
-const offerOf = (view: animalia.View) => `${view.season}:${view.leader}:${view.offer.join(',')}`
+const offerOf = (view: View) => `${view.season}:${view.leader}:${view.offer.join(',')}`
 
-export function togglePlan(kind: Plan['kind'], view: animalia.View): void {
+export function togglePlan(kind: Plan['kind'], view: View): void {
   const offer = offerOf(view)
   plan.now = plan.now?.kind === kind && plan.now.offer === offer ? null : { kind, offer }
 }
 
 /** Whether this player may still be asked about the cards on offer. */
-export function mayPlan(table: TableContext<animalia.View>): boolean {
+export function mayPlan(table: TableContext<View>): boolean {
   const view = table.view
   const seat = table.seat
   if (
@@ -39,7 +39,7 @@ export function mayPlan(table: TableContext<animalia.View>): boolean {
   return seat !== view.leader && steps(seat) < untilLeader
 }
 
-export function keepPlan(get: () => TableContext<animalia.View>): void {
+export function keepPlan(get: () => TableContext<View>): void {
   $effect(() => {
     const table = get()
     const now = plan.now

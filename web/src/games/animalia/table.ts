@@ -1,22 +1,22 @@
-import { t } from '../../lib/i18n.svelte'
 import type { TableContext } from '../../table/context.svelte'
-import type { Action } from '../../table/props'
+import type { Action } from '../../table/game'
 import { advice } from './advice.svelte'
 import { mayPlan, plan, togglePlan } from './plan.svelte'
-import type { animalia } from '../../api/types'
+import type { EventName, View } from './types'
+import { t } from './words'
 
 export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
 export { default as Table } from './Table.svelte'
 
-export const harms: animalia.EventName[] = ['steal']
+export const harms: EventName[] = ['steal']
 
-export function actions(table: TableContext<animalia.View>): Action[] {
+export function actions(table: TableContext<View>): Action[] {
   const view = table.view
   if (!table.mine) {
     if (!mayPlan(table)) return []
     return (['take', 'pass'] as const).map((kind) => ({
-      text: kind === 'take' ? t('an.plan_take') : t('an.plan_pass'),
+      text: kind === 'take' ? t('plan_take') : t('plan_pass'),
       key: kind === 'take' ? 't' : 'p',
       pressed: plan.now?.kind === kind,
       run: () => togglePlan(kind, view),
@@ -27,7 +27,7 @@ export function actions(table: TableContext<animalia.View>): Action[] {
   const pass = table.find('pass')
   for (const move of takes) {
     out.push({
-      text: takes.length > 1 ? move.text : t('an.take', { n: view.offer.length }),
+      text: takes.length > 1 ? move.text : t('take', { n: view.offer.length }),
       move,
       tone: 'primary',
       ...(move === takes[0] && { key: 't' }),
@@ -47,12 +47,12 @@ export function actions(table: TableContext<animalia.View>): Action[] {
     best &&
     (best.swaps.length > 0 || best.owl_family !== null)
   ) {
-    out.push({ text: t('an.do_best'), tone: 'primary', run: () => (advice.on = true) })
+    out.push({ text: t('do_best'), tone: 'primary', run: () => (advice.on = true) })
   }
   const done = table.find('done')
   if (done)
     out.push({
-      text: best?.swaps.length ? t('an.done_plain') : done.text,
+      text: best?.swaps.length ? t('done_plain') : done.text,
       move: done,
       tone: best?.swaps.length || best?.owl_family != null ? 'plain' : 'primary',
     })
@@ -65,11 +65,11 @@ export function actions(table: TableContext<animalia.View>): Action[] {
   return out
 }
 
-export function status(table: TableContext<animalia.View>): string {
-  return t('an.season', { n: table.view.season })
+export function status(table: TableContext<View>): string {
+  return t('season', { n: table.view.season })
 }
 
-export function summary(table: TableContext<animalia.View>, seat: number): string {
+export function summary(table: TableContext<View>, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
   const cards = player.collections.reduce((n, c) => n + c.cards.length, 0)

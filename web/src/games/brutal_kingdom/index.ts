@@ -1,4 +1,5 @@
-import type { GameClient } from '..'
+import type { GameClient } from '../../table/game'
+import './theme.css'
 
 export default {
   id: 'brutal_kingdom',

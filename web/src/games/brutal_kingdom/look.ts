@@ -1,11 +1,11 @@
 // What the court looks like. Ranks, backs and icons are the server's data; here are only pictures,
 // colours and patterns.
-import art from '../../art/brutal_kingdom.json'
-import type { brutal_kingdom } from '../../api/types'
+import art from './art.json'
 import type { TableContext } from '../../table/context.svelte'
 import type { Art, Face, PatternName, Picture } from '../../ui/face'
+import type { View } from './types'
 
-export type Court = TableContext<brutal_kingdom.View>
+export type Court = TableContext<View>
 export const pictures: Art = art
 
 /** Pictures of the characters, in the order of the rules' numbers. */

@@ -1,5 +1,6 @@
-import { list, t } from '../../lib/i18n.svelte'
+import { list } from '../../lib/i18n.svelte'
 import type { Court } from './look'
+import { t } from './words'
 
 /** Where the viewer's own notes put a hidden card: short, and only if they say something. */
 export function placeOf(table: Court, card: number): string {
@@ -7,8 +8,8 @@ export function placeOf(table: Court, card: number): string {
   const note = view.whereabouts.find((one) => one.card === card)
   if (!note) return ''
   if (note.seats.length === 1 && !note.centre.length && !note.aside)
-    return note.seats[0] === table.seat ? t('bk.at_me') : t('bk.at', { name: table.name(note.seats[0]!) })
-  if (!note.seats.length && note.centre.length && !note.aside) return t('bk.in_centre')
+    return note.seats[0] === table.seat ? t('at_me') : t('at', { name: table.name(note.seats[0]!) })
+  if (!note.seats.length && note.centre.length && !note.aside) return t('in_centre')
   return ''
 }
 
@@ -17,7 +18,7 @@ export function placesOf(table: Court, card: number): string {
   const note = table.view.whereabouts.find((one) => one.card === card)
   if (!note) return ''
   const names = note.seats.map((seat) => (seat === table.seat ? t('you') : table.name(seat)))
-  if (note.centre.length) names.push(t('bk.centre_word'))
-  if (note.aside) names.push(t('bk.aside_word'))
+  if (note.centre.length) names.push(t('centre_word'))
+  if (note.aside) names.push(t('aside_word'))
   return list(names)
 }

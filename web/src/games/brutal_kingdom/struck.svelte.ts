@@ -1,10 +1,10 @@
+import type { Player } from './types'
 // A stack has just been turned down: its frame is red for a while.
-import type { brutal_kingdom } from '../../api/types'
 
 export class Struck {
   now = $state(false)
 
-  constructor(player: () => brutal_kingdom.Player | undefined) {
+  constructor(player: () => Player | undefined) {
     let before: number | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     $effect(() => {

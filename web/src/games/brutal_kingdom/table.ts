@@ -1,17 +1,17 @@
-import { t } from '../../lib/i18n.svelte'
 import type { TableContext } from '../../table/context.svelte'
-import type { Action } from '../../table/props'
-import type { brutal_kingdom } from '../../api/types'
+import type { Action } from '../../table/game'
 import { commit } from './desk.svelte'
 import { cardName, colourName } from './look'
+import type { EventName, View } from './types'
+import { t } from './words'
 
 export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
 export { default as Table } from './Table.svelte'
 
-export const harms: brutal_kingdom.EventName[] = ['eliminated', 'exchanged', 'looked_hand', 'intrigued']
+export const harms: EventName[] = ['eliminated', 'exchanged', 'looked_hand', 'intrigued']
 
-type Court = TableContext<brutal_kingdom.View>
+type Court = TableContext<View>
 
 export function actions(table: Court): Action[] {
   if (!table.mine) return []
@@ -26,7 +26,7 @@ export function actions(table: Court): Action[] {
   for (const kept of passes) {
     // Two cards: who keeps one passes the other.
     const move = passes.find((one) => one.id !== kept.id)
-    if (move) out.push({ text: t('bk.keep_card', { card: cardName(table, kept.args.card ?? 0) }), move })
+    if (move) out.push({ text: t('keep_card', { card: cardName(table, kept.args.card ?? 0) }), move })
   }
   const look = table.find('look')
   if (look) out.push({ text: look.text, tone: 'primary', icon: 'eye', run: () => commit(table, look) })
@@ -40,10 +40,10 @@ export function actions(table: Court): Action[] {
 }
 
 export function status(table: Court): string {
-  return t('bk.time_short', { chapter: table.view.chapter, round: table.view.round })
+  return t('time_short', { chapter: table.view.chapter, round: table.view.round })
 }
 
 export function summary(table: Court, seat: number): string {
   const player = table.view.players[seat]
-  return player ? t('bk.points', { n: player.points }) : ''
+  return player ? t('points', { n: player.points }) : ''
 }

@@ -1,9 +1,10 @@
 // One press makes all the best choices of the end: each is a move of its own, and the next follows
 // when the server has answered. A choice by hand ends it.
-import type { fantasy_realms, LegalMove } from '../../api/types'
+import type { LegalMove } from '../../api/types'
 import type { TableContext } from '../../table/context.svelte'
+import type { View } from './types'
 
-type Table = TableContext<fantasy_realms.View>
+type Table = TableContext<View>
 
 let going: { table: Table; seat: number | null; last: number } | null = null
 

@@ -1,7 +1,6 @@
 import type { GameWords } from '../../api/types'
-import art from '../../art/fantasy_realms.json'
-import type { Art } from '../../ui/face'
-import type { FaceOf } from '..'
+import art from './art.json'
+import type { Art, FaceOf } from '../../ui/face'
 import { CARDS, SUITS } from './look'
 
 export const pictures: Art = art

@@ -1,4 +1,5 @@
-import type { GameClient } from '..'
+import type { GameClient } from '../../table/game'
+import './theme.css'
 
 export default {
   id: 'fantasy_realms',
@@ -6,6 +7,11 @@ export default {
   table: () => import('./table'),
   faces: () => import('./faces'),
   pages: [
-    { path: '/score/fantasy_realms', load: () => import('./Calculator.svelte'), label: 'fr.calc', icon: 'calculator' },
+    {
+      path: '/score/fantasy_realms',
+      label: { ru: 'Калькулятор очков', en: 'Score calculator' },
+      icon: 'calculator',
+      load: () => import('./Calculator.svelte'),
+    },
   ],
 } satisfies GameClient

@@ -1,14 +1,15 @@
 // A row of the score pad in words. The numbers and who is to blame come from the server.
-import type { fantasy_realms, GameWords } from '../../api/types'
-import { t } from '../../lib/i18n.svelte'
+import type { GameWords } from '../../api/types'
 import { CARDS, plus, signed, WHO } from './look'
+import type { CardSheet, Choices } from './types'
+import { t } from './words'
 
 export interface Reason {
   text: string
   points?: string
   tone?: 'good' | 'bad'
 }
-type Sheet = fantasy_realms.CardSheet
+type Sheet = CardSheet
 
 export const cardName = (words: GameWords, card: number) => words.names.card?.[card] ?? ''
 /** A card as its face reads: the number first; its suit is said too. */
@@ -19,7 +20,7 @@ const names = (words: GameWords, cards: readonly number[]) => cards.map((card) =
 /** What it passes for, if it is not what is printed. */
 export function disguise(words: GameWords, row: Sheet): string {
   const out: string[] = []
-  if (row.name !== row.card) out.push(t('fr.as', { card: cardName(words, row.name) }))
+  if (row.name !== row.card) out.push(t('as', { card: cardName(words, row.name) }))
   if (row.suit !== CARDS[row.name]!.suit) out.push(words.names.suit?.[row.suit] ?? '')
   return out.join(', ')
 }
@@ -31,28 +32,26 @@ export function reasons(words: GameWords, row: Sheet): Reason[] {
   if (row.blanked) {
     const itself = row.blanked_by.length === 1 && row.blanked_by[0] === row.card
     out.push({
-      text: itself ? t('fr.blanked_itself') : t('fr.blanked_by', { cards: names(words, row.blanked_by) }),
+      text: itself ? t('blanked_itself') : t('blanked_by', { cards: names(words, row.blanked_by) }),
       tone: 'bad',
     })
   } else {
-    out.push({ text: t('fr.strength_word'), points: signed(row.strength) })
+    out.push({ text: t('strength_word'), points: signed(row.strength) })
     if (row.bonus)
       out.push({
-        text: row.helped_by.length ? t('fr.bonus_with', { cards: names(words, row.helped_by) }) : t('fr.bonus'),
+        text: row.helped_by.length ? t('bonus_with', { cards: names(words, row.helped_by) }) : t('bonus'),
         points: plus(row.bonus),
         tone: 'good',
       })
     if (row.penalty)
       out.push({
-        text: row.hurt_by.length ? t('fr.penalty_for', { cards: names(words, row.hurt_by) }) : t('fr.penalty'),
+        text: row.hurt_by.length ? t('penalty_for', { cards: names(words, row.hurt_by) }) : t('penalty'),
         points: signed(row.penalty),
         tone: 'bad',
       })
   }
-  if (row.cleared_by.length)
-    out.push({ text: t('fr.cleared_by', { cards: names(words, row.cleared_by) }), tone: 'good' })
-  else if (row.eased_by.length)
-    out.push({ text: t('fr.eased_by', { cards: names(words, row.eased_by) }), tone: 'good' })
+  if (row.cleared_by.length) out.push({ text: t('cleared_by', { cards: names(words, row.cleared_by) }), tone: 'good' })
+  else if (row.eased_by.length) out.push({ text: t('eased_by', { cards: names(words, row.eased_by) }), tone: 'good' })
   return out
 }
 
@@ -60,7 +59,7 @@ export function reasons(words: GameWords, row: Sheet): Reason[] {
 export const spoken = (words: GameWords, row: Sheet) =>
   `${cardName(words, row.card)}: ${reasons(words, row)
     .map((one) => one.text + (one.points ? ` ${one.points}` : ''))
-    .join('; ')}; ${t('fr.points', { n: row.points })}`
+    .join('; ')}; ${t('points', { n: row.points })}`
 
 export interface Made {
   who: number
@@ -68,7 +67,7 @@ export interface Made {
 }
 
 /** The choices in use, in the order in which they are made. */
-export function made(words: GameWords, choices: fantasy_realms.Choices, eighth: number | null = null): Made[] {
+export function made(words: GameWords, choices: Choices, eighth: number | null = null): Made[] {
   const out: Made[] = []
   const say = (who: number, card: number | null | undefined) =>
     card != null && out.push({ who, what: cardName(words, card) })
@@ -82,6 +81,6 @@ export function made(words: GameWords, choices: fantasy_realms.Choices, eighth: 
       what: `${cardName(words, choices.book_card)} = ${words.names.suit?.[choices.book_suit ?? -1] ?? ''}`,
     })
   if (choices.island != null)
-    out.push({ who: WHO.island, what: t('fr.no_penalty', { card: cardName(words, choices.island) }) })
+    out.push({ who: WHO.island, what: t('no_penalty', { card: cardName(words, choices.island) }) })
   return out
 }

@@ -1,9 +1,9 @@
-import type { fantasy_realms } from '../../api/types'
-import { t } from '../../lib/i18n.svelte'
 import type { TableContext } from '../../table/context.svelte'
-import type { Action } from '../../table/props'
+import type { Action } from '../../table/game'
 import { takeBest } from './best.svelte'
 import { lifted, offerTo } from './trade.svelte'
+import type { View } from './types'
+import { t } from './words'
 
 export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
@@ -11,14 +11,14 @@ export { default as Table } from './Table.svelte'
 
 const TO_ALL = 7
 
-export function actions(table: TableContext<fantasy_realms.View>): Action[] {
+export function actions(table: TableContext<View>): Action[] {
   const view = table.view
   if (!table.mine) return []
   const out: Action[] = []
   const deck = table.find('deck')
   if (deck) out.push({ text: deck.text, move: deck, tone: 'primary', icon: 'layers' })
   const best = view.decision?.best_total ?? null
-  if (best !== null) out.push({ text: t('fr.confirm', { n: best }), tone: 'primary', run: () => takeBest(table) })
+  if (best !== null) out.push({ text: t('confirm', { n: best }), tone: 'primary', run: () => takeBest(table) })
   const look = table.find('look')
   if (look) out.push({ text: look.text, move: look, tone: 'primary' })
   const nothing = table.find('raise_nothing')
@@ -35,17 +35,15 @@ export function actions(table: TableContext<fantasy_realms.View>): Action[] {
   return out
 }
 
-export function status(table: TableContext<fantasy_realms.View>): string {
+export function status(table: TableContext<View>): string {
   const view = table.view
-  if (view.phase === 'finishing') return t('fr.finishing')
-  return view.discard_goal === null
-    ? t('fr.chaos')
-    : t('fr.status', { n: view.discards.length, goal: view.discard_goal })
+  if (view.phase === 'finishing') return t('finishing')
+  return view.discard_goal === null ? t('chaos') : t('status', { n: view.discards.length, goal: view.discard_goal })
 }
 
-export function summary(table: TableContext<fantasy_realms.View>, seat: number): string {
+export function summary(table: TableContext<View>, seat: number): string {
   const player = table.view.players[seat]
   if (!player || table.over) return ''
-  if (player.hand) return t('fr.points', { n: player.hand.total })
-  return t('fr.cards', { n: player.hand_size })
+  if (player.hand) return t('points', { n: player.hand.total })
+  return t('cards', { n: player.hand_size })
 }

@@ -1,6 +1,6 @@
 // Card first, player second: the rules ask for the player first, so the card waits here a moment.
 import type { TableContext } from '../../table/context.svelte'
-import type { fantasy_realms } from '../../api/types'
+import type { View } from './types'
 
 // The lifted card is kept apart from the table's own, which every news of the others puts back.
 export const lifted = $state<{ card: number | null }>({ card: null })
@@ -9,7 +9,7 @@ let since = 0
 
 export const lift = (one: number) => (lifted.card = lifted.card === one ? null : one)
 
-export function offerTo(table: TableContext<fantasy_realms.View>, seat: number): void {
+export function offerTo(table: TableContext<View>, seat: number): void {
   const move = table.find('offer', { seat })
   if (!move) return table.why('offer', { seat })
   card = lifted.card
@@ -18,7 +18,7 @@ export function offerTo(table: TableContext<fantasy_realms.View>, seat: number):
   table.play(move)
 }
 
-export function keepTrade(get: () => TableContext<fantasy_realms.View>): void {
+export function keepTrade(get: () => TableContext<View>): void {
   $effect(() => {
     const { view } = get()
     if (view && lifted.card !== null && (view.phase !== 'trading' || !view.hand.includes(lifted.card)))

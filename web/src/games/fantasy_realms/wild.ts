@@ -1,9 +1,8 @@
 // Choices of wild cards in the calculator: as numbers on the page, as ids for the server and in
 // the address (choices=mirage:rainstorm,book_of_changes:candle:beast; one left out is not used).
-import type { fantasy_realms } from '../../api/types'
 import { CARDS, SUITS } from './look'
+import type { Choices } from './types'
 
-export type Choices = fantasy_realms.Choices
 /** What each choice may be; empty where the hand lacks its card. */
 export type Allowed = Record<
   'doppelganger' | 'mirage' | 'shapeshifter' | 'book_cards' | 'book_suits' | 'island',

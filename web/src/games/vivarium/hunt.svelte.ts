@@ -1,12 +1,13 @@
 // What the player is after: a card of the board by the cheapest plan, or two gems. A plan is up to
 // two moves, swap and take; the second follows when the server has answered the first.
-import type { LegalMove, vivarium } from '../../api/types'
+import type { LegalMove } from '../../api/types'
 import type { TableContext } from '../../table/context.svelte'
+import type { Cell, Plan, View } from './types'
 
-type Table = TableContext<vivarium.View>
+type Table = TableContext<View>
 const GEMS = -1 // two gems instead of a card: no plan names that move
 
-const moment = (view: vivarium.View) => `${view.round}:${view.lap}:${view.active}`
+const moment = (view: View) => `${view.round}:${view.lap}:${view.active}`
 
 class Hunt {
   /** The domino the player would rather give. */
@@ -19,7 +20,7 @@ class Hunt {
     return this.rest !== null
   }
 
-  go(table: Table, plan: vivarium.Plan): void {
+  go(table: Table, plan: Plan): void {
     this.start(table, plan.moves)
   }
 
@@ -60,14 +61,14 @@ export function keepHunting(get: () => Table): void {
 }
 
 /** The cell the player has chosen, if any. */
-export function chosenCell(table: Table): vivarium.Cell | undefined {
+export function chosenCell(table: Table): Cell | undefined {
   return table.picked?.list === 'cell' ? table.view.board[table.picked.id] : undefined
 }
 
 /** Plans to a cell for the viewer, the one with the preferred domino first. */
-export function plansTo(table: Table, cell: vivarium.Cell): vivarium.Plan[] {
+export function plansTo(table: Table, cell: Cell): Plan[] {
   if (!table.mine) return []
-  const prefer = (plan: vivarium.Plan) =>
+  const prefer = (plan: Plan) =>
     (plan.affordable ? 0 : 2) + (hunt.slot !== null && plan.slot !== null && plan.slot !== hunt.slot ? 1 : 0)
   return [...cell.plans].sort((a, b) => prefer(a) - prefer(b))
 }

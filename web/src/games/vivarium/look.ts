@@ -1,8 +1,9 @@
 // What things of the expedition look like. Everything printed comes from the view: a corrected box
 // needs no change here.
-import type { GameWords, vivarium } from '../../api/types'
-import art from '../../art/vivarium.json'
+import type { GameWords } from '../../api/types'
+import art from './art.json'
 import type { Art, Face, PatternName, Picture } from '../../ui/face'
+import type { Card, Domino, View } from './types'
 
 export const pictures: Art = art
 
@@ -46,7 +47,7 @@ const four = (of: (n: number) => Picture | undefined) =>
   together([of(0), 0, 0, 48], [of(1), 52, 0, 48], [of(2), 0, 52, 48], [of(3), 52, 52, 48])
 
 /** What a contract asks for, in one picture. */
-export function contractPicture(card: vivarium.Card): Picture | undefined {
+export function contractPicture(card: Card): Picture | undefined {
   const icons = card.icons ?? []
   if (icons.length === 2) return together([iconOf(icons[0]!), 0, 0, 56], [iconOf(icons[1]!), 44, 44, 56])
   if (icons.length === 1)
@@ -90,7 +91,7 @@ export function contractPicture(card: vivarium.Card): Picture | undefined {
 }
 
 /** Its points, as printed: every step of a table, or what one more is worth. */
-export function paysText(card: vivarium.Card): string {
+export function paysText(card: Card): string {
   const pays = card.pays ?? []
   const top = Math.max(...pays)
   if (pays[0]) return `${pays[0]} − 1`
@@ -100,7 +101,7 @@ export function paysText(card: vivarium.Card): string {
 
 const cache = new WeakMap<GameWords, Map<number, Face>>()
 
-export function faceOf(card: vivarium.Card, words: GameWords): Face {
+export function faceOf(card: Card, words: GameWords): Face {
   const seen = cache.get(words) ?? new Map<number, Face>()
   cache.set(words, seen)
   let face = seen.get(card.id)
@@ -108,7 +109,7 @@ export function faceOf(card: vivarium.Card, words: GameWords): Face {
   return face
 }
 
-function make(card: vivarium.Card, words: GameWords): Face {
+function make(card: Card, words: GameWords): Face {
   const title = words.names.card?.[card.id] ?? ''
   const help = words.help.card?.[card.id] ?? ''
   if (card.type === 'creature') {
@@ -170,8 +171,8 @@ export function tokenPictures(token: number): Picture[] {
 }
 
 /** Every card the viewer knows, by number. */
-export function cardsOf(view: vivarium.View): Map<number, vivarium.Card> {
-  const found = new Map<number, vivarium.Card>()
+export function cardsOf(view: View): Map<number, Card> {
+  const found = new Map<number, Card>()
   for (const { card } of view.board) if (card) found.set(card.id, card)
   for (const player of view.players)
     for (const card of [
@@ -183,6 +184,6 @@ export function cardsOf(view: vivarium.View): Map<number, vivarium.Card> {
   return found
 }
 
-export const tile = (domino: vivarium.Domino) => domino.numbers.join('·')
+export const tile = (domino: Domino) => domino.numbers.join('·')
 
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)

@@ -1,15 +1,15 @@
-import { t } from '../../lib/i18n.svelte'
 import type { TableContext } from '../../table/context.svelte'
-import type { Action } from '../../table/props'
-import type { vivarium } from '../../api/types'
+import type { Action } from '../../table/game'
 import { chosenCell, hunt, plansTo } from './hunt.svelte'
 import { tile } from './look'
+import type { Domino, View } from './types'
+import { t } from './words'
 
 export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
 export { default as Table } from './Table.svelte'
 
-type Table = TableContext<vivarium.View>
+type Table = TableContext<View>
 
 export function actions(table: Table): Action[] {
   if (!table.mine) return []
@@ -26,7 +26,7 @@ export function actions(table: Table): Action[] {
   }
 }
 
-const price = (gems: number) => (gems ? t('vi.take_for', { n: gems }) : t('vi.take'))
+const price = (gems: number) => (gems ? t('take_for', { n: gems }) : t('take'))
 
 function swapping(table: Table): Action[] {
   const out: Action[] = []
@@ -35,7 +35,7 @@ function swapping(table: Table): Action[] {
   if (picked?.list === 'gems') {
     for (const move of gives)
       out.push({
-        text: t('vi.gems_giving', { give: tile(own(table, move.args.slot!)) }),
+        text: t('gems_giving', { give: tile(own(table, move.args.slot!)) }),
         tone: 'primary',
         run: () => hunt.gems(table, move.args.slot!),
       })
@@ -51,7 +51,7 @@ function swapping(table: Table): Action[] {
   const give = slot === null ? undefined : table.find('give', { slot })
   if (give) out.push({ text: give.text, move: give, tone: 'primary' })
   const gems = slot === null ? () => table.pick('gems', 0) : () => hunt.gems(table, slot)
-  return [...out, { text: t('vi.two_gems'), run: gems }]
+  return [...out, { text: t('two_gems'), run: gems }]
 }
 
 function taking(table: Table): Action[] {
@@ -63,16 +63,16 @@ function taking(table: Table): Action[] {
   return out
 }
 
-function own(table: Table, slot: number): vivarium.Domino {
+function own(table: Table, slot: number): Domino {
   return table.view.players[table.seat ?? 0]!.dominoes[slot]!
 }
 
 export function status(table: Table): string {
-  return t('vi.status', { n: table.view.round, m: table.view.rounds, lap: table.view.lap })
+  return t('status', { n: table.view.round, m: table.view.rounds, lap: table.view.lap })
 }
 
 export function summary(table: Table, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
-  return `${t('vi.gems', { n: player.gems })} · ${player.dominoes.map(tile).join(' · ')}`
+  return `${t('gems', { n: player.gems })} · ${player.dominoes.map(tile).join(' · ')}`
 }

@@ -1,7 +1,30 @@
+// What a game gives to the client. All of it is optional, and all but the words around it is loaded
+// when it is needed.
 import type { Component } from 'svelte'
+import type { GameWords, LegalMove, Result } from '../api/types'
+import type { Lang } from '../lib/plural'
+import type { PageProps } from '../lib/router'
+import type { FaceOf } from '../ui/face'
 import type { IconName } from '../ui/Icon.svelte'
-import type { LegalMove, Result } from '../api/types'
 import type { TableContext } from './context.svelte'
+
+/** What a game's index.ts says. */
+export interface GameClient {
+  id: string
+  /** The picture on the home page: the game's own components, 8 : 5, no words. */
+  HomePicture: () => Promise<{ default: Component }>
+  /** The table; without it the general one serves. */
+  table?: () => Promise<GameTable>
+  /** What is printed on the components, by list and number: faces(words)('card', 12). */
+  faces?: () => Promise<{ faces: (words: GameWords) => FaceOf }>
+  /** Further pages, such as a calculator: path under '#', with :params. One with a label is linked from the home page and the rules. */
+  pages?: {
+    path: string
+    label?: Record<Lang, string>
+    icon?: IconName
+    load: () => Promise<{ default: Component<PageProps> }>
+  }[]
+}
 
 /** What a game's table and hand are given: the table, seen from one seat. */
 // The shell does not know what a game's view holds.

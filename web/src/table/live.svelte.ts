@@ -1,19 +1,15 @@
 // One table over the live connection: what the server says becomes state, what the player does
 // becomes messages.
 import { tick } from 'svelte'
-import { clients, type FaceOf } from '../games'
+import { api } from '../api/client'
+import { Connection, newKey, type ConnectionState } from '../api/connection'
+import { errorText } from '../api/http'
+import { moveId } from '../api/moves'
 import { Flip } from '../lib/flip'
 import { t } from '../lib/i18n.svelte'
-import { seatName } from '../lib/seat'
 import { settings } from '../lib/settings.svelte'
 import { play as playSound } from '../lib/sound'
 import { toast } from '../lib/toasts.svelte'
-import { TableContext } from '../table/context.svelte'
-import type { GameTable } from '../table/props'
-import { api } from './client'
-import { Connection, newKey, type ConnectionState } from './connection'
-import { errorText } from './http'
-import { moveId } from './moves'
 import type {
   ChatLine,
   EventInfo,
@@ -26,11 +22,17 @@ import type {
   SeatView,
   TableInfo,
   Update,
-} from './types'
+} from '../api/types'
+import { TableContext } from './context.svelte'
+import type { GameClient, GameTable } from './game'
+import { seatName } from './seats'
 
 type Sent = Exclude<FromClient, { type: 'ping' | 'look' }>
 
-export class Room {
+/** Where a game's part of the client is found; a game may have none. */
+export type ClientOf = (game: string) => GameClient | undefined
+
+export class LiveTable {
   info: TableInfo | null = $state.raw(null)
   seats: readonly number[] = $state.raw([]) // those this connection may play
   state: ConnectionState = $state('connecting')
@@ -65,7 +67,10 @@ export class Room {
   private queued = 0
   private jumps = 0
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    private clientOf: ClientOf,
+  ) {
     this.connection = new Connection<FromServer, Sent>({
       url: () => api.liveUrl(id, settings.lang),
       onmessage: (message) => this.hear(message),
@@ -136,7 +141,7 @@ export class Room {
   }
 
   private async loadGame(id: string): Promise<void> {
-    const client = clients[id]
+    const client = this.clientOf(id)
     const [games, words, module, faces] = await Promise.all([
       api.games(),
       api.words(id),
@@ -147,7 +152,7 @@ export class Room {
     this.module = module
     this.table.game = id
     this.table.words = words
-    this.table.face = faces ? faces.faces(words) : ((() => undefined) as FaceOf)
+    this.table.face = faces ? faces.faces(words) : () => undefined
   }
 
   private stateChanged(state: ConnectionState): void {

@@ -1,5 +1,5 @@
 // The card sheet: hover 300 ms shows it beside the card, a long press (350 ms) or Space pins it.
-import type { Face } from '../ui/face'
+import type { Face } from './face'
 
 class Zoomed {
   face: Face | null = $state.raw(null)
