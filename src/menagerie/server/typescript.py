@@ -1,19 +1,21 @@
-"""The TypeScript types of all that goes over the wire: `python -m menagerie.server.typescript`.
+"""The TypeScript types of all that goes over the wire, written by `make types`.
 
-Messages come from `messages.py` and `socket_messages.py`, and each game adds its View, its moves
-and its events.
+The messages' types are the shell's (`api/types.ts`); those of a game lie with its web part
+(`games/<id>/types.ts`): its View, what is printed, its tools, its moves and its events.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
 from menagerie.core.game import Game
-from menagerie.core.registry import all_games
+from menagerie.core.registry import all_games, game_ids
 
 from . import messages, socket_messages
 
@@ -52,17 +54,17 @@ def type_text(kind: inspect.Type) -> str:
     raise TypeError(f"no TypeScript for {kind}")
 
 
-def struct_text(struct: type[msgspec.Struct], indent: str = "") -> str:
+def struct_text(struct: type[msgspec.Struct]) -> str:
     """One interface; a field with a default may be left out by whoever sends it."""
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
-    lines = [f"{indent}export interface {struct.__name__} {{"]
+    lines = [f"export interface {struct.__name__} {{"]
     if info.tag is not None:
-        lines.append(f"{indent}  type: '{info.tag}'")
+        lines.append(f"  type: '{info.tag}'")
     for field in info.fields:
         mark = "" if field.required or field.name == "rule" else "?"
-        lines.append(f"{indent}  {field.encode_name}{mark}: {type_text(field.type)}")
-    return "\n".join([*lines, indent + "}"])
+        lines.append(f"  {field.encode_name}{mark}: {type_text(field.type)}")
+    return "\n".join([*lines, "}"])
 
 
 def structs_in(kind: inspect.Type, seen: list[type[msgspec.Struct]]) -> None:
@@ -91,32 +93,58 @@ def _is_wire(value: Any) -> bool:
     return isinstance(value, type) and issubclass(value, messages.Wire)
 
 
-def game_text(game: Game) -> Iterator[str]:
-    yield f"export namespace {game.id} {{"
-    seen: list[type[msgspec.Struct]] = []
-    structs_in(inspect.type_info(game.View), seen)
-    for struct in seen:
-        yield struct_text(struct, "  ") + "\n"
-    moves = " | ".join(f"'{kind.name}'" for kind in game.moves)
-    events = " | ".join(f"'{kind.name}'" for kind in game.events)
-    yield f"  export type MoveName = {moves}"
-    yield f"  export type EventName = {events}"
-    yield "}"
+def _game_structs(game: Game) -> list[type[msgspec.Struct]]:
+    """All structs of a game that go over the wire."""
+    roots: list[type[msgspec.Struct]] = [game.View]
+    if game.printed is not None:
+        roots.append(type(game.printed))
+    for tool in game.tools:
+        roots += [tool.Ask, tool.Answer]
+    found: list[type[msgspec.Struct]] = []
+    for root in roots:
+        structs_in(inspect.type_info(root), found)
+    names = [struct.__name__ for struct in found]
+    if twice := {name for name in names if names.count(name) > 1}:
+        raise TypeError(f"{game.id}: more than one struct is named {', '.join(sorted(twice))}")
+    return found
+
+
+def names_text(name: str, names: Iterable[str]) -> str:
+    return f"export type {name} = " + " | ".join(f"'{one}'" for one in names)
 
 
 def union_text(name: str, union: Any) -> str:
     return f"export type {name} = " + " | ".join(one.__name__ for one in union.__args__)
 
 
-def typescript() -> str:
-    """The whole file."""
-    parts = [HEADER]
-    parts += [struct_text(struct) for struct in wire_structs()]
+def shell_types() -> str:
+    """The types of the messages, which know no game."""
+    parts = [HEADER, *(struct_text(struct) for struct in wire_structs())]
     parts.append(union_text("FromClient", socket_messages.FromClient))
     parts.append(union_text("FromServer", socket_messages.FromServer))
-    parts += ["\n".join(game_text(game)) for game in all_games()]
+    # Until every game imports its own types.
+    parts += [f"export type * as {game} from '../games/{game}/types'" for game in game_ids()]
     return "\n\n".join(parts) + "\n"
 
 
+def game_types(game: Game) -> str:
+    """The types of one game."""
+    parts = [HEADER, *(struct_text(struct) for struct in _game_structs(game))]
+    parts.append(names_text("MoveName", (kind.name for kind in game.moves)))
+    parts.append(names_text("EventName", (kind.name for kind in game.events)))
+    return "\n\n".join(parts) + "\n"
+
+
+def type_files(web: Path) -> dict[Path, str]:
+    """Every file of types under the web client's sources; a game without a folder has none."""
+    files = {web / "api/types.ts": shell_types()}
+    for game in all_games():
+        folder = web / "games" / game.id
+        if folder.is_dir():
+            files[folder / "types.ts"] = game_types(game)
+    return files
+
+
 if __name__ == "__main__":
-    print(typescript(), end="")
+    for file, text in type_files(Path(sys.argv[1])).items():
+        file.write_text(text, encoding="utf-8")

@@ -1,0 +1,81 @@
+// Made by `make types` from the Python declarations. Do not edit: change those instead.
+
+export interface View {
+  seats: number
+  season: number
+  stage: number
+  leader: number
+  asked: number | null
+  waiting: number[]
+  offer: number[]
+  must_take: boolean
+  deck_size: number
+  deck_top: number[]
+  deck_among_top: number[]
+  deck_bottom: number[]
+  discard: number[]
+  players: Player[]
+  taking: Taking[]
+  power: Power | null
+  exchange: Exchange | null
+  owl_family: number | null
+  laid: number[]
+  bonus_group: number
+  ask: Ask | null
+  over: boolean
+}
+
+export interface Player {
+  collections: Collection[]
+  stars: number
+  complete: boolean
+  prize_count: number
+  prizes: (number | null)[]
+  medals: number[] | null
+  points: number | null
+}
+
+export interface Collection {
+  cards: number[]
+  room: number
+  stars: number
+  medals: number[]
+}
+
+export interface Taking {
+  row: number
+  stars: number
+  medals: number[]
+  uses: number[]
+}
+
+export interface Power {
+  seat: number
+  row: number
+  uses: number[]
+  spied: number
+  cards: number[] | null
+  gift: number | null
+}
+
+export interface Exchange {
+  laying: number | null
+  naming: boolean
+  suggestion: Suggestion | null
+}
+
+export interface Suggestion {
+  swaps: [number, number][]
+  owl_family: number | null
+  medals: number[]
+  points: number
+}
+
+export interface Ask {
+  key: string
+  args: Record<string, number>
+}
+
+export type MoveName = 'take' | 'pass' | 'skip' | 'look' | 'keep' | 'done' | 'name' | 'give_to' | 'steal' | 'next' | 'give' | 'lay' | 'replace'
+
+export type EventName = 'season' | 'reveal' | 'pass' | 'no_room' | 'must_take' | 'take' | 'complete' | 'power' | 'skip' | 'lapse' | 'steal' | 'bury' | 'look' | 'see' | 'next' | 'keep' | 'give' | 'stars' | 'prize' | 'no_prize' | 'exchange' | 'done' | 'owl' | 'medals' | 'end'

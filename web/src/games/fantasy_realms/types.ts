@@ -1,0 +1,101 @@
+// Made by `make types` from the Python declarations. Do not edit: change those instead.
+
+export interface View {
+  seats: number
+  chaos: boolean
+  live_score: number
+  phase: string
+  turn: number | null
+  turns: number
+  waiting: number[]
+  discards: number[]
+  discard_goal: number | null
+  deck_size: number
+  hand: number[]
+  drawn_pair: number[]
+  pair_drawn: boolean
+  three: number[]
+  offered: number | null
+  offers: number[]
+  live: Hand | null
+  hint: Hint | null
+  discard_totals: Total[]
+  decision: Decision | null
+  players: Player[]
+  ask: Ask | null
+  over: boolean
+}
+
+export interface Hand {
+  total: number
+  strength: number
+  cards: CardSheet[]
+  choices: Choices
+}
+
+export interface CardSheet {
+  card: number
+  name: number
+  suit: number
+  strength: number
+  bonus: number
+  penalty: number
+  points: number
+  blanked: boolean
+  blanked_by: number[]
+  cleared_by: number[]
+  eased_by: number[]
+  helped_by: number[]
+  hurt_by: number[]
+}
+
+export interface Choices {
+  doppelganger?: number | null
+  mirage?: number | null
+  shapeshifter?: number | null
+  book_card?: number | null
+  book_suit?: number | null
+  island?: number | null
+}
+
+export interface Hint {
+  take: number | null
+  discard: number | null
+  total: number
+  gain: number
+}
+
+export interface Total {
+  move: number
+  total: number
+}
+
+export interface Decision {
+  step: string
+  best_total: number | null
+  best_move: number | null
+  best_choices: Choices | null
+  best_eighth: number | null
+  options: Total[]
+}
+
+export interface Player {
+  hand_size: number
+  known: number[]
+  deciding: string | null
+  offers: boolean
+  offers_to: number | null
+  answers: number | null
+  refused: number[]
+  gone: boolean
+  hand: Hand | null
+}
+
+export interface Ask {
+  key: string
+  args: Record<string, number>
+}
+
+export type MoveName = 'deck' | 'take' | 'discard' | 'raise' | 'raise_nothing' | 'look' | 'copy' | 'disguise' | 'stay_mirage' | 'shift' | 'stay_shifter' | 'change' | 'change_suit' | 'spare' | 'offer' | 'give' | 'withdraw' | 'accept' | 'decline' | 'cancel' | 'leave'
+
+export type EventName = 'drew' | 'looked' | 'took' | 'discarded' | 'offered' | 'withdrew' | 'declined' | 'traded' | 'got' | 'left' | 'capped' | 'laid_open' | 'raised' | 'raised_nothing' | 'looked_three' | 'copied' | 'disguised' | 'kept_form' | 'changed' | 'unused' | 'spared' | 'scored' | 'offered_all'

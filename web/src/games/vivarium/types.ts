@@ -1,0 +1,124 @@
+// Made by `make types` from the Python declarations. Do not edit: change those instead.
+
+export interface View {
+  round: number
+  rounds: number
+  lap: number
+  order: number[]
+  active: number
+  phase: string
+  board: Cell[]
+  centre: Domino
+  face_down: Domino | null
+  column: number | null
+  creatures_left: number
+  equipment_left: number
+  contracts_left: number
+  race: Race
+  next_race: Race | null
+  players: Player[]
+  spyglass: number | null
+  looking: Card[]
+  looking_count: number
+  picked: Card | null
+  owed: number[]
+  discarded: number[]
+  rejected: number[]
+  tools_in_starting: boolean
+  ask: Ask | null
+}
+
+export interface Cell {
+  cell: number
+  card: Card | null
+  price: number | null
+  reachable: boolean
+  plans: Plan[]
+  gain: Gain | null
+}
+
+export interface Card {
+  id: number
+  type: string
+  species?: number[]
+  habitat?: number | null
+  points?: number | null
+  equipment?: number | null
+  symbol?: number | null
+  gems?: number | null
+  counts?: string | null
+  icons?: [string, number][]
+  pays?: number[]
+}
+
+export interface Plan {
+  slot: number | null
+  give: Domino | null
+  take: Domino | null
+  row_domino: number | null
+  row_number: number | null
+  column_domino: number | null
+  column_number: number | null
+  gems: number
+  affordable: boolean
+  moves: number[]
+}
+
+export interface Domino {
+  id: number
+  numbers: [number, number]
+}
+
+export interface Gain {
+  points: number
+  contracts: number
+  gems: number
+}
+
+export interface Race {
+  token: number
+  counts: number[]
+  leader: number | null
+}
+
+export interface Player {
+  seat: number
+  gems: number
+  dominoes: Domino[]
+  creatures: Card[]
+  equipment: Card[]
+  contracts: Contract[]
+  starting: Contract[]
+  secret: number
+  tokens: number[]
+  species: number[]
+  habitats: number[]
+  symbols: number[]
+  pad: Pad
+}
+
+export interface Contract {
+  card: Card
+  counted: number
+  points: number
+  next: number
+  groups: number[][]
+}
+
+export interface Pad {
+  creatures: number
+  gems: number
+  tokens: number
+  contracts: number
+  total: number
+  complete: boolean
+}
+
+export interface Ask {
+  key: string
+  args: Record<string, number>
+}
+
+export type MoveName = 'give' | 'take' | 'two_gems' | 'spot' | 'stop' | 'shoot' | 'skip' | 'keep' | 'pick' | 'hand'
+
+export type EventName = 'swapped' | 'took' | 'paid' | 'took_gems' | 'token_gem' | 'equipment_gems' | 'no_effect' | 'spotted' | 'stopped' | 'skipped' | 'saw' | 'kept' | 'rejected' | 'drew' | 'handed' | 'discarded' | 'token_won' | 'token_unclaimed' | 'first_player' | 'flipped' | 'placed' | 'round_begins' | 'token_revealed' | 'shown' | 'game_over'
