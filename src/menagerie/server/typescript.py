@@ -1,12 +1,13 @@
-"""The TypeScript types of all that goes over the wire: `make types`.
+"""The TypeScript types of all that goes over the wire, written by `make types`.
 
-`web/src/api/types.ts` holds the messages of `messages.py` and `socket_messages.py`; a game with a
-folder in the client gets its own types there: its View, its moves and its events.
+The messages' types are the shell's (`api/types.ts`); those of a game lie with its web part
+(`games/<id>/types.ts`): its View, what is printed, its tools, its moves and its events.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -92,34 +93,48 @@ def _is_wire(value: Any) -> bool:
     return isinstance(value, type) and issubclass(value, messages.Wire)
 
 
+def _game_structs(game: Game) -> list[type[msgspec.Struct]]:
+    """All structs of a game that go over the wire."""
+    roots: list[type[msgspec.Struct]] = [game.View]
+    if game.printed is not None:
+        roots.append(type(game.printed))
+    for tool in game.tools:
+        roots += [tool.Ask, tool.Answer]
+    found: list[type[msgspec.Struct]] = []
+    for root in roots:
+        structs_in(inspect.type_info(root), found)
+    names = [struct.__name__ for struct in found]
+    if twice := {name for name in names if names.count(name) > 1}:
+        raise TypeError(f"{game.id}: more than one struct is named {', '.join(sorted(twice))}")
+    return found
+
+
+def names_text(name: str, names: Iterable[str]) -> str:
+    return f"export type {name} = " + " | ".join(f"'{one}'" for one in names)
+
+
 def union_text(name: str, union: Any) -> str:
     return f"export type {name} = " + " | ".join(one.__name__ for one in union.__args__)
 
 
-def file_text(parts: list[str]) -> str:
-    return "\n\n".join([HEADER, *parts]) + "\n"
-
-
 def shell_types() -> str:
-    """The messages between server and client."""
-    parts = [struct_text(struct) for struct in wire_structs()]
+    """The types of the messages, which know no game."""
+    parts = [HEADER, *(struct_text(struct) for struct in wire_structs())]
     parts.append(union_text("FromClient", socket_messages.FromClient))
     parts.append(union_text("FromServer", socket_messages.FromServer))
-    return file_text(parts)
+    return "\n\n".join(parts) + "\n"
 
 
 def game_types(game: Game) -> str:
-    """What one game shows, and the names of its moves and events."""
-    seen: list[type[msgspec.Struct]] = []
-    structs_in(inspect.type_info(game.View), seen)
-    parts = [struct_text(struct) for struct in seen]
-    for name, kinds in (("MoveName", game.moves), ("EventName", game.events)):
-        parts.append(f"export type {name} = " + " | ".join(f"'{kind.name}'" for kind in kinds))
-    return file_text(parts)
+    """The types of one game."""
+    parts = [HEADER, *(struct_text(struct) for struct in _game_structs(game))]
+    parts.append(names_text("MoveName", (kind.name for kind in game.moves)))
+    parts.append(names_text("EventName", (kind.name for kind in game.events)))
+    return "\n\n".join(parts) + "\n"
 
 
 def type_files(web: Path) -> dict[Path, str]:
-    """Every file of types in the client's sources, with what it should hold."""
+    """Every file of types under the web client's sources; a game without a folder has none."""
     files = {web / "api/types.ts": shell_types()}
     for game in all_games():
         folder = web / "games" / game.id
