@@ -1,0 +1,58 @@
+"""Which games are compiled, and the compiling of the others in processes of their own.
+
+A game is ready when its stamp says so. The stamp is written last: the compiler works in a folder of
+its own, which joins the cache as a whole, and only if no source changed meanwhile. What is found
+without a stamp, or other than the stamp says, is not trusted but made anew.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+
+from .cache import PACKAGE, cache_root, fresh_key
+
+Progress = Callable[[int, int], None]  # (steps done, steps in all)
+SHARED = tuple(PACKAGE / room for room in ("core", "core/state", "batch", "search", "bots"))
+
+
+@cache
+def compiler() -> str:
+    """What compiled code depends on beside its sources."""
+    from llvmlite.binding import get_host_cpu_name
+
+    return f"{version('numba')} {platform.python_version()} {get_host_cpu_name()}"
+
+
+def stamp_file(game: Path) -> Path:
+    """Where the stamp of a game is, for the sources as they are now."""
+    return cache_root() / f"{game.name}-{fresh_key(frozenset({game, *SHARED}), compiler())}.ready"
+
+
+def is_ready(game: Path) -> bool:
+    """Whether every compiled file of the game is there, whole."""
+    try:
+        listed: dict[str, int] = json.loads(stamp_file(game).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return False
+    return all(_is_whole(cache_root() / name, size) for name, size in listed.items())
+
+
+def _is_whole(file: Path, size: int) -> bool:
+    """Code never changes once written; an index grows, and ends like every pickle."""
+    try:
+        if file.suffix == ".nbi":
+            return file.read_bytes()[-1:] == b"."
+        return file.stat().st_size == size
+    except OSError:
+        return False
