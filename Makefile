@@ -28,7 +28,7 @@ rules: $(VENV)/tested ## how many rules have a test
 	PYTHONPATH=src:tests $(BIN)/python -m tools.rule_coverage
 
 types: $(VENV)/installed ## the browser's types, made from the Python declarations
-	$(RUN) -m menagerie.server.typescript web/src
+	$(RUN) -m menagerie.server.wire.typescript web/src
 
 web-test: $(STATIC)/index.html ## the web client: formatting, style, types, accessibility warnings, pure parts
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test

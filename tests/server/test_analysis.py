@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from menagerie.server.analysing import Analyst, Work
-from menagerie.server.entries import Played, Started, Terms
 from menagerie.server.errors import ServerError
 from menagerie.server.settings import Settings
-from menagerie.server.storage import Storage
-from menagerie.server.table import Table
+from menagerie.server.storage.storage import Storage
+from menagerie.server.tables.analyst import Analyst, Work
+from menagerie.server.tables.entries import Played, Started, Terms
+from menagerie.server.tables.table import Table
 from server.harness import Person, Refused, Server, play_on, run, seated
 
 

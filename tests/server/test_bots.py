@@ -11,7 +11,7 @@ import pytest
 
 from menagerie.bots import BOTS, BotKind, Knowledge
 from menagerie.core.match import new
-from menagerie.server.bots import think
+from menagerie.server.tables.bot_driver import think
 from server.harness import Person, Server, play_on, run
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from menagerie.server.clock import Clocks
-from menagerie.server.messages import ClockRule
+from menagerie.server.tables.clock import Clocks
+from menagerie.server.wire.messages import ClockRule
 from server.harness import Person, Server, play_on, run, seated
 
 

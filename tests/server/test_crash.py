@@ -8,9 +8,9 @@ import random
 from pathlib import Path
 
 from menagerie.core.match import replay
-from menagerie.server.entries import Played, Undone
 from menagerie.server.settings import Settings
-from menagerie.server.storage import Storage
+from menagerie.server.storage.storage import Storage
+from menagerie.server.tables.entries import Played, Undone
 from server.harness import Live, Person, Server, choose, run
 
 TABLES = 6

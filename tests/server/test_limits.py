@@ -11,7 +11,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from menagerie.server.limits import Bucket, Limiter, address_group
+from menagerie.server.http.limits import Bucket, Limiter, address_group
 from menagerie.server.settings import Rate
 from server.harness import Person, Refused, Server, run, seated
 
@@ -63,9 +63,9 @@ def test_a_flood_is_refused_and_then_cut_off(strict: Server) -> None:
 async def _any_table(server: Server) -> str:
     from sqlalchemy import select
 
-    from menagerie.server.schema import TABLES
     from menagerie.server.settings import Settings
-    from menagerie.server.storage import Storage
+    from menagerie.server.storage.schema import TABLES
+    from menagerie.server.storage.storage import Storage
 
     storage = await Storage.open(Settings(data=str(server.data)))
     found = await storage.ids(select(TABLES.c.id))

@@ -8,9 +8,9 @@ import pytest
 
 from menagerie.core.registry import all_games
 from menagerie.core.words import RECONSTRUCTED
-from menagerie.server.endpoints import ENDPOINTS
-from menagerie.server.openapi import description
-from menagerie.server.typescript import type_files
+from menagerie.server.http.endpoints import ENDPOINTS
+from menagerie.server.wire.openapi import description
+from menagerie.server.wire.typescript import type_files
 from server.harness import SOURCE, Person, Server, run
 
 

@@ -15,11 +15,11 @@ import pytest
 
 from menagerie.core.match import Match
 from menagerie.core.registry import game_ids, get_game
-from menagerie.server.connection import encode
-from menagerie.server.entries import Played, Sat, Started, Terms
-from menagerie.server.render import Telling
-from menagerie.server.socket_messages import Refused, Update, Why
-from menagerie.server.table import Table
+from menagerie.server.live.connection import encode
+from menagerie.server.tables.entries import Played, Sat, Started, Terms
+from menagerie.server.tables.table import Table
+from menagerie.server.wire.live_messages import Refused, Update, Why
+from menagerie.server.wire.render import Telling
 from server.harness import Live, Person, Server, play_on, play_together, run, seated
 
 
@@ -127,7 +127,7 @@ def test_the_seed_and_tokens_stay_secret(server: Server) -> None:
 
 def test_every_message_is_declared(server: Server) -> None:
     """What was sent is exactly what `messages.py` says."""
-    from menagerie.server.socket_messages import FromServer
+    from menagerie.server.wire.live_messages import FromServer
 
     async def story() -> list[str]:
         table, people = await seated(server, 2)

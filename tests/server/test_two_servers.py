@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from menagerie.server.entries import Played
 from menagerie.server.settings import Settings
-from menagerie.server.storage import Storage
+from menagerie.server.storage.storage import Storage
+from menagerie.server.tables.entries import Played
 from server.harness import SOURCE, Live, Person, Server, choose, run
 
 MOVES = 30

@@ -34,8 +34,8 @@ def serve(
     lang: Lang = None,
 ) -> None:
     """Serve the games to browsers; Ctrl+C stops, and nothing is lost."""
-    from menagerie.server.folder import claimed
     from menagerie.server.settings import from_environment
+    from menagerie.server.storage.data_lock import claimed
 
     language(lang)
     for name in bot or ():

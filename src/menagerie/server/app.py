@@ -13,15 +13,15 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from .endpoints import ENDPOINTS
 from .errors import malformed, no_method, no_page
-from .live import live
-from .openapi import docs, openapi
-from .rooms import Rooms
-from .security import Guard
+from .http.endpoints import ENDPOINTS
+from .http.guard import Guard
+from .http.request import failed, language, rooms_of
+from .http.site import site
+from .live.endpoint import live
 from .settings import Settings
-from .site import site
-from .web import failed, language, rooms_of
+from .tables.rooms import Rooms
+from .wire.openapi import docs, openapi
 
 BY_STATUS = {404: no_page, 405: no_method}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.errors import IllegalMove, MenagerieError
 
-from .messages import Refusal
+from .wire.messages import Refusal
 
 
 class ServerError(MenagerieError):

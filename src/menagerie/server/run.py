@@ -12,10 +12,10 @@ import uvicorn
 from menagerie.core.errors import MenagerieError
 
 from .app import create_app
+from .live.socket import Socket
 from .logs import set_up
-from .rooms import Rooms
 from .settings import Settings
-from .socket import Socket
+from .tables.rooms import Rooms
 
 LARGEST_FRAME = 65_536  # beyond it the socket is closed unread
 

@@ -1,0 +1,1 @@
+"""The HTTP interface: addresses, who asks, how often, and the pages of the client."""

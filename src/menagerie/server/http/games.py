@@ -1,0 +1,104 @@
+"""GET /api/games: what can be played, in the reader's language."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from menagerie.bots import BOTS
+from menagerie.core.game import Game, Option
+from menagerie.core.registry import all_games, get_game
+from menagerie.core.words import LANGUAGES, RECONSTRUCTED, said
+
+from ..wire.messages import (
+    BotInfo,
+    GameInfo,
+    GameWords,
+    MoveInfo,
+    OptionChoice,
+    OptionInfo,
+    RulesText,
+)
+from .request import answer, language
+
+
+async def games(request: Request) -> Response:
+    """Every game with its options, bots and moves."""
+    return answer(game_infos(language(request)))
+
+
+async def words(request: Request) -> Response:
+    """Names and explanations of a game's components."""
+    return answer(game_words(request.path_params["game"], language(request)))
+
+
+async def rules(request: Request) -> Response:
+    """The rules of a game as Markdown."""
+    game, lang = get_game(request.path_params["game"]), language(request)
+    translated = game.folder / "RULES.ru.md"
+    file = translated if lang == "ru" and translated.exists() else game.folder / "RULES.md"
+    return answer(RulesText(text=file.read_text(encoding="utf-8")))
+
+
+@cache
+def game_infos(lang: str) -> list[GameInfo]:
+    return [_info(game, lang) for game in all_games()]
+
+
+@cache
+def game_words(game: str, lang: str) -> GameWords:
+    found = get_game(game)
+    words = found.words
+    return GameWords(
+        names={kind: [said(pair, lang) for pair in pairs] for kind, pairs in words.names.items()},
+        help={kind: [said(pair, lang) for pair in pairs] for kind, pairs in words.help.items()},
+        printed=None if found.printed is None else msgspec.to_builtins(found.printed),
+        reconstructed={kind: sorted(which) for kind, which in words.reconstructed.items()},
+        reconstructed_note=RECONSTRUCTED.text(lang),
+    )
+
+
+def _info(game: Game, lang: str) -> GameInfo:
+    which = LANGUAGES.index(lang)
+    return GameInfo(
+        id=game.id,
+        title=game.words.label("title", lang),
+        about=game.words.label("about", lang),
+        seats=list(game.seats),
+        minutes=game.minutes,
+        options=[_option(game, option, lang) for option in game.options],
+        bots=[
+            BotInfo(id=bot.id, label=bot.title[which], about=bot.about[which])
+            for bot in BOTS.values()
+        ],
+        moves=[
+            MoveInfo(name=kind.name, start=kind.start, args=list(kind.args), final=kind.final)
+            for kind in game.moves
+        ],
+    )
+
+
+def _option(game: Game, option: Option, lang: str) -> OptionInfo:
+    key = f"option.{option.name}"
+    return OptionInfo(
+        name=option.name,
+        label=_label(game, key, lang, option.name),
+        help=_label(game, f"{key}.help", lang, ""),
+        values=[
+            OptionChoice(value=value, label=_label(game, f"{key}.{value}".lower(), lang, value))
+            for value in option.values
+        ],
+        default=option.default,
+    )
+
+
+def _label(game: Game, key: str, lang: str, otherwise: object) -> str:
+    if key in game.words.texts:
+        return game.words.label(key, lang)
+    plain = {True: ("да", "yes"), False: ("нет", "no")}
+    if isinstance(otherwise, bool):
+        return plain[otherwise][LANGUAGES.index(lang)]
+    return str(otherwise)

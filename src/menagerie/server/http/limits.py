@@ -1,0 +1,59 @@
+"""Not too much and not too fast: token buckets by connection, person and address."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict
+
+from ..errors import too_fast
+from ..settings import Rate
+
+KEPT = 20_000  # addresses remembered
+
+
+class Bucket:
+    """`burst` at once, refilled evenly over `seconds`."""
+
+    __slots__ = ("_at", "_left", "_rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate, self._left, self._at = rate, rate.burst, time.monotonic()
+
+    def take(self) -> float:
+        """0 when there was one left; else the seconds until there is."""
+        now = time.monotonic()
+        per_second = self._rate.burst / self._rate.seconds
+        self._left = min(self._rate.burst, self._left + (now - self._at) * per_second)
+        self._at = now
+        if self._left >= 1:
+            self._left -= 1
+            return 0.0
+        return (1 - self._left) / per_second
+
+
+class Limiter:
+    """A bucket for each key; the longest unused are forgotten."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def check(self, key: str) -> None:
+        bucket = self._buckets.setdefault(key, Bucket(self._rate))
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > KEPT:
+            self._buckets.popitem(last=False)
+        if wait := bucket.take():
+            raise too_fast(wait)
+
+
+def address_group(address: str) -> str:
+    """One subscriber: an IPv4 address, or an IPv6 network of 56 bits."""
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if ip.version == 6:
+        return str(ipaddress.ip_network((ip, 56), strict=False))
+    return str(ip)

@@ -1,0 +1,66 @@
+"""The web client: built files, cached for good where their name holds a hash."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from ..errors import no_page
+from .request import language
+
+STATIC = Path(__file__).parents[1] / "static"
+PACKED = (("br", ".br"), ("gzip", ".gz"))
+MISSING = {
+    "ru": (
+        "Сервер работает, а страниц игры нет",
+        "Соберите их: <code>npm ci && npm run build</code> в папке <code>web</code>, потом "
+        "обновите страницу. Описание интерфейса: <a href='/api/docs'>/api/docs</a>.",
+    ),
+    "en": (
+        "The server runs, but the pages of the game are not built",
+        "Build them: <code>npm ci && npm run build</code> in the folder <code>web</code>, then "
+        "reload this page. The interface is described at <a href='/api/docs'>/api/docs</a>.",
+    ),
+}
+
+
+async def site(request: Request) -> Response:
+    """A built file, or the start page: the client finds its own way from there."""
+    path = request.path_params.get("path", "")
+    if path == "api" or path.startswith("api/"):
+        raise no_page()
+    file = (STATIC / path).resolve()
+    if path and file.is_relative_to(STATIC.resolve()) and file.is_file():
+        return _file(request, file, path.startswith("assets/"))
+    if "." in path.rsplit("/", 1)[-1]:
+        raise no_page()
+    index = STATIC / "index.html"
+    return _file(request, index, False) if index.is_file() else _missing(language(request))
+
+
+def _file(request: Request, file: Path, hashed: bool) -> Response:
+    headers = {
+        "Cache-Control": "public, max-age=31536000, immutable" if hashed else "no-cache",
+        "Vary": "Accept-Encoding",
+    }
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    accepted = request.headers.get("accept-encoding", "")
+    for name, ending in PACKED:
+        packed = file.with_name(file.name + ending)
+        if name in accepted and packed.is_file():
+            headers["Content-Encoding"] = name
+            return FileResponse(packed, headers=headers, media_type=kind)
+    return FileResponse(file, headers=headers, media_type=kind)
+
+
+def _missing(lang: str) -> Response:
+    title, text = MISSING[lang]
+    page = (
+        f"<!doctype html><html lang='{lang}'><meta charset='utf-8'>"
+        "<meta name='viewport' content='width=device-width'>"
+        f"<title>Menagerie</title><h1>{title}</h1><p>{text}</p></html>"
+    )
+    return HTMLResponse(page, 503)

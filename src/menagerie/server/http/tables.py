@@ -1,0 +1,185 @@
+"""/api/tables: making tables, sitting at them, and reading finished games."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..errors import malformed, no_seat, not_over
+from ..tables import creating, seating
+from ..tables.room import Room
+from ..wire.messages import (
+    Claim,
+    Created,
+    GameRecord,
+    NewTable,
+    PutBot,
+    QuickTable,
+    Replay,
+    SeatLink,
+    Sit,
+)
+from ..wire.render import frames, result
+from .request import Visitor, answer, base_url, body, guest, language, rooms_of
+
+LISTED = 50
+
+
+async def _room(request: Request) -> Room:
+    return await rooms_of(request).get(request.path_params["table"])
+
+
+def _seat(request: Request) -> int:
+    return int(request.path_params["seat"])
+
+
+def _info(request: Request, room: Room, holder: str | None = None) -> Response:
+    return answer(room.info(holder or guest(request), language(request)))
+
+
+async def create(request: Request) -> Response:
+    """Make a table."""
+    wanted, visitor = await body(request, NewTable), Visitor(request)
+    room = await creating.create(rooms_of(request), visitor.guest, wanted, language(request))
+    return visitor.remember(answer(Created(table=room.table.id), 201))
+
+
+async def quick(request: Request) -> Response:
+    """Make a table against bots that starts at once."""
+    wanted, visitor = await body(request, QuickTable), Visitor(request)
+    room = await creating.quick(rooms_of(request), visitor.guest, wanted, language(request))
+    return visitor.remember(answer(Created(table=room.table.id), 201))
+
+
+async def open_tables(request: Request) -> Response:
+    """Public tables that wait for players."""
+    rooms = rooms_of(request)
+    found = [await rooms.get(table) for table in await rooms.services.storage.open_tables(LISTED)]
+    who, lang = guest(request), language(request)
+    free = [room for room in found if any(seat.kind == "empty" for seat in room.table.seats)]
+    return answer([room.info(who, lang) for room in free])
+
+
+async def mine(request: Request) -> Response:
+    """Tables where this browser holds a seat."""
+    who, lang, rooms = guest(request), language(request), rooms_of(request)
+    if who is None:
+        return answer([])
+    found = await rooms.services.storage.tables_of(who, LISTED)
+    return answer([(await rooms.get(table)).info(who, lang) for table in found])
+
+
+async def table(request: Request) -> Response:
+    """One table."""
+    return _info(request, await _room(request))
+
+
+async def sit(request: Request) -> Response:
+    """Take an empty seat."""
+    room, wanted, visitor = await _room(request), await body(request, Sit), Visitor(request)
+    await seating.sit(room, visitor.guest, wanted.seat, wanted.name, language(request))
+    return visitor.remember(_info(request, room, visitor.guest))
+
+
+async def leave(request: Request) -> Response:
+    """Leave; during a game a bot plays on."""
+    room = await _room(request)
+    await seating.leave(room, guest(request))
+    return _info(request, room)
+
+
+async def put_bot(request: Request) -> Response:
+    """Put a bot on a seat or take it away (host)."""
+    room, wanted = await _room(request), await body(request, PutBot)
+    await seating.put_bot(room, guest(request), _seat(request), wanted.bot)
+    return _info(request, room)
+
+
+async def free(request: Request) -> Response:
+    """Take a seat from whoever holds it (host)."""
+    room = await _room(request)
+    await seating.free(room, guest(request), _seat(request))
+    return _info(request, room)
+
+
+async def start(request: Request) -> Response:
+    """Begin the game (host)."""
+    room = await _room(request)
+    await seating.start(room, guest(request))
+    return _info(request, room)
+
+
+async def rematch(request: Request) -> Response:
+    """Play again at a new table with the same seats."""
+    room = await creating.rematch(rooms_of(request), await _room(request), guest(request))
+    return answer(Created(table=room.table.id), 201)
+
+
+async def link(request: Request) -> Response:
+    """A link that carries one's seat to another device."""
+    room = await _room(request)
+    token = await seating.link(room, guest(request), _seat(request))
+    return answer(SeatLink(link=f"{base_url(request)}/#/table/{room.table.id}?token={token}"))
+
+
+async def claim(request: Request) -> Response:
+    """Hold a seat by the token of its link."""
+    room, wanted, visitor = await _room(request), await body(request, Claim), Visitor(request)
+    await seating.claim(room, visitor.guest, wanted.token)
+    return visitor.remember(_info(request, room, visitor.guest))
+
+
+async def take_back(request: Request) -> Response:
+    """Play one's seat again in place of the bot."""
+    room = await _room(request)
+    await seating.take_back(room, guest(request), _seat(request))
+    return _info(request, room)
+
+
+async def record(request: Request) -> Response:
+    """A finished game with its seed, for `menagerie replay --check`."""
+    room = await _room(request)
+    if room.table.state != "over":
+        raise not_over()
+    match = room.table.position
+    game = GameRecord(
+        record=match.record(),
+        names=room.table.names(language(request)),
+        scores=match.scores,
+        places=match.places,
+        seed_hash=room.table.seed_hash,
+    )
+    response = answer(game)
+    response.headers["Content-Disposition"] = f'attachment; filename="{match.game.id}.json"'
+    return response
+
+
+async def replay(request: Request) -> Response:
+    """A finished game, move by move, through a seat's eyes or a spectator's."""
+    room = await _room(request)
+    if room.table.state != "over":
+        raise not_over()
+    match, lang = room.table.position, language(request)
+    asked = request.query_params.get("seat")
+    if asked is not None and not asked.isdecimal():
+        raise malformed()
+    eyes = int(asked) if asked is not None else None
+    if eyes is not None and eyes >= match.seats:
+        raise no_seat(eyes)
+    names, twin = room.table.names(lang), match.copy()
+    shown = await asyncio.to_thread(frames, twin, eyes, lang, names)
+    info = room.info(guest(request), lang)
+    return answer(Replay(table=info, frames=shown, result=result(match, lang, names)))
+
+
+async def qr(request: Request) -> Response:
+    """The table's address as a QR code."""
+    room = await _room(request)
+    out = io.BytesIO()
+    code = segno.make(f"{base_url(request)}/#/table/{room.table.id}", error="m")
+    code.save(out, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)
+    return Response(out.getvalue(), media_type="image/svg+xml")

@@ -1,0 +1,204 @@
+"""What a connection says to a table: moves, taking back, chat, questions."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+
+from menagerie.bots import Knowledge, coach
+
+from ..errors import ServerError as Refusal
+from ..errors import cannot_undo, not_now, not_your_seat, stale, too_fast
+from ..http.identity import clean
+from ..metrics import MOVE_SECONDS, MOVES
+from ..tables.entries import Played, Said, Undone
+from ..tables.room import Room
+from ..wire.live_messages import (
+    Ack,
+    AskHint,
+    AskWhy,
+    Chat,
+    FromClient,
+    Hint,
+    HintMove,
+    Look,
+    Ping,
+    Play,
+    Pong,
+    Undo,
+    Why,
+)
+from ..wire.messages import MAX_CHAT
+from ..wire.render import may_undo
+from .connection import Connection
+
+SAME_AGAIN = 10.0  # seconds in which nobody says the same thing twice
+
+
+async def hear(room: Room, connection: Connection, message: FromClient) -> None:
+    """Do what a message asks for, or raise the reason against it: the same one for the same key."""
+    key = getattr(message, "key", "")
+    if key in connection.refused:
+        raise connection.refused[key]
+    try:
+        await _do(room, connection, message)
+    except Refusal as error:
+        if isinstance(message, Play | Undo):
+            connection.refuse(key, error)
+            if message.version != room.table.version:
+                room.show(connection)
+        raise
+
+
+async def _do(room: Room, connection: Connection, message: FromClient) -> None:
+    match message:
+        case Play():
+            with MOVE_SECONDS.time():
+                await play(room, connection, message)
+        case Undo():
+            await undo(room, connection, message)
+        case Chat():
+            await say(room, connection, message)
+        case AskWhy():
+            why(room, connection, message)
+        case AskHint():
+            await hint(room, connection, message)
+        case Look():
+            look(room, connection, message.seat)
+        case Ping():
+            connection.send(Pong(seq=room.seq))
+
+
+async def play(room: Room, connection: Connection, message: Play) -> None:
+    async with room.lock:
+        seat = message.seat
+        _own(room, connection, seat)
+        if _answered(room, connection, seat, message.key):
+            return
+        _current(room, seat, message.version)
+        match = room.table.position
+        if (why_not := match.explain(seat, message.move)) is not None:
+            raise Refusal("illegal", 409, *why_not.sentence, why_not.rule)
+        await room.write(
+            Played(seat=seat, move=message.move, key=message.key),
+            stored=lambda: _ack(room, connection, message.key),
+        )
+        MOVES.labels(room.table.terms.game).inc()
+
+
+async def undo(room: Room, connection: Connection, message: Undo) -> None:
+    async with room.lock:
+        _own(room, connection, message.seat)
+        if _answered(room, connection, message.seat, message.key):
+            return
+        if room.table.version != message.version:
+            raise stale()
+        if room.table.match is None or not may_undo(room.table, message.seat):
+            raise cannot_undo()
+        await room.write(
+            Undone(seat=message.seat, key=message.key),
+            stored=lambda: _ack(room, connection, message.key),
+        )
+
+
+async def say(room: Room, connection: Connection, message: Chat) -> None:
+    async with room.lock:
+        seat = connection.eyes if connection.eyes is not None else _first(connection)
+        if _answered(room, connection, seat, message.key):
+            return
+        text = clean(message.text, MAX_CHAT)
+        if not text:
+            raise not_now("Пустое сообщение.", "The message is empty.")
+        name = room.table.seats[seat].name if seat is not None else ""
+        now = time.time()
+        for line in reversed(room.table.chat):
+            if now - line.at > SAME_AGAIN:
+                break
+            if (line.seat, line.name, line.text) == (seat, name, text):
+                raise too_fast(SAME_AGAIN)
+        room.services.chat_limit.check(connection.guest or f"spectator {room.table.id}")
+        await room.write(
+            Said(seat=seat, name=name, text=text, key=message.key),
+            stored=lambda: _ack(room, connection, message.key),
+        )
+
+
+def why(room: Room, connection: Connection, message: AskWhy) -> None:
+    """The reason as the seat's own knowledge gives it: asking tells nothing hidden."""
+    _own(room, connection, message.seat)
+    if room.table.match is None:
+        raise _not_begun()
+    reason = room.table.match.explain(message.seat, message.move)
+    rule, text = (None, "") if reason is None else (reason.rule, reason.text(connection.lang))
+    connection.send(Why(seq=room.seq, key=message.key, rule=rule, text=text))
+
+
+async def hint(room: Room, connection: Connection, message: AskHint) -> None:
+    """What a master with this seat's knowledge would do."""
+    table, seat = room.table, message.seat
+    _own(room, connection, seat)
+    if not table.terms.hints:
+        raise not_now("За этим столом без подсказок.", "This table plays without hints.")
+    if seat not in table.waiting:
+        raise not_now("Сейчас решают другие.", "Others decide now.")
+    names, lang, match = table.names(connection.lang), connection.lang, table.position
+    words = {move.id: move.text(lang, names) for move in match.legal(seat)}
+    knowledge = Knowledge(match, seat)
+    advised = await asyncio.get_running_loop().run_in_executor(
+        room.services.threads, coach.hint, knowledge, secrets.randbits(63), 3, room.settings.think
+    )
+    moves = [
+        HintMove(move=one.move, text=words[one.move], share=one.share, why=one.text(lang))
+        for one in advised
+    ]
+    connection.send(Hint(seq=room.seq, key=message.key, moves=moves))
+
+
+def look(room: Room, connection: Connection, seat: int | None) -> None:
+    """Change eyes; only to those of a seat one holds."""
+    if seat is not None:
+        _own(room, connection, seat)
+    connection.eyes = seat
+    room.show(connection)
+
+
+def _first(connection: Connection) -> int | None:
+    return connection.mine[0] if connection.mine else None
+
+
+def _own(room: Room, connection: Connection, seat: int) -> None:
+    if seat not in room.seats_of(connection.guest):
+        raise not_your_seat()
+
+
+def _answered(room: Room, connection: Connection, seat: int | None, key: str) -> bool:
+    """A message that was stored before gets the same answer again."""
+    answer = room.table.answer_to(seat, key)
+    if answer is None:
+        return False
+    connection.send(Ack(seq=room.seq, key=key, version=answer.version))
+    return True
+
+
+def _current(room: Room, seat: int, version: int) -> None:
+    """The move was chosen for the decision that the seat faces now."""
+    table = room.table
+    if table.match is None:
+        raise _not_begun()
+    if table.seats[seat].kind == "bot":
+        raise not_now(
+            "За вас играет бот: сначала верните место себе.",
+            "A bot plays your seat: take it back first.",
+        )
+    if seat in table.waiting and not table.asked_at[seat] <= version <= table.version:
+        raise stale()
+
+
+def _not_begun() -> Refusal:
+    return not_now("Партия ещё не началась.", "The game has not begun.")
+
+
+def _ack(room: Room, connection: Connection, key: str) -> None:
+    """Stored; now all are told, this connection too."""
+    connection.send_with_next(Ack(seq=room.seq, key=key, version=room.table.version))

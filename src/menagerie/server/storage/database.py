@@ -1,0 +1,146 @@
+"""The database behind the storage: SQLite in the data folder, or PostgreSQL by its URL.
+
+Work is a plain function of a connection, written once for both.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection, create_engine, event, inspect, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from menagerie.core.errors import MenagerieError
+
+from ..settings import Settings
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+FILE = "menagerie.db"
+T = TypeVar("T")
+
+
+class Database(Protocol):
+    async def read(self, work: Callable[[Connection], T]) -> T: ...
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """In one transaction, which is on disk when this returns."""
+
+    async def write_once(self, work: Callable[[Connection], T]) -> T:
+        """The same, for work that is a single statement."""
+
+    async def close(self) -> None: ...
+
+
+class Sqlite:
+    """One thread reads and one writes: nobody reads behind a commit that waits for the disk."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._engine = create_engine(f"sqlite:///{folder.resolve() / FILE}")
+        event.listen(self._engine, "connect", _make_durable)
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._single = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._do, work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._do, work)
+
+    async def write_once(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._do_once, work)
+
+    def _do_once(self, work: Callable[[Connection], T]) -> T:
+        """Without BEGIN and COMMIT: a thread waits for the interpreter after every statement."""
+        with self._single.begin():
+            return work(self._single)
+
+    def _do(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        for thread in (self._reader, self._writer):
+            thread.shutdown()
+        self._single.close()
+        self._engine.dispose()
+
+
+class Postgres:
+    """Over the network, on the event loop."""
+
+    def __init__(self, url: str) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        self._engine = create_async_engine("postgresql+asyncpg://" + url.partition("://")[2])
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    write_once = write
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+async def open_database(settings: Settings) -> Database:
+    """The database of these settings, brought up to the newest version."""
+    try:
+        database = _database(settings)
+        await database.write(_migrate)
+    except (OSError, SQLAlchemyError) as error:
+        why = getattr(error, "orig", None) or error  # without the library's own additions
+        raise MenagerieError(
+            f"База не открывается: {why}.", f"The database cannot be opened: {why}."
+        ) from None
+    return database
+
+
+def _database(settings: Settings) -> Database:
+    if not settings.database:
+        return Sqlite(Path(settings.data))
+    if settings.database.startswith(("postgresql://", "postgres://")):
+        return Postgres(settings.database)
+    raise MenagerieError(
+        f"База {settings.database!r} не подходит: нужен адрес postgresql://…",
+        f"The database {settings.database!r} does not do: give an address postgresql://…",
+    )
+
+
+def _make_durable(connection: Any, _record: Any) -> None:
+    """Write-ahead log, and every commit reaches the disk before it is answered."""
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = ON",
+        "busy_timeout = 10000",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    """Bring the database up to the newest version; Alembic is needed only when it is behind."""
+    newest = max(file.name.split("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    if inspect(connection).has_table("alembic_version"):
+        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if found == newest:
+            return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

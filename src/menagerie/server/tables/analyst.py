@@ -1,0 +1,106 @@
+"""Finished games are analysed in the background, one at a time, and kept with their tables."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+from menagerie.bots import coach
+
+from ..errors import internal, no_analyses, too_busy
+from ..storage.storage import Storage
+from .table import Table
+
+LOG = logging.getLogger("menagerie.analysis")
+SEED = 1  # of the coach's thoughts: a game is judged the same whenever it is
+PATIENCE = 1.0  # seconds to wait for thinking bots before the next step all the same
+
+
+class Stopped(Exception):
+    """The server goes down; the game will be analysed when somebody asks for it."""
+
+
+@dataclass
+class Work:
+    """A game on its way: `done` of `total` steps, after `ahead` other games."""
+
+    record: dict[str, Any]
+    done: int = 0
+    total: int = 1
+    ahead: int = 0
+
+
+class Analyst:
+    """Its one thread lets the bots of live games think first; the search itself holds no GIL."""
+
+    def __init__(self, storage: Storage, quiet: threading.Event, most: int) -> None:
+        self._storage, self._quiet, self._most = storage, quiet, most
+        self._works: dict[str, Work] = {}  # by table, in order: the first is being done
+        self._failed: set[str] = set()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="analysis")
+        self._stopping = threading.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def stop(self) -> None:
+        self._stopping.set()
+        if self._task is not None:
+            self._task.cancel()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def begin(self, table: Table) -> bool:
+        """Queue a finished game; False when too many wait already."""
+        if table.id not in self._works:
+            if len(self._works) >= self._most:
+                return False
+            self._works[table.id] = Work(table.position.record())
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work_off())
+        return True
+
+    async def find(self, table: Table) -> coach.Analysis | Work:
+        """The analysis of a finished game or how far it is; one that nobody began is begun."""
+        if self._most == 0:
+            raise no_analyses()
+        if table.id in self._failed:
+            self._failed.discard(table.id)  # who asks again gets another try
+            raise internal()
+        if table.id not in self._works:
+            stored = await self._storage.analysis(table.id)
+            if stored is not None:
+                return stored
+            if not self.begin(table):
+                raise too_busy()
+        work = self._works[table.id]
+        work.ahead = list(self._works).index(table.id)
+        return work
+
+    async def _work_off(self) -> None:
+        while self._works:
+            table, work = next(iter(self._works.items()))
+            try:
+                found = await asyncio.get_running_loop().run_in_executor(
+                    self._thread, self._analyse, work
+                )
+                await self._storage.keep_analysis(table, found)
+            except Stopped:
+                return
+            except Exception:
+                LOG.exception("analysis failed", extra={"table": table})
+                self._failed.add(table)
+            finally:
+                del self._works[table]
+
+    def _analyse(self, work: Work) -> coach.Analysis:
+        """In the thread."""
+
+        def pause(done: int, total: int) -> None:
+            work.done, work.total = done, total
+            if self._stopping.is_set():
+                raise Stopped
+            self._quiet.wait(PATIENCE)
+
+        return coach.analyse(work.record, SEED, pause)

@@ -1,0 +1,96 @@
+"""Bots at the table: they think in threads, at a human pace, and always move in the end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from menagerie.bots import BOTS, Knowledge, get_bot
+
+from ..errors import ServerError
+from ..metrics import BOT_FALLBACKS, BOT_SECONDS
+from .entries import Played
+
+if TYPE_CHECKING:
+    from .room import Room
+
+STAND_IN = "greedy"  # takes the seat of somebody who left or ran out of time
+LOG = logging.getLogger("menagerie.bots")
+
+
+async def think(threads: ThreadPoolExecutor, bot: str, knowledge: Knowledge, seconds: float) -> int:
+    """The bot's move; any legal one when it fails or does not come to an end."""
+    began = time.perf_counter()
+    seed = secrets.randbits(63)
+    try:
+        choice = asyncio.get_running_loop().run_in_executor(
+            threads, get_bot(bot).make().choose, knowledge, seed, seconds
+        )
+        move = await asyncio.wait_for(choice, seconds * 2 + 1)
+        if move in knowledge.legal_ids:
+            return move
+        LOG.warning("bot chose an illegal move", extra={"bot": bot, "move": move})
+    except Exception as error:
+        LOG.warning("bot failed", extra={"bot": bot, "error": repr(error)})
+    finally:
+        BOT_SECONDS.observe(time.perf_counter() - began)
+    BOT_FALLBACKS.inc()
+    return secrets.choice(knowledge.legal_ids)
+
+
+class BotDriver:
+    """Plays all bot seats of a room, each decision once."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # seat → decision, task
+
+    def stir(self) -> None:
+        """Start thinking where a bot is asked and does not think already."""
+        table = self._room.table
+        for seat in table.waiting:
+            if table.seats[seat].kind != "bot":
+                continue
+            decision = table.asked_at[seat]
+            now = self._thinking.get(seat)
+            if now is None or now[0] != decision or now[1].done():
+                task = asyncio.create_task(self._play(seat, decision))
+                self._thinking[seat] = (decision, task)
+
+    def stop(self) -> None:
+        for _, task in self._thinking.values():
+            task.cancel()
+
+    def _still_asked(self, seat: int, decision: int) -> bool:
+        table = self._room.table
+        asked = seat in table.waiting and table.asked_at[seat] == decision
+        return asked and table.seats[seat].kind == "bot"
+
+    async def _play(self, seat: int, decision: int) -> None:
+        room = self._room
+        try:
+            await asyncio.sleep(0)  # let the position be told first
+            if not self._still_asked(seat, decision):
+                return
+            began = time.monotonic()
+            bot = room.table.seats[seat].bot or STAND_IN
+            knowledge = Knowledge(room.table.position, seat)
+            bot = bot if bot in BOTS else STAND_IN
+            move = await think(room.services.threads, bot, knowledge, room.settings.think)
+            await asyncio.sleep(max(0.0, room.settings.pace - (time.monotonic() - began)))
+            async with room.lock:
+                if self._still_asked(seat, decision):
+                    await room.write(Played(seat=seat, move=self._legal(seat, move)))
+        except ServerError:
+            pass  # another process moved first; its news stirs us again
+        except Exception:
+            LOG.exception("bot seat is stuck", extra={"table": room.table.id, "seat": seat})
+
+    def _legal(self, seat: int, move: int) -> int:
+        """In a simultaneous choice others may have changed what is legal meanwhile."""
+        legal = self._room.table.position.legal_ids(seat)
+        return move if move in legal else secrets.choice(legal)

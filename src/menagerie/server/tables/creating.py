@@ -1,0 +1,128 @@
+"""New tables: checked against the game's declaration, dealt from a secret seed."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+
+from menagerie.bots import get_bot
+from menagerie.core.game import Game
+from menagerie.core.registry import get_game
+from menagerie.core.setup import SEED_BITS
+
+from ..errors import not_now, not_your_seat
+from ..http.identity import clean, new_table_id
+from ..metrics import TABLES
+from ..storage.storage import Holder
+from ..wire.messages import MAX_NAME, NewTable, QuickTable
+from .bot_driver import STAND_IN
+from .entries import AnyEntry, BotSat, Continued, HostChanged, Sat, Started, Terms
+from .room import Room
+from .rooms import Rooms
+
+QUICK_SEATS = 4
+
+
+def nickname(name: str, lang: str, seat: int = 0) -> str:
+    """The name to show; guests without one are numbered."""
+    return clean(name, MAX_NAME) or (f"Гость {seat + 1}" if lang == "ru" else f"Guest {seat + 1}")
+
+
+def terms_of(wanted: NewTable) -> Terms:
+    """The agreement, with options and seats checked by the game itself."""
+    game = get_game(wanted.game)
+    options = game.full_options(wanted.options)
+    game.check_seats(wanted.seats, options)
+    for bot in wanted.bots:
+        if bot is not None:
+            get_bot(bot)
+    return Terms(
+        game=game.id,
+        version=game.version,
+        seats=wanted.seats,
+        options=options,
+        seed=f"{secrets.randbits(SEED_BITS):032x}",
+        clock=wanted.clock,
+        public=wanted.public,
+        hot_seat=wanted.hot_seat,
+        undo=wanted.undo,
+        hints=wanted.hints,
+    )
+
+
+async def create(rooms: Rooms, guest: str, wanted: NewTable, lang: str) -> Room:
+    """The creator sits on seat 0; at a hot-seat table on every seat that has no bot."""
+    terms = terms_of(wanted)
+    log: list[AnyEntry] = []
+    holders: list[Holder] = []
+    names = [wanted.name, *wanted.names[1:]] if wanted.names else [wanted.name]
+    for seat in range(terms.seats):
+        bot = wanted.bots[seat] if seat < len(wanted.bots) else None
+        if seat > 0 and bot is not None:
+            log.append(BotSat(seat=seat, bot=bot))
+        elif seat == 0 or terms.hot_seat:
+            name = names[seat] if seat < len(names) else ""
+            log.append(Sat(seat=seat, name=nickname(name, lang, seat)))
+            holders.append(Holder(seat, guest))
+    return await _open(rooms, terms, log, holders)
+
+
+async def quick(rooms: Rooms, guest: str, wanted: QuickTable, lang: str) -> Room:
+    """Against bots, at once."""
+    game = get_game(wanted.game)
+    bot = get_bot(wanted.bot or STAND_IN).id
+    seats = _usual_seats(game)
+    terms = terms_of(NewTable(game=game.id, seats=seats))
+    log: list[AnyEntry] = [Sat(seat=0, name=nickname(wanted.name, lang))]
+    log += [BotSat(seat=seat, bot=bot) for seat in range(1, seats)]
+    return await _open(rooms, terms, [*log, Started()], [Holder(0, guest)])
+
+
+async def rematch(rooms: Rooms, room: Room, guest: str | None) -> Room:
+    """The same people and bots on the same seats; whoever asks first makes the table."""
+    old = room.table
+    if not room.seats_of(guest):
+        raise not_your_seat()
+    async with room.lock:
+        if old.state != "over":
+            raise not_now("Партия ещё идёт.", "The game is still going on.")
+        if old.next is None:
+            wanted = NewTable(
+                game=old.terms.game,
+                seats=old.terms.seats,
+                options=old.terms.options,
+                clock=old.terms.clock,
+                public=old.terms.public,
+                hot_seat=old.terms.hot_seat,
+                undo=old.terms.undo,
+                hints=old.terms.hints,
+            )
+            log: list[AnyEntry] = []
+            for n, seat in enumerate(old.seats):
+                if seat.held:
+                    log.append(Sat(seat=n, name=seat.name))
+                elif seat.bot is not None:
+                    log.append(BotSat(seat=n, bot=seat.bot))
+            holders = [holder for holder in room.holders if not holder.link]
+            log.append(HostChanged(seat=old.host))
+            if all(seat.held or seat.bot is not None for seat in old.seats):
+                log.append(Started())
+            made = await _open(rooms, terms_of(wanted), log, holders)
+            await room.write(Continued(table=made.table.id))
+    assert old.next is not None
+    return await rooms.get(old.next)
+
+
+async def _open(
+    rooms: Rooms, terms: Terms, log: Sequence[AnyEntry], holders: Sequence[Holder]
+) -> Room:
+    TABLES.labels(terms.game).inc()
+    return await rooms.create(new_table_id(), time.time(), terms, log, holders)
+
+
+def _usual_seats(game: Game) -> int:
+    """The number of players nearest to four that the default options allow."""
+    options = game.full_options({})
+    allowed = [n for n in game.seats if game.seats_allowed(n, options) is None]
+    return min(allowed, key=lambda n: (abs(n - QUICK_SEATS), n))

@@ -1,0 +1,97 @@
+"""The log of a table. A table is the fold of its entries and of nothing else."""
+
+from __future__ import annotations
+
+from typing import Union
+
+import msgspec
+
+from ..wire.messages import ClockRule, OptionValue
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What was agreed when the table was made."""
+
+    game: str
+    version: int  # of the rules
+    seats: int
+    options: dict[str, OptionValue]
+    seed: str  # 32 hexadecimal digits
+    clock: ClockRule | None
+    public: bool
+    hot_seat: bool
+    undo: bool
+    hints: bool
+
+
+class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Something that happened at a table and is stored for good."""
+
+
+class Sat(Entry, tag="sat"):
+    """A person took a seat."""
+
+    seat: int
+    name: str
+
+
+class Emptied(Entry, tag="emptied"):
+    """Nobody holds the seat any more."""
+
+    seat: int
+
+
+class BotSat(Entry, tag="bot"):
+    """A bot plays the seat; whoever held it still does, unless it was freed before."""
+
+    seat: int
+    bot: str
+
+
+class TakenBack(Entry, tag="back"):
+    """The seat's holder plays it again."""
+
+    seat: int
+
+
+class HostChanged(Entry, tag="host"):
+    seat: int
+
+
+class Started(Entry, tag="started"):
+    pass
+
+
+class Played(Entry, tag="played"):
+    seat: int
+    move: int
+    key: str = ""
+
+
+class Undone(Entry, tag="undone"):
+    seat: int
+    key: str = ""
+
+
+class Said(Entry, tag="said"):
+    seat: int | None
+    name: str
+    text: str
+    key: str = ""
+
+
+class Woke(Entry, tag="woke"):
+    """The server came back: nobody's clock ran while it was away."""
+
+
+class Continued(Entry, tag="continued"):
+    """The rematch is at another table."""
+
+    table: str
+
+
+AnyEntry = Union[  # noqa: UP007
+    Sat, Emptied, BotSat, TakenBack, HostChanged, Started, Played, Undone, Said, Woke, Continued
+]
+encode_entry = msgspec.json.Encoder().encode
+decode_entry = msgspec.json.Decoder(AnyEntry).decode

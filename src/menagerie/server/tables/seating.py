@@ -1,0 +1,185 @@
+"""Who sits where: sitting down, leaving, bots, links to other devices, the host's powers."""
+
+from __future__ import annotations
+
+import hmac
+
+from menagerie.bots import get_bot
+
+from ..errors import (
+    bad_token,
+    no_seat,
+    not_now,
+    not_your_seat,
+    only_host,
+    seat_taken,
+)
+from ..http.identity import hashed, new_token
+from ..storage.storage import Holder, add_holder, drop_holders, set_state
+from .bot_driver import STAND_IN
+from .creating import nickname
+from .entries import BotSat, Emptied, HostChanged, Sat, Started, TakenBack
+from .room import Room
+from .table import Seat
+
+
+def _seat(room: Room, seat: int) -> Seat:
+    if not 0 <= seat < len(room.table.seats):
+        raise no_seat(seat)
+    return room.table.seats[seat]
+
+
+def _host_only(room: Room, guest: str | None) -> None:
+    if not room.is_host(guest):
+        raise only_host()
+
+
+def _without(room: Room, seat: int) -> list[Holder]:
+    return [holder for holder in room.holders if holder.seat != seat]
+
+
+async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
+    """Take an empty seat; who has one already moves, as long as the game has not begun."""
+    async with room.lock:
+        table = room.table
+        if _seat(room, seat).kind != "empty":
+            raise seat_taken()
+        if table.state == "over":
+            raise not_now("Партия уже закончилась.", "The game is already over.")
+        old = room.seats_of(guest)
+        if old and (table.state != "lobby" or table.terms.hot_seat):
+            raise not_now("У вас уже есть место.", "You already have a seat.")
+        was_host = room.is_host(guest)
+        name = nickname(name or (table.seats[old[0]].name if old else ""), lang, seat)
+        if old:
+            await _empty(room, old[0])
+        holder = Holder(seat, guest)
+        await room.write(
+            Sat(seat=seat, name=name),
+            add_holder(table.id, holder),
+            holders=[*_without(room, seat), holder],
+        )
+        if was_host or not table.seats[table.host].held:
+            await room.write(HostChanged(seat=seat))
+
+
+async def leave(room: Room, guest: str | None) -> None:
+    """Before the game the seat is free again; during it a bot plays until its owner is back."""
+    async with room.lock:
+        mine = room.seats_of(guest)
+        if not mine:
+            raise not_your_seat()
+        for seat in mine:
+            if room.table.state == "lobby":
+                await _empty(room, seat)
+            elif room.table.state == "playing" and room.table.seats[seat].bot is None:
+                await room.write(BotSat(seat=seat, bot=STAND_IN))
+        await _pass_host_on(room)
+
+
+async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> None:
+    """The host gives a free seat, or an absent player's, to a bot, or takes the bot away."""
+    async with room.lock:
+        _host_only(room, guest)
+        place = _seat(room, seat)
+        if room.table.state == "over":
+            raise not_now("Партия уже закончилась.", "The game is already over.")
+        if bot is None:
+            if place.kind != "bot":
+                raise not_now("На этом месте нет бота.", "There is no bot on that seat.")
+            await room.write(TakenBack(seat=seat) if place.held else Emptied(seat=seat))
+            return
+        get_bot(bot)
+        if place.kind == "human" and (room.table.state == "lobby" or room.presence.online(seat)):
+            raise seat_taken()
+        await room.write(BotSat(seat=seat, bot=bot))
+
+
+async def free(room: Room, guest: str | None, seat: int) -> None:
+    """The host takes a seat from whoever holds it."""
+    async with room.lock:
+        _host_only(room, guest)
+        if _seat(room, seat).kind == "empty" or room.table.state == "over":
+            raise not_now("Здесь некого освобождать.", "There is nobody to free the seat from.")
+        if seat == room.table.host:
+            raise not_now("Хозяин уходит сам.", "The host leaves by leaving.")
+        await _empty(room, seat)
+
+
+async def start(room: Room, guest: str | None) -> None:
+    async with room.lock:
+        _host_only(room, guest)
+        if room.table.state != "lobby":
+            raise not_now("Партия уже началась.", "The game has already begun.")
+        if any(seat.kind == "empty" for seat in room.table.seats):
+            raise not_now(
+                "Есть пустые места: дождитесь игроков или посадите ботов.",
+                "Some seats are empty: wait for players or put bots there.",
+            )
+        await room.write(Started(), set_state(room.table.id, "playing"))
+
+
+async def link(room: Room, guest: str | None, seat: int) -> str:
+    """A fresh token that carries the seat to another device; the one before is no longer good."""
+    async with room.lock:
+        _seat(room, seat)
+        if seat not in room.seats_of(guest):
+            raise not_your_seat()
+        token = new_token()
+        holder = Holder(seat, hashed(token), link=True)
+        await room.services.storage.change(
+            drop_holders(room.table.id, seat, links_only=True), add_holder(room.table.id, holder)
+        )
+        kept = [h for h in room.holders if not (h.seat == seat and h.link)]
+        room.holders = [*kept, holder]
+        return token
+
+
+async def claim(room: Room, guest: str, token: str) -> None:
+    """Whoever brings a seat's token holds the seat from this browser too."""
+    async with room.lock:
+        wanted = hashed(token)
+        found = next(
+            (h for h in room.holders if h.link and hmac.compare_digest(h.hash, wanted)), None
+        )
+        if found is None:
+            raise bad_token()
+        mine = room.seats_of(guest)
+        if found.seat in mine:
+            return
+        if mine and not room.table.terms.hot_seat:
+            raise not_now(
+                "Этот браузер уже сидит на другом месте за этим столом.",
+                "This browser already sits on another seat of this table.",
+            )
+        holder = Holder(found.seat, guest)
+        await room.services.storage.change(add_holder(room.table.id, holder))
+        room.holders = [*room.holders, holder]
+        room.settle_eyes()
+        room.tell_table()
+
+
+async def take_back(room: Room, guest: str | None, seat: int) -> None:
+    """The owner plays again in place of the bot."""
+    async with room.lock:
+        place = _seat(room, seat)
+        if seat not in room.seats_of(guest):
+            raise not_your_seat()
+        if place.kind != "bot" or room.table.state == "over":
+            raise not_now("Место и так ваше.", "The seat is yours already.")
+        await room.write(TakenBack(seat=seat))
+
+
+async def _empty(room: Room, seat: int) -> None:
+    await room.write(
+        Emptied(seat=seat), drop_holders(room.table.id, seat), holders=_without(room, seat)
+    )
+
+
+async def _pass_host_on(room: Room) -> None:
+    """A table whose host left gets another one."""
+    seats = room.table.seats
+    if not seats[room.table.host].held:
+        heir = next((n for n, seat in enumerate(seats) if seat.held), None)
+        if heir is not None:
+            await room.write(HostChanged(seat=heir))

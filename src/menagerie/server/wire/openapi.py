@@ -1,0 +1,133 @@
+"""/api/openapi.json and the plain page /api/docs, made from the endpoints and the messages."""
+
+from __future__ import annotations
+
+import html
+import re
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from menagerie import __version__
+
+from ..http.endpoints import ENDPOINTS, Endpoint
+from ..http.request import answer
+from .messages import Refusal
+
+TEMPLATE = "#/components/schemas/{name}"
+PARAMETER = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+async def openapi(request: Request) -> Response:
+    return answer(description())
+
+
+async def docs(request: Request) -> Response:
+    """A page that needs no script and nothing from elsewhere."""
+    return HTMLResponse(page())
+
+
+@cache
+def description() -> dict[str, Any]:
+    """The interface as OpenAPI 3.1."""
+    kinds = [kind for e in ENDPOINTS for kind in (e.takes, e.answers) if kind is not None]
+    schemas, components = msgspec.json.schema_components([*kinds, Refusal], ref_template=TEMPLATE)
+    by_kind = dict(zip([*map(repr, kinds), repr(Refusal)], schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in ENDPOINTS:
+        path = PARAMETER.sub(r"{\1}", endpoint.path)
+        paths.setdefault(path, {})[endpoint.method.lower()] = _operation(endpoint, by_kind)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Menagerie",
+            "version": __version__,
+            "description": "The live part of a table is a WebSocket: see docs/protocol.md.",
+        },
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
+    names = PARAMETER.findall(endpoint.path)
+    parameters: list[dict[str, Any]] = [
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "schema": {"type": "integer" if kind == "int" else "string"},
+        }
+        for name, kind in names
+    ]
+    parameters += [
+        {"name": name, "in": "query", "schema": {"type": "string"}}
+        for name in (*endpoint.query, "lang")
+    ]
+    content = (
+        {"image/svg+xml": {}}
+        if endpoint.answers is None
+        else {"application/json": {"schema": schemas[repr(endpoint.answers)]}}
+    )
+    operation: dict[str, Any] = {
+        "operationId": endpoint.handler.__name__,  # type: ignore[attr-defined]
+        "summary": summary(endpoint),
+        "parameters": parameters,
+        "responses": {
+            str(endpoint.status): {"description": "done", "content": content},
+            "default": {
+                "description": "refused; nothing was changed",
+                "content": {"application/json": {"schema": schemas[repr(Refusal)]}},
+            },
+        },
+    }
+    if endpoint.takes is not None:
+        body = {"application/json": {"schema": schemas[repr(endpoint.takes)]}}
+        operation["requestBody"] = {"required": True, "content": body}
+    return operation
+
+
+def summary(endpoint: Endpoint) -> str:
+    return (endpoint.handler.__doc__ or "").split("\n")[0]
+
+
+@cache
+def page() -> str:
+    rows = "".join(
+        f"<tr><td><code>{e.method}</code></td><td><code>{html.escape(e.path)}</code></td>"
+        f"<td>{html.escape(summary(e))}</td><td><code>{_name(e.takes)}</code></td>"
+        f"<td><code>{_name(e.answers)}</code></td></tr>"
+        for e in ENDPOINTS
+    )
+    _, components = msgspec.json.schema_components(
+        [k for e in ENDPOINTS for k in (e.takes, e.answers) if k is not None] + [Refusal],
+        ref_template="{name}",
+    )
+    types = "".join(
+        f"<h3 id='{name}'>{name}</h3><p>{html.escape(schema.get('description', ''))}</p><pre>"
+        + html.escape(msgspec.json.format(msgspec.json.encode(schema["properties"])).decode())
+        + "</pre>"
+        for name, schema in components.items()
+    )
+    return (
+        "<!doctype html><html lang='en'><meta charset='utf-8'>"
+        "<meta name='viewport' content='width=device-width'><title>Menagerie: the interface</title>"
+        "<h1>Menagerie: the HTTP interface</h1><p>For programs: <a href='/api/openapi.json'>"
+        "openapi.json</a>. The live part is a WebSocket at "
+        "<code>/api/tables/{table}/live</code>, described in docs/protocol.md. Every address "
+        "takes <code>?lang=ru</code> or <code>en</code>; every refusal is a "
+        "<a href='#Refusal'>Refusal</a>.</p><table border='1' cellpadding='6'><tr><th></th>"
+        f"<th>address</th><th></th><th>takes</th><th>answers</th></tr>{rows}</table>"
+        f"<h2>Types</h2>{types}</html>"
+    )
+
+
+def _name(kind: Any) -> str:
+    if kind is None:
+        return ""
+    inner = getattr(kind, "__args__", (kind,))[0]
+    text = f"<a href='#{inner.__name__}'>{inner.__name__}</a>"
+    return f"[{text}]" if inner is not kind else text
