@@ -25,7 +25,7 @@ lint: $(VENV)/tested ## formatting, style and types
 	$(BIN)/mypy
 
 rules: $(VENV)/tested ## how many rules have a test
-	PYTHONPATH=src:tests $(BIN)/python -m tools.rule_coverage
+	$(RUN) -m menagerie.testing.coverage
 
 types: $(VENV)/installed ## the browser's types, made from the Python declarations
 	$(RUN) -m menagerie.server.wire.typescript web/src
@@ -41,7 +41,7 @@ bench: $(VENV)/tested ## measure what is here (make bench PARTS=cpu,peers) and w
 	PYTHONPATH=src:. $(BIN)/python -m bench $(PARTS)
 
 archive: $(VENV)/tested ## record finished games anew: make archive GAME=animalia
-	PYTHONPATH=src:tests $(BIN)/python -m tools.archive $(GAME)
+	$(RUN) -m menagerie.testing.archive $(GAME)
 
 format: $(VENV)/tested ## put the sources into shape
 	$(BIN)/ruff check --fix --quiet src tests bench

@@ -14,7 +14,8 @@ from menagerie.arena.tournament import Plan, Result, Tournament, as_json, lineup
 from menagerie.cli.app import app
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import all_games
-from worlds import Case, every_case
+from menagerie.testing.worlds import Case
+from picking import every_case
 
 GAME = all_games()[0]
 SEATS = min(n for n in GAME.seats if n > 1 and GAME.seats_allowed(n, GAME.full_options({})) is None)

@@ -16,7 +16,8 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.state.random import sampling_stream
-from worlds import Case, every_case, every_game
+from menagerie.testing.worlds import Case
+from picking import every_case, every_game
 
 TESTS = Path(__file__).parents[1]
 

@@ -14,7 +14,8 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.search.search import Style
-from worlds import cases, every_game
+from menagerie.testing.worlds import cases
+from picking import every_game
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,8 @@ from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.registry import all_games
 from menagerie.search.search import Search
-from worlds import Case, cases, every_case, every_game
+from menagerie.testing.worlds import Case, cases
+from picking import every_case, every_game
 
 QUICK = Style(iterations=6, depth=4)
 KINDS: list[Bot] = [RandomBot(), GreedyBot(), SearchBot(QUICK)]

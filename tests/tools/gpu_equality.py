@@ -16,7 +16,7 @@ from menagerie.batch.gpu import playouts as gpu_playouts
 from menagerie.batch.playing import random_move
 from menagerie.core.registry import get_game
 from menagerie.core.state.random import sampling_stream
-from worlds import Case, cases
+from menagerie.testing.worlds import Case, cases
 
 SEED = 99
 

@@ -35,6 +35,24 @@ class UnknownGame(MenagerieError):
         )
 
 
+class BrokenGame(MenagerieError):
+    """A game of another package that does not load; the others are not concerned."""
+
+    def __init__(self, game: str, package: str, ru: str, en: str) -> None:
+        super().__init__(
+            f"Игра {game!r} из пакета {package} не загружается: {ru}.",
+            f"The game {game!r} of the package {package} does not load: {en}.",
+        )
+
+
+class TakenGame(MenagerieError):
+    def __init__(self, game: str, package: str) -> None:
+        super().__init__(
+            f"Игра {game!r} уже есть; та, что предлагает {package}, пропущена.",
+            f"There is a game {game!r} already; the one offered by {package} is left out.",
+        )
+
+
 class UnknownTool(MenagerieError):
     def __init__(self, game: str, tool: str, known: Sequence[str]) -> None:
         super().__init__(

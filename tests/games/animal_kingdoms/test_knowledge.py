@@ -29,7 +29,7 @@ from menagerie.games.animal_kingdoms.judgement import evaluate
 from menagerie.games.animal_kingdoms.knowledge import in_sight
 from menagerie.games.animal_kingdoms.moves import DRAW, DROP, FIGHT, RALLY, WITHDRAW
 from menagerie.games.animal_kingdoms.state import BATTLE
-from worlds import Case, positions
+from menagerie.testing.worlds import Case, positions
 
 THREE = [
     "tiger 1, tiger 2, tiger 3, tiger 6",

@@ -27,7 +27,7 @@ from menagerie.games.animal_kingdoms import GAME
 from menagerie.games.animal_kingdoms.moves import CARD, RALLY, WITHDRAW
 from menagerie.games.animal_kingdoms.view import View
 from menagerie.games.animal_kingdoms.words import WORDS
-from worlds import Case, positions
+from menagerie.testing.worlds import Case, positions
 
 TWO = ["tiger 1, tiger 2, tiger 3, tiger 6", "owl 1, owl 2, owl 3, owl 6"]
 

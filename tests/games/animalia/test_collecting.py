@@ -11,7 +11,7 @@ from menagerie.core.errors import IllegalMove
 from menagerie.core.match import Match
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia.moves import PASS, TAKE
-from worlds import cases, positions
+from menagerie.testing.worlds import cases, positions
 
 
 @pytest.mark.rule("AN-06")

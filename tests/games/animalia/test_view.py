@@ -24,7 +24,7 @@ from menagerie.games.animalia.moves import (
     TAKE,
 )
 from menagerie.games.animalia.reasons import kind_of
-from worlds import cases, positions
+from menagerie.testing.worlds import cases, positions
 
 PLAIN_1 = "cat smart, cat thief, horse smart, horse thief, parrot joker"
 PLAIN_2 = "rabbit smart, rabbit thief, parrot smart, parrot thief, horse joker"

@@ -53,7 +53,7 @@ from menagerie.games.brutal_kingdom.moves import (
 )
 from menagerie.games.brutal_kingdom.notes import note, places_of
 from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
-from worlds import copy_of
+from menagerie.testing.worlds import copy_of
 
 
 def imagined(s: Any, seat: int, seed: int) -> Any:

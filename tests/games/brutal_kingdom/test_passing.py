@@ -74,7 +74,7 @@ def test_everyone_knows_one_card_of_each_neighbour() -> None:
 @pytest.mark.rule("BK-62")
 def test_a_pass_chosen_in_secret_is_imagined_anew() -> None:
     from menagerie.core.state.random import sampling_stream
-    from worlds import copy_of
+    from menagerie.testing.worlds import copy_of
 
     s = fresh(4)
     own = sorted(in_hand(s, 1))

@@ -1,6 +1,6 @@
 """Play a few random games of every case and print a hash of every state on the way.
 
-python tests/tools/digest.py GAME cpu|cudasim
+python -m menagerie.testing.digest GAME cpu|cudasim
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ import numpy as np
 from numba import cuda
 
 from menagerie.batch.playing import game_seed, random_game, random_move
-from menagerie.core.registry import get_game
 from menagerie.core.running.binder import bind
 from menagerie.core.state.bits import lowest
 from menagerie.core.state.events import event_buffer
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import MAX_SEATS, new_states
-from worlds import Case, cases
+
+from .loading import load_game
+from .worlds import Case, cases
 
 GAMES = 2
 SEED = 2024
@@ -84,7 +85,7 @@ def on_simulator(case: Case) -> None:
 
 def main() -> None:
     play = {"cpu": on_cpu, "cudasim": on_simulator}[sys.argv[2]]
-    for case in cases(get_game(sys.argv[1])):
+    for case in cases(load_game(sys.argv[1])):
         play(case)
 
 

@@ -1,0 +1,58 @@
+"""Laws of a declaration: words in both languages for everything, records small, ids in bounds."""
+
+from __future__ import annotations
+
+import string
+
+import msgspec
+
+from menagerie.core.game import Game
+from menagerie.core.words import LANGUAGES
+
+
+def placeholders(template: str) -> set[str]:
+    return {field.split(":")[0] for _, field, _, _ in string.Formatter().parse(template) if field}
+
+
+def test_every_event_and_option_has_words(game: Game) -> None:
+    keys = {"title", "about"}
+    keys |= {f"event.{kind.name}" for kind in game.events}
+    for option in game.options:
+        keys |= {f"option.{option.name}", f"option.{option.name}.help"}
+        keys |= {f"option.{option.name}.{str(value).lower()}" for value in option.values}
+    missing = sorted(keys - set(game.words.texts))
+    assert not missing, f"{game.id}: no words for {', '.join(missing)}"
+
+
+def test_both_languages_say_the_same_things(game: Game) -> None:
+    for key, (ru, en) in game.words.texts.items():
+        assert ru.strip(), f"{game.id}: no Russian words for {key}"
+        assert en.strip(), f"{game.id}: no English words for {key}"
+        assert placeholders(ru) == placeholders(en), f"{game.id}: {key} has other values in each"
+    for pairs in [*game.words.names.values(), *game.words.help.values()]:
+        assert all(ru.strip() and en.strip() for ru, en in pairs)
+
+
+def test_move_ids_are_few_and_do_not_overlap(game: Game) -> None:
+    taken = [move for kind in game.moves for move in range(kind.start, kind.start + kind.size)]
+    assert len(taken) == len(set(taken)), f"{game.id}: two kinds of moves share an id"
+    assert max(taken) < 512, f"{game.id}: there are at most 512 move ids"
+    for kind in game.moves:
+        codes = [tuple(kind.decode(kind.start + i).values()) for i in range(kind.size)]
+        assert len(set(codes)) == kind.size
+
+
+def test_the_record_is_small_and_plain(game: Game) -> None:
+    assert game.state.dtype.itemsize <= 1024, f"{game.id}: a state takes at most 1,024 bytes"
+    assert not game.state.dtype.hasobject
+    assert list(game.state.dtype.names or ())[:4] == ["key", "drawn", "waiting", "seats"]
+
+
+def test_views_are_plain_typed_json(game: Game) -> None:
+    assert msgspec.json.schema(game.View)
+
+
+def test_every_component_list_is_named_in_both_languages(game: Game) -> None:
+    for name in game.words.names:
+        for lang in LANGUAGES:
+            assert game.words.name(name, 0, lang)

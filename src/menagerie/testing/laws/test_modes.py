@@ -1,0 +1,46 @@
+"""One source, three ways: interpreted, compiled and the CUDA simulator play the same bytes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+from menagerie.core.game import Game
+from menagerie.core.running.cache import PACKAGE
+from menagerie.testing.worlds import cases
+
+
+def digest(game: Game, mode: str, source: str) -> list[list[str]]:
+    """What `menagerie.testing.digest` prints in a process of its own, line by line."""
+    path = [str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
+    run = subprocess.run(
+        [
+            *(sys.executable, "-W", "error::RuntimeWarning"),
+            *("-m", "menagerie.testing.digest", str(game.folder), source),
+        ],
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(path),
+            "MENAGERIE_MODE": mode,
+            "NUMBA_ENABLE_CUDASIM": "1",
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, f"{game.id}, {mode}, {source}:\n{run.stderr}"
+    return [line.split() for line in run.stdout.splitlines()]
+
+
+def test_interpreted_compiled_and_simulated_gpu_agree(game: Game) -> None:
+    compiled = digest(game, "compiled", "cpu")
+    assert len(compiled) == len(cases(game))
+    assert digest(game, "interpreted", "cpu") == compiled, (
+        f"{game.id}: the rules play another game when compiled; a small number that wraps around, "
+        "or a mask that met a signed number? See CONTRIBUTING.md, The rules"
+    )
+    # The kernel hands back the final states only.
+    assert digest(game, "interpreted", "cudasim") == [line[:2] for line in compiled], (
+        f"{game.id}: the rules play another game inside a kernel"
+    )

@@ -1,0 +1,150 @@
+"""Laws of playing: games end, pieces stay, copies and undo are exact, bad moves bounce."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from menagerie.batch.playing import random_game, random_games
+from menagerie.core.errors import IllegalMove, MenagerieError
+from menagerie.core.match import replay
+from menagerie.core.running.binder import bind
+from menagerie.core.state.bits import members
+from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.record import MAX_SEATS, POINTS, new_states
+from menagerie.core.words import LANGUAGES
+from menagerie.testing.worlds import Case, copy_of, games_per_case, legal_bits, positions
+
+
+def test_every_game_ends_and_keeps_its_pieces(case: Case) -> None:
+    for seed in range(games_per_case(case.game)):
+        pieces = list(case.game.pieces(case.match(seed).state))
+        for state, _, _ in positions(case, seed, share=0.05):
+            assert list(case.game.pieces(state)) == pieces, (
+                f"{case}, seed {seed}: pieces() gives other pieces than were dealt"
+            )
+
+
+def test_legal_moves_exist_exactly_for_the_seats_that_are_waited_for(case: Case) -> None:
+    for seed in range(10):
+        for state, _, _ in positions(case, seed, share=0.3):
+            waiting = members(state.waiting)
+            assert waiting
+            assert max(waiting) < case.seats, f"{case}: nobody sits at {max(waiting)}"
+            for seat in range(case.seats):
+                moves = members(legal_bits(case.game, state, seat))
+                assert bool(moves) == (seat in waiting), (
+                    f"{case}: seat {seat} has the legal moves {moves}, waited for are {waiting}"
+                )
+                unknown = [move for move in moves if case.game.meaning(move) is None]
+                assert not unknown, f"{case}: no MoveKind has the legal ids {unknown}"
+
+
+def test_earlier_copies_never_change(case: Case) -> None:
+    kept = []
+    for state, _, _ in positions(case, seed=3):
+        copy = copy_of(case.game, state)
+        kept.append((copy, copy.tobytes()))
+    assert kept, f"{case}: nobody is ever asked"
+    assert all(copy.tobytes() == data for copy, data in kept)
+
+
+def test_undo_restores_the_bytes_and_records_replay(case: Case) -> None:
+    match = case.match(11)
+    trail = [match.state.tobytes()]
+    for _, seat, move in positions(case, seed=11):
+        match.play(seat, move)
+        trail.append(match.state.tobytes())
+    assert match.over
+    again = replay(match.record())
+    assert again.state.tobytes() == trail[-1], (
+        f"{case}: the same moves lead elsewhere; something but seed and moves decides"
+    )
+    assert again.scores == match.scores
+    assert [(e.kind, e.args, e.audience) for e in again.all_events()] == [
+        (e.kind, e.args, e.audience) for e in match.all_events()
+    ]
+    for data in reversed(trail[:-1]):
+        match.undo()
+        assert match.state.tobytes() == data
+    with pytest.raises(MenagerieError):
+        match.undo()
+
+
+def test_illegal_moves_raise_and_change_nothing(case: Case) -> None:
+    prefix = case.game.prefix + "-"
+    match = case.match(5)
+    for number, (_, seat, move) in enumerate(positions(case, seed=5)):
+        if number % 12 == 0:
+            before = match.state.tobytes()
+            legal = set(match.legal_ids(seat))
+            for bad in range(-2, case.game.move_count + 3):
+                if bad in legal:
+                    continue
+                with pytest.raises(IllegalMove) as refusal:
+                    match.play(seat, bad)
+                known = case.game.meaning(bad) is not None
+                assert refusal.value.rule.startswith(prefix if known else "M-03"), (
+                    f"{case}: why_not() of move {bad} names the rule {refusal.value.rule!r}"
+                )
+                assert refusal.value.ru
+                assert refusal.value.en
+            for other in set(range(case.seats)) - set(match.waiting):
+                with pytest.raises(IllegalMove, match="M-02"):
+                    match.play(other, next(iter(legal)))
+            with pytest.raises(MenagerieError):
+                match.play(case.seats, 0)
+            assert match.state.tobytes() == before, f"{case}: why_not() changed the state"
+        match.play(seat, move)
+    assert match.over
+    for seat in range(case.seats):
+        with pytest.raises(IllegalMove, match="M-01"):
+            match.play(seat, 0)
+
+
+def test_scores_are_the_sum_of_their_reasons(case: Case) -> None:
+    for seed in range(5):
+        match = case.match(seed)
+        for _, seat, move in positions(case, seed):
+            match.play(seat, move)
+        table = np.zeros((MAX_SEATS, 2), np.int64)
+        case.game.score(match.state, table)
+        for seat in range(case.seats):
+            lines, points = match.score_lines(seat), int(table[seat, POINTS])
+            assert sum(line.points for line in lines) == points, (
+                f"{case}, seed {seed}: score_lines() of seat {seat} do not add up to score()"
+            )
+            assert case.game.evaluate(match.state, seat) == points, (
+                f"{case}, seed {seed}: at the end evaluate() of seat {seat} is not its score"
+            )
+            for line in lines:
+                for lang in LANGUAGES:
+                    assert case.game.words.text(line, lang)
+        assert min(match.places) == 1
+
+
+def test_many_games_at_once_are_the_same_games(case: Case) -> None:
+    """The compiled batch deals and plays what single matches deal and play."""
+    n, seed = 4, 77
+    state, blank = new_states(case.game.state), new_states(case.game.state)
+    rng, mask = np.zeros(1, np.uint64), np.zeros(case.game.mask_words, np.uint64)
+    table = np.zeros((MAX_SEATS, 2), np.int64)
+    scores = np.zeros((n, case.game.ranked(case.seats)), np.int64)
+    lengths = np.zeros(n, np.int64)
+    options = case.game.option_array(case.game.full_options(case.options))
+    bind(random_games, case.game)(
+        state, blank, case.seats, options, np.uint64(seed), 0, rng, mask, table, scores, lengths
+    )
+    for index in range(n):
+        match = case.match(seed | index << 64)
+        final = new_states(case.game.state)
+        length = bind(random_game, case.game)(
+            final[0], case.seats, options, np.uint64(seed), index, rng, mask, NO_EVENTS
+        )
+        assert length == lengths[index]
+        dealt = new_states(case.game.state)
+        case.game.deal(dealt[0], case.seats, options, np.uint64(seed), np.uint64(index))
+        assert dealt[0].tobytes() == match.state.tobytes()
+        case.game.score(final[0], table)
+        assert table[: scores.shape[1], POINTS].tolist() == scores[index].tolist()
+    assert state[0].tobytes() == final[0].tobytes()

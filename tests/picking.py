@@ -1,0 +1,27 @@
+"""Games for tests that are about no game in particular: all of them, or one with a property."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from menagerie.core.game import Game
+from menagerie.core.registry import all_games
+from menagerie.testing.worlds import cases
+
+every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+every_case = pytest.mark.parametrize(
+    "case", [case for game in all_games() for case in cases(game)], ids=str
+)
+
+
+def some_game(*seats: int, having: Callable[[Game], object] = lambda game: True) -> Game:
+    """The first game that so many can play (each of these numbers), and that has a property."""
+    return next(game for game in all_games() if having(game) and set(seats) <= playable(game))
+
+
+def playable(game: Game) -> set[int]:
+    """The numbers of players that the default options allow."""
+    options = game.full_options({})
+    return {n for n in game.seats if game.seats_allowed(n, options) is None}
