@@ -7,6 +7,7 @@ import os
 import re
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 PACKAGE = Path(__file__).resolve().parents[2]
 RULE = re.compile(r"^@(?:rule|inlined_rule|generic)\b", re.MULTILINE)
@@ -21,6 +22,30 @@ def cache_root() -> Path:
     return Path(os.environ.get("MENAGERIE_CACHE") or default)
 
 
+class Source(NamedTuple):
+    """One file as it is now."""
+
+    data: bytes
+    imports: frozenset[Path]  # what it imports at its top level, of its own package or of ours
+    has_rules: bool
+
+
+def source(file: Path) -> Source:
+    found = file.stat()
+    return _read(file, found.st_mtime_ns, found.st_size)
+
+
+@cache
+def _read(file: Path, changed: int, size: int) -> Source:
+    data = file.read_bytes()
+    text, found = data.decode(), set[Path]()
+    for dots, dotted, names in RELATIVE.findall(text):
+        found |= _modules(file.parents[len(dots) - 1], dotted, names)
+    for dotted, names in ABSOLUTE.findall(text):
+        found |= _modules(PACKAGE, dotted, names)
+    return Source(data, frozenset(found), RULE.search(text) is not None)
+
+
 def _modules(folder: Path, dotted: str, names: str) -> set[Path]:
     """The files that an import statement may read."""
     target = folder.joinpath(*dotted.split(".")) if dotted else folder
@@ -28,39 +53,31 @@ def _modules(folder: Path, dotted: str, names: str) -> set[Path]:
     return {file for file in {target.with_suffix(".py"), *inside} if file.is_file()}
 
 
-@cache
-def imports(file: Path) -> frozenset[Path]:
-    """What a source imports at its top level from its own package or from Menagerie."""
-    text, found = file.read_text(encoding="utf-8"), set[Path]()
-    for dots, dotted, names in RELATIVE.findall(text):
-        found |= _modules(file.parents[len(dots) - 1], dotted, names)
-    for dotted, names in ABSOLUTE.findall(text):
-        found |= _modules(PACKAGE, dotted, names)
-    return frozenset(found)
-
-
-@cache
-def rule_sources(folder: Path) -> frozenset[Path]:
+def rule_sources(folder: Path) -> set[Path]:
     """The files of a folder that hold rules, and all that these import: tables, constants, core."""
     found = set[Path]()
-    left = [file for file in folder.glob("*.py") if RULE.search(file.read_text(encoding="utf-8"))]
+    left = [file for file in folder.glob("*.py") if source(file).has_rules]
     while left:
         file = left.pop()
         if file not in found:
             found.add(file)
-            left += imports(file)
-    return frozenset(found)
+            left += source(file).imports
+    return found
 
 
-@cache
-def source_key(folders: frozenset[Path], compiler: str) -> str:
-    """A hash of the sources and tables: old rules never run under a new source."""
+def key_now(folders: frozenset[Path], compiler: str) -> str:
+    """A hash of the sources and tables as they are now."""
     sources = {file for folder in folders for file in rule_sources(folder)}
     tables = {file for folder in folders for file in folder.glob("*.csv")}
     digest = hashlib.sha256(compiler.encode())
     for file in sorted(sources | tables, key=lambda file: (file.parent.name, file.name)):
-        digest.update(f"{file.parent.name}/{file.name}\0".encode() + file.read_bytes())
+        data = source(file).data if file in sources else file.read_bytes()
+        digest.update(f"{file.parent.name}/{file.name}\0".encode() + data)
     return digest.hexdigest()[:16]
+
+
+# A process keeps the key it began with: old rules never run under a new source.
+source_key = cache(key_now)
 
 
 def cache_folder(owner: Path, code: Path, compiler: str) -> Path:

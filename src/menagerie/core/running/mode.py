@@ -34,9 +34,7 @@ def decide(games: Iterable[Path] | None = None) -> str:
     if not _decided:
         asked = os.environ.get("MENAGERIE_MODE", "")
         if asked and asked not in MODES:
-            raise SystemExit(
-                f"MENAGERIE_MODE={asked!r} is unknown; use one of: {', '.join(MODES)}"
-            )
+            raise SystemExit(f"MENAGERIE_MODE={asked!r} is unknown; use one of: {', '.join(MODES)}")
         folders = games or _wanted or house_games()
         _decided.append(asked or ("compiled" if all(map(is_ready, folders)) else "interpreted"))
     return _decided[0]

@@ -1,28 +1,19 @@
-"""Which games are compiled, and the compiling of the others in processes of their own.
+"""Which games are compiled.
 
-A game is ready when its stamp says so. The stamp is written last: the compiler works in a folder of
-its own, which joins the cache as a whole, and only if no source changed meanwhile. What is found
+A game is ready when its stamp says so, which is written last (`core/compiling.py`). What is found
 without a stamp, or other than the stamp says, is not trusted but made anew.
 """
 
 from __future__ import annotations
 
-import fcntl
 import json
-import os
 import platform
-import shutil
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-from .cache import PACKAGE, cache_root, fresh_key
+from .cache import PACKAGE, cache_root, key_now
 
-Progress = Callable[[int, int], None]  # (steps done, steps in all)
 SHARED = tuple(PACKAGE / room for room in ("core", "core/state", "batch", "search", "bots"))
 
 
@@ -36,7 +27,7 @@ def compiler() -> str:
 
 def stamp_file(game: Path) -> Path:
     """Where the stamp of a game is, for the sources as they are now."""
-    return cache_root() / f"{game.name}-{fresh_key(frozenset({game, *SHARED}), compiler())}.ready"
+    return cache_root() / f"{game.name}-{key_now(frozenset({game, *SHARED}), compiler())}.ready"
 
 
 def is_ready(game: Path) -> bool:

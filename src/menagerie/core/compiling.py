@@ -1,0 +1,97 @@
+"""Compiling a game in a process of its own.
+
+The compiler works in a folder of its own, which joins the cache as a whole, and only if no source
+changed meanwhile: a broken or half-made cache is never used.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from .errors import MenagerieError
+from .running.cache import cache_root
+from .running.ready import is_ready, stamp_file
+
+Progress = Callable[[int, int], None]  # (steps done, steps in all)
+
+
+def make_ready(game: str, folder: Path, progress: Progress) -> None:
+    """Compile a game in another process, unless that has been done."""
+    with _alone(cache_root() / f"{folder.name}.lock"):
+        while not is_ready(folder):
+            _compile(game, folder, progress)
+
+
+def _compile(game: str, folder: Path, progress: Progress) -> None:
+    """One try; leaves no stamp if a source changed meanwhile."""
+    stamp = stamp_file(folder)
+    workshop = cache_root() / f".{folder.name}-{os.getpid()}"
+    shutil.rmtree(workshop, ignore_errors=True)
+    workshop.mkdir(parents=True)
+    try:
+        _run_compiler(game, workshop, progress)
+        if stamp_file(folder) == stamp:
+            _join(workshop, stamp)
+    finally:
+        shutil.rmtree(workshop, ignore_errors=True)
+
+
+def _run_compiler(game: str, workshop: Path, progress: Progress) -> None:
+    environment = {
+        **os.environ,
+        "MENAGERIE_MODE": "compiled",
+        "MENAGERIE_CACHE": str(workshop),
+        "PYTHONPATH": os.pathsep.join(sys.path),
+    }
+    command = [sys.executable, "-m", "menagerie.bots.prepare", game]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            done, total = line.split()
+            progress(int(done), int(total))
+    if process.returncode != 0:
+        raise MenagerieError(
+            f"Правила {game} не собрались: процесс завершился с кодом {process.returncode}. "
+            "Играть можно и так: MENAGERIE_MODE=interpreted.",
+            f"The rules of {game} were not compiled: the process ended with "
+            f"{process.returncode}. You can play without: MENAGERIE_MODE=interpreted.",
+        )
+
+
+def _join(workshop: Path, stamp: Path) -> None:
+    """Move what was made into the cache, then say so."""
+    made = [file for file in workshop.rglob("*") if file.is_file()]
+    listed = {str(file.relative_to(workshop)): file.stat().st_size for file in made}
+    for file in made:
+        target = cache_root() / file.relative_to(workshop)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        file.replace(target)
+    written = stamp.with_suffix(".writing")
+    written.write_text(json.dumps(listed), encoding="utf-8")
+    written.replace(stamp)
+
+
+@contextmanager
+def _alone(lock: Path) -> Iterator[None]:
+    """One process at a time."""
+    try:
+        lock.parent.mkdir(parents=True, exist_ok=True)
+        handle = lock.open("w")
+    except OSError as error:
+        raise MenagerieError(
+            f"Некуда складывать скомпилированные правила: {lock.parent}: {error.strerror}. "
+            "Укажите папку в MENAGERIE_CACHE.",
+            f"Compiled rules cannot be kept in {lock.parent}: {error.strerror}. "
+            "Name a folder in MENAGERIE_CACHE.",
+        ) from None
+    with handle:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
