@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 import menagerie
 from menagerie.core.errors import MenagerieError
 
-if TYPE_CHECKING:
-    from .tournament import Pairing, Plan, Result
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+Work = Callable[[list[Job]], list[Result]]
 
 BATCH = 4  # games a task: few enough to spread, enough to be worth sending
 KNOCK_SECONDS = 5.0
@@ -20,8 +21,8 @@ KNOCK_SECONDS = 5.0
 SOURCES = os.pathsep.join((str(Path(menagerie.__file__).parents[1]), os.getcwd()))
 
 
-def on_ray(plan: Plan, todo: list[Pairing], address: str) -> Iterator[list[Result]]:
-    """Play the games on a cluster whose machines have this package; `local` starts one here."""
+def on_ray(work: Work[Job, Result], todo: list[Job], address: str) -> Iterator[list[Result]]:
+    """Share the work on a cluster whose machines have this package; `local` starts one here."""
     try:
         import ray
     except ImportError:
@@ -41,7 +42,7 @@ def on_ray(plan: Plan, todo: list[Pairing], address: str) -> Iterator[list[Resul
             f"There is no Ray cluster at {address!r}: {error}.",
         ) from None
     try:
-        yield from _play(plan, todo)
+        yield from _share(work, todo)
     except ray.exceptions.RayError as error:
         reason = str(error).strip().splitlines()[-1]
         raise MenagerieError(
@@ -58,14 +59,14 @@ def _knock(address: str) -> None:
         socket.create_connection((host, int(port)), KNOCK_SECONDS).close()
 
 
-def _play(plan: Plan, todo: list[Pairing]) -> Iterator[list[Result]]:
+def _share(work: Work[Job, Result], todo: list[Job]) -> Iterator[list[Result]]:
     import ray
 
-    from .tournament import play_games
+    @ray.remote(num_cpus=1)
+    def task(some: list[Job]) -> list[Result]:
+        return work(some)
 
-    task = ray.remote(num_cpus=1)(play_games)
-    shared = ray.put(plan)
-    running = [task.remote(shared, todo[k : k + BATCH]) for k in range(0, len(todo), BATCH)]
+    running = [task.remote(todo[k : k + BATCH]) for k in range(0, len(todo), BATCH)]
     while running:
         finished, running = ray.wait(running)
         yield from ray.get(finished)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations
 from multiprocessing import get_context
 from typing import Any
@@ -19,8 +20,9 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import OptionValue
 from menagerie.core.match import Match
 from menagerie.core.registry import get_game
-from menagerie.core.setup import SEED_BITS
+from menagerie.core.setup import SEED_BITS, WORD, Setup
 
+from .cluster import Work, on_ray
 from .ratings import Rating, ratings
 
 
@@ -34,6 +36,11 @@ class Plan:
     deals: int
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     seed: int = 1
+
+    def setup(self, deal: int = 0) -> Setup:
+        """What is dealt; refused if it cannot be."""
+        seed = number("deal", self.seed, deal)
+        return Setup(get_game(self.game), self.seats, self.options, seed)
 
 
 @dataclass(frozen=True)
@@ -170,8 +177,7 @@ def pairings(plan: Plan) -> list[Pairing]:
 
 def check(plan: Plan) -> None:
     """Refuse what cannot be played before anything is."""
-    game = get_game(plan.game)
-    game.check_seats(plan.seats, game.full_options(plan.options))
+    plan.setup()
     if plan.deals < 1:
         raise MenagerieError("Нужна хотя бы одна раздача.", "Ask for at least one deal.")
     if len(set(plan.bots)) < 2 or len(set(plan.bots)) != len(plan.bots):
@@ -183,16 +189,15 @@ def check(plan: Plan) -> None:
         load_bot(bot)
 
 
-def play_game(plan: Plan, pairing: Pairing, bots: Mapping[int, Bot] | None = None) -> Result:
+def play_game(plan: Plan, pairing: Pairing, bots: Sequence[Bot]) -> Result:
     """Play one game; it depends on the plan and the pairing alone."""
-    game = get_game(plan.game)
-    seated = bots or {bot: load_bot(plan.bots[bot]) for bot in set(pairing.line)}
-    match = Match(game, plan.seats, plan.options, number("deal", plan.seed, pairing.deal))
+    setup = plan.setup(pairing.deal)
+    match = Match(setup.game, setup.seats, setup.options, setup.seed)
     thought = number("thought", plan.seed, pairing.deal)
     while not match.over:
         seat = match.waiting[0]
-        seed = number(thought, seat, len(match.moves)) & (2**64 - 1)
-        match.play(seat, seated[pairing.line[seat]].choose(Knowledge(match, seat), seed))
+        seed = number(thought, seat, len(match.moves)) & WORD
+        match.play(seat, bots[pairing.line[seat]].choose(Knowledge(match, seat), seed))
     return Result(
         pairing,
         tuple(match.scores[: plan.seats]),
@@ -203,7 +208,7 @@ def play_game(plan: Plan, pairing: Pairing, bots: Mapping[int, Bot] | None = Non
 
 def play_games(plan: Plan, some: list[Pairing]) -> list[Result]:
     """Several games in one go: what a worker is sent."""
-    bots = {index: load_bot(name) for index, name in enumerate(plan.bots)}
+    bots = [load_bot(name) for name in plan.bots]
     return [play_game(plan, pairing, bots) for pairing in some]
 
 
@@ -215,18 +220,16 @@ def run(
 ) -> Tournament:
     """Play everything; the results do not depend on how many jobs or machines share the work."""
     check(plan)
-    todo = pairings(plan)
+    todo, work = pairings(plan), partial(play_games, plan)
     began = time.perf_counter()
     workers = min(jobs or os.cpu_count() or 1, len(todo))
     batches: Iterable[list[Result]]
     if ray is not None:
-        from .cluster import on_ray
-
-        batches = on_ray(plan, todo, ray)
+        batches = on_ray(work, todo, ray)
     elif workers == 1:
-        batches = ([result] for result in (play_games(plan, [p])[0] for p in todo))
+        batches = (work([pairing]) for pairing in todo)
     else:
-        batches = _in_processes(plan, todo, workers)
+        batches = _in_processes(work, todo, workers)
     results: list[Result] = []
     for batch in batches:
         results += batch
@@ -237,17 +240,11 @@ def run(
     return Tournament(plan, results, time.perf_counter() - began)
 
 
-def _in_processes(plan: Plan, todo: list[Pairing], workers: int) -> Iterator[list[Result]]:
+def _in_processes(
+    work: Work[Pairing, Result], todo: list[Pairing], workers: int
+) -> Iterator[list[Result]]:
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        yield from pool.map(_Worker(plan), todo)
-
-
-@dataclass(frozen=True)
-class _Worker:
-    plan: Plan
-
-    def __call__(self, pairing: Pairing) -> list[Result]:
-        return play_games(self.plan, [pairing])
+        yield from pool.map(work, ([pairing] for pairing in todo))
 
 
 def as_json(tournament: Tournament) -> dict[str, Any]:
@@ -255,7 +252,7 @@ def as_json(tournament: Tournament) -> dict[str, Any]:
     return {
         "game": plan.game,
         "seats": plan.seats,
-        "options": get_game(plan.game).full_options(plan.options),
+        "options": plan.setup().options,
         "bots": list(plan.bots),
         "seed": plan.seed,
         "deals": plan.deals,

@@ -6,29 +6,96 @@ game. CPU loops, GPU kernels and the search all call these.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from menagerie.core.contract import deal, decide, interlude, legal, observe, score
+import numpy as np
+from numpy.typing import NDArray
+
+from menagerie.core.contract import (
+    ScoreTable,
+    State,
+    deal,
+    decide,
+    interlude,
+    legal,
+    observe,
+    score,
+)
 from menagerie.core.running.binder import generic
 from menagerie.core.running.rule import rule
+from menagerie.core.setup import Setup
 from menagerie.core.state.bits import allowed, count, i64, lowest, nth, u64
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.random import LOW, sample_below, seed_sampling
-from menagerie.core.state.record import MAX_SEATS, POINTS
+from menagerie.core.state.record import (
+    MAX_SEATS,
+    POINTS,
+    I8s,
+    Masks,
+    Numbers,
+    Stream,
+    U8s,
+    new_states,
+)
+
+States = Any  # an array of a game's records
+Counts = NDArray[np.int32]
 
 MOVE_LIMIT = 20_000  # a game longer than this does not end: the laws catch it
-
-# Columns of a row of statistics, after them four for each ranked seat: sum, squares, least, most.
-GAMES, MOVES, SEATS = 0, 1, 2
-ROW = SEATS + 4 * MAX_SEATS
-SUM, SQUARES, LEAST, MOST = 0, 1, 2, 3
 
 # What became of a move: made; made, and an interlude is due; refused, so nothing changed.
 LEGAL, PENDING, ILLEGAL = range(3)
 
 
+class Dealer(NamedTuple):
+    """Deals the games of a batch: game `index` is the match with seed `seed` + `index` · 2^64."""
+
+    blank: States  # one zeroed state
+    seats: int
+    options: Numbers
+    seed: np.uint64
+
+
+class Workspace(NamedTuple):
+    """What one thread needs to play at random."""
+
+    state: States  # one of them
+    rng: Stream
+    mask: Masks
+    table: ScoreTable
+
+
+class Slots(NamedTuple):
+    """The arrays of a batch that is stepped: a row for each of its games."""
+
+    states: States  # on a GPU their words: see gpu/transpose.py
+    masks: Masks  # legal moves of the deciding seat
+    observations: I8s  # what that seat knows
+    seat: I8s  # who decides
+    scores: Counts  # of the game in this slot that ended last
+    finished: U8s  # whether it ended in the last step
+    restarts: Counts  # how many have ended
+
+
+def new_dealer(setup: Setup) -> Dealer:
+    blank = new_states(setup.game.state)
+    return Dealer(blank, setup.seats, setup.option_array, setup.seed_low)
+
+
+def new_workspace(setup: Setup) -> Workspace:
+    return Workspace(
+        state=new_states(setup.game.state),
+        rng=np.zeros(1, np.uint64),
+        mask=np.zeros(setup.game.mask_words, np.uint64),
+        table=np.zeros((MAX_SEATS, 2), np.int64),
+    )
+
+
+# Random play
+
+
 @rule
-def random_move(mask: Any, rng: Any) -> Any:
+def random_move(mask: Masks, rng: Stream) -> int:
     """A uniformly chosen move of a mask of several words."""
     total = 0
     for word in mask:
@@ -43,93 +110,75 @@ def random_move(mask: Any, rng: Any) -> Any:
 
 
 @rule
-def game_seed(seed: Any, index: Any) -> Any:
-    """The thinking seed of game `index` of a batch."""
+def game_seed(seed: np.uint64, index: int) -> np.uint64:
+    """The sampling seed of game `index` of a batch."""
     return seed ^ ((u64(index) & LOW) << u64(32)) ^ (u64(index) >> u64(32))
 
 
 @generic
-def random_turn(s: Any, rng: Any, mask: Any, events: Any) -> Any:
+def random_turn(s: State, rng: Stream, mask: Masks) -> None:
     """The first of the seats that are waited for decides at random."""
     seat = lowest(u64(s.waiting))
     legal(s, seat, mask)
-    decide(s, seat, random_move(mask, rng), events)
+    decide(s, seat, random_move(mask, rng), NO_EVENTS)
 
 
 @generic
-def playout(s: Any, rng: Any, mask: Any, events: Any) -> Any:
-    """Play random legal moves to the end; returns how many."""
+def playout(s: State, rng: Stream, mask: Masks) -> int:
+    """Play random legal moves to the end; returns how many.
+
+    `gpu.kernels.playout_kernel` has these loops a second time, with its threads in step.
+    """
     moves = 0
     over = False
     while not over:
         while s.waiting != 0 and moves < MOVE_LIMIT:
-            random_turn(s, rng, mask, events)
+            random_turn(s, rng, mask)
             moves += 1
-        over = s.waiting != 0 or interlude(s, events)
+        over = s.waiting != 0 or interlude(s, NO_EVENTS)
     return moves
 
 
 @generic
-def deal_random(s: Any, seats: Any, options: Any, seed: Any, index: Any, rng: Any) -> Any:
-    """Deal game `index` of the batch `seed` into a blank state, and seed its random player."""
-    deal(s, seats, options, seed, u64(index))
-    seed_sampling(rng, game_seed(seed, index))
+def deal_random(s: State, dealer: Dealer, index: int, rng: Stream) -> None:
+    """Deal game `index` into a blank state, and seed its random player."""
+    deal(s, dealer.seats, dealer.options, dealer.seed, u64(index))
+    seed_sampling(rng, game_seed(dealer.seed, index))
 
 
 @generic
-def random_game(
-    s: Any, seats: Any, options: Any, seed: Any, index: Any, rng: Any, mask: Any, events: Any
-) -> Any:
-    """Deal game `index` of the batch `seed` into a blank state and play it at random."""
-    deal_random(s, seats, options, seed, index, rng)
-    return playout(s, rng, mask, events)
+def random_game(s: State, dealer: Dealer, index: int, rng: Stream, mask: Masks) -> int:
+    """Deal game `index` into a blank state and play it at random; returns how many moves."""
+    deal_random(s, dealer, index, rng)
+    return playout(s, rng, mask)
 
 
 @generic
 def random_games(
-    state: Any,
-    blank: Any,
-    seats: Any,
-    options: Any,
-    seed: Any,
-    start: Any,
-    rng: Any,
-    mask: Any,
-    table: Any,
-    scores: Any,
-    lengths: Any,
-) -> Any:
+    dealer: Dealer, space: Workspace, start: int, scores: Numbers, lengths: Numbers
+) -> None:
     """Games `start`, `start` + 1 … of a batch: scores by seat and lengths into the arrays."""
-    total = 0
     for k in range(lengths.shape[0]):
-        state[0] = blank[0]
-        length = random_game(state[0], seats, options, seed, start + k, rng, mask, NO_EVENTS)
-        score(state[0], table)
+        space.state[0] = dealer.blank[0]
+        s = space.state[0]
+        lengths[k] = random_game(s, dealer, start + k, space.rng, space.mask)
+        score(s, space.table)
         for seat in range(scores.shape[1]):
-            scores[k, seat] = table[seat, POINTS]
-        lengths[k] = length
-        total += length
-    return total
+            scores[k, seat] = space.table[seat, POINTS]
+
+
+# Step by step
 
 
 @generic
-def look(s: Any, mask: Any, observation: Any) -> Any:
-    """The last part: the first of those who must decide, its legal moves and what it knows."""
-    seat = lowest(u64(s.waiting))
-    legal(s, seat, mask)
-    observe(s, seat, observation)
-    return seat
-
-
-@generic
-def reset_game(state: Any, blank: Any, seats: Any, options: Any, seed: Any, index: Any) -> Any:
+def reset_game(state: States, dealer: Dealer, index: int) -> None:
     """Deal game `index` of the batch into an array of one state."""
-    state[0] = blank[0]
-    deal(state[0], seats, options, seed, u64(index))
+    state[0] = dealer.blank[0]
+    deal(state[0], dealer.seats, dealer.options, dealer.seed, u64(index))
 
 
 @generic
-def move_game(s: Any, seat: Any, move: Any, mask: Any) -> Any:
+def move_game(s: State, seat: int, move: int, mask: Masks) -> int:
     """The first part of a step: what a seat decided, if it may. Answers LEGAL, PENDING, ILLEGAL."""
     if move < 0 or move >= mask.shape[0] * 64 or not allowed(mask, move):
         return ILLEGAL
@@ -139,68 +188,27 @@ def move_game(s: Any, seat: Any, move: Any, mask: Any) -> Any:
 
 
 @generic
-def settle_game(
-    state: Any,
-    blank: Any,
-    seats: Any,
-    options: Any,
-    seed: Any,
-    slot: Any,
-    slots: Any,
-    scores: Any,
-    restarts: Any,
-    table: Any,
-) -> Any:
-    """The second part, when nobody decides: interludes, until somebody does.
+def run_interludes(state: States, dealer: Dealer, slots: Slots, i: int, table: ScoreTable) -> bool:
+    """The second part, when nobody decides in slot i: interludes, until somebody does.
 
-    A finished game leaves its scores and the next one is dealt into the slot. Did it finish?
+    A finished game leaves its scores, and the next one is dealt into the slot. Did it finish?
     """
     over = False
     while state[0].waiting == 0 and not over:
         over = interlude(state[0], NO_EVENTS)
     if over:
         score(state[0], table)
-        for k in range(scores.shape[0]):
-            scores[k] = table[k, POINTS]
-        restarts[slot] += 1
-        reset_game(state, blank, seats, options, seed, slot + i64(restarts[slot]) * slots)
+        for k in range(slots.scores.shape[1]):
+            slots.scores[i, k] = table[k, POINTS]
+        slots.restarts[i] += 1
+        reset_game(state, dealer, i + i64(slots.restarts[i]) * slots.seat.shape[0])
     return over
 
 
 @generic
-def play_games(
-    state: Any,
-    blank: Any,
-    seats: Any,
-    options: Any,
-    seed: Any,
-    first: Any,
-    stride: Any,
-    end: Any,
-    rng: Any,
-    mask: Any,
-    table: Any,
-    row: Any,
-    ranked: Any,
-) -> Any:
-    """Random games first, first + stride … below end, their statistics added to a row."""
-    for index in range(first, end, stride):
-        state[0] = blank[0]
-        row[MOVES] += random_game(state[0], seats, options, seed, index, rng, mask, NO_EVENTS)
-        count_scores(state[0], table, row, ranked)
-
-
-@generic
-def count_scores(s: Any, table: Any, row: Any, ranked: Any) -> Any:
-    """Add a finished game to a row of statistics."""
-    score(s, table)
-    for k in range(ranked):
-        points = table[k, POINTS]
-        at = SEATS + 4 * k
-        row[at + SUM] += points
-        row[at + SQUARES] += points * points
-        if row[GAMES] == 0 or points < row[at + LEAST]:
-            row[at + LEAST] = points
-        if row[GAMES] == 0 or points > row[at + MOST]:
-            row[at + MOST] = points
-    row[GAMES] += 1
+def next_decision(s: State, mask: Masks, observation: I8s) -> int:
+    """The last part: the first of those who must decide, its legal moves and what it knows."""
+    seat = lowest(u64(s.waiting))
+    legal(s, seat, mask)
+    observe(s, seat, observation)
+    return seat

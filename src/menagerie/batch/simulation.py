@@ -4,28 +4,33 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
-from menagerie.core.game import Game, OptionValue
+from menagerie.core.game import OptionValue
+from menagerie.core.registry import get_game
 from menagerie.core.running.binder import bind
-from menagerie.core.state.record import MAX_SEATS, new_states
+from menagerie.core.setup import Setup
+from menagerie.core.state.record import Numbers
 
-from .playing import random_games
+from .base import check_size
+from .playing import new_dealer, new_workspace, random_games
+from .statistics import Statistics, combine, row_of
 
-CHUNK = 256  # games between two looks at the clock
+CHUNK = 256  # games a thread plays at a time
+
+Played = tuple[Numbers, Numbers]  # points by game and seat, moves by game
 
 
 @dataclass(frozen=True)
 class Simulation:
     """What came out: points by game and seat, moves by game, and the time it took."""
 
-    scores: Any
-    lengths: Any
+    scores: Numbers
+    lengths: Numbers
     seconds: float
 
     @property
@@ -37,64 +42,59 @@ class Simulation:
         return self.moves / self.seconds if self.seconds else 0.0
 
 
-class Batch:
-    """Plays chunks of one batch of games; each thread needs its own scratch arrays."""
+class RandomGames:
+    """The random games of a setup: game i is the match with its seed + i · 2^64."""
 
-    def __init__(
-        self, game: Game, seats: int, options: Mapping[str, OptionValue], seed: int
-    ) -> None:
-        full = game.full_options(options)
-        game.check_seats(seats, full)
-        self.game, self.seats, self.seed = game, seats, np.uint64(seed & (2**64 - 1))
-        self.options = game.option_array(full)
-        self.play_games = bind(random_games, game)
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self._dealer = new_dealer(setup)
+        self._play = bind(random_games, setup.game)
 
-    def play(self, start: int, games: int) -> tuple[Any, Any]:
-        """Games start … start + games − 1: scores by game and seat, and lengths."""
-        state, blank = new_states(self.game.state), new_states(self.game.state)
-        rng, mask = np.zeros(1, np.uint64), np.zeros(self.game.mask_words, np.uint64)
-        table = np.zeros((MAX_SEATS, 2), np.int64)
-        scores = np.zeros((games, self.game.ranked(self.seats)), np.int64)
+    def play(self, start: int, games: int) -> Played:
+        """Games start … start + games − 1; several threads may play at once."""
+        scores = np.zeros((games, self.setup.ranked), np.int64)
         lengths = np.zeros(games, np.int64)
-        self.play_games(
-            state,
-            blank,
-            self.seats,
-            self.options,
-            self.seed,
-            start,
-            rng,
-            mask,
-            table,
-            scores,
-            lengths,
-        )
+        self._play(self._dealer, new_workspace(self.setup), start, scores, lengths)
         return scores, lengths
+
+    def in_chunks(self, games: int, threads: int | None) -> Iterator[Played]:
+        """So many games, in order, played by several threads."""
+        starts = range(0, games, CHUNK)
+        with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+            yield from pool.map(lambda start: self.play(start, min(CHUNK, games - start)), starts)
 
 
 def simulate(
-    game: Game,
-    seats: int,
-    options: Mapping[str, OptionValue],
+    setup: Setup,
     games: int,
-    seed: int,
     threads: int | None = None,
     report: Callable[[int], None] | None = None,
 ) -> Simulation:
     """Play `games` random games; the same seed gives the same games on any number of threads."""
-    batch = Batch(game, seats, options, seed)
+    check_size(games)
+    batch = RandomGames(setup)
     batch.play(0, 1)  # compile before the clock starts
-    chunks = [(start, min(CHUNK, games - start)) for start in range(0, games, CHUNK)]
     began = time.perf_counter()
     results = []
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        for result in pool.map(lambda chunk: batch.play(*chunk), chunks):
-            results.append(result)
-            if report:
-                report(len(result[1]))
+    for played in batch.in_chunks(games, threads):
+        results.append(played)
+        if report:
+            report(len(played[1]))
     seconds = time.perf_counter() - began
-    return Simulation(
-        np.concatenate([scores for scores, _ in results]),
-        np.concatenate([lengths for _, lengths in results]),
-        seconds,
-    )
+    scores, lengths = (np.concatenate(parts) for parts in zip(*results, strict=True))
+    return Simulation(scores, lengths, seconds)
+
+
+def playouts(
+    game: str,
+    n: int,
+    seed: int,
+    seats: int = 4,
+    options: Mapping[str, OptionValue] | None = None,
+    threads: int | None = None,
+) -> Statistics:
+    """Play n whole random games; the same seed gives the same games here and on a GPU."""
+    check_size(n)
+    setup = Setup(get_game(game), seats, options or {}, seed)
+    rows = [row_of(*played) for played in RandomGames(setup).in_chunks(n, threads)]
+    return combine(np.stack(rows), setup.ranked)

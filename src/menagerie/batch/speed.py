@@ -1,4 +1,4 @@
-"""How fast a game plays at random: interpreted, on one core, on all cores."""
+"""How fast a game plays at random: interpreted, on one core, on all cores, on a GPU."""
 
 from __future__ import annotations
 
@@ -7,14 +7,20 @@ import os
 import subprocess
 import sys
 import time
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 
 from menagerie.core.game import Game
+from menagerie.core.registry import get_game
 from menagerie.core.running.cache import PACKAGE
+from menagerie.core.setup import Setup
 
-from .simulation import Batch
+from .simulation import RandomGames
+
+GPU_BATCH = 1 << 20  # games stepped together
+GPU_SIZES = (0.5, 1, 2)  # launches to choose from, in threads of the usual one
 
 
 @dataclass(frozen=True)
@@ -25,9 +31,33 @@ class Speed:
     moves_per_second: float
 
 
-def moves_per_second(game: Game, seats: int, seconds: float, threads: int = 1) -> float:
-    """Random play for about this long on so many threads."""
-    batch = Batch(game, seats, {}, seed=1)
+def cpu_speeds(game: Game, seats: int, seconds: float) -> Iterator[Speed]:
+    """Each mode of a CPU, measured for about this long."""
+    yield Speed(game.id, seats, "interpreted", interpreted_speed(game, seats, seconds))
+    yield Speed(game.id, seats, "cpu", compiled_speed(game, seats, seconds))
+    cores = os.cpu_count() or 1
+    yield Speed(game.id, seats, "cpu_all", compiled_speed(game, seats, seconds, cores))
+
+
+def gpu_speeds(game: Game, seats: int, seconds: float) -> Iterator[Speed]:
+    """Each mode of a GPU, at the best launch size; none where there is no GPU."""
+    if gpu_there():
+        yield Speed(game.id, seats, "gpu_playout", playout_speed(game, seats, seconds))
+        yield Speed(game.id, seats, "gpu_step", step_speed(game, seats, seconds))
+
+
+def gpu_there() -> bool:
+    """Whether a CUDA device can be used."""
+    try:
+        from numba import cuda
+    except ImportError:
+        return False
+    return bool(cuda.is_available())
+
+
+def compiled_speed(game: Game, seats: int, seconds: float, threads: int = 1) -> float:
+    """Moves a second of random play on so many threads."""
+    batch = RandomGames(Setup(game, seats, seed=1))
     batch.play(0, 1)
     moves = [0] * threads
 
@@ -49,7 +79,7 @@ def moves_per_second(game: Game, seats: int, seconds: float, threads: int = 1) -
     return sum(moves) / (time.perf_counter() - began)
 
 
-def interpreted_moves_per_second(game: Game, seats: int, seconds: float) -> float:
+def interpreted_speed(game: Game, seats: int, seconds: float) -> float:
     """The same in a process that does not compile."""
     path = os.pathsep.join([str(PACKAGE.parent), os.environ.get("PYTHONPATH", "")])
     run = subprocess.run(
@@ -63,37 +93,49 @@ def interpreted_moves_per_second(game: Game, seats: int, seconds: float) -> floa
     return float(json.loads(run.stdout))
 
 
-def bench_game(game: Game, seats: int, seconds: float) -> list[Speed]:
-    """One line for each mode; the GPU's where there is one."""
-    lines = [
-        Speed(game.id, seats, "interpreted", interpreted_moves_per_second(game, seats, seconds)),
-        Speed(game.id, seats, "cpu", moves_per_second(game, seats, seconds)),
-        Speed(
-            game.id, seats, "cpu_all", moves_per_second(game, seats, seconds, os.cpu_count() or 1)
-        ),
-    ]
-    if gpu_there():
-        from menagerie.batch.gpu.speed import bench_gpu
+def playout_speed(game: Game, seats: int, seconds: float) -> float:
+    """Moves a second of random games played inside one kernel."""
+    from .gpu.batch import PLAYOUT_THREADS, playouts
 
-        lines += bench_gpu(game, seats, seconds)
-    return lines
+    def speed(threads: int) -> float:
+        games = 1 << 17
+        while True:
+            began = time.perf_counter()
+            done = playouts(game.id, games, 2, seats, threads=threads)
+            took = time.perf_counter() - began
+            if took >= seconds or games >= 1 << 26:
+                return done.moves / took
+            games *= max(2, min(8, int(seconds / max(took, 1e-3)) + 1))
 
-
-def gpu_there() -> bool:
-    """Whether a CUDA device can be used."""
-    try:
-        from numba import cuda
-    except ImportError:
-        return False
-    return bool(cuda.is_available())
+    playouts(game.id, 1 << 12, 1, seats)  # compile
+    return max(speed(int(PLAYOUT_THREADS * size)) for size in GPU_SIZES)
 
 
-def as_json(speeds: list[Speed]) -> list[dict[str, object]]:
-    return [asdict(speed) for speed in speeds]
+def step_speed(game: Game, seats: int, seconds: float, n: int = GPU_BATCH) -> float:
+    """Moves a second in step mode: with masks, observations, restarts."""
+    from numba import cuda
+
+    from .gpu.batch import STEP_THREADS, GpuBatch
+
+    def speed(threads: int) -> float:
+        batch = GpuBatch(game.id, seats, n=n, threads=threads)
+        batch.reset(1)
+        for _ in range(32):  # compile, and spread the games over their lengths
+            batch.step(batch.random_moves(), check=False)
+        cuda.synchronize()
+        steps, began = 0, time.perf_counter()
+        while time.perf_counter() - began < seconds:
+            for _ in range(16):
+                batch.step(batch.random_moves(), check=False)
+            cuda.synchronize()
+            steps += 16
+        measured = steps * n / (time.perf_counter() - began)
+        assert batch.illegal() == 0
+        return measured
+
+    return max(speed(int(STEP_THREADS * size)) for size in GPU_SIZES)
 
 
 if __name__ == "__main__":
-    from menagerie.core.registry import get_game
-
     _, game_id, seat_count, duration = sys.argv
-    print(json.dumps(moves_per_second(get_game(game_id), int(seat_count), float(duration))))
+    print(json.dumps(compiled_speed(get_game(game_id), int(seat_count), float(duration))))

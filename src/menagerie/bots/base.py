@@ -1,4 +1,4 @@
-"""What a bot is, and the list of those there are."""
+"""What a bot is."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.text import Text
 
 from .knowledge import Knowledge
 
@@ -24,8 +25,8 @@ class BotKind:
     """A bot as it is offered to people."""
 
     id: str
-    title: tuple[str, str]  # Russian, English
-    about: tuple[str, str]
+    title: Text
+    about: Text
     make: Callable[[], Bot]
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match, replay
-from menagerie.core.words import LANGUAGES
+from menagerie.core.text import Text, decimal, percent
 from menagerie.search.search import Finding, Search
 
 from .knowledge import Knowledge
@@ -18,18 +18,43 @@ CHART_ITERATIONS = 96  # a seat's chance after one move
 SWINGS = 5  # moments shown
 NOTABLE = 0.03  # share of victory below which moves count as equally good
 
+ONLY = Text("Это единственный ход.", "It is the only legal move.")
+BEST = Text(
+    "Мастер сыграл бы так: шансы на победу {share}, в среднем вы {standing}.",
+    "A master would play this: {share} chance to win, on average {standing}.",
+)
+BEST_BY = Text(
+    "Мастер сыграл бы так: шансы на победу {share}, в среднем вы {standing}; "
+    "это на {points} очка лучше следующего хода.",
+    "A master would play this: {share} chance to win, on average {standing}; "
+    "that is {points} points better than the next move.",
+)
+NEARLY = Text(
+    "Почти так же хорошо: шансы на победу {share}, в среднем вы {standing}.",
+    "Nearly as good: {share} chance to win, on average {standing}.",
+)
+FEWER = Text(
+    "Шансы на победу {share}; в среднем на {points} очка меньше, чем лучший ход.",
+    "{share} chance to win; on average {points} points fewer than the best move.",
+)
+MORE = Text(
+    "Шансы на победу {share}; в среднем на {points} очка больше, чем лучший ход.",
+    "{share} chance to win; on average {points} points more than the best move.",
+)
+AHEAD = Text("опережаете лучшего соперника на {points}", "{points} points ahead of the best rival")
+BEHIND = Text("отстаёте на {points}", "{points} points behind")
+
 
 @dataclass(frozen=True)
 class Advice:
-    """A move worth considering: the share of victory it promises, and why, in both languages."""
+    """A move worth considering: the share of victory it promises, and why."""
 
     move: int
     share: float
-    ru: str
-    en: str
+    why: Text
 
     def text(self, lang: str) -> str:
-        return self.ru if lang == "ru" else self.en
+        return self.why.text(lang)
 
 
 @dataclass(frozen=True)
@@ -45,11 +70,6 @@ class Swing:
     better: int | None  # a move that promised more; None: it was the best, or as good
     share: float  # what the move promised its mover
     better_share: float
-    ru: str
-    en: str
-
-    def text(self, lang: str) -> str:
-        return self.ru if lang == "ru" else self.en
 
 
 @dataclass(frozen=True)
@@ -71,68 +91,37 @@ def hint(knowledge: Knowledge, seed: int, n: int = 3, seconds: float | None = No
         )
     search = Search(knowledge, seed, style_of("master", knowledge.game))
     search.run(seconds)
-    found = search.findings()
-    best = found[0]
+    best, *others = search.findings()
     if len(moves) == 1:
-        only = ("Это единственный ход.", "It is the only legal move.")
-        return [Advice(best.move, round(best.wins, 4), *only)]
-    worth_a_look = [best] + [f for f in found[1:n] if f.visits > 0]
+        return [Advice(best.move, round(best.wins, 4), ONLY)]
+    others = [f for f in others[: n - 1] if f.visits > 0]
     return [
-        Advice(f.move, round(f.wins, 4), *(_why(f, best, worth_a_look, lang) for lang in LANGUAGES))
-        for f in worth_a_look
+        Advice(best.move, round(best.wins, 4), _why_best(best, others)),
+        *(Advice(f.move, round(f.wins, 4), _why(f, best)) for f in others),
     ]
 
 
-def _number(value: float, lang: str) -> str:
-    text = f"{abs(value):.1f}"
-    return text.replace(".", ",") if lang == "ru" else text
+def _sentence(template: Text, finding: Finding, difference: float) -> Text:
+    standing = AHEAD if finding.margin >= 0 else BEHIND
+    return template.fill(
+        share=percent(finding.wins),
+        standing=standing.fill(points=decimal(abs(finding.margin))),
+        points=decimal(abs(difference)),
+    )
 
 
-def _share(value: float, lang: str) -> str:
-    return f"{value:.0%}".replace("%", " %") if lang == "ru" else f"{value:.0%}"
+def _why_best(best: Finding, others: list[Finding]) -> Text:
+    """What the best move promises, and how far the next one is behind."""
+    more = best.margin - others[0].margin if others else 0.0
+    return _sentence(BEST_BY if more >= 0.05 else BEST, best, more)
 
 
-def _standing(margin: float, lang: str) -> str:
-    """The expected distance to the best rival in words."""
-    points = _number(margin, lang)
-    if lang == "ru":
-        return (
-            f"опережаете лучшего соперника на {points}" if margin >= 0 else f"отстаёте на {points}"
-        )
-    return f"{points} points ahead of the best rival" if margin >= 0 else f"{points} points behind"
-
-
-def _why(finding: Finding, best: Finding, all_found: list[Finding], lang: str) -> str:
-    """One sentence: what the move promises, and how it compares."""
-    share, standing = _share(finding.wins, lang), _standing(finding.margin, lang)
-    if finding is best:
-        text = (
-            f"Мастер сыграл бы так: {share} победы, в среднем вы {standing}"
-            if lang == "ru"
-            else f"A master would play this: {share} of victory, on average {standing}"
-        )
-        second = all_found[1] if len(all_found) > 1 else None
-        if second is not None and best.margin - second.margin >= 0.05:
-            more = _number(best.margin - second.margin, lang)
-            text += (
-                f"; это на {more} очка лучше следующего хода"
-                if lang == "ru"
-                else f"; that is {more} points better than the next move"
-            )
-        return text + "."
+def _why(finding: Finding, best: Finding) -> Text:
+    """What a move promises, and how it compares with the best one."""
     less, fewer = best.wins - finding.wins, best.margin - finding.margin
     if less < NOTABLE / 3 and abs(fewer) < 0.3:
-        return (
-            f"Почти так же хорошо: {share} победы, в среднем вы {standing}."
-            if lang == "ru"
-            else f"Nearly as good: {share} of victory, on average {standing}."
-        )
-    worse = _number(fewer, lang)
-    if lang == "ru":
-        side = "меньше" if fewer >= 0 else "больше"
-        return f"{share} победы; в среднем на {worse} очка {side}, чем лучший ход."
-    side = "fewer" if fewer >= 0 else "more"
-    return f"{share} of victory; on average {worse} points {side} than the best move."
+        return _sentence(NEARLY, finding, fewer)
+    return _sentence(FEWER if fewer >= 0 else MORE, finding, fewer)
 
 
 def chances(match: Match, seed: int, iterations: int = CHART_ITERATIONS) -> list[float]:
@@ -158,28 +147,19 @@ def analyse(
     seed: int,
     progress: Callable[[int, int], None] | None = None,
     iterations: int = CHART_ITERATIONS,
-    names: Sequence[str] | None = None,
 ) -> Analysis:
     """Each seat's chance after each move of a record, and the moments that swung it most."""
-    moves = replay(record).moves
-    match = replay({**record, "moves": []})
-    total = len(moves) + SWINGS
-    chart = [chances(match, seed, iterations)]
-    for number, (seat, move) in enumerate(moves):
-        match.play(seat, move)
-        chart.append(chances(match, seed, iterations))
-        if progress:
-            progress(number + 1, total)
-    swings = []
+    match, report = replay(record), progress or (lambda done, total: None)
+    total = len(match.moves) + SWINGS
+    chart, swings = [], []
+    for number in range(len(match.moves) + 1):
+        chart.append(chances(match.at(number), seed, iterations))
+        report(number, total)
     for k, number in enumerate(_widest(chart)):
-        while len(match.moves) > number:
-            match.undo()
-        swings.append(_swing(match, number, moves[number], chart, seed, names))
-        if progress:
-            progress(len(moves) + k + 1, total)
-    if progress:
-        progress(total, total)
-    return Analysis(match.game.id, match.seats, chart, sorted(swings, key=lambda s: s.number))
+        swings.append(_swing(match, number, chart, seed))
+        report(len(match.moves) + k + 1, total)
+    report(total, total)
+    return Analysis(match.game.id, match.seats, chart, swings)
 
 
 def _change(chart: list[list[float]], number: int) -> tuple[float, int]:
@@ -189,60 +169,29 @@ def _change(chart: list[list[float]], number: int) -> tuple[float, int]:
 
 
 def _widest(chart: list[list[float]]) -> list[int]:
-    """The moves that changed the chances most, the last first."""
+    """The moves that changed the chances most, in order."""
     by_change = sorted(range(len(chart) - 1), key=lambda k: (-_change(chart, k)[0], k))
-    return sorted(by_change[:SWINGS], reverse=True)
+    return sorted(by_change[:SWINGS])
 
 
-def _swing(
-    match: Match,
-    number: int,
-    made: tuple[int, int],
-    chart: list[list[float]],
-    seed: int,
-    names: Sequence[str] | None,
-) -> Swing:
+def _swing(match: Match, number: int, chart: list[list[float]], seed: int) -> Swing:
     """Judge one move by a master's search from what its mover knew."""
-    seat, move = made
-    search = Search(Knowledge(match, seat), seed, style_of("master", match.game))
+    seat, move = match.moves[number]
+    search = Search(Knowledge(match.at(number), seat), seed, style_of("master", match.game))
     search.run()
     found = search.findings()
     best = found[0]
     played = next(f for f in found if f.move == move)
     lost = best.wins - played.wins if played.visits else best.wins
-    better = best.move if best.move != move and lost >= NOTABLE else None
     _, gainer = _change(chart, number)
-    before, after = chart[number][gainer], chart[number + 1][gainer]
-    stories = []
-    for lang in LANGUAGES:
-        mover, whose = (match.game.words.name("seat", s, lang, names) for s in (seat, gainer))
-        text = match.move(seat, move).text(lang, names)
-        story = _story(mover, text, whose, _share(before, lang), _share(after, lang), lang)
-        instead = "" if better is None else match.move(seat, better).text(lang, names)
-        stories.append(story + _verdict(instead, _share(lost, lang), lang))
     return Swing(
-        number,
-        seat,
-        move,
-        gainer,
-        before,
-        after,
-        better,
-        round(played.wins, 4),
-        round(best.wins, 4),
-        *stories,
+        number=number,
+        seat=seat,
+        move=move,
+        gainer=gainer,
+        before=chart[number][gainer],
+        after=chart[number + 1][gainer],
+        better=best.move if best.move != move and lost >= NOTABLE else None,
+        share=round(played.wins, 4),
+        better_share=round(best.wins, 4),
     )
-
-
-def _story(mover: str, text: str, whose: str, before: str, after: str, lang: str) -> str:
-    if lang == "ru":
-        return f"{mover}: «{text}». Шансы ({whose}): {before} → {after}. "
-    return f"{mover}: “{text}”. Chances ({whose}): {before} → {after}. "
-
-
-def _verdict(instead: str, cost: str, lang: str) -> str:
-    if not instead:
-        return "Ход был хорош." if lang == "ru" else "The move was sound."
-    if lang == "ru":
-        return f"Лучше было «{instead}»: на {cost} победы больше."
-    return f"Better was “{instead}”: {cost} more of victory."

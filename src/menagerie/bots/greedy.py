@@ -15,4 +15,4 @@ class GreedyBot:
         search = Search(knowledge, seed, FIRST_LOOK)
         if len(search.moves) > 1:
             search.step(0)
-        return int(search.moves[int(search.promises.argmax())])
+        return int(search.moves[int(search.advantages.argmax())])

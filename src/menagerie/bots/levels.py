@@ -1,19 +1,16 @@
-"""The levels that search. A game declares their styles; one that does not gets the default.
+"""Bots that search: by a style of their own, or as a level of the house.
 
-Iterations, not time, decide how a level plays, so that a game repeats from its seed; `seconds` only
-cuts a thought short.
+A game declares the styles of its levels; one that does not gets the default. Iterations, not time,
+decide how a level plays, so that a game repeats from its seed; `seconds` only cuts a search short.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from menagerie.core.game import Game
 from menagerie.core.style import Style
-from menagerie.search.search import SearchBot
+from menagerie.search.search import Search
 
-if TYPE_CHECKING:
-    from .knowledge import Knowledge
+from .knowledge import Knowledge
 
 DEFAULT: dict[str, Style] = {
     "club": Style(iterations=100),
@@ -25,6 +22,21 @@ def style_of(level: str, game: Game) -> Style:
     return game.styles.get(level, DEFAULT[level])
 
 
+class SearchBot:
+    """Plays what its search tried most."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+
+    def choose(self, knowledge: Knowledge, seed: int, seconds: float | None = None) -> int:
+        moves = knowledge.legal_ids
+        if len(moves) == 1:
+            return moves[0]
+        search = Search(knowledge, seed, self.style)
+        search.run(seconds)
+        return search.findings()[0].move
+
+
 class LevelBot:
     """A searching bot of one level, for any game."""
 
@@ -34,11 +46,3 @@ class LevelBot:
     def choose(self, knowledge: Knowledge, seed: int, seconds: float | None = None) -> int:
         style = style_of(self.level, knowledge.game)
         return SearchBot(style).choose(knowledge, seed, seconds)
-
-
-def club() -> LevelBot:
-    return LevelBot("club")
-
-
-def master() -> LevelBot:
-    return LevelBot("master")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
 
-from menagerie.core import prepare as rules
 from menagerie.core.game import Game
-from menagerie.core.match import Match
+from menagerie.core.prepare import Progress, Step, any_match, rule_steps, take_steps
 from menagerie.core.registry import get_game
+from menagerie.core.running.rule import COMPILED
 from menagerie.core.style import Style
 from menagerie.search.search import Search
 
@@ -16,9 +15,9 @@ from .greedy import GreedyBot
 from .knowledge import Knowledge
 
 
-def steps(game: Game) -> list[Callable[[], object]]:
+def bot_steps(game: Game) -> list[Step]:
     """The calls that bring greedy and search into memory."""
-    match = Match(game, rules.default_seats(game), seed=1)
+    match = any_match(game)
     knowledge = Knowledge(match, match.waiting[0])
     return [
         lambda: GreedyBot().choose(knowledge, 1),
@@ -26,11 +25,11 @@ def steps(game: Game) -> list[Callable[[], object]]:
     ]
 
 
-def prepare(game: Game) -> Iterator[tuple[int, int]]:
-    """The rules first, then the bots; yields how many of how many steps are done."""
-    return rules.do([*rules.steps(game), *steps(game)])
+def prepare(game: Game, progress: Progress | None = None) -> None:
+    """The rules first, then the bots; `progress(done, total)` is told after each step."""
+    if COMPILED:
+        take_steps([*rule_steps(game), *bot_steps(game)], progress)
 
 
 if __name__ == "__main__":
-    for done, total in prepare(get_game(sys.argv[1])):
-        print(done, total, flush=True)
+    prepare(get_game(sys.argv[1]), lambda done, total: print(done, total, flush=True))

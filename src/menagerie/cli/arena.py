@@ -43,12 +43,10 @@ def arena(
 ) -> None:
     """Let bots play each other, and rate them."""
     language(lang)
-    declared = get_game(game)
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
-    options = declared.full_options(parse_options(option))
-    plan = Plan(game, seats, names, deals, options, seed)
+    plan = Plan(game, seats, names, deals, parse_options(option), seed)
     check(plan)
-    make_ready(declared)
+    make_ready(get_game(game))
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),

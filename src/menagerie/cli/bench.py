@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
 from rich.progress import Progress
 from rich.table import Table
 
-from menagerie.batch.speed import Speed, as_json, bench_game
+from menagerie.batch.speed import Speed, cpu_speeds, gpu_speeds
 from menagerie.core.errors import MenagerieError
-from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
 
 from .common import Json, Lang, console, errors_console, language, make_ready, say
@@ -30,12 +30,12 @@ def bench(
     games = [get_game(game)] if game else list(all_games())
     make_ready(*games)
     speeds: list[Speed] = []
-    jobs = [(g, seats) for g in games for seats in g.seats if not _refused(g, seats)]
+    jobs = [(g, seats) for g in games for seats in g.playable_seats()]
     with Progress(console=errors_console, transient=True) as progress:
         for g, seats in progress.track(jobs, description=say("Измеряю", "Measuring")):
-            speeds += bench_game(g, seats, seconds)
+            speeds += [*cpu_speeds(g, seats, seconds), *gpu_speeds(g, seats, seconds)]
     if json_output:
-        print(json.dumps(as_json(speeds)))
+        print(json.dumps([asdict(speed) for speed in speeds]))
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column(say("игра", "game"))
@@ -45,7 +45,3 @@ def bench(
     for speed in speeds:
         table.add_row(speed.game, str(speed.seats), speed.mode, f"{speed.moves_per_second:,.0f}")
     console.print(table)
-
-
-def _refused(game: Game, seats: int) -> bool:
-    return game.seats_allowed(seats, game.full_options({})) is not None

@@ -6,7 +6,6 @@ import locale
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated
 
@@ -17,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from menagerie.bots.prepare import prepare
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
+from menagerie.core.prepare import Progress as Told
 from menagerie.core.running.cache import PACKAGE
 from menagerie.core.text import LANGUAGES, Text
 
@@ -82,14 +82,14 @@ def make_ready(*games: Game) -> None:
         def work(game: Game) -> None:
             title = game.words.label("title", language())
             task = progress.add_task(say(f"Готовлю правила: {title}", f"Preparing {title}"))
-            for done, total in prepare(game) if len(games) == 1 else prepare_apart(game):
-                progress.update(task, completed=done, total=total)
+            ready = prepare if len(games) == 1 else prepare_apart
+            ready(game, lambda done, total: progress.update(task, completed=done, total=total))
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             list(pool.map(work, games))
 
 
-def prepare_apart(game: Game) -> Iterator[tuple[int, int]]:
+def prepare_apart(game: Game, told: Told) -> None:
     """The same in a process of its own, which leaves its work in the cache."""
     path = os.pathsep.join([str(PACKAGE.parent), os.environ.get("PYTHONPATH", "")])
     with subprocess.Popen(
@@ -100,5 +100,5 @@ def prepare_apart(game: Game) -> Iterator[tuple[int, int]]:
     ) as process:
         assert process.stdout is not None
         for line in process.stdout:
-            done, total = line.split()
-            yield int(done), int(total)
+            done, total = map(int, line.split())
+            told(done, total)

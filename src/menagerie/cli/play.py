@@ -14,7 +14,6 @@ from menagerie.bots import Bot, Knowledge, get_bot, offer
 from menagerie.bots.coach import hint
 from menagerie.core.match import Match, Move
 from menagerie.core.registry import get_game
-from menagerie.core.text import said
 from menagerie.core.words import ScoreLine
 
 from .common import (
@@ -46,13 +45,12 @@ def play(
     code = language(lang)
     declared = get_game(game)
     opponent = offer(bot) if ":" in bot else get_bot(bot)
-    options = declared.full_options(parse_options(option))
-    allowed = [n for n in declared.seats if declared.seats_allowed(n, options) is None]
+    options = parse_options(option)
     if seats is None:
-        seats = min(allowed, key=lambda n: abs(n - 3))
+        seats = min(declared.playable_seats(options), key=lambda n: abs(n - 3))
     match = Match(declared, seats, options, seed)
     make_ready(declared)
-    title = said(opponent.title, code)
+    title = opponent.title.text(code)
     names = [say("Вы", "You"), *(f"{title} {n}" for n in range(1, seats))]
     Terminal(match, names, code, opponent.make()).run()
     if save:

@@ -64,8 +64,7 @@ def _serve(settings: Settings, host: str, port: int) -> None:
 
 def _load_rules() -> None:
     for game in all_games():
-        for _ in prepare(game):
-            pass
+        prepare(game)
     # All this stays: looking through it again and again would stop the server for long moments.
     gc.collect()
     gc.freeze()

@@ -10,10 +10,10 @@ import typer
 from rich.progress import Progress
 from rich.table import Table
 
+from menagerie.batch.base import check_size
 from menagerie.batch.simulation import Simulation, simulate
-from menagerie.core.errors import MenagerieError
-from menagerie.core.game import OptionValue
 from menagerie.core.registry import get_game
+from menagerie.core.setup import Setup
 
 from .common import (
     Json,
@@ -40,19 +40,14 @@ def simulate_command(
 ) -> None:
     """Play random games and show the speed and the scores by seat."""
     language(lang)
-    if games < 1:
-        raise MenagerieError("Нужна хотя бы одна партия.", "Ask for at least one game.")
-    declared = get_game(game)
-    options: dict[str, OptionValue] = declared.full_options(parse_options(option))
-    declared.check_seats(seats, options)
-    make_ready(declared)
+    setup = Setup(get_game(game), seats, parse_options(option), seed)
+    check_size(games)
+    make_ready(setup.game)
     with Progress(console=errors_console, transient=True) as progress:
         task = progress.add_task(say("Играю", "Playing"), total=games)
-        result = simulate(
-            declared, seats, options, games, seed, threads, lambda n: progress.advance(task, n)
-        )
+        result = simulate(setup, games, threads, lambda n: progress.advance(task, n))
     if as_json:
-        print(json.dumps(_as_json(game, seats, options, result)))
+        print(json.dumps(_as_json(setup, result)))
     else:
         _show(result)
 
@@ -72,13 +67,11 @@ def distribution(result: Simulation) -> list[dict[str, Any]]:
     ]
 
 
-def _as_json(
-    game: str, seats: int, options: dict[str, OptionValue], result: Simulation
-) -> dict[str, Any]:
+def _as_json(setup: Setup, result: Simulation) -> dict[str, Any]:
     return {
-        "game": game,
-        "seats": seats,
-        "options": options,
+        "game": setup.game.id,
+        "seats": setup.seats,
+        "options": setup.options,
         "games": len(result.lengths),
         "moves": result.moves,
         "seconds": round(result.seconds, 6),

@@ -200,6 +200,11 @@ class Game:
         """How many are ranked at the end: the seats and the rivals that the rules play."""
         return seats + self.automata.get(seats, 0)
 
+    def playable_seats(self, options: Mapping[str, OptionValue] | None = None) -> tuple[int, ...]:
+        """The numbers of players that these options allow; the defaults, if none are given."""
+        full = self.full_options(options or {})
+        return tuple(n for n in self.seats if self.seats_allowed(n, full) is None)
+
     def full_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """The given options, checked, with the defaults of the others."""
         known = {option.name: option for option in self.options}

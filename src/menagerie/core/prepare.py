@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -12,10 +12,13 @@ from .state.events import event_buffer
 from .state.random import sampling_stream
 from .state.record import MAX_SEATS
 
+Step = Callable[[], object]
+Progress = Callable[[int, int], object]  # told how many of how many steps are done
 
-def steps(game: Game) -> list[Callable[[], object]]:
+
+def rule_steps(game: Game) -> list[Step]:
     """The calls that bring every rule of the game into memory."""
-    match = Match(game, default_seats(game), seed=1)
+    match = any_match(game)
     s, rng, mask = match.state, sampling_stream(1), np.zeros(game.mask_words, np.uint64)
     table = np.zeros((MAX_SEATS, 2), np.int64)
     seat = match.waiting[0]
@@ -29,15 +32,14 @@ def steps(game: Game) -> list[Callable[[], object]]:
     ]
 
 
-def do(todo: Sequence[Callable[[], object]]) -> Iterator[tuple[int, int]]:
-    """Do the steps; yields how many of how many are done."""
-    for done, step in enumerate(todo):
-        yield done, len(todo)
+def take_steps(steps: Sequence[Step], progress: Progress | None) -> None:
+    """Take all steps, and tell after each."""
+    for done, step in enumerate(steps, 1):
         step()
-    yield len(todo), len(todo)
+        if progress:
+            progress(done, len(steps))
 
 
-def default_seats(game: Game) -> int:
-    """A number of players that the default options allow."""
-    options = game.full_options({})
-    return next(n for n in reversed(game.seats) if game.seats_allowed(n, options) is None)
+def any_match(game: Game) -> Match:
+    """A match with the default options, of as many as may play it."""
+    return Match(game, game.playable_seats()[-1], seed=1)

@@ -16,8 +16,28 @@ class Text(NamedTuple):
     def text(self, lang: str) -> str:
         return said(self, lang)
 
+    def fill(self, **values: Text) -> Text:
+        """A sentence with its values put in place of their names in braces."""
+        return Text(
+            *(
+                template.format(**{name: value.text(lang) for name, value in values.items()})
+                for lang, template in zip(LANGUAGES, self, strict=True)
+            )
+        )
+
 
 LANGUAGES = Text._fields
+
+
+def decimal(value: float) -> Text:
+    """A number with one digit after the comma, or after the point."""
+    digits = f"{value:.1f}"
+    return Text(digits.replace(".", ","), digits)
+
+
+def percent(share: float) -> Text:
+    digits = f"{share:.0%}"
+    return Text(digits.replace("%", " %"), digits)
 
 
 def said(pair: Pair, lang: str) -> str:

@@ -1,1 +1,1 @@
-"""The compiled part of the search: a tree, what a position is worth, and the way down."""
+"""Information-set search: the desk it works at, a tree, what a position is worth, the way down."""

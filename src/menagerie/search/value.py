@@ -1,65 +1,60 @@
-"""What a position is worth to each seat: places and points at the end, promises before it."""
+"""What a position is worth to each seat: the result at the end, an estimate before it."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import numpy as np
 
 from menagerie.batch.playing import MOVE_LIMIT, random_move
-from menagerie.core.contract import act, evaluate, foresee, legal, score, settled
+from menagerie.core.contract import (
+    ScoreTable,
+    State,
+    act,
+    evaluate,
+    foresee,
+    legal,
+    score,
+    settled,
+)
 from menagerie.core.running.binder import generic
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, count, lowest, rest, u64
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import POINTS, TIEBREAK
+from menagerie.core.style import Style
 
-from .tree import (
-    DEPTH,
-    FAR,
-    FOR_MARGIN,
-    FOR_OWN,
-    FOR_PLACE,
-    FOR_WIN,
-    MARGIN,
-    SAMPLES,
-    SPREAD,
-    USUAL,
-    VICTORY,
-    WORTH,
-)
+from .desk import Desk, Floats, Gains
 
 
 @generic(inline=True)
-def estimate(s: Any, seat: Any, style: Any) -> Any:
-    """The points that a position promises the seat: as they stand, or with what may still come."""
-    return foresee(s, seat) if style[FAR] > 0.0 else evaluate(s, seat)
+def estimate(s: State, seat: int, far: bool) -> float:
+    """The points a seat may expect at the end: as they stand, or with what may still come."""
+    return foresee(s, seat) if far else evaluate(s, seat)
 
 
 @generic(inline=True)
-def judge(s: Any, seat: Any, style: Any) -> Any:
-    """The seat's promised points less the best rival's."""
+def lead(s: State, seat: int, far: bool) -> float:
+    """The seat's expected points less the best rival's."""
     rival = -1e9 if s.seats > 1 else 0.0
     for other in range(s.seats):
         if other != seat:
-            rival = max(rival, estimate(s, other, style))
-    return estimate(s, seat, style) - rival
+            rival = max(rival, estimate(s, other, far))
+    return estimate(s, seat, far) - rival
 
 
 @generic(inline=True)
-def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, style: Any) -> Any:
+def quick_move(desk: Desk, seat: int, style: Style) -> int:
     """The most promising of a few random legal moves; of all, if there are no more."""
-    samples = int(style[SAMPLES])
+    s, trial, mask, rng = desk.world[0], desk.trial, desk.mask, desk.rng
     legal(s, seat, mask)
-    if samples <= 1:
+    if style.samples <= 1:
         return random_move(mask, rng)
     moves = 0
     for word in mask:
         moves += count(word)
     best, choice = -1e18, -1
     at, left = -1, NONE  # where the walk through all moves is
-    for _ in range(min(moves, samples)):
-        if moves > samples:
+    for _ in range(min(moves, style.samples)):
+        if moves > style.samples:
             move = random_move(mask, rng)
         else:
             while left == NONE:
@@ -69,32 +64,32 @@ def quick_move(s: Any, trial: Any, seat: Any, rng: Any, mask: Any, style: Any) -
             left = rest(left)
         trial[0] = s
         act(trial[0], seat, move, NO_EVENTS)
-        value = estimate(trial[0], seat, style)
+        value = estimate(trial[0], seat, style.far)
         if value > best:
             best, choice = value, move
     return choice
 
 
 @generic(inline=True)
-def roll_out(s: Any, trial: Any, rng: Any, mask: Any, style: Any) -> Any:
-    """Play on for at most `DEPTH` quick moves, or until the result is settled."""
-    limit = min(int(style[DEPTH]), MOVE_LIMIT)
+def rollout(desk: Desk, style: Style) -> None:
+    """Play on for at most `depth` quick moves, or until the result is settled."""
+    s = desk.world[0]
+    limit = min(style.depth, MOVE_LIMIT)
     moves = 0
     while s.waiting != 0 and moves < limit and not settled(s):
         seat = lowest(u64(s.waiting))
-        act(s, seat, quick_move(s, trial, seat, rng, mask, style), NO_EVENTS)
+        act(s, seat, quick_move(desk, seat, style), NO_EVENTS)
         moves += 1
-    return moves
 
 
 @rule
-def chance(difference: Any, spread: Any) -> Any:
+def chance(difference: float, spread: float) -> float:
     """The chance to end in front with so many points more now."""
     return 1.0 / (1.0 + np.exp(min(30.0, max(-30.0, -difference / spread))))
 
 
 @rule
-def beats(table: Any, a: Any, b: Any) -> Any:
+def beats(table: ScoreTable, a: int, b: int) -> float:
     """1 if a ends before b, 0.5 for equals."""
     if table[a, POINTS] != table[b, POINTS]:
         return 1.0 if table[a, POINTS] > table[b, POINTS] else 0.0
@@ -104,7 +99,16 @@ def beats(table: Any, a: Any, b: Any) -> Any:
 
 
 @rule
-def weigh(points: Any, ahead: Any, seats: Any, ranked: Any, style: Any, gain: Any) -> Any:
+def reward_rank(
+    points: Floats,
+    ahead: Floats,
+    seats: int,
+    ranked: int,
+    usual: float,
+    spread: float,
+    style: Style,
+    gain: Gains,
+) -> None:
     """From points, and who is ahead of whom, to what each seat gains."""
     total = 0.0
     for seat in range(seats):
@@ -114,51 +118,42 @@ def weigh(points: Any, ahead: Any, seats: Any, ranked: Any, style: Any, gain: An
                 place += ahead[seat, other] / (ranked - 1)
                 first *= ahead[seat, other]
                 rival = max(rival, points[other])
-        margin = points[seat] - (rival if ranked > 1 else style[USUAL])
+        margin = points[seat] - (rival if ranked > 1 else usual)
         total += first
-        gain[seat, VICTORY] = first
-        gain[seat, MARGIN] = margin
-        gain[seat, WORTH] = style[FOR_PLACE] * place + style[FOR_MARGIN] * chance(
-            margin, style[SPREAD]
-        )
+        gain[seat].wins = first
+        gain[seat].margin = margin
+        gain[seat].value = style.place * place + style.margin * chance(margin, spread)
     # Rivals played by the rules may win too: only among seats do the shares add up to one.
     fair = 1.0 / total if total > 0.0 and ranked == seats else 1.0
     for seat in range(seats):
-        gain[seat, VICTORY] *= fair
-        gain[seat, WORTH] += style[FOR_WIN] * gain[seat, VICTORY]
+        gain[seat].wins *= fair
+        gain[seat].value += style.win * gain[seat].wins
 
 
 @rule
-def credit(points: Any, usual: Any, done: Any, seats: Any, style: Any, gain: Any) -> Any:
+def reward_points(
+    points: Floats, means: Floats, done: int, seats: int, spread: float, own: float, gain: Gains
+) -> None:
     """What each seat gains by having more points than in the iterations before."""
     for seat in range(seats):
-        usual[seat] += (points[seat] - usual[seat]) / (done + 1)
-        gain[seat, WORTH] += style[FOR_OWN] * chance(points[seat] - usual[seat], style[SPREAD])
+        means[seat] += (points[seat] - means[seat]) / (done + 1)
+        gain[seat].value += own * chance(points[seat] - means[seat], spread)
 
 
 @generic(inline=True)
-def settle(
-    s: Any,
-    ranked: Any,
-    table: Any,
-    points: Any,
-    ahead: Any,
-    usual: Any,
-    done: Any,
-    style: Any,
-    gain: Any,
-) -> Any:
-    """What each seat gains from this position: the result, or what it promises."""
-    seats = int(s.seats)
+def assess(desk: Desk, style: Style) -> None:
+    """What each seat gains from the world's position: the result, or what it may expect."""
+    s, table, points, gain = desk.world[0], desk.table, desk.points, desk.gain
+    ranked, progress = desk.ranked, desk.progress[0]
+    seats, spread = int(s.seats), progress.spread
     over = s.waiting == 0
     if over or ranked > seats:
         score(s, table)
     for a in range(ranked):
-        points[a] = table[a, POINTS] if over or a >= seats else estimate(s, a, style)
+        points[a] = table[a, POINTS] if over or a >= seats else estimate(s, a, style.far)
     for a in range(ranked):
         for b in range(ranked):
-            ahead[a, b] = (
-                beats(table, a, b) if over else chance(points[a] - points[b], style[SPREAD])
-            )
-    weigh(points, ahead, seats, ranked, style, gain)
-    credit(points, usual, done, seats, style, gain)
+            desk.ahead[a, b] = beats(table, a, b) if over else chance(points[a] - points[b], spread)
+    reward_rank(points, desk.ahead, seats, ranked, progress.usual, spread, style, gain)
+    done = progress.iterations
+    reward_points(points, desk.mean_points, done, seats, spread, style.own, gain)

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from menagerie.batch.cpu import check_size, refuse_illegal, thinking_streams
-from menagerie.batch.playing import ROW
-from menagerie.batch.statistics import Statistics, combine
+from menagerie.batch.base import (
+    GameBatch,
+    check_size,
+    new_slots,
+    refuse_illegal,
+    sampling_streams,
+)
+from menagerie.batch.playing import Dealer, Slots, States, new_dealer
+from menagerie.batch.statistics import ROW, Statistics, combine
+from menagerie.core.game import OptionValue
 from menagerie.core.registry import get_game
-from menagerie.core.state.record import new_states
+from menagerie.core.setup import Setup
 
 from .device import cuda_device
 from .transpose import from_words, to_words
 
-if TYPE_CHECKING:
-    from menagerie.core.game import OptionValue
+DeviceArray = Any  # numba-cuda's, without types
 
 # Threads a block and in all. On 132 multiprocessors one large block each plays whole games, in step
 # with itself, and four smaller ones step a batch: more states would not fit the nearest caches.
@@ -31,7 +37,17 @@ def launch(n: int, threads: int, block: int) -> tuple[int, int]:
     return (min(n, threads) + block - 1) // block, block
 
 
-class GpuBatch:
+def device_dealer(setup: Setup) -> Dealer:
+    """A dealer whose arrays lie on the device."""
+    from numba import cuda
+
+    dealer = new_dealer(setup)
+    return dealer._replace(
+        blank=cuda.to_device(dealer.blank), options=cuda.to_device(dealer.options)
+    )
+
+
+class GpuBatch(GameBatch):
     """n games on the device, stepped together; see `CpuBatch` for what the arrays hold.
 
     The arrays live on the device and carry `__cuda_array_interface__`: `torch.as_tensor(batch.seat,
@@ -50,62 +66,47 @@ class GpuBatch:
         cuda_device()
         from numba import cuda
 
-        from .kernels import kernels
+        from .kernels import Queue, kernels
 
-        self.game = get_game(game)
-        full = self.game.full_options(options or {})
-        self.game.check_seats(seats, full)
-        check_size(n)
-        self.seats, self.n, self.seed = seats, n, np.uint64(0)
-        ranked = self.game.ranked(seats)
+        super().__init__(game, seats, options, n)
+        host = new_slots(self.setup, n, order="F")
+        slots = Slots(*map(cuda.to_device, host._replace(states=to_words(host.states))))
+        self._use(device_dealer(self.setup), slots)
         self._kernels = kernels(self.game)
         self._launch = launch(n, threads, STEP_BLOCK)
-        self._options = cuda.to_device(self.game.option_array(full))
-        self._blank = cuda.to_device(new_states(self.game.state))
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
-        # Games that wait for their interlude, and how many: one counter fills, the other is empty.
-        self._queue = cuda.to_device(np.zeros(n, np.int32))
-        self._queued = cuda.to_device(np.zeros(2, np.int32))
-        self._turn = 0
+        self._queue = Queue(
+            games=cuda.to_device(np.zeros(n, np.int32)),
+            lengths=cuda.to_device(np.zeros(2, np.int32)),
+        )
+        self._filling = 0  # which of its counters
         self._moves = cuda.to_device(np.zeros(n, np.int32))
-        self._thoughts = cuda.to_device(np.zeros(n, np.uint64))
-        self.words = cuda.to_device(to_words(new_states(self.game.state, n)))
-        self.masks = cuda.to_device(np.zeros((n, self.game.mask_words), np.uint64, "F"))
-        self.observations = cuda.to_device(np.zeros((n, self.game.observation), np.int8, "F"))
-        self.scores = cuda.to_device(np.zeros((n, ranked), np.int32, "F"))
-        self.seat = cuda.to_device(np.zeros(n, np.int8))
-        self.finished = cuda.to_device(np.zeros(n, np.uint8))
-        self.restarts = cuda.to_device(np.zeros(n, np.int32))
+        self._streams = cuda.to_device(np.zeros(n, np.uint64))
 
     @property
-    def states(self) -> Any:
+    def states(self) -> States:
         """The states, copied to the host as records."""
-        return from_words(self.words.copy_to_host(), self.game.state)
+        return from_words(self._slots.states.copy_to_host(), self.game.state)
 
     def reset(self, seed: int) -> None:
         """Deal all games: slot i gets game i of this seed."""
-        self.seed = np.uint64(seed & (2**64 - 1))
-        self._thoughts.copy_to_device(thinking_streams(self.n, seed))
-        self._kernels.reset[self._launch](
-            self.words, self._blank, self.seats, self._options, self.seed, self.restarts
-        )
-        self._look()
+        self._seed(seed)
+        self._streams.copy_to_device(sampling_streams(self.n, seed))
+        self._kernels.reset[self._launch](self._dealer, self._slots)
+        self._kernels.decision[self._launch](self._slots)
 
-    def _look(self) -> None:
-        self._kernels.look[self._launch](self.words, self.masks, self.observations, self.seat)
-
-    def legal(self) -> Any:
+    def legal(self) -> DeviceArray:
         """The legal moves of each game's deciding seat: n rows of 64-bit words."""
         return self.masks
 
-    def observe(self, seat: int | None = None) -> Any:
+    def observe(self, seat: int | None = None) -> DeviceArray:
         """What the deciding seats know, or what one seat knows in every game."""
         if seat is None:
             return self.observations
         from numba import cuda
 
         out = cuda.device_array((self.n, self.game.observation), np.int8, order="F")
-        self._kernels.observe[self._launch](self.words, seat, out)
+        self._kernels.observe[self._launch](self._slots.states, seat, out)
         return out
 
     def step(self, moves: Any, check: bool = True) -> None:
@@ -118,38 +119,17 @@ class GpuBatch:
 
         if not hasattr(moves, "__cuda_array_interface__"):
             moves = cuda.to_device(np.ascontiguousarray(moves, np.int32))
-        self._kernels.move[self._launch](
-            self.words,
-            moves,
-            self.masks,
-            self.seat,
-            self.finished,
-            self._wrong,
-            self._queue,
-            self._queued,
-            self._turn,
-        )
-        self._kernels.settle[self._launch](
-            self.words,
-            self._blank,
-            self.seats,
-            self._options,
-            self.seed,
-            self.scores,
-            self.finished,
-            self.restarts,
-            self._queue,
-            self._queued,
-            self._turn,
-        )
-        self._turn = 1 - self._turn
-        self._look()
+        queue, filling = self._queue, self._filling
+        self._kernels.move[self._launch](self._slots, moves, self._wrong, queue, filling)
+        self._kernels.interlude[self._launch](self._dealer, self._slots, queue, filling)
+        self._kernels.decision[self._launch](self._slots)
+        self._filling = 1 - filling
         if check:
             refuse_illegal(self.illegal())
 
-    def random_moves(self) -> Any:
+    def random_moves(self) -> DeviceArray:
         """A random legal move for every game, chosen on the device."""
-        self._kernels.choose[self._launch](self.masks, self._thoughts, self._moves)
+        self._kernels.choose[self._launch](self.masks, self._streams, self._moves)
         return self._moves
 
     def illegal(self) -> int:
@@ -174,20 +154,9 @@ def playouts(
 
     from .kernels import kernels
 
-    declared = get_game(game)
-    full = declared.full_options(options or {})
-    declared.check_seats(seats, full)
     check_size(n)
-    ranked = declared.ranked(seats)
+    setup = Setup(get_game(game), seats, options or {}, seed)
     blocks, block = launch(n, threads, PLAYOUT_BLOCK)
     rows = cuda.to_device(np.zeros((blocks * block, ROW), np.int64))
-    kernels(declared).playout[blocks, block](
-        cuda.to_device(new_states(declared.state)),
-        seats,
-        cuda.to_device(declared.option_array(full)),
-        np.uint64(seed & (2**64 - 1)),
-        n,
-        rows,
-        ranked,
-    )
-    return combine(rows.copy_to_host(), ranked)
+    kernels(setup.game).playout[blocks, block](device_dealer(setup), n, rows, setup.ranked)
+    return combine(rows.copy_to_host(), setup.ranked)

@@ -1,10 +1,13 @@
-"""Kernels: one thread a game. They call the games' own rules; none is written here."""
+"""Kernels: one thread a game. They call the games' own rules; none is written here.
+
+A named tuple of device arrays is one argument of a kernel, as on the CPU.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numba import cuda
@@ -12,22 +15,24 @@ from numba import cuda
 from menagerie.batch.playing import (
     ILLEGAL,
     MOVE_LIMIT,
-    MOVES,
     PENDING,
-    ROW,
-    count_scores,
+    Counts,
+    Dealer,
+    Slots,
     deal_random,
-    look,
     move_game,
+    next_decision,
     random_move,
     random_turn,
     reset_game,
-    settle_game,
+    run_interludes,
 )
-from menagerie.core.contract import MASK_WORDS, RECORD, interlude, observe
+from menagerie.batch.statistics import ROW, count_game
+from menagerie.core.contract import MASK_WORDS, RECORD, interlude, observe, score
 from menagerie.core.running.binder import bound_source
+from menagerie.core.state.bits import i64
 from menagerie.core.state.events import NO_EVENTS
-from menagerie.core.state.record import MAX_SEATS
+from menagerie.core.state.record import MAX_SEATS, I8s, Masks, Numbers, Stream, U32s
 
 from .transpose import load_state, store_state
 
@@ -35,97 +40,80 @@ if TYPE_CHECKING:
     from menagerie.core.game import Game
 
 
-def reset_kernel(words: Any, blank: Any, seats: Any, options: Any, seed: Any, restarts: Any) -> Any:
-    state = cuda.local.array(1, RECORD)
-    for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
-        restarts[i] = 0
-        reset_game(state, blank, seats, options, seed, i)
-        store_state(words, i, state)
+class Queue(NamedTuple):
+    """The games that wait for their interlude. One counter fills, the other is emptied."""
+
+    games: Counts
+    lengths: Counts  # two of them
 
 
-def move_kernel(
-    words: Any,
-    moves: Any,
-    masks: Any,
-    seat: Any,
-    finished: Any,
-    wrong: Any,
-    queue: Any,
-    queued: Any,
-    turn: Any,
-) -> Any:
-    """A move in every game. Where nobody decides next, the game is queued for `settle_kernel`."""
+def reset_kernel(dealer: Dealer, slots: Slots) -> None:
     state = cuda.local.array(1, RECORD)
-    for start in range(cuda.blockIdx.x * cuda.blockDim.x, words.shape[1], cuda.gridsize(1)):
+    for i in range(cuda.grid(1), slots.seat.shape[0], cuda.gridsize(1)):
+        slots.restarts[i] = 0
+        slots.finished[i] = 0
+        reset_game(state, dealer, i)
+        store_state(slots.states, i, state)
+
+
+def move_kernel(slots: Slots, moves: Counts, wrong: Counts, queue: Queue, filling: int) -> None:
+    """A move in every game. Where nobody decides next, it is queued for `interlude_kernel`."""
+    state = cuda.local.array(1, RECORD)
+    n = slots.seat.shape[0]
+    for start in range(cuda.blockIdx.x * cuda.blockDim.x, n, cuda.gridsize(1)):
         cuda.syncthreads()  # warps in step share what the instruction caches hold
         i = start + cuda.threadIdx.x
-        if i < words.shape[1]:
-            load_state(words, i, state)
-            answer = move_game(state[0], seat[i], moves[i], masks[i])
+        if i < n:
+            load_state(slots.states, i, state)
+            answer = move_game(state[0], slots.seat[i], moves[i], slots.masks[i])
             if answer == ILLEGAL:
                 cuda.atomic.add(wrong, 0, 1)
             else:
-                finished[i] = 0
-                store_state(words, i, state)
+                slots.finished[i] = 0
+                store_state(slots.states, i, state)
             if answer == PENDING:
-                queue[cuda.atomic.add(queued, turn, 1)] = i
+                queue.games[cuda.atomic.add(queue.lengths, filling, 1)] = i
 
 
-def settle_kernel(
-    words: Any,
-    blank: Any,
-    seats: Any,
-    options: Any,
-    seed: Any,
-    scores: Any,
-    finished: Any,
-    restarts: Any,
-    queue: Any,
-    queued: Any,
-    turn: Any,
-) -> Any:
+def interlude_kernel(dealer: Dealer, slots: Slots, queue: Queue, filling: int) -> None:
     """Interludes, long and rare: only for the queued games, so that all threads have one."""
     state = cuda.local.array(1, RECORD)
     table = cuda.local.array((MAX_SEATS, 2), np.int64)
-    for at in range(cuda.grid(1), queued[turn], cuda.gridsize(1)):
-        i = np.int64(queue[at])
-        load_state(words, i, state)
-        over = settle_game(
-            state, blank, seats, options, seed, i, words.shape[1], scores[i], restarts, table
-        )
-        finished[i] = over
-        store_state(words, i, state)
+    for at in range(cuda.grid(1), queue.lengths[filling], cuda.gridsize(1)):
+        i = i64(queue.games[at])
+        load_state(slots.states, i, state)
+        slots.finished[i] = run_interludes(state, dealer, slots, i, table)
+        store_state(slots.states, i, state)
     if cuda.grid(1) == 0:
-        queued[1 - turn] = 0  # for the next step
+        queue.lengths[1 - filling] = 0  # for the next step
 
 
-def look_kernel(words: Any, masks: Any, observations: Any, seat: Any) -> Any:
+def decision_kernel(slots: Slots) -> None:
     """Who decides in every game, the legal moves and what that seat knows."""
     state = cuda.local.array(1, RECORD)
-    for start in range(cuda.blockIdx.x * cuda.blockDim.x, words.shape[1], cuda.gridsize(1)):
+    n = slots.seat.shape[0]
+    for start in range(cuda.blockIdx.x * cuda.blockDim.x, n, cuda.gridsize(1)):
         cuda.syncthreads()
         i = start + cuda.threadIdx.x
-        if i < words.shape[1]:
-            load_state(words, i, state)
-            seat[i] = look(state[0], masks[i], observations[i])
+        if i < n:
+            load_state(slots.states, i, state)
+            slots.seat[i] = next_decision(state[0], slots.masks[i], slots.observations[i])
 
 
-def observe_kernel(words: Any, seat: Any, out: Any) -> Any:
+def observe_kernel(words: U32s, seat: int, out: I8s) -> None:
     state = cuda.local.array(1, RECORD)
     for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
         load_state(words, i, state)
         observe(state[0], seat, out[i])
 
 
-def choose_kernel(masks: Any, thoughts: Any, moves: Any) -> Any:
+def choose_kernel(masks: Masks, streams: Stream, moves: Counts) -> None:
     """A random legal move for every game, each from a sampling stream of its own."""
     for i in range(cuda.grid(1), moves.shape[0], cuda.gridsize(1)):
-        moves[i] = random_move(masks[i], thoughts[i : i + 1])
+        moves[i] = random_move(masks[i], streams[i : i + 1])
 
 
-def playout_kernel(
-    blank: Any, seats: Any, options: Any, seed: Any, end: Any, rows: Any, ranked: Any
-) -> Any:
+def playout_kernel(dealer: Dealer, end: int, rows: Numbers, ranked: int) -> None:
     """Thread t plays games t, t + T, t + 2T … and accumulates one row of statistics.
 
     The loops of `playout`, with the threads of a block in step: warps that run the same code at the
@@ -143,20 +131,20 @@ def playout_kernel(
         over = index >= end
         moves = 0
         if not over:
-            state[0] = blank[0]
-            deal_random(state[0], seats, options, seed, index, rng)
+            state[0] = dealer.blank[0]
+            deal_random(state[0], dealer, index, rng)
         while cuda.syncthreads_or(np.int32(not over)):
             turn = not over and state[0].waiting != 0
             while cuda.syncthreads_or(np.int32(turn)):
                 if turn:
-                    random_turn(state[0], rng, mask, NO_EVENTS)
+                    random_turn(state[0], rng, mask)
                     moves += 1
                     turn = state[0].waiting != 0 and moves < MOVE_LIMIT
             if not over:
                 over = state[0].waiting != 0 or interlude(state[0], NO_EVENTS)
         if index < end:
-            row[MOVES] += moves
-            count_scores(state[0], table, row, ranked)
+            score(state[0], table)
+            count_game(row, moves, table, ranked)
     for k in range(ROW):
         rows[cuda.grid(1), k] = row[k]
 
@@ -167,8 +155,8 @@ class Kernels:
 
     reset: Any
     move: Any
-    settle: Any
-    look: Any
+    interlude: Any
+    decision: Any
     observe: Any
     choose: Any
     playout: Any
@@ -177,13 +165,16 @@ class Kernels:
 @cache
 def kernels(game: Game) -> Kernels:
     """The kernels with one game's rules bound to their names."""
-    sources = (
-        reset_kernel,
-        move_kernel,
-        settle_kernel,
-        look_kernel,
-        observe_kernel,
-        choose_kernel,
-        playout_kernel,
+
+    def compiled(kernel: Any) -> Any:
+        return cuda.jit(bound_source(kernel, game))
+
+    return Kernels(
+        reset=compiled(reset_kernel),
+        move=compiled(move_kernel),
+        interlude=compiled(interlude_kernel),
+        decision=compiled(decision_kernel),
+        observe=compiled(observe_kernel),
+        choose=compiled(choose_kernel),
+        playout=compiled(playout_kernel),
     )
-    return Kernels(*(cuda.jit(bound_source(kernel, game)) for kernel in sources))

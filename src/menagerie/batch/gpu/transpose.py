@@ -13,15 +13,9 @@ from llvmlite import ir
 from numba import cuda, types
 from numba.extending import intrinsic
 
+from menagerie.batch.playing import States
 from menagerie.core.running.rule import COMPILED
-from menagerie.core.state.record import GameState, new_states
-
-WORD = 4  # bytes
-
-
-def word_count(dtype: np.dtype[Any]) -> int:
-    """Words of a record; states are aligned, so the division leaves no rest."""
-    return dtype.itemsize // WORD
+from menagerie.core.state.record import GameState, U32s, new_states
 
 
 @intrinsic
@@ -46,37 +40,37 @@ def _store_word(typing_context: Any, record: Any, k: Any, word: Any) -> Any:
 if COMPILED:
 
     @cuda.jit(device=True)
-    def load_state(words: Any, i: Any, state: Any) -> None:
+    def load_state(words: U32s, i: int, state: States) -> None:
         """Fetch game i into the thread's own record."""
         for k in range(words.shape[0]):
             _store_word(state[0], k, words[k, i])  # type: ignore[call-arg]
 
     @cuda.jit(device=True)
-    def store_state(words: Any, i: Any, state: Any) -> None:
+    def store_state(words: U32s, i: int, state: States) -> None:
         """Put the thread's record back."""
         for k in range(words.shape[0]):
             words[k, i] = _load_word(state[0], k)  # type: ignore[call-arg]
 
 else:  # in the simulator a local array is a NumPy array
 
-    def load_state(words: Any, i: Any, state: Any) -> None:
+    def load_state(words: U32s, i: int, state: States) -> None:
         """Fetch game i into the thread's own record."""
         for k in range(words.shape[0]):
             state.view(np.uint32)[k] = words[k, i]
 
-    def store_state(words: Any, i: Any, state: Any) -> None:
+    def store_state(words: U32s, i: int, state: States) -> None:
         """Put the thread's record back."""
         for k in range(words.shape[0]):
             words[k, i] = state.view(np.uint32)[k]
 
 
-def to_words(states: Any) -> Any:
+def to_words(states: States) -> U32s:
     """Records as an array of words × games."""
     n = len(states)
     return np.ascontiguousarray(states.view(np.uint32).reshape(n, -1).T)
 
 
-def from_words(words: Any, state: type[GameState]) -> Any:
+def from_words(words: U32s, state: type[GameState]) -> States:
     """The records again, field by field: what lies between the fields means nothing."""
     states = new_states(state, words.shape[1])
     states[:] = np.ascontiguousarray(words.T).view(state.dtype).reshape(-1)

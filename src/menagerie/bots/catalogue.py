@@ -3,19 +3,59 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import cast
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.text import Text
 
-from .base import Bot, BotKind
+from .base import Bot, BotKind, UnknownBot
+from .greedy import GreedyBot
+from .levels import LevelBot
+from .random import RandomBot
+
+BOTS: dict[str, BotKind] = {
+    kind.id: kind
+    for kind in (
+        BotKind(
+            "random",
+            Text("Случайный", "Random"),
+            Text("Ходит наугад.", "Plays any legal move."),
+            RandomBot,
+        ),
+        BotKind(
+            "greedy",
+            Text("Жадный", "Greedy"),
+            Text("Смотрит на ход вперёд.", "Looks one move ahead."),
+            GreedyBot,
+        ),
+        BotKind(
+            "club",
+            Text("Клубный игрок", "Club player"),
+            Text("Продумывает десятки вариантов.", "Thinks through dozens of lines of play."),
+            partial(LevelBot, "club"),
+        ),
+        BotKind(
+            "master",
+            Text("Мастер", "Master"),
+            Text("Думает всерьёз, до секунды на ход.", "Thinks hard, up to a second a move."),
+            partial(LevelBot, "master"),
+        ),
+    )
+}
+
+
+def get_bot(bot: str) -> BotKind:
+    """The bot with this id."""
+    if bot not in BOTS:
+        raise UnknownBot(bot, list(BOTS))
+    return BOTS[bot]
 
 
 def load_bot(name: str) -> Bot:
     """A bot by its id, or `module:Name` for a class (or function) that makes one."""
-    from . import get_bot
-
     if ":" not in name:
         return get_bot(name).make()
     module, _, attribute = name.partition(":")
@@ -38,8 +78,6 @@ def load_bot(name: str) -> Bot:
 
 def offer(name: str) -> BotKind:
     """Put a bot `module:Name` beside those of the house, so that people can choose it."""
-    from . import BOTS
-
     if ":" not in name:
         raise MenagerieError(
             f"Назовите своего бота как module:Name, а не {name!r}.",
@@ -47,6 +85,6 @@ def offer(name: str) -> BotKind:
         )
     load_bot(name)  # what cannot be loaded is refused now, not in the middle of a game
     title = name.rpartition(":")[2]
-    about = (f"Свой бот: {name}.", f"A bot of one's own: {name}.")
-    BOTS[name] = BotKind(name, (title, title), about, lambda: load_bot(name))
+    about = Text(f"Свой бот: {name}.", f"A bot of one's own: {name}.")
+    BOTS[name] = BotKind(name, Text(title, title), about, partial(load_bot, name))
     return BOTS[name]

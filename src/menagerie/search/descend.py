@@ -1,0 +1,169 @@
+"""Iterations of the search: imagine a world, go down the tree, play on, tell the moves.
+
+Written once; `bind` compiles it for each game's rules. Only `iterate` is compiled: its parts are
+folded into it, since every function compiled apart would carry the game's rules again.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from menagerie.batch.playing import game_seed, playout
+from menagerie.core.contract import act, imagine, legal, observe, score
+from menagerie.core.running.binder import generic
+from menagerie.core.state.bits import NONE, i64, lowest, rest, u64
+from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.random import seed_sampling
+from menagerie.core.state.record import POINTS
+from menagerie.core.style import Style
+
+from .desk import Desk
+from .tree import ROOT, add_node, back_up, find_missing, prior, select, split
+from .value import assess, lead, quick_move, rollout
+
+SPREAD_GAMES = 24  # random games from which the spread of points is estimated
+WORLDS = 8  # in which the advantages of the moves to choose from are averaged
+DEVIATION = 0.6  # of a logistic curve, by its standard deviation
+
+
+@generic(inline=True)
+def measure_spread(desk: Desk) -> None:
+    """How far apart random play still drives the points: the scale of every advantage."""
+    me, table = desk.me, desk.table
+    total, squares, mine = 0.0, 0.0, 0.0
+    for _ in range(SPREAD_GAMES):
+        desk.world[0] = desk.known[0]
+        imagine(desk.world[0], me, desk.rng)
+        playout(desk.world[0], desk.rng, desk.mask)
+        score(desk.world[0], table)
+        rival = -1e9 if desk.ranked > 1 else 0.0
+        for other in range(desk.ranked):
+            if other != me:
+                rival = max(rival, float(table[other, POINTS]))
+        margin = table[me, POINTS] - rival
+        total += margin
+        squares += margin * margin
+        mine += table[me, POINTS]
+    mean = total / SPREAD_GAMES
+    variance = max(1.0, squares / SPREAD_GAMES - mean * mean)
+    desk.progress[0].spread = DEVIATION * np.sqrt(variance)
+    desk.progress[0].usual = mine / SPREAD_GAMES
+
+
+@generic(inline=True)
+def compare_moves(desk: Desk, far: bool) -> None:
+    """What each move seems to win at first sight, averaged over several worlds."""
+    world, trial, me = desk.world, desk.trial, desk.me
+    for _ in range(WORLDS):
+        world[0] = desk.known[0]
+        imagine(world[0], me, desk.rng)
+        before = lead(world[0], me, far)
+        for k in range(desk.moves.shape[0]):
+            trial[0] = world[0]
+            act(trial[0], me, desk.moves[k], NO_EVENTS)
+            desk.advantages[k] += (lead(trial[0], me, far) - before) / WORLDS
+
+
+@generic(inline=True)
+def open_root(desk: Desk, trust: float) -> None:
+    """The moves to choose from, with their priors."""
+    desk.progress[0].nodes = 1
+    for k in range(desk.moves.shape[0]):
+        likely = prior(desk.advantages[k], trust * desk.progress[0].spread)
+        add_node(desk.nodes, desk.progress, ROOT, desk.me, desk.moves[k], likely)
+
+
+@generic(inline=True)
+def expand(desk: Desk, parent: int, seat: int, style: Style) -> None:
+    """Give a node the children it lacks in this world, with their priors."""
+    world, trial = desk.world, desk.trial
+    trust = style.trust * desk.progress[0].spread
+    before = lead(world[0], seat, style.far) if trust > 0.0 else 0.0
+    for i in range(desk.missing.shape[0]):
+        left = desk.missing[i]
+        while left != NONE:
+            move = i * 64 + lowest(left)
+            left = rest(left)
+            advantage = 0.0
+            if trust > 0.0:
+                trial[0] = world[0]
+                act(trial[0], seat, move, NO_EVENTS)
+                advantage = lead(trial[0], seat, style.far) - before
+            add_node(desk.nodes, desk.progress, parent, seat, move, prior(advantage, trust))
+
+
+@generic(inline=True)
+def descend(desk: Desk, first: int, style: Style) -> None:
+    """Go down the tree in this world, beginning with `first` if given, until a move is new.
+
+    Seats that choose at the same time must not see each other's choice, so each goes down from the
+    node where the choice began (`at`); the game goes on from the deciding seat's node.
+    """
+    s, me, nodes, at, path = desk.world[0], desk.me, desk.nodes, desk.at, desk.path
+    for seat in range(at.shape[0]):
+        at[seat] = ROOT
+    together, last, mine = 0, me, False  # who chooses now; who moved last; whether I did
+    depth = 0
+    new = False
+    while s.waiting != 0 and not new and depth < path.shape[0]:
+        waiting = int(s.waiting)
+        if waiting & ~together != 0:
+            # A new decision begins: all go on from one node.
+            node = at[me] if mine else at[last]
+            if depth > 0 and style.split:
+                observe(s, me, desk.observation)
+                node = split(nodes, desk.progress, node, desk.observation)
+                if node == ROOT:
+                    break  # the tree is full
+            for seat in range(at.shape[0]):
+                at[seat] = node
+            together, mine = waiting, False
+        seat = me if (waiting >> me) & 1 else lowest(u64(waiting))
+        if seat != me and not style.others:
+            act(s, seat, quick_move(desk, seat, style), NO_EVENTS)
+            continue
+        child = first if depth == 0 else 0
+        if child == 0:
+            legal(s, seat, desk.mask)
+            if find_missing(nodes, at[seat], seat, desk.mask, desk.missing):
+                expand(desk, at[seat], seat, style)
+            child = select(nodes, at[seat], seat, desk.mask, style.explore)
+        if child == 0:
+            break  # the tree is full
+        act(s, seat, i64(nodes[child].move), NO_EVENTS)
+        new = nodes[child].visits == 0
+        path[depth] = child
+        depth += 1
+        at[seat] = child
+        together &= int(s.waiting)
+        last = seat
+        if seat == me:
+            mine = True
+    desk.progress[0].depth = depth
+
+
+@generic
+def iterate(desk: Desk, style: Style, iterations: int) -> None:
+    """So many iterations of the search; before the first one, a first look at the moves."""
+    progress, nodes, me = desk.progress[0], desk.nodes, desk.me
+    if progress.nodes == 0:
+        if style.trust > 0.0:
+            compare_moves(desk, style.far)
+        if iterations > 0:
+            measure_spread(desk)
+        open_root(desk, style.trust)
+    for _ in range(iterations):
+        first, turn = 0, progress.iterations
+        if desk.moves.shape[0] > 0:
+            legal(desk.known[0], me, desk.mask)
+            first = select(nodes, ROOT, me, desk.mask, style.explore)
+            turn = i64(nodes[first].visits)
+        # All moves to choose from are tried on the same sequence of worlds: less variance.
+        seed_sampling(desk.rng, game_seed(desk.seed, turn))
+        desk.world[0] = desk.known[0]
+        imagine(desk.world[0], me, desk.rng)
+        descend(desk, first, style)
+        rollout(desk, style)
+        assess(desk, style)
+        back_up(nodes, desk.path, progress.depth, desk.gain, desk.tally)
+        progress.iterations += 1
