@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from menagerie.core.game import Game, Option
 
-from . import ages, judgement, knowledge, moves, reasons, rules, state, terminal, view, words
+from . import (
+    ages,
+    components,
+    judgement,
+    knowledge,
+    moves,
+    printed,
+    reasons,
+    rules,
+    state,
+    terminal,
+    view,
+    words,
+)
 
 GAME = Game.of(
     rules,
@@ -17,6 +30,7 @@ GAME = Game.of(
     view,
     terminal,
     words,
+    printed,
     id="animal_kingdoms",
     version=1,
     prefix="AK",
@@ -24,7 +38,7 @@ GAME = Game.of(
     minutes=45,
     options=(
         Option("peace", (False, True), False),
-        Option("level", view.LEVELS, "normal"),
+        Option("level", tuple(level.name for level in components.LEVELS), "normal"),
     ),
     automata={1: 1},
 )

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, i64, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
 
+from . import moves
 from .battles import begin_battle
-from .components import AGES, COUNCIL, EASY, HAND, KINGDOMS, MOST_TERRITORIES, SMALLEST
+from .components import AGES, COUNCIL, HAND, KINGDOMS, LEVELS, MOST_TERRITORIES, SMALLEST
 from .decrees import decree_of
-from .moves import (
-    E_AGE,
-    E_COUNCIL,
-    E_DECREE,
-    E_MODIFIER_POINTS,
-    E_OVER,
-    E_TOKEN_POINTS,
-    E_UPSTART_BEGINS,
-    E_UPSTART_COUNCIL,
-)
 from .scoring import award, award_in_peace, most_cubes, nobody, with_cubes
 from .state import OVER, SCORING, TURN, State
 from .table import (
@@ -37,6 +26,8 @@ from .table import (
     solo,
 )
 from .upstart import begin_solo_battle, upstart_turn
+
+UPSTART_BEGINS = np.array([level.begins for level in LEVELS])
 
 
 @rule
@@ -57,7 +48,7 @@ def begin_turn(s: State) -> None:
 
 
 @rule
-def interlude(s: State, events: Events) -> Any:
+def interlude(s: State, events: Events) -> bool:
     """What nobody decides: a turn of the upstart, a kingdom scored, a new age, or the end."""
     over = False
     if s.phase == TURN:
@@ -74,7 +65,7 @@ def interlude(s: State, events: Events) -> Any:
 
 
 @rule
-def score_kingdom(s: State, k: Any, events: Events) -> None:
+def score_kingdom(s: State, k: int, events: Events) -> None:
     """First place, or a battle for it (AK-22, AK-25)."""
     top = most_cubes(s, k, 255)
     leaders = with_cubes(s, k, top)
@@ -95,9 +86,9 @@ def score_kingdom(s: State, k: Any, events: Events) -> None:
 
 @rule
 def renew(s: State, events: Events) -> None:
-    """The kingdoms are renewed for the next age (AK-36 … AK-39)."""
+    """The kingdoms are renewed for the next age (AK-36, AK-37, AK-38, AK-39)."""
     first = next_first(s)
-    # Cubes: from the capitals to the councils, the others home.
+    # Cubes: from the capitals to the councils, where they stay (AK-09), the others home.
     cards = s.discards
     for k in range(KINGDOMS):
         if capital_taken(s, k):
@@ -107,7 +98,7 @@ def renew(s: State, events: Events) -> None:
         for i in range(COUNCIL):
             if s.council[k, i] > 0:
                 s.cubes[k, i64(s.council[k, i]) - 1] += 1
-        # Cards: all that lie below the kingdoms go back.
+        # Cards: all that lie below the kingdoms go back (AK-37).
         for i in range(i64(s.laid_count[k])):
             cards |= bit(s.laid[k, i])
         for i in range(MOST_TERRITORIES):
@@ -132,20 +123,20 @@ def renew(s: State, events: Events) -> None:
 
 
 @rule
-def join_council(s: State, k: Any, player: Any, events: Events) -> None:
+def join_council(s: State, k: int, player: int, events: Events) -> None:
     """The cube in the capital moves to a free place in the council (AK-36)."""
     i = 0
     while s.council[k, i] > 0:
         i += 1
     s.council[k, i] = player + 1
     if is_upstart(s, player):
-        emit(events, E_UPSTART_COUNCIL, EVERYONE, k)
+        emit(events, moves.E_UPSTART_COUNCIL, EVERYONE, k)
     else:
-        emit(events, E_COUNCIL, EVERYONE, player, k)
+        emit(events, moves.E_COUNCIL, EVERYONE, player, k)
 
 
 @rule
-def next_first(s: State) -> Any:
+def next_first(s: State) -> int:
     """Last on the track begins; of equals who took a capital, or withdrew, earlier (AK-39)."""
     if solo(s):
         return i64(s.first)
@@ -163,26 +154,24 @@ def next_first(s: State) -> Any:
 
 
 @rule
-def begin_age(s: State, first: Any, events: Events) -> None:
+def begin_age(s: State, first: int, events: Events) -> None:
     s.first = first
     s.turn = first
     begin_turn(s)
     if is_upstart(s, first):
-        emit(events, E_UPSTART_BEGINS, EVERYONE, i64(s.age) + 1)
+        emit(events, moves.E_UPSTART_BEGINS, EVERYONE, i64(s.age) + 1)
     else:
-        emit(events, E_AGE, EVERYONE, i64(s.age) + 1, first)
+        emit(events, moves.E_AGE, EVERYONE, i64(s.age) + 1, first)
     for k in range(KINGDOMS):
-        emit(events, E_DECREE, EVERYONE, k, decree_of(s, k))
+        emit(events, moves.E_DECREE, EVERYONE, k, decree_of(s, k))
 
 
 @rule
-def first_of_game(s: State, drawn: Any) -> Any:
+def first_of_game(s: State, drawn: int) -> int:
     """Chance decides (AK-05); alone, you begin, except on the easy level (AK-43, AK-55)."""
     if not solo(s):
         return drawn
-    if s.level == EASY:
-        return UPSTART
-    return 0
+    return UPSTART if UPSTART_BEGINS[i64(s.level)] else 0
 
 
 @rule
@@ -193,7 +182,7 @@ def finish(s: State, events: Events) -> None:
     for p in range(i64(s.players)):
         for age in range(AGES):
             if s.withdrawal_of[age] == p + 1:
-                emit(events, E_TOKEN_POINTS, EVERYONE, p, i64(s.withdrawal[age]))
+                emit(events, moves.E_TOKEN_POINTS, EVERYONE, p, i64(s.withdrawal[age]))
         if s.modifiers[p] > 0:
-            emit(events, E_MODIFIER_POINTS, EVERYONE, p, i64(s.modifiers[p]))
-    emit(events, E_OVER, EVERYONE)
+            emit(events, moves.E_MODIFIER_POINTS, EVERYONE, p, i64(s.modifiers[p]))
+    emit(events, moves.E_OVER, EVERYONE)

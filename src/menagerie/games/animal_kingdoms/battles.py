@@ -6,32 +6,32 @@ the best go on until one is left. `s.kingdom` is the kingdom fought for.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, u64, with_, without, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
+from menagerie.core.state.record import Mask
 
-from .components import HAND, MODIFIER, MODIFIERS
-from .moves import E_AGAIN, E_CONSOLED, E_SHARED, E_SHOWED, E_TIED, E_WON
+from . import moves
+from .beasts import rank
+from .components import HAND, HIGHEST_RANK, MODIFIER, MODIFIERS
 from .scoring import award
-from .state import BATTLE, MODIFY, SCORING, State
+from .state import BATTLE, MODIFY, REVEALS, SCORING, State
 from .table import refill, take_from_hand
 
 
 @inlined_rule
-def strength(s: State, p: Any) -> Any:
+def strength(s: State, p: int) -> int:
     """The rank of the card a fighter shows, with the modifiers on it (AK-29)."""
-    return ((i64(s.chosen[p]) - 1) & 7) + 1 + MODIFIER * i64(s.boost[p])
+    return rank(i64(s.chosen[p]) - 1) + MODIFIER * i64(s.boost[p])
 
 
 @rule
-def begin_battle(s: State, k: Any, leaders: Any, events: Events) -> None:
+def begin_battle(s: State, k: int, leaders: Mask, events: Events) -> None:
     s.kingdom = k
     s.fighters = np.uint8(leaders)
-    emit(events, E_TIED, EVERYONE, i64(s.kingdom), count(leaders))
+    emit(events, moves.E_TIED, EVERYONE, i64(s.kingdom), count(leaders))
     next_round(s, events)
 
 
@@ -56,7 +56,7 @@ def next_round(s: State, events: Events) -> None:
 
 
 @rule
-def choose(s: State, p: Any, card: Any) -> bool:
+def choose(s: State, p: int, card: int) -> bool:
     """A fighter's card, secret until the last one has chosen; true when all have."""
     s.chosen[p] = card + 1
     s.waiting = np.uint8(without(u64(s.waiting), p))
@@ -72,12 +72,11 @@ def reveal(s: State, events: Events) -> None:
             take_from_hand(s, p, card)
             s.shown = with_(s.shown, card)
             s.fought[p, i64(s.bout)] = s.chosen[p]
-            emit(events, E_SHOWED, EVERYONE, p, card, i64(s.kingdom))
+            emit(events, moves.E_SHOWED, EVERYONE, p, card, i64(s.kingdom))
     s.bout += 1
     s.quiet = 0
-    s.turn = wrap(
-        i64(s.first) + i64(s.players) - 1, i64(s.players)
-    )  # the first player is asked first
+    # The first player of the age is asked first.
+    s.turn = wrap(i64(s.first) + i64(s.players) - 1, i64(s.players))
     ask_for_modifiers(s, events)
 
 
@@ -98,7 +97,7 @@ def ask_for_modifiers(s: State, events: Events) -> None:
 
 
 @rule
-def add_modifiers(s: State, p: Any, n: Any, events: Events) -> None:
+def add_modifiers(s: State, p: int, n: int, events: Events) -> None:
     """Add n modifiers to the card shown; then everyone may answer. With n = 0: add none."""
     if n > 0:
         s.modifiers[p] -= n
@@ -110,7 +109,7 @@ def add_modifiers(s: State, p: Any, n: Any, events: Events) -> None:
 
 
 @rule
-def best(s: State) -> Any:
+def best(s: State) -> Mask:
     """The fighters with the best card. Beside an 8 or more a bare 1 is best (AK-26, AK-27)."""
     top = 0
     one = False
@@ -119,7 +118,7 @@ def best(s: State) -> Any:
             one = one or strength(s, p) == 1
             if strength(s, p) > top:
                 top = strength(s, p)
-    if one and top >= 8:
+    if one and top >= HIGHEST_RANK:
         top = 1
     found = NONE
     for p in range(i64(s.players)):
@@ -140,18 +139,18 @@ def compare(s: State, events: Events) -> None:
     if count(winners) == 1:
         end_battle(s, winners, events)
     else:
-        emit(events, E_AGAIN, EVERYONE, i64(s.kingdom), count(winners))
+        emit(events, moves.E_AGAIN, EVERYONE, i64(s.kingdom), count(winners))
         next_round(s, events)
 
 
 @rule
-def end_battle(s: State, winners: Any, events: Events) -> None:
-    """Points, consolation modifiers, cards away and new ones drawn (AK-32 … AK-34)."""
+def end_battle(s: State, winners: Mask, events: Events) -> None:
+    """Points, consolation modifiers, cards away and new ones drawn (AK-32, AK-33, AK-34)."""
     losers = u64(s.losers)
     if count(winners) == 1:
-        emit(events, E_WON, EVERYONE, lowest(winners), i64(s.kingdom))
+        emit(events, moves.E_WON, EVERYONE, lowest(winners), i64(s.kingdom))
     else:
-        emit(events, E_SHARED, EVERYONE, i64(s.kingdom), count(winners))
+        emit(events, moves.E_SHARED, EVERYONE, i64(s.kingdom), count(winners))
     award(s, i64(s.kingdom), winners, losers, events)
     s.discards |= s.shown
     players = i64(s.players)
@@ -159,7 +158,7 @@ def end_battle(s: State, winners: Any, events: Events) -> None:
         p = wrap(i64(s.first) + i, players)
         if has(losers, p) and modifiers_left(s) > 0:
             s.modifiers[p] += 1
-            emit(events, E_CONSOLED, EVERYONE, p)
+            emit(events, moves.E_CONSOLED, EVERYONE, p)
     for i in range(players):
         p = wrap(i64(s.first) + i, players)
         if has(winners | losers, p):
@@ -170,7 +169,7 @@ def end_battle(s: State, winners: Any, events: Events) -> None:
 
 
 @rule
-def modifiers_left(s: State) -> Any:
+def modifiers_left(s: State) -> int:
     """How many modifiers lie in the supply."""
     left = i64(MODIFIERS)
     for p in range(i64(s.players)):
@@ -191,5 +190,5 @@ def clear_battle(s: State) -> None:
         s.boost[p] = 0
         for i in range(HAND):
             s.fought[p, i] = 0
-    for i in range(4):
+    for i in range(REVEALS):
         s.revealed[i] = 0

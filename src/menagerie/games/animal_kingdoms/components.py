@@ -1,22 +1,25 @@
-"""The components: 64 beasts, five kingdoms, 30 decrees, tokens. Data only.
+"""The one place of every printed fact: 64 beasts, five kingdoms, 30 decrees, tokens, levels.
 
-RECONSTRUCTED, because no list of the printed components could be read: the clockwise order of the
-kingdoms, how often each kingdom token occurs, the four withdrawal tokens, and the decrees marked so
-in the table. Whoever owns the box can correct them here; no other file repeats these numbers.
+Rules, words, views and clients derive from these rows, and a test compares RULES.md with them.
+RECONSTRUCTED, because no list of the printed components could be read: whatever is marked as not
+known here. Whoever owns the box corrects it here.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
 import numpy as np
 
 from menagerie.core.state.bits import u64
 
 # Beasts (AK-01): card = 8 × type + rank − 1.
+TYPES = ("red_panda", "tiger", "bee", "lizard", "frog", "owl", "wolf", "okapi")
+RED_PANDA, TIGER, BEE, LIZARD, FROG, OWL, WOLF, OKAPI = range(8)
+HIGHEST_RANK = 8
 CARDS = 64
 HAND = 4
-RED_PANDA, TIGER, BEE, LIZARD, FROG, OWL, WOLF, OKAPI = range(8)
 EVERY_TYPE = u64(0x0101010101010101)  # rank 1 of each type; times a rank set: all cards of it
 
 
@@ -34,79 +37,157 @@ def type_of(beast: int) -> int:
 
 
 # Kingdoms, clockwise; the number of territories with the capital (AK-02).
-SIZES = (4, 5, 6, 7, 8)  # the order round the board is reconstructed
+SIZES = (4, 5, 6, 7, 8)
+ORDER_KNOWN = False
 KINGDOMS = 5
 MOST_TERRITORIES = 8
-COUNCIL = 2  # places in the council of a kingdom
+COUNCIL = 2  # places in the council of a kingdom; they are no territories (AK-09)
 AGES = 3
 SIZE = np.array(SIZES, np.int64)
 SMALLEST = SIZES.index(min(SIZES))
 LARGEST = SIZES.index(max(SIZES))
-KINGDOM_OF_SIZE = np.array([SIZES.index(n) if n in SIZES else SMALLEST for n in range(9)], np.int64)
+
+
+def neighbours(k: int) -> tuple[int, int]:
+    return (k - 1) % KINGDOMS, (k + 1) % KINGDOMS
+
 
 # Tokens (AK-03).
 KINGDOM_TOKENS = np.array([5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 10, 10], np.uint8)
+KINGDOM_TOKENS_KNOWN = False  # that they are worth 5 to 10 is known, how many of each is not
 WITHDRAWAL_TOKENS = np.array([2, 3, 4, 5], np.uint8)
+WITHDRAWAL_TOKENS_KNOWN = False
 MODIFIERS = 18
 MODIFIER = 2  # what one adds to a rank
 CUBES = 18  # of each player
-SECOND_PLACE, THIRD_PLACE = 3, 1
+SECOND_PLACE, THIRD_PLACE = 3, 1  # AK-23
 
-# Decrees (AK-61 … AK-90): a test of a card against the cards that the decree looks at.
-NOWHERE, HERE_LAST, HERE_ALL, NEIGHBOURS, OTHERS = range(5)  # which cards it looks at
-RANKS, TYPES, PAIR, SAME, UNLIKE, STEP, APART, PARITY, NOT_BELOW, NOT_ABOVE, BELOW = range(11)
-RANK, TYPE = 1, 2  # what SAME and UNLIKE compare; both may be set
+# Decrees: a test of a card against the cards that the decree looks at (AK-11).
+NOWHERE, HERE_LAST, HERE_ALL, NEIGHBOURS, OTHERS = range(5)
+RANK, TYPE = 1, 2  # what cards may share
 BOTH = RANK | TYPE
 
 
+@dataclass(frozen=True)
+class Ranks:
+    """Only these ranks."""
+
+    ranks: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Types:
+    """Only these types."""
+
+    types: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two cards of the hand that share rank or type (AK-13)."""
+
+
+@dataclass(frozen=True)
+class Same:
+    """Shares rank or type, whichever are set, with one of the cards seen."""
+
+    what: int
+
+
+@dataclass(frozen=True)
+class Unlike:
+    """Shares none of rank and type, whichever are set, with any card seen."""
+
+    what: int
+
+
+@dataclass(frozen=True)
+class Step:
+    """Exactly so far from the rank of one of the cards seen."""
+
+    distance: int
+
+
+@dataclass(frozen=True)
+class Apart:
+    """At least so far from the ranks of all cards seen."""
+
+    distance: int
+
+
+@dataclass(frozen=True)
+class Alternate:
+    """Odd beside even, even beside odd."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """Stands so to the highest or lowest rank seen. Strictly ascending is `Order(">")`."""
+
+    sign: Literal[">", "≥", "<", "≤"]
+    than: Literal["highest", "lowest"] = "highest"
+
+
+Test = Ranks | Types | Pair | Same | Unlike | Step | Apart | Alternate | Order
+
+
 class Decree(NamedTuple):
+    rule: str
     looks: int
-    test: int
-    data: int = 0  # RANKS: set of ranks − 1; TYPES: set of types; SAME and UNLIKE: RANK, TYPE
-    known: bool = True  # False: reconstructed, not read anywhere
-
-
-def _set(*members: int) -> int:
-    return sum(1 << member for member in members)
+    test: Test
+    known: bool = True  # False: reconstructed, or at least in part
 
 
 DECREES = (
-    Decree(NOWHERE, RANKS, _set(0, 1, 2)),
-    Decree(NOWHERE, RANKS, _set(5, 6, 7)),
-    Decree(NOWHERE, RANKS, _set(1, 3, 5, 7)),
-    Decree(NOWHERE, RANKS, _set(0, 2, 4, 6)),
-    Decree(NOWHERE, TYPES, _set(LIZARD, TIGER)),
-    Decree(NOWHERE, TYPES, _set(WOLF, FROG)),
-    Decree(NOWHERE, TYPES, _set(BEE, OWL), known=False),
-    Decree(NOWHERE, TYPES, _set(OKAPI, RED_PANDA), known=False),
-    Decree(NOWHERE, PAIR),
-    Decree(NOWHERE, RANKS, _set(2, 3, 4, 5), known=False),
-    Decree(HERE_ALL, UNLIKE, RANK),
-    Decree(HERE_ALL, UNLIKE, TYPE),
-    Decree(HERE_LAST, STEP),
-    Decree(HERE_LAST, SAME, BOTH),
-    Decree(HERE_LAST, PARITY),
-    Decree(HERE_LAST, NOT_BELOW),
-    Decree(HERE_LAST, NOT_ABOVE),
-    Decree(HERE_LAST, UNLIKE, BOTH, known=False),
-    Decree(HERE_LAST, APART, known=False),
-    Decree(NEIGHBOURS, SAME, BOTH),
-    Decree(NEIGHBOURS, NOT_ABOVE),
-    Decree(NEIGHBOURS, NOT_BELOW),
-    Decree(NEIGHBOURS, SAME, RANK),
-    Decree(NEIGHBOURS, STEP, known=False),
-    Decree(NEIGHBOURS, UNLIKE, BOTH, known=False),
-    Decree(NEIGHBOURS, BELOW),
-    Decree(OTHERS, SAME, RANK),
-    Decree(OTHERS, UNLIKE, TYPE),
-    Decree(OTHERS, UNLIKE, RANK),
-    Decree(OTHERS, SAME, TYPE, known=False),
+    Decree("AK-61", NOWHERE, Ranks((1, 2, 3))),
+    Decree("AK-62", NOWHERE, Ranks((6, 7, 8))),
+    Decree("AK-63", NOWHERE, Ranks((2, 4, 6, 8))),
+    Decree("AK-64", NOWHERE, Ranks((1, 3, 5, 7))),
+    Decree("AK-65", NOWHERE, Types((LIZARD, TIGER))),
+    Decree("AK-66", NOWHERE, Types((WOLF, FROG))),
+    Decree("AK-67", NOWHERE, Types((BEE, OWL)), known=False),
+    Decree("AK-68", NOWHERE, Types((OKAPI, RED_PANDA)), known=False),
+    Decree("AK-69", NOWHERE, Pair()),
+    Decree("AK-70", NOWHERE, Ranks((3, 4, 5, 6)), known=False),
+    Decree("AK-71", HERE_ALL, Unlike(RANK)),
+    Decree("AK-72", HERE_ALL, Unlike(TYPE)),
+    Decree("AK-73", HERE_LAST, Step(1)),
+    Decree("AK-74", HERE_LAST, Same(BOTH)),
+    Decree("AK-75", HERE_LAST, Alternate()),
+    Decree("AK-76", HERE_LAST, Order("≥"), known=False),  # ascending, but perhaps strictly
+    Decree("AK-77", HERE_LAST, Order("≤"), known=False),  # descending, but perhaps strictly
+    Decree("AK-78", HERE_LAST, Unlike(BOTH), known=False),
+    Decree("AK-79", HERE_LAST, Apart(2), known=False),
+    Decree("AK-80", NEIGHBOURS, Same(BOTH)),
+    Decree("AK-81", NEIGHBOURS, Order("≤", "lowest")),
+    Decree("AK-82", NEIGHBOURS, Order("≥", "highest")),
+    Decree("AK-83", NEIGHBOURS, Same(RANK)),
+    Decree("AK-84", NEIGHBOURS, Step(1), known=False),
+    Decree("AK-85", NEIGHBOURS, Unlike(BOTH), known=False),
+    Decree("AK-86", NEIGHBOURS, Order("<", "highest")),
+    Decree("AK-87", OTHERS, Same(RANK)),
+    Decree("AK-88", OTHERS, Unlike(TYPE)),
+    Decree("AK-89", OTHERS, Unlike(RANK)),
+    Decree("AK-90", OTHERS, Same(TYPE), known=False),
 )
-PAIR_DECREE = next(i for i, decree in enumerate(DECREES) if decree.test == PAIR)
-DECREE_LOOKS = np.array([d.looks for d in DECREES], np.int64)
-DECREE_TEST = np.array([d.test for d in DECREES], np.int64)
 
-# Levels of the solo game, easiest first (AK-55 … AK-59).
-EASY, MEDIUM, NORMAL, HARD, EXTRA_HARD = range(5)
-BONUS_CARDS = np.array([0, 1, 1, 1, 2], np.int64)
-BATTLE_REVEALS = np.array([3, 3, 3, 4, 3], np.int64)
+
+# The upstart of the solo game.
+LOW_RANK = 3  # ranks up to this one name no kingdom (AK-44)
+
+
+class Level(NamedTuple):
+    name: str
+    bonus_cards: int = 1  # open beside the deck
+    called_by: int = BOTH  # what a card must share with a bonus card to bring it out
+    reveals: int = 3  # cards that it shows in a battle
+    begins: bool = False  # every age
+
+
+LEVELS = (
+    Level("easy", bonus_cards=0, begins=True),  # AK-55
+    Level("medium", called_by=TYPE),  # AK-56
+    Level("normal"),  # AK-57
+    Level("hard", reveals=4),  # AK-58
+    Level("extra_hard", bonus_cards=2),  # AK-59
+)

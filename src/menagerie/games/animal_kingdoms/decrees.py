@@ -1,145 +1,102 @@
-"""Decrees (AK-10, AK-11, AK-13, AK-61 … AK-90): from the board to the cards that may be played.
+"""Decrees (AK-10, AK-11, AK-13): from the board to the cards that may be played.
 
 Each of the thirty is a row of data in components.py: the cards it looks at, and a test of them.
-A set of ranks is eight bits: bit r − 1 stands for rank r.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import operator
+from typing import assert_never
 
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import ALL, NONE, bit, count, i64, lowest, rest, u64, without
+from menagerie.core.state.record import Mask
 
+from .beasts import like, like_types, of_ranks, ranks_in
 from .components import (
-    APART,
-    BELOW,
-    DECREE_LOOKS,
-    DECREE_TEST,
+    BOTH,
     DECREES,
-    EVERY_TYPE,
     HERE_ALL,
     HERE_LAST,
+    HIGHEST_RANK,
     KINGDOMS,
     NEIGHBOURS,
-    NOT_ABOVE,
-    NOT_BELOW,
     OTHERS,
-    PAIR,
-    PARITY,
     RANK,
-    RANKS,
-    SAME,
     SIZE,
-    STEP,
     TYPE,
-    TYPES,
-    UNLIKE,
-    Decree,
+    Alternate,
+    Apart,
+    Order,
+    Pair,
+    Ranks,
+    Same,
+    Step,
+    Test,
+    Types,
+    Unlike,
 )
 from .state import State
 
-EIGHT = u64(0xFF)
-U1, U2, U4, U8, U16, U32 = u64(1), u64(2), u64(4), u64(8), u64(16), u64(32)
 ROUND = np.array([k % KINGDOMS for k in range(2 * KINGDOMS)], np.int64)  # clockwise, twice
+COMPARE = {">": operator.gt, "≥": operator.ge, "<": operator.lt, "≤": operator.le}
 
 
-def rank_fits(decree: Decree, rank: int, seen: list[int]) -> bool:
+def rank_fits(test: Test, rank: int, seen: list[int]) -> bool:
     """Whether a decree lets in a card of this rank beside cards of the ranks seen.
 
     What it says about types comes on top: `TYPES_TOO`, `TYPES_NOT` and `TYPES_ONLY`.
     """
-    if decree.test == RANKS:
-        return bool(decree.data >> (rank - 1) & 1)
-    if decree.test in (TYPES, PAIR) or not seen:
+    if isinstance(test, Ranks):
+        return rank in test.ranks
+    if isinstance(test, Types | Pair) or not seen:
         return True  # AK-10: nothing to compare with
-    if decree.test == SAME:
-        return bool(decree.data & RANK) and rank in seen
-    if decree.test == UNLIKE:
-        return not (decree.data & RANK and rank in seen)
-    if decree.test == STEP:
-        return any(abs(rank - other) == 1 for other in seen)
-    if decree.test == APART:
-        return all(abs(rank - other) >= 2 for other in seen)
-    if decree.test == PARITY:
-        return all((rank - other) % 2 == 1 for other in seen)
-    if decree.test == NOT_BELOW:
-        return rank >= max(seen)
-    if decree.test == NOT_ABOVE:
-        return rank <= min(seen)
-    assert decree.test == BELOW
-    return rank < max(seen)
+    match test:
+        case Same(what):
+            return bool(what & RANK) and rank in seen
+        case Unlike(what):
+            return not (what & RANK and rank in seen)
+        case Step(distance):
+            return any(abs(rank - other) == distance for other in seen)
+        case Apart(distance):
+            return all(abs(rank - other) >= distance for other in seen)
+        case Alternate():
+            return all((rank - other) % 2 == 1 for other in seen)
+        case Order(sign, than):
+            return bool(COMPARE[sign](rank, max(seen) if than == "highest" else min(seen)))
+    assert_never(test)
 
 
-def _ranks(decree: Decree, seen: int) -> int:
-    found = [rank for rank in range(1, 9) if seen >> (rank - 1) & 1]
-    return sum(1 << (rank - 1) for rank in range(1, 9) if rank_fits(decree, rank, found))
+def _ranks(test: Test, seen: int) -> int:
+    every = range(1, HIGHEST_RANK + 1)
+    found = [rank for rank in every if seen >> (rank - 1) & 1]
+    return sum(1 << (rank - 1) for rank in every if rank_fits(test, rank, found))
 
 
-def _types(test: int, decree: Decree) -> int:
+def _types(kind: type[Same | Unlike], test: Test) -> int:
     """All cards when the decree applies this test to types, else none."""
-    return int(ALL) if decree.test == test and decree.data & TYPE else 0
+    return int(ALL) if isinstance(test, kind) and test.what & TYPE else 0
 
 
-# For each decree: the ranks it lets in, by the set of ranks seen; whether the types seen are let in
-# too, or kept out; and the types it is all about.
-RANKS_IN = np.array([[_ranks(d, seen) for seen in range(256)] for d in DECREES], np.uint8)
-TYPES_TOO = np.array([_types(SAME, d) for d in DECREES], np.uint64)
-TYPES_NOT = np.array([_types(UNLIKE, d) for d in DECREES], np.uint64)
-TYPES_ONLY = np.array(
-    [
-        sum(0xFF << 8 * kind for kind in range(8) if d.test != TYPES or d.data >> kind & 1)
-        for d in DECREES
-    ],
-    np.uint64,
-)
+def _only(test: Test) -> int:
+    """The cards of the types that a decree is all about."""
+    return sum(0xFF << 8 * kind for kind in test.types) if isinstance(test, Types) else int(ALL)
 
 
-@inlined_rule
-def ranks_in(cards: Any) -> Any:
-    """The set of ranks among these cards."""
-    cards = cards | (cards >> U32)
-    cards = cards | (cards >> U16)
-    cards = cards | (cards >> U8)
-    return cards & EIGHT
+# For each decree: the cards it looks at; whether it wants two cards; the ranks it lets in, by the
+# set of ranks seen; whether the types seen are let in too, or kept out; the types it is all about.
+LOOKS = np.array([d.looks for d in DECREES], np.int64)
+WANTS_PAIR = np.array([isinstance(d.test, Pair) for d in DECREES])
+RANKS_IN = np.array([[_ranks(d.test, seen) for seen in range(256)] for d in DECREES], np.uint8)
+TYPES_TOO = np.array([_types(Same, d.test) for d in DECREES], np.uint64)
+TYPES_NOT = np.array([_types(Unlike, d.test) for d in DECREES], np.uint64)
+TYPES_ONLY = np.array([_only(d.test) for d in DECREES], np.uint64)
 
 
 @inlined_rule
-def of_ranks(ranks: Any) -> Any:
-    """All cards of these ranks."""
-    return EVERY_TYPE * ranks
-
-
-@inlined_rule
-def like_ranks(cards: Any) -> Any:
-    """All cards with the rank of one of these."""
-    return of_ranks(ranks_in(cards))
-
-
-@inlined_rule
-def like_types(cards: Any) -> Any:
-    """All cards of the type of one of these: each byte that is not empty becomes full."""
-    cards = cards | ((cards >> U4) & u64(0x0F0F0F0F0F0F0F0F))
-    cards = cards | ((cards >> U2) & u64(0x3333333333333333))
-    cards = cards | ((cards >> U1) & u64(0x5555555555555555))
-    return (cards & EVERY_TYPE) * EIGHT
-
-
-@inlined_rule
-def like(cards: Any, what: Any) -> Any:
-    """All cards that share rank or type (whichever `what` names) with one of these."""
-    found = NONE
-    if what & RANK:
-        found |= like_ranks(cards)
-    if what & TYPE:
-        found |= like_types(cards)
-    return found
-
-
-@inlined_rule
-def last_card(s: State, k: Any) -> Any:
+def last_card(s: State, k: int) -> Mask:
     """The last card below a kingdom as a set; empty when there is none."""
     n = i64(s.laid_count[k])
     if n == 0:
@@ -148,7 +105,7 @@ def last_card(s: State, k: Any) -> Any:
 
 
 @inlined_rule
-def seen_by(s: State, k: Any, looks: Any) -> Any:
+def seen_by(s: State, k: int, looks: int) -> Mask:
     """The cards that the decree of kingdom k looks at (AK-11)."""
     found = NONE
     if looks == HERE_LAST:
@@ -165,21 +122,21 @@ def seen_by(s: State, k: Any, looks: Any) -> Any:
 
 
 @inlined_rule
-def decree_of(s: State, k: Any) -> Any:
-    """The decree in force in a kingdom."""
+def decree_of(s: State, k: int) -> int:
+    """The decree in force in a kingdom; every age has five of its own (AK-38)."""
     return i64(s.decrees[i64(s.age) * KINGDOMS + k])
 
 
 @inlined_rule
-def demands_pair(s: State, k: Any) -> bool:
-    return DECREE_TEST[decree_of(s, k)] == PAIR
+def demands_pair(s: State, k: int) -> bool:
+    return bool(WANTS_PAIR[decree_of(s, k)])
 
 
 @rule
-def allowed_in(s: State, k: Any) -> Any:
+def allowed_in(s: State, k: int) -> Mask:
     """All cards that the decree of kingdom k allows now (for the decree of two cards: all)."""
     decree = decree_of(s, k)
-    seen = seen_by(s, k, DECREE_LOOKS[decree])
+    seen = seen_by(s, k, LOOKS[decree])
     types = like_types(seen)
     found = of_ranks(u64(RANKS_IN[decree, ranks_in(seen)]))
     found |= types & TYPES_TOO[decree]
@@ -188,13 +145,13 @@ def allowed_in(s: State, k: Any) -> Any:
 
 
 @inlined_rule
-def mates(hand: Any, card: Any) -> Any:
+def mates(hand: Mask, card: int) -> Mask:
     """The other cards of a hand that share type or rank with this card (AK-13)."""
-    return without(hand & like(bit(card), RANK | TYPE), card)
+    return without(hand & like(bit(card), BOTH), card)
 
 
 @rule
-def with_mate(hand: Any) -> Any:
+def with_mate(hand: Mask) -> Mask:
     """The cards of a hand that have a mate in it."""
     found = NONE
     left = hand
@@ -207,17 +164,17 @@ def with_mate(hand: Any) -> Any:
 
 
 @inlined_rule
-def has_room(s: State, k: Any) -> bool:
-    return i64(s.laid_count[k]) < SIZE[k]
+def has_room(s: State, k: int) -> bool:
+    return i64(s.laid_count[k]) < i64(SIZE[k])
 
 
 @inlined_rule
-def only_capital_free(s: State, k: Any) -> bool:
-    return i64(s.laid_count[k]) == SIZE[k] - 1
+def only_capital_free(s: State, k: int) -> bool:
+    return i64(s.laid_count[k]) == i64(SIZE[k]) - 1
 
 
 @inlined_rule
-def playable_in(s: State, hand: Any, k: Any) -> Any:
+def playable_in(s: State, hand: Mask, k: int) -> Mask:
     """The cards of a hand that may be laid in kingdom k (AK-07, AK-08)."""
     found = NONE
     if has_room(s, k):
@@ -226,7 +183,7 @@ def playable_in(s: State, hand: Any, k: Any) -> Any:
 
 
 @rule
-def playable(s: State, hand: Any) -> Any:
+def playable(s: State, hand: Mask) -> Mask:
     """The cards of a hand that may be laid somewhere."""
     found = NONE
     for k in range(KINGDOMS):
@@ -235,7 +192,7 @@ def playable(s: State, hand: Any) -> Any:
 
 
 @rule
-def plays(s: State, hand: Any) -> Any:
+def plays(s: State, hand: Mask) -> int:
     """How many different plays (card and kingdom) a hand has."""
     n = i64(0)
     for k in range(KINGDOMS):

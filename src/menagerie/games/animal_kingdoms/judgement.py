@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, i64, lowest, rest, wrap
 from menagerie.core.style import Style
 
-from .components import AGES, KINGDOMS, SECOND_PLACE, SIZE, SMALLEST, THIRD_PLACE
+from .beasts import rank
+from .components import AGES, COUNCIL, KINGDOMS, SECOND_PLACE, SIZE, SMALLEST, THIRD_PLACE
 from .decrees import playable_in
 from .rules import final_points
 from .scoring import token
@@ -22,12 +21,11 @@ RANK = 0.03  # of a card in hand, for battles
 FOLLOWED = 0.8  # of each rally by which one is behind: who rallies is followed …
 FOLLOWED_FOR = 2  # … for so long
 
-
 STYLES = {"club": Style(iterations=60)}
 
 
 @rule
-def standing(s: State, k: Any, player: Any, mine: Any) -> Any:
+def standing(s: State, k: int, player: int, mine: int) -> float:
     """What the kingdom would pay this player for so many cubes if the age ended now; ties for first
     are averaged."""
     if mine == 0:
@@ -36,7 +34,6 @@ def standing(s: State, k: Any, player: Any, mine: Any) -> Any:
     equal = 1
     next_best = 0
     above = 0  # the smallest number of cubes above mine
-    places = 0  # how many different numbers are above mine
     for p in range(i64(s.players)):
         n = i64(s.cubes[k, p])
         if p != player:
@@ -59,8 +56,7 @@ def standing(s: State, k: Any, player: Any, mine: Any) -> Any:
     for p in range(i64(s.players)):
         if i64(s.cubes[k, p]) > top:
             top = i64(s.cubes[k, p])
-    places = 1 if above == top else 2
-    if places == 1:
+    if above == top:
         return float(SECOND_PLACE)
     between = False
     for p in range(i64(s.players)):
@@ -69,12 +65,12 @@ def standing(s: State, k: Any, player: Any, mine: Any) -> Any:
 
 
 @inlined_rule
-def standing_now(s: State, k: Any, player: Any) -> Any:
+def standing_now(s: State, k: int, player: int) -> float:
     return standing(s, k, player, i64(s.cubes[k, player]))
 
 
 @rule
-def best_claim(s: State, seat: int) -> Any:
+def best_claim(s: State, seat: int) -> float:
     """What the card that the seat is laying adds in its best place."""
     best = 0.0
     card = bit(i64(s.picked) - 1)
@@ -90,7 +86,7 @@ def best_claim(s: State, seat: int) -> Any:
 
 
 @rule
-def rallies_to_come(s: State, seat: int) -> Any:
+def rallies_to_come(s: State, seat: int) -> int:
     """How many rallies the seat may still catch up on; without this, a rally seems to win a point
     over everybody, and greedy players do nothing else."""
     if s.outs > 0:
@@ -102,7 +98,7 @@ def rallies_to_come(s: State, seat: int) -> Any:
 
 
 @rule
-def evaluate(s: State, seat: int) -> Any:
+def evaluate(s: State, seat: int) -> float:
     points = float(final_points(s, seat))
     if s.phase == OVER:
         return points
@@ -117,7 +113,7 @@ def evaluate(s: State, seat: int) -> Any:
     later = AGES - 1 - i64(s.age)
     for k in range(KINGDOMS):
         kept = 0
-        for i in range(2):
+        for i in range(COUNCIL):
             if i64(s.council[k, i]) == seat + 1:
                 kept += 1
         if capital_taken(s, k) and capital_holder(s, k) == seat:
@@ -134,6 +130,6 @@ def evaluate(s: State, seat: int) -> Any:
         points += FREE_LAND * free
     cards = s.hand[seat]
     while cards != NONE:
-        points += RANK * ((lowest(cards) & 7) + 1)
+        points += RANK * rank(lowest(cards))
         cards = rest(cards)
     return points

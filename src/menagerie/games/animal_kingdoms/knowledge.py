@@ -13,8 +13,6 @@ the places.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
@@ -33,11 +31,12 @@ from menagerie.core.state.bits import (
     wrap,
 )
 from menagerie.core.state.random import reseed_game, sample_below, sample_shuffle
-from menagerie.core.state.record import Stream
+from menagerie.core.state.record import I8s, Mask, Stream
 
-from .components import AGES, CARDS, COUNCIL, DECREES, HAND, KINGDOMS
+from .beasts import kind, rank
+from .components import AGES, CARDS, COUNCIL, DECREES, KINGDOMS
 from .decrees import decree_of
-from .state import BATTLE, MODIFY, OVER, PHASES, PLAYERS, State
+from .state import BATTLE, BONUS_CARDS, MODIFY, OVER, PHASES, PLAYERS, REVEALS, WITHDRAWALS, State
 from .table import capital_holder, capital_taken
 
 DECREE_COUNT = len(DECREES)
@@ -45,7 +44,7 @@ PHASE_COUNT = len(PHASES)
 
 
 @rule
-def laid_in(s: State, k: Any) -> Any:
+def laid_in(s: State, k: int) -> Mask:
     """The cards below a kingdom."""
     cards = NONE
     for i in range(i64(s.laid_count[k])):
@@ -54,14 +53,14 @@ def laid_in(s: State, k: Any) -> Any:
 
 
 @rule
-def in_sight(s: State, seat: int) -> Any:
+def in_sight(s: State, seat: int) -> Mask:
     """The cards that a seat sees: its own, and all that lie open."""
     seen = s.hand[seat] | s.discards | s.shown
     for k in range(KINGDOMS):
         seen |= laid_in(s, k)
     if s.picked > 0:
         seen = with_(seen, i64(s.picked) - 1)
-    for i in range(2):
+    for i in range(BONUS_CARDS):
         if s.bonus[i] > 0:
             seen = with_(seen, i64(s.bonus[i]) - 1)
     return seen
@@ -81,7 +80,7 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
 
 
 @rule
-def line_up(s: State, cards: Any) -> Any:
+def line_up(s: State, cards: Mask) -> int:
     """Put cards into the deck's array: those that all saw return last come first."""
     n = 0
     while cards != NONE:
@@ -103,13 +102,13 @@ def line_up(s: State, cards: Any) -> Any:
 
 
 @inlined_rule
-def size_of(sizes: Any, p: Any) -> Any:
+def size_of(sizes: int, p: int) -> int:
     """One of several hand sizes packed into a number."""
     return (sizes >> (4 * p)) & 15
 
 
 @rule
-def oldest_after(s: State, seat: int, sizes: Any, age: Any) -> Any:
+def oldest_after(s: State, seat: int, sizes: int, age: int) -> int:
     """The next older-to-newer age of a place in another hand, below the newest; −1 for none."""
     found = i64(s.shuffles)
     for p in range(i64(s.seats)):
@@ -186,7 +185,7 @@ def imagine_decrees(s: State, rng: Stream) -> None:
 
 
 @inlined_rule
-def knows_token(s: State, seat: int, i: Any) -> bool:
+def knows_token(s: State, seat: int, i: int) -> bool:
     return i < AGES and i64(s.withdrawal_of[i]) == seat + 1
 
 
@@ -194,15 +193,15 @@ def knows_token(s: State, seat: int, i: Any) -> bool:
 def imagine_withdrawal(s: State, seat: int, rng: Stream) -> None:
     """The withdrawal tokens that this seat has not looked at."""
     # Into ascending order first: what lies where must not matter.
-    for i in range(4):
-        for j in range(i + 1, 4):
+    for i in range(WITHDRAWALS):
+        for j in range(i + 1, WITHDRAWALS):
             if not knows_token(s, seat, i) and not knows_token(s, seat, j):
                 if s.withdrawal[i] > s.withdrawal[j]:
                     s.withdrawal[i], s.withdrawal[j] = s.withdrawal[j], s.withdrawal[i]
-    for i in range(4):
+    for i in range(WITHDRAWALS):
         if not knows_token(s, seat, i):
             hidden = NONE
-            for j in range(i, 4):
+            for j in range(i, WITHDRAWALS):
                 if not knows_token(s, seat, j):
                     hidden |= bit(j)
             j = nth(hidden, sample_below(rng, count(hidden)))
@@ -219,29 +218,28 @@ INFLUENCE = TOKENS + KINGDOMS * AGES
 CAPITALS = INFLUENCE + KINGDOMS * PLAYERS
 COUNCILS = CAPITALS + KINGDOMS
 POINTS = COUNCILS + KINGDOMS * COUNCIL
-STANDING = (
-    POINTS + PLAYERS
-)  # modifiers, withdrawn, hand size, asked, fighting, lost, modifiers in use
+# modifiers, withdrawn, hand size, asked, fighting, lost, modifiers in use
+STANDING = POINTS + PLAYERS
 SHOWN = STANDING + 7 * PLAYERS  # rank and type of the battle card
 WITHDRAWAL = SHOWN + 2 * PLAYERS  # whose, and its value if known
 PHASE = WITHDRAWAL + 2 * AGES
 REST = PHASE + PHASE_COUNT
-OBSERVATION = REST + 20
+OBSERVATION = REST + 14 + BONUS_CARDS + REVEALS
 
 
 @inlined_rule
-def row(out: Any, start: Any, cards: Any) -> None:
+def row(out: I8s, start: int, cards: Mask) -> None:
     for c in range(CARDS):
         out[start + c] = 1 if has(cards, c) else 0
 
 
 @inlined_rule
-def small(n: Any) -> Any:
+def small(n: int) -> int:
     return n if n < 127 else 127
 
 
 @rule
-def observe(s: State, seat: int, out: Any) -> None:
+def observe(s: State, seat: int, out: I8s) -> None:
     players = i64(s.players)
     for i in range(OBSERVATION):
         out[i] = 0
@@ -273,8 +271,8 @@ def observe(s: State, seat: int, out: Any) -> None:
         out[standing + 6] = s.boost[p]
         # A battle card is seen by all once it is shown, by its owner before.
         if s.chosen[p] > 0 and (i == 0 or s.phase == MODIFY):
-            out[SHOWN + 2 * i] = ((i64(s.chosen[p]) - 1) & 7) + 1
-            out[SHOWN + 2 * i + 1] = ((i64(s.chosen[p]) - 1) >> 3) + 1
+            out[SHOWN + 2 * i] = rank(i64(s.chosen[p]) - 1)
+            out[SHOWN + 2 * i + 1] = kind(i64(s.chosen[p]) - 1) + 1
     for age in range(AGES):
         if s.withdrawal_of[age] > 0:
             owner = i64(s.withdrawal_of[age]) - 1
@@ -296,7 +294,7 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[REST + 11] = s.last
     out[REST + 12] = s.battles
     out[REST + 13] = s.bout
-    for i in range(2):
+    for i in range(BONUS_CARDS):
         out[REST + 14 + i] = s.bonus[i]
-    for i in range(HAND):
-        out[REST + 16 + i] = s.revealed[i]
+    for i in range(REVEALS):
+        out[REST + 14 + BONUS_CARDS + i] = s.revealed[i]

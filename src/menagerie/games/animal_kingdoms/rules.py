@@ -6,7 +6,7 @@ upstart.py (the solo game), ages.py (from one decision to the next).
 
 from __future__ import annotations
 
-from typing import Any
+import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import (
@@ -23,10 +23,11 @@ from menagerie.core.state.bits import (
 )
 from menagerie.core.state.events import EVERYONE, HIDDEN, NO_EVENTS, Events, all_but, emit, only
 from menagerie.core.state.random import random_below, seed_game, shuffle
-from menagerie.core.state.record import POINTS, TIEBREAK
+from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Masks, Numbers, U8s
 
+from . import moves
 from .ages import begin_age, first_of_game, interlude, next_turn
-from .battles import add_modifiers, choose, reveal
+from .battles import add_modifiers, choose, reveal, strength
 from .components import (
     AGES,
     CARDS,
@@ -35,30 +36,11 @@ from .components import (
     KINGDOM_TOKENS,
     KINGDOMS,
     LARGEST,
+    MODIFIER,
     WITHDRAWAL_TOKENS,
 )
 from .decrees import demands_pair, mates, only_capital_free, playable_in
-from .moves import (
-    BOOST,
-    CAPITAL,
-    CARD,
-    DRAW,
-    DROP,
-    E_BOOSTED,
-    E_CHOSE,
-    E_DROPPED,
-    E_ENOUGH,
-    E_MATE,
-    E_PICKED,
-    E_RALLIED,
-    ENOUGH,
-    FIGHT,
-    KINGDOM,
-    MATE,
-    RALLY,
-    WITHDRAW,
-)
-from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, TURN, State
+from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, TURN, WITHDRAWALS, State
 from .table import (
     UPSTART,
     capital_holder,
@@ -81,7 +63,7 @@ RALLY_ROUNDS = 5  # full rounds of nothing but rallies before rallying ends (AK-
 
 
 @rule
-def deal(s: State, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> None:
+def deal(s: State, seats: int, options: Numbers, seed_low: np.uint64, seed_high: np.uint64) -> None:
     seed_game(s, seed_low, seed_high)
     s.seats = seats
     s.players = seats if seats > 1 else 2
@@ -103,14 +85,14 @@ def deal(s: State, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> N
         s.tokens[i] = KINGDOM_TOKENS[i]
     shuffle(s, s.tokens, KINGDOMS * AGES)
     for k in range(KINGDOMS):
-        order(s.tokens, k * AGES)
+        sort_three(s.tokens, k * AGES)
     if solo(s):
         deal_bonus(s, NO_EVENTS)
     else:
         # Withdrawal tokens: three face down, the fourth unseen into the box.
-        for i in range(4):
+        for i in range(WITHDRAWALS):
             s.withdrawal[i] = WITHDRAWAL_TOKENS[i]
-        shuffle(s, s.withdrawal, 4)
+        shuffle(s, s.withdrawal, WITHDRAWALS)
         s.level = 0
     begin_age(s, first_of_game(s, random_below(s, seats)), NO_EVENTS)
     while s.waiting == 0:
@@ -118,7 +100,7 @@ def deal(s: State, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> N
 
 
 @rule
-def order(values: Any, start: Any) -> None:
+def sort_three(values: U8s, start: int) -> None:
     """Put three values in ascending order."""
     for i in range(2):
         for j in range(2 - i):
@@ -133,7 +115,7 @@ def order(values: Any, start: Any) -> None:
 
 
 @rule
-def may_rally(s: State, seat: int) -> Any:
+def may_rally(s: State, seat: int) -> bool:
     """Until someone withdraws (AK-17), with a card in hand, and not for ever (AK-18)."""
     if s.outs > 0 or s.hand[seat] == NONE:
         return False
@@ -141,7 +123,7 @@ def may_rally(s: State, seat: int) -> Any:
 
 
 @rule
-def legal(s: State, seat: int, mask: Any) -> None:
+def legal(s: State, seat: int, mask: Masks) -> None:
     clear(mask)
     if not has(u64(s.waiting), seat):
         return
@@ -150,24 +132,24 @@ def legal(s: State, seat: int, mask: Any) -> None:
         legal_claims(s, hand, mask)
         if s.phase == TURN:
             if may_rally(s, seat):
-                allow(mask, RALLY)
-            allow(mask, WITHDRAW)
+                allow(mask, moves.RALLY)
+            allow(mask, moves.WITHDRAW)
     elif s.phase == PAIR_CARD:
-        allow_range(mask, MATE, mates(hand, i64(s.picked) - 1))
+        allow_range(mask, moves.MATE, mates(hand, i64(s.picked) - 1))
     elif s.phase == DISCARDS:
-        allow_range(mask, DROP, hand)
+        allow_range(mask, moves.DROP, hand)
         if s.dropped > 0:
-            allow(mask, DRAW)
+            allow(mask, moves.DRAW)
     elif s.phase == BATTLE:
-        allow_range(mask, FIGHT, hand)
+        allow_range(mask, moves.FIGHT, hand)
     elif s.phase == MODIFY:
         for n in range(1, i64(s.modifiers[seat]) + 1):
-            allow(mask, BOOST + n)
-        allow(mask, ENOUGH)
+            allow(mask, moves.BOOST + n)
+        allow(mask, moves.ENOUGH)
 
 
 @rule
-def legal_claims(s: State, hand: Any, mask: Any) -> None:
+def legal_claims(s: State, hand: Mask, mask: Masks) -> None:
     """Which card to pick; once one is picked, the kingdoms that take it (AK-07, AK-08)."""
     picked = NONE
     if s.phase == LAY:
@@ -177,9 +159,9 @@ def legal_claims(s: State, hand: Any, mask: Any) -> None:
         cards = playable_in(s, hand | picked, k)
         found |= cards
         if cards & picked != NONE:
-            allow(mask, (CAPITAL if only_capital_free(s, k) else KINGDOM) + k)
+            allow(mask, (moves.CAPITAL if only_capital_free(s, k) else moves.KINGDOM) + k)
     if picked == NONE:
-        allow_range(mask, CARD, found)
+        allow_range(mask, moves.CARD, found)
 
 
 # What a move does
@@ -187,42 +169,42 @@ def legal_claims(s: State, hand: Any, mask: Any) -> None:
 
 @rule
 def decide(s: State, seat: int, move: int, events: Events) -> None:
-    if move < KINGDOM:
-        pick(s, seat, move - CARD, events)
-    elif move < MATE:
-        k = move - KINGDOM
+    if move < moves.KINGDOM:
+        pick(s, seat, move - moves.CARD, events)
+    elif move < moves.MATE:
+        k = move - moves.KINGDOM
         claim(s, seat, k if k < KINGDOMS else k - KINGDOMS, events)
-    elif move < RALLY:
-        take_land(s, seat, i64(s.kingdom), move - MATE, events)
-    elif move == RALLY:
+    elif move < moves.RALLY:
+        take_land(s, seat, i64(s.kingdom), move - moves.MATE, events)
+    elif move == moves.RALLY:
         rally(s, seat, events)
-    elif move < DRAW:
-        drop(s, seat, move - DROP, events)
-    elif move == DRAW:
+    elif move < moves.DRAW:
+        drop(s, seat, move - moves.DROP, events)
+    elif move == moves.DRAW:
         end_rally(s, seat, events)
-    elif move == WITHDRAW:
+    elif move == moves.WITHDRAW:
         withdraw(s, seat, events)
         next_turn(s)
-    elif move < BOOST:
-        fight(s, seat, move - FIGHT, events)
+    elif move < moves.BOOST:
+        fight(s, seat, move - moves.FIGHT, events)
     else:
-        modify(s, seat, move - BOOST if move < ENOUGH else 0, events)
+        modify(s, seat, move - moves.BOOST if move < moves.ENOUGH else 0, events)
 
 
 # 1. Claim a territory (AK-07, AK-08, AK-13, AK-14)
 
 
 @inlined_rule
-def pick(s: State, seat: int, card: Any, events: Events) -> None:
+def pick(s: State, seat: int, card: int, events: Events) -> None:
     """Put a card on the table; where it goes comes next."""
     take_from_hand(s, seat, card)
     s.picked = card + 1
     s.phase = LAY
-    emit(events, E_PICKED, EVERYONE, seat, card)
+    emit(events, moves.E_PICKED, EVERYONE, seat, card)
 
 
 @rule
-def claim(s: State, seat: int, k: Any, events: Events) -> None:
+def claim(s: State, seat: int, k: int, events: Events) -> None:
     """Lay the picked card; the decree of two cards wants a second one discarded."""
     found = NONE
     if demands_pair(s, k):
@@ -235,12 +217,12 @@ def claim(s: State, seat: int, k: Any, events: Events) -> None:
 
 
 @rule
-def take_land(s: State, seat: int, k: Any, mate: Any, events: Events) -> None:
+def take_land(s: State, seat: int, k: int, mate: int, events: Events) -> None:
     """A cube for the card, cards to make four, and out with whoever took a capital."""
     capital = lay(s, seat, i64(s.picked) - 1, k, events)
     if mate < CARDS:
         discard(s, seat, mate)
-        emit(events, E_MATE, EVERYONE, seat, mate)
+        emit(events, moves.E_MATE, EVERYONE, seat, mate)
     refill(s, seat, HAND, events)
     s.picked = 0
     s.kingdom = 0
@@ -260,14 +242,14 @@ def rally(s: State, seat: int, events: Events) -> None:
     s.rallies[seat] += 1
     s.rallies_running += 1
     s.phase = DISCARDS
-    emit(events, E_RALLIED, EVERYONE, seat)
+    emit(events, moves.E_RALLIED, EVERYONE, seat)
 
 
 @rule
-def drop(s: State, seat: int, card: Any, events: Events) -> None:
+def drop(s: State, seat: int, card: int, events: Events) -> None:
     discard(s, seat, card)
     s.dropped += 1
-    emit(events, E_DROPPED, EVERYONE, seat, card)
+    emit(events, moves.E_DROPPED, EVERYONE, seat, card)
     if s.hand[seat] == NONE:
         end_rally(s, seat, events)
 
@@ -284,24 +266,23 @@ def end_rally(s: State, seat: int, events: Events) -> None:
 
 
 @rule
-def fight(s: State, seat: int, card: Any, events: Events) -> None:
+def fight(s: State, seat: int, card: int, events: Events) -> None:
     if solo(s):
         s.waiting = 0
         solo_fight(s, card, events)
         return
-    emit(events, E_CHOSE, only(seat), seat, card)
-    emit(events, E_CHOSE, all_but(seat), seat, HIDDEN)
+    emit(events, moves.E_CHOSE, only(seat), seat, card)
+    emit(events, moves.E_CHOSE, all_but(seat), seat, HIDDEN)
     if choose(s, seat, card):
         reveal(s, events)
 
 
 @rule
-def modify(s: State, seat: int, n: Any, events: Events) -> None:
+def modify(s: State, seat: int, n: int, events: Events) -> None:
     if n > 0:
-        card_rank = (i64(s.chosen[seat]) - 1) % 8 + 1
-        emit(events, E_BOOSTED, EVERYONE, seat, n, card_rank + 2 * (i64(s.boost[seat]) + n))
+        emit(events, moves.E_BOOSTED, EVERYONE, seat, n, strength(s, seat) + MODIFIER * n)
     else:
-        emit(events, E_ENOUGH, EVERYONE, seat)
+        emit(events, moves.E_ENOUGH, EVERYONE, seat)
     s.waiting = 0
     add_modifiers(s, seat, n, events)
 
@@ -310,7 +291,7 @@ def modify(s: State, seat: int, n: Any, events: Events) -> None:
 
 
 @rule
-def final_points(s: State, player: Any) -> Any:
+def final_points(s: State, player: int) -> int:
     """Points on the track, with the tokens once the game is over."""
     points = i64(s.points[player])
     if s.phase == OVER:
@@ -322,7 +303,7 @@ def final_points(s: State, player: Any) -> Any:
 
 
 @rule
-def score(s: State, out: Any) -> None:
+def score(s: State, out: Numbers) -> None:
     for p in range(i64(s.players)):
         out[p, POINTS] = final_points(s, p)
         out[p, TIEBREAK] = 0

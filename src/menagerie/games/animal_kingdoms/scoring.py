@@ -1,27 +1,26 @@
-"""The end of an age: places in a kingdom and the points for them (AK-22 … AK-24, AK-32 …)."""
+"""The end of an age: places in a kingdom and the points for them (AK-22, AK-23, AK-24, AK-33)."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, has, i64
 from menagerie.core.state.events import EVERYONE, Events, emit
+from menagerie.core.state.record import Mask
 
+from . import moves
 from .components import AGES, SECOND_PLACE, THIRD_PLACE
-from .moves import E_EMPTY, E_SCORED, E_UPSTART_SCORED
 from .state import State
 from .table import capital_holder, capital_taken, is_upstart
 
 
 @inlined_rule
-def token(s: State, k: Any) -> Any:
+def token(s: State, k: int) -> int:
     """What first place in kingdom k is worth in this age: its leftmost token (AK-22)."""
     return i64(s.tokens[k * AGES + i64(s.age)])
 
 
 @rule
-def most_cubes(s: State, k: Any, below: Any) -> Any:
+def most_cubes(s: State, k: int, below: int) -> int:
     """The most cubes, fewer than `below`, that a player has in kingdom k."""
     most = 0
     for p in range(i64(s.players)):
@@ -32,7 +31,7 @@ def most_cubes(s: State, k: Any, below: Any) -> Any:
 
 
 @rule
-def with_cubes(s: State, k: Any, n: Any) -> Any:
+def with_cubes(s: State, k: int, n: int) -> Mask:
     """The players with exactly n cubes in kingdom k; nobody for n = 0 (AK-24)."""
     found = NONE
     if n > 0:
@@ -43,21 +42,21 @@ def with_cubes(s: State, k: Any, n: Any) -> Any:
 
 
 @rule
-def give(s: State, k: Any, players: Any, points: Any, events: Events) -> None:
+def give(s: State, k: int, players: Mask, points: int, events: Events) -> None:
     for p in range(i64(s.players)):
         if has(players, p):
             s.points[p] += points
             s.earned[i64(s.age), k, p] += points
             if is_upstart(s, p):
-                emit(events, E_UPSTART_SCORED, EVERYONE, k, points)
+                emit(events, moves.E_UPSTART_SCORED, EVERYONE, k, points)
             else:
-                emit(events, E_SCORED, EVERYONE, p, k, points)
+                emit(events, moves.E_SCORED, EVERYONE, p, k, points)
 
 
 @rule
-def award(s: State, k: Any, first: Any, second: Any, events: Events) -> None:
-    """Points for a kingdom. `second` are those beaten for first place; without any, the players
-    with the next number of cubes are second."""
+def award(s: State, k: int, first: Mask, second: Mask, events: Events) -> None:
+    """Points for a kingdom, in full for everyone in a place (AK-23). `second` are those beaten for
+    first place; without any, the players with the next number of cubes are second (AK-33)."""
     give(s, k, first, token(s, k), events)
     top = most_cubes(s, k, 255)
     following = most_cubes(s, k, top)
@@ -70,7 +69,7 @@ def award(s: State, k: Any, first: Any, second: Any, events: Events) -> None:
 
 
 @rule
-def award_in_peace(s: State, k: Any, leaders: Any, events: Events) -> None:
+def award_in_peace(s: State, k: int, leaders: Mask, events: Events) -> None:
     """The peace variant (AK-35): the capital decides; without it all leaders are first."""
     if capital_taken(s, k) and has(leaders, capital_holder(s, k)):
         winner = bit(capital_holder(s, k))
@@ -80,6 +79,6 @@ def award_in_peace(s: State, k: Any, leaders: Any, events: Events) -> None:
 
 
 @rule
-def nobody(s: State, k: Any, events: Events) -> None:
+def nobody(s: State, k: int, events: Events) -> None:
     """No cubes at all: the token of this age goes unused (AK-22)."""
-    emit(events, E_EMPTY, EVERYONE, k)
+    emit(events, moves.E_EMPTY, EVERYONE, k)

@@ -6,9 +6,22 @@ from typing import Annotated
 
 from menagerie.core.state.record import U8, GameState, Mask, Masks, U8s, U16s
 
-from .components import AGES, CARDS, COUNCIL, DECREES, HAND, KINGDOMS, MOST_TERRITORIES
+from .components import (
+    AGES,
+    CARDS,
+    COUNCIL,
+    DECREES,
+    HAND,
+    KINGDOMS,
+    LEVELS,
+    MOST_TERRITORIES,
+    WITHDRAWAL_TOKENS,
+)
 
 PLAYERS = 5
+WITHDRAWALS = len(WITHDRAWAL_TOKENS)
+BONUS_CARDS = max(level.bonus_cards for level in LEVELS)
+REVEALS = max(level.reveals for level in LEVELS)
 
 # What the table is waiting for.
 TURN, LAY, PAIR_CARD, DISCARDS, BATTLE, MODIFY, SCORING, OVER = range(8)
@@ -41,7 +54,7 @@ class State(GameState):
     rallies: Annotated[U16s, PLAYERS]  # points from rallies among them
     earned: Annotated[U8s, AGES, KINGDOMS, PLAYERS]  # points from kingdoms among them
     modifiers: Annotated[U8s, PLAYERS]
-    withdrawal: Annotated[U8s, 4]  # tokens face down: one for each age, the last in the box
+    withdrawal: Annotated[U8s, WITHDRAWALS]  # face down: one for each age, the last in the box
     withdrawal_of: Annotated[U8s, AGES]  # player + 1 who took that age's token
     out: Annotated[U8s, PLAYERS]  # 1 for who withdrew first in this age …; 0 still in
     outs: U8  # how many withdrew
@@ -67,7 +80,7 @@ class State(GameState):
     bout: U8  # rounds shown so far
     quiet: U8  # fighters who added nothing since the last modifier
     # The upstart.
-    bonus: Annotated[U8s, 2]  # card + 1, the older first
-    revealed: Annotated[U8s, 4]  # cards + 1 that it shows in this round of a battle
+    bonus: Annotated[U8s, BONUS_CARDS]  # card + 1, the older first
+    revealed: Annotated[U8s, REVEALS]  # cards + 1 that it shows in this round of a battle
     battles: U8  # fought in this age
     last: U8  # kingdom + 1 to which the player last played in this age

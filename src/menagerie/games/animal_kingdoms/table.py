@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, i64, lowest, rest, with_, without, wrap
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 from menagerie.core.state.random import shuffle
+from menagerie.core.state.record import Mask
 
+from . import moves
 from .components import CUBES, HAND, KINGDOMS, SIZE
-from .moves import (
-    E_CAPITAL,
-    E_DREW,
-    E_LAID,
-    E_RESHUFFLED,
-    E_TOKEN,
-    E_UPSTART_CAPITAL,
-    E_UPSTART_LAYS,
-    E_UPSTART_WITHDRAWS,
-    E_WITHDREW,
-)
 from .state import State
 
 UPSTART = 1  # the player whom the rules play, when there is one seat
@@ -32,7 +21,7 @@ def solo(s: State) -> bool:
 
 
 @inlined_rule
-def is_upstart(s: State, player: Any) -> bool:
+def is_upstart(s: State, player: int) -> bool:
     return s.seats == 1 and player == UPSTART
 
 
@@ -40,15 +29,14 @@ def is_upstart(s: State, player: Any) -> bool:
 
 
 @rule
-def put_back(s: State, cards: Any, events: Events) -> None:
+def put_back(s: State, cards: Mask, events: Events) -> None:
     """Shuffle these cards, which all have seen, together with what is left of the deck."""
-    emit(events, E_RESHUFFLED, EVERYONE, count(cards) + i64(s.deck_size))
+    emit(events, moves.E_RESHUFFLED, EVERYONE, count(cards) + i64(s.deck_size))
     s.shuffles += 1
     left = cards
     while left != NONE:
-        s.returned[lowest(left)] = (
-            s.shuffles
-        )  # a card drawn before this shuffle is none of these (AK-92)
+        # A card drawn before this shuffle is none of these (AK-92).
+        s.returned[lowest(left)] = s.shuffles
         left = rest(left)
     # Lay the deck out in order of the cards, so that the shuffle alone decides.
     for i in range(i64(s.deck_size)):
@@ -63,7 +51,7 @@ def put_back(s: State, cards: Any, events: Events) -> None:
 
 
 @rule
-def next_card(s: State, events: Events) -> Any:
+def next_card(s: State, events: Events) -> int:
     """Take the top card of the deck; −1 when there is none even after a reshuffle (AK-16)."""
     if s.deck_size == 0:
         if s.discards == NONE:
@@ -78,7 +66,7 @@ def next_card(s: State, events: Events) -> Any:
 
 
 @rule
-def refill(s: State, player: Any, wanted: Any, events: Events) -> None:
+def refill(s: State, player: int, wanted: int, events: Events) -> None:
     """Draw until the hand has this many cards."""
     n = count(s.hand[player])
     while n < wanted:
@@ -89,14 +77,14 @@ def refill(s: State, player: Any, wanted: Any, events: Events) -> None:
         s.since[player, n] = s.shuffles
         n += 1
         if solo(s):
-            emit(events, E_DREW, EVERYONE, player, card)
+            emit(events, moves.E_DREW, EVERYONE, player, card)
         else:
-            emit(events, E_DREW, only(player), player, card)
-            emit(events, E_DREW, all_but(player), player, HIDDEN)
+            emit(events, moves.E_DREW, only(player), player, card)
+            emit(events, moves.E_DREW, all_but(player), player, HIDDEN)
 
 
 @rule
-def take_from_hand(s: State, player: Any, card: Any) -> None:
+def take_from_hand(s: State, player: int, card: int) -> None:
     """The card leaves the hand for all to see; the place it can have come from is given up."""
     n = count(s.hand[player])
     s.hand[player] = without(s.hand[player], card)
@@ -111,7 +99,7 @@ def take_from_hand(s: State, player: Any, card: Any) -> None:
 
 
 @rule
-def discard(s: State, player: Any, card: Any) -> None:
+def discard(s: State, player: int, card: int) -> None:
     take_from_hand(s, player, card)
     s.discards = with_(s.discards, card)
 
@@ -120,7 +108,7 @@ def discard(s: State, player: Any, card: Any) -> None:
 
 
 @rule
-def cubes_left(s: State, player: Any) -> Any:
+def cubes_left(s: State, player: int) -> int:
     left = i64(CUBES)
     for k in range(KINGDOMS):
         left -= i64(s.cubes[k, player])
@@ -128,18 +116,18 @@ def cubes_left(s: State, player: Any) -> Any:
 
 
 @inlined_rule
-def capital_taken(s: State, k: Any) -> bool:
-    return i64(s.laid_count[k]) == SIZE[k]
+def capital_taken(s: State, k: int) -> bool:
+    return i64(s.laid_count[k]) == i64(SIZE[k])
 
 
 @inlined_rule
-def capital_holder(s: State, k: Any) -> Any:
+def capital_holder(s: State, k: int) -> int:
     """Who holds the capital of a kingdom; only asked when it is taken."""
     return i64(s.laid_by[k, SIZE[k] - 1])
 
 
 @inlined_rule
-def put_down(s: State, player: Any, card: Any, k: Any) -> None:
+def put_down(s: State, player: int, card: int, k: int) -> None:
     """A card below the kingdom and a cube in it; the capital is the last territory (AK-08)."""
     n = i64(s.laid_count[k])
     s.laid[k, n] = card
@@ -149,7 +137,7 @@ def put_down(s: State, player: Any, card: Any, k: Any) -> None:
 
 
 @inlined_rule
-def take_up(s: State, player: Any, k: Any) -> None:
+def take_up(s: State, player: int, k: int) -> None:
     """Undo `put_down`."""
     n = i64(s.laid_count[k]) - 1
     s.laid[k, n] = 0
@@ -159,14 +147,16 @@ def take_up(s: State, player: Any, k: Any) -> None:
 
 
 @rule
-def lay(s: State, player: Any, card: Any, k: Any, events: Events) -> Any:
+def lay(s: State, player: int, card: int, k: int, events: Events) -> bool:
     """Claim a territory; true when it is the capital."""
     put_down(s, player, card, k)
     capital = capital_taken(s, k)
     if is_upstart(s, player):
-        emit(events, E_UPSTART_CAPITAL if capital else E_UPSTART_LAYS, EVERYONE, card, k)
+        emit(
+            events, moves.E_UPSTART_CAPITAL if capital else moves.E_UPSTART_LAYS, EVERYONE, card, k
+        )
     else:
-        emit(events, E_CAPITAL if capital else E_LAID, EVERYONE, player, card, k)
+        emit(events, moves.E_CAPITAL if capital else moves.E_LAID, EVERYONE, player, card, k)
     return capital
 
 
@@ -174,19 +164,19 @@ def lay(s: State, player: Any, card: Any, k: Any, events: Events) -> Any:
 
 
 @rule
-def withdraw(s: State, player: Any, events: Events) -> None:
+def withdraw(s: State, player: int, events: Events) -> None:
     """Out until the end of the age; who is first takes a withdrawal token (AK-19, AK-20)."""
     s.outs += 1
     s.out[player] = s.outs
     if is_upstart(s, player):
-        emit(events, E_UPSTART_WITHDRAWS, EVERYONE)
+        emit(events, moves.E_UPSTART_WITHDRAWS, EVERYONE)
         return
-    emit(events, E_WITHDREW, EVERYONE, player)
+    emit(events, moves.E_WITHDREW, EVERYONE, player)
     if s.outs == 1 and not solo(s):
         age = i64(s.age)
         s.withdrawal_of[age] = player + 1
-        emit(events, E_TOKEN, only(player), player, i64(s.withdrawal[age]))
-        emit(events, E_TOKEN, all_but(player), player, HIDDEN)
+        emit(events, moves.E_TOKEN, only(player), player, i64(s.withdrawal[age]))
+        emit(events, moves.E_TOKEN, all_but(player), player, HIDDEN)
 
 
 @rule
@@ -203,7 +193,7 @@ def pass_turn(s: State) -> bool:
 
 
 @inlined_rule
-def claimed_capital(s: State, player: Any) -> Any:
+def claimed_capital(s: State, player: int) -> bool:
     """Whether this player holds a capital in this age."""
     claimed = False
     for k in range(KINGDOMS):

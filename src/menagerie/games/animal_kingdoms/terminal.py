@@ -9,19 +9,21 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.words import Message, Words
+from menagerie.core.words import RECONSTRUCTED, Message, Words
 
-from .components import type_of
+from .components import MODIFIER, type_of
 from .view import Kingdom, View
 
 # By type of beast; the name is always written too.
 COLOURS = ("red", "yellow", "bright_yellow", "green", "cyan", "magenta", "blue", "white")
 ARROWS = {"none": " ", "down": "↓", "neighbours": "↔", "all": "⇔"}
 SIGNS = "ABCDE"  # a player's cube
+GUESSED = "≈"  # beside what is reconstructed
 
 
 def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
     """Everything the viewer sees, in a few lines."""
+    guessed = words.reconstructed["decree"]
 
     def text(key: str, **args: int) -> str:
         return words.text(Message(f"table.{key}", args), lang)
@@ -45,6 +47,8 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
         counts = " ".join(f"{SIGNS[p]}{n}" for p, n in enumerate(kingdom.counts) if n)
         tokens = " ".join(map(str, kingdom.tokens))
         decree = f"{ARROWS[kingdom.arrow]} {words.name('decree', kingdom.decree, lang)}"
+        if kingdom.decree in guessed:
+            decree += f" {GUESSED}"
         played = beasts([laid.card for laid in kingdom.cards])
         return [words.name("kingdom", number, lang), decree, tokens, cubes(kingdom), counts, played]
 
@@ -58,7 +62,7 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
             ("◀ " if number in view.waiting else "  ") + SIGNS[number],
             name(number),
             text("points", n=player.points),
-            f"+2 × {player.modifiers}" if player.modifiers else "",
+            f"+{MODIFIER} × {player.modifiers}" if player.modifiers else "",
             f"[{tokens}]" if tokens else "",
             text("out") if player.out else "",
         )
@@ -72,11 +76,13 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
         for p in [*view.battle.fighters, *view.battle.losers]:
             shown = view.battle.revealed if view.players[p].upstart else view.battle.cards[p]
             boost = view.battle.boosts[p]
-            extra = f" +{2 * boost}" if boost else ""
+            extra = f" +{MODIFIER * boost}" if boost else ""
             lines.append(Text.assemble(f"  {name(p)}: ", beasts(shown), extra))
     if view.hand:
         hand = beasts([held.card for held in view.hand])
         lines.append(Text.assemble((text("hand") + ": ", "bold"), hand))
+    if any(kingdom.decree in guessed for kingdom in view.kingdoms):
+        lines.append(Text(f"{GUESSED} {RECONSTRUCTED.text(lang)}", "dim"))
     if view.ask is not None:
         lines.append(Text(words.text(Message(view.ask.key, view.ask.args), lang), "bold"))
     return Panel(Group(*lines), title=words.label("title", lang))

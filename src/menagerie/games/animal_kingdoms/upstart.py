@@ -2,42 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, u64, with_, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
 
+from . import moves
 from .battles import clear_battle
-from .components import (
-    BATTLE_REVEALS,
-    BONUS_CARDS,
-    KINGDOM_OF_SIZE,
-    KINGDOMS,
-    MEDIUM,
-    RANK,
-    SIZE,
-    SMALLEST,
-    TYPE,
-)
-from .decrees import like, only_capital_free, plays
-from .moves import (
-    E_AGAIN,
-    E_SHOWED,
-    E_TIED,
-    E_UPSTART_BONUS,
-    E_UPSTART_DISCARDS,
-    E_UPSTART_NEW_BONUS,
-    E_UPSTART_REVEALS,
-    E_UPSTART_SHOWS,
-    E_UPSTART_SKIPS,
-    E_UPSTART_WON,
-    E_WON,
-)
+from .beasts import like, rank
+from .components import HIGHEST_RANK, KINGDOMS, LEVELS, LOW_RANK, SIZE, SIZES, SMALLEST
+from .decrees import only_capital_free, plays
 from .scoring import award
-from .state import BATTLE, SCORING, State
+from .state import BATTLE, BONUS_CARDS, REVEALS, SCORING, State
 from .table import (
     UPSTART,
     cubes_left,
@@ -51,13 +28,14 @@ from .table import (
 )
 
 PLAYER = 0
-LOW_RANK = 3  # ranks up to this one name no kingdom
 TOO_FAR_AHEAD = 2
-
-
-@inlined_rule
-def rank(card: Any) -> Any:
-    return (i64(card) & 7) + 1
+KINGDOM_OF_RANK = np.array(
+    [SIZES.index(n) if n in SIZES else SMALLEST for n in range(HIGHEST_RANK + 1)], np.int64
+)
+# By level (AK-55, AK-56, AK-57, AK-58, AK-59).
+OPEN_BONUS_CARDS = np.array([level.bonus_cards for level in LEVELS], np.int64)
+BONUS_CALLED_BY = np.array([level.called_by for level in LEVELS], np.int64)
+BATTLE_REVEALS = np.array([level.reveals for level in LEVELS], np.int64)
 
 
 @inlined_rule
@@ -69,12 +47,12 @@ def player_is_out(s: State) -> bool:
 @rule
 def deal_bonus(s: State, events: Events) -> None:
     """Turn up bonus cards until the level's number lies open (AK-42, AK-49)."""
-    for i in range(BONUS_CARDS[i64(s.level)]):
+    for i in range(OPEN_BONUS_CARDS[i64(s.level)]):
         if s.bonus[i] == 0:
             card = next_card(s, events)
             if card >= 0:
                 s.bonus[i] = card + 1
-                emit(events, E_UPSTART_NEW_BONUS, EVERYONE, card)
+                emit(events, moves.E_UPSTART_NEW_BONUS, EVERYONE, card)
 
 
 # Its turn
@@ -89,10 +67,10 @@ def upstart_turn(s: State, events: Events) -> None:
     # After the player is out, low cards do nothing (AK-50).
     if player_is_out(s) and rank(card) <= LOW_RANK:
         s.discards = with_(s.discards, card)
-        emit(events, E_UPSTART_DISCARDS, EVERYONE, card)
+        emit(events, moves.E_UPSTART_DISCARDS, EVERYONE, card)
         return
     target = target_of(s, card)
-    emit(events, E_UPSTART_REVEALS, EVERYONE, card, target)
+    emit(events, moves.E_UPSTART_REVEALS, EVERYONE, card, target)
     k = destination(s, target)
     place(s, card, target, k, events)
     if s.out[UPSTART] == 0:
@@ -100,23 +78,23 @@ def upstart_turn(s: State, events: Events) -> None:
 
 
 @rule
-def target_of(s: State, card: Any) -> Any:
+def target_of(s: State, card: int) -> int:
     """The kingdom a card names: of as many territories, or where the player last was (AK-44)."""
     if rank(card) > LOW_RANK:
-        return KINGDOM_OF_SIZE[rank(card)]
+        return i64(KINGDOM_OF_RANK[rank(card)])
     if s.last > 0:
         return i64(s.last) - 1
     return SMALLEST
 
 
 @inlined_rule
-def far_ahead(s: State, k: Any) -> bool:
+def far_ahead(s: State, k: int) -> bool:
     """Two or more cubes ahead of the player (AK-45)."""
     return i64(s.cubes[k, UPSTART]) - i64(s.cubes[k, PLAYER]) >= TOO_FAR_AHEAD
 
 
 @rule
-def destination(s: State, start: Any) -> Any:
+def destination(s: State, start: int) -> int:
     """The first kingdom clockwise from `start` that suits the upstart."""
     # First where it is not far ahead, then anywhere; the capital only after the player is out.
     for anywhere in range(2):
@@ -137,10 +115,10 @@ def destination(s: State, start: Any) -> Any:
 
 
 @rule
-def place(s: State, card: Any, start: Any, k: Any, events: Events) -> None:
+def place(s: State, card: int, start: int, k: int, events: Events) -> None:
     """Lay a card with a cube, whatever the decree says (AK-47); a capital ends its age."""
     for i in range(wrap(k - start + KINGDOMS, KINGDOMS)):
-        emit(events, E_UPSTART_SKIPS, EVERYONE, wrap(start + i, KINGDOMS))
+        emit(events, moves.E_UPSTART_SKIPS, EVERYONE, wrap(start + i, KINGDOMS))
     capital = lay(s, UPSTART, card, k, events)
     if capital or cubes_left(s, UPSTART) == 0:
         withdraw(s, UPSTART, events)
@@ -150,14 +128,13 @@ def place(s: State, card: Any, start: Any, k: Any, events: Events) -> None:
 
 
 @inlined_rule
-def calls_bonus(s: State, card: Any, bonus: Any) -> Any:
+def calls_bonus(s: State, card: int, bonus: int) -> bool:
     """Whether a card just laid brings out a bonus card (AK-48, AK-56)."""
-    what = TYPE if s.level == MEDIUM else TYPE | RANK
-    return has(like(bit(card), what), bonus)
+    return has(like(bit(card), BONUS_CALLED_BY[i64(s.level)]), bonus)
 
 
 @rule
-def replies_left(s: State, bonus: Any, k: Any) -> Any:
+def replies_left(s: State, bonus: int, k: int) -> int:
     """How many plays the player would have after this bonus card."""
     if player_is_out(s):
         return i64(0)
@@ -169,7 +146,7 @@ def replies_left(s: State, bonus: Any, k: Any) -> Any:
 
 
 @rule
-def better(s: State, a: Any, b: Any, k: Any) -> bool:
+def better(s: State, a: int, b: int, k: int) -> bool:
     """Whether bonus card b suits the upstart better than a, the older one (AK-59)."""
     after_a = replies_left(s, a, k)
     after_b = replies_left(s, b, k)
@@ -179,21 +156,21 @@ def better(s: State, a: Any, b: Any, k: Any) -> bool:
 
 
 @rule
-def play_bonus(s: State, card: Any, k: Any, events: Events) -> None:
+def play_bonus(s: State, card: int, k: int, events: Events) -> None:
     """Lay one matching bonus card, from the same kingdom on; turn up a new one (AK-48, AK-49)."""
     choice = -1
-    for i in range(2):
+    for i in range(BONUS_CARDS):
         if s.bonus[i] > 0 and calls_bonus(s, card, i64(s.bonus[i]) - 1):
             if choice < 0 or better(s, i64(s.bonus[choice]) - 1, i64(s.bonus[i]) - 1, k):
                 choice = i
     if choice < 0:
         return
     bonus = i64(s.bonus[choice]) - 1
-    emit(events, E_UPSTART_BONUS, EVERYONE, bonus)
+    emit(events, moves.E_UPSTART_BONUS, EVERYONE, bonus)
     place(s, bonus, k, destination(s, k), events)
-    if choice == 0:
-        s.bonus[0] = s.bonus[1]
-    s.bonus[1] = 0
+    for i in range(choice, BONUS_CARDS - 1):
+        s.bonus[i] = s.bonus[i + 1]
+    s.bonus[BONUS_CARDS - 1] = 0
     deal_bonus(s, events)
 
 
@@ -201,10 +178,10 @@ def play_bonus(s: State, card: Any, k: Any, events: Events) -> None:
 
 
 @rule
-def begin_solo_battle(s: State, k: Any, events: Events) -> None:
+def begin_solo_battle(s: State, k: int, events: Events) -> None:
     s.kingdom = k
     s.fighters = np.uint8(3)
-    emit(events, E_TIED, EVERYONE, k, 2)
+    emit(events, moves.E_TIED, EVERYONE, k, 2)
     ask_for_card(s, events)
 
 
@@ -219,52 +196,57 @@ def ask_for_card(s: State, events: Events) -> None:
 
 
 @inlined_rule
-def beats(a: Any, b: Any) -> bool:
+def beats(a: int, b: int) -> bool:
     """One card against another: the higher rank, but 1 beats 8 (AK-26)."""
-    if a == 1 and b == 8:
+    if a == 1 and b == HIGHEST_RANK:
         return True
-    return a > b and not (a == 8 and b == 1)
+    return a > b and not (a == HIGHEST_RANK and b == 1)
+
+
+@inlined_rule
+def reveals_now(s: State) -> int:
+    """How many cards the upstart shows: one fewer in each further battle of the age (AK-53)."""
+    reveals = i64(BATTLE_REVEALS[i64(s.level)]) - i64(s.battles)
+    return reveals if reveals > 1 else 1
 
 
 @rule
-def solo_fight(s: State, card: Any, events: Events) -> None:
-    """The player's card against the upstart's, one by one (AK-51, AK-53)."""
+def solo_fight(s: State, card: int, events: Events) -> None:
+    """The player's card against the upstart's, one by one (AK-51)."""
     take_from_hand(s, PLAYER, card)
     s.shown = with_(s.shown, card)
     s.fought[PLAYER, i64(s.bout)] = card + 1
-    emit(events, E_SHOWED, EVERYONE, PLAYER, card, i64(s.kingdom))
-    reveals = BATTLE_REVEALS[i64(s.level)] - i64(s.battles)
-    if reveals < 1:
-        reveals = 1
+    emit(events, moves.E_SHOWED, EVERYONE, PLAYER, card, i64(s.kingdom))
+    reveals = reveals_now(s)
     lost = False
     tied = False
-    for i in range(4):
+    for i in range(REVEALS):
         s.revealed[i] = 0
         if i < reveals:
             other = next_card(s, events)
             if other >= 0:
                 s.revealed[i] = other + 1
                 s.shown = with_(s.shown, other)
-                emit(events, E_UPSTART_SHOWS, EVERYONE, other, i64(s.kingdom))
+                emit(events, moves.E_UPSTART_SHOWS, EVERYONE, other, i64(s.kingdom))
                 lost = lost or beats(rank(other), rank(card))
                 tied = tied or rank(other) == rank(card)
     s.bout += 1
     if lost:
         end_solo_battle(s, UPSTART, events)
     elif tied:
-        emit(events, E_AGAIN, EVERYONE, i64(s.kingdom), 2)
+        emit(events, moves.E_AGAIN, EVERYONE, i64(s.kingdom), 2)
         ask_for_card(s, events)
     else:
         end_solo_battle(s, PLAYER, events)
 
 
 @rule
-def end_solo_battle(s: State, winner: Any, events: Events) -> None:
+def end_solo_battle(s: State, winner: int, events: Events) -> None:
     """Points; the player draws for each card used, or after a victory for each tie (AK-52)."""
     if winner == UPSTART:
-        emit(events, E_UPSTART_WON, EVERYONE, i64(s.kingdom))
+        emit(events, moves.E_UPSTART_WON, EVERYONE, i64(s.kingdom))
     else:
-        emit(events, E_WON, EVERYONE, PLAYER, i64(s.kingdom))
+        emit(events, moves.E_WON, EVERYONE, PLAYER, i64(s.kingdom))
     award(s, i64(s.kingdom), bit(winner), u64(3) & ~bit(winner), events)
     s.discards |= s.shown
     drawn = i64(s.bout)

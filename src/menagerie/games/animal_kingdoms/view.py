@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
 from menagerie.core.state.bits import members
-from menagerie.core.words import Message, ScoreLine
+from menagerie.core.state.record import Mask
+from menagerie.core.view import Ask
+from menagerie.core.words import Message, Reason, ScoreLine
 
 from .battles import modifiers_left, strength
 from .components import (
     AGES,
-    BATTLE_REVEALS,
     COUNCIL,
     CUBES,
     DECREES,
     HERE_ALL,
     HERE_LAST,
     KINGDOMS,
+    LEVELS,
     NEIGHBOURS,
     NOWHERE,
     OTHERS,
     SIZES,
     SMALLEST,
+    neighbours,
 )
 from .decrees import (
-    allowed_in,
     decree_of,
     demands_pair,
     mates,
@@ -38,7 +39,8 @@ from .decrees import (
 from .reasons import why_no_rally, why_not_in
 from .rules import final_points, may_rally
 from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, PHASES, TURN, State
-from .table import capital_holder, capital_taken, cubes_left
+from .table import cubes_left
+from .upstart import reveals_now
 
 ARROWS = {
     NOWHERE: "none",
@@ -47,7 +49,6 @@ ARROWS = {
     NEIGHBOURS: "neighbours",
     OTHERS: "all",
 }
-LEVELS = ("easy", "medium", "normal", "hard", "extra_hard")
 
 
 class Why(msgspec.Struct):
@@ -72,7 +73,6 @@ class Kingdom(msgspec.Struct):
     decree: int
     arrow: str  # none, down, neighbours, all: where the decree looks
     refers: list[Laid]  # the very cards it looks at now
-    allows: list[int]  # every card it would let in now (for two cards: all)
     tokens: list[int]  # what is left for first place, this age's first
     territories: list[int | None]  # ordinary ones: whose cube is there
     capital: int | None
@@ -113,7 +113,6 @@ class Player(msgspec.Struct):
     modifiers: int
     cubes: int  # in supply
     out: int  # 1 for who withdrew first …; 0 still in
-    capitals: list[int]
     tokens: list[Token]
     upstart: bool
 
@@ -139,13 +138,6 @@ class Upstart(msgspec.Struct):
     after: bool  # the player is out: it may take a capital now
     low_target: int | None  # where its ranks 1–3 go; None: they are discarded
     out: bool
-
-
-class Ask(msgspec.Struct):
-    """The question the viewer is asked: a key of the words and its values."""
-
-    key: str
-    args: dict[str, int]
 
 
 class View(msgspec.Struct):
@@ -214,7 +206,7 @@ def view(s: State, seat: int | None) -> View:
     )
 
 
-def _why(reason: Any) -> Why:
+def _why(reason: Reason) -> Why:
     return Why(reason.key, dict(reason.args), reason.rule)
 
 
@@ -235,11 +227,10 @@ def _kingdom(s: State, k: int) -> Kingdom:
     age = int(s.age)
     return Kingdom(
         size=SIZES[k],
-        neighbours=[(k - 1) % KINGDOMS, (k + 1) % KINGDOMS],
+        neighbours=list(neighbours(k)),
         decree=decree,
         arrow=ARROWS[looks],
         refers=[laid for other in range(KINGDOMS) for laid in _laid(s, other) if laid.card in seen],
-        allows=members(allowed_in(s, k)),
         tokens=[int(n) for n in s.tokens[k * AGES + age + scored : (k + 1) * AGES]],
         territories=owners[:-1],
         capital=owners[-1],
@@ -261,7 +252,7 @@ def _hand(s: State, seat: int) -> list[Held]:
     ]
 
 
-def _verdict(s: State, hand: Any, card: int, k: int) -> Verdict:
+def _verdict(s: State, hand: Mask, card: int, k: int) -> Verdict:
     reason = why_not_in(s, k, card, hand)
     pair = reason is None and bool(demands_pair(s, k))
     return Verdict(
@@ -282,7 +273,6 @@ def _player(s: State, seat: int | None, p: int) -> Player:
         modifiers=int(s.modifiers[p]),
         cubes=int(cubes_left(s, p)),
         out=int(s.out[p]),
-        capitals=[k for k in range(KINGDOMS) if capital_taken(s, k) and capital_holder(s, k) == p],
         tokens=[
             Token(age + 1, int(s.withdrawal[age]) if open_tokens else None)
             for age in range(AGES)
@@ -307,7 +297,7 @@ def _battle(s: State, seat: int | None) -> Battle:
         boosts=[int(s.boost[p]) for p in players],
         strengths=[int(strength(s, p)) if shown and s.chosen[p] else None for p in players],
         adding=int(s.turn) if shown else None,
-        reveals=max(1, int(BATTLE_REVEALS[int(s.level)]) - int(s.battles)) if s.seats == 1 else 0,
+        reveals=int(reveals_now(s)) if s.seats == 1 else 0,
         revealed=[int(c) - 1 for c in s.revealed if c],
     )
 
@@ -315,7 +305,7 @@ def _battle(s: State, seat: int | None) -> Battle:
 def _upstart(s: State) -> Upstart:
     after = bool(s.out[0])
     return Upstart(
-        level=LEVELS[int(s.level)],
+        level=LEVELS[int(s.level)].name,
         bonus=[int(c) - 1 for c in s.bonus if c],
         after=after,
         low_target=None if after else int(s.last) - 1 if s.last else SMALLEST,

@@ -4,153 +4,22 @@ from __future__ import annotations
 
 from menagerie.core.words import Words
 
-from .components import CARDS, DECREES, SIZES, rank_of, type_of
+from . import components
+from .components import AGES, DECREES, MODIFIER
+from .decree_words import decree_help, decree_name
+from .names import (
+    BEAST_HELP,
+    CARD_NAMES,
+    KINGDOM_HELP,
+    KINGDOM_NAMES,
+    KINGDOM_TOKEN,
+    TOKEN_HELP,
+    TOKEN_NAMES,
+    TYPE_NAMES,
+    WITHDRAWAL_TOKEN,
+)
 
-TYPES = [
-    ("красная панда", "red panda"),
-    ("тигр", "tiger"),
-    ("пчела", "bee"),
-    ("ящерица", "lizard"),
-    ("лягушка", "frog"),
-    ("сова", "owl"),
-    ("волк", "wolf"),
-    ("окапи", "okapi"),
-]
-CARD_NAMES = [
-    (f"{TYPES[type_of(c)][0]} {rank_of(c)}", f"{TYPES[type_of(c)][1]} {rank_of(c)}")
-    for c in range(CARDS)
-]
-KINGDOM_NAMES = [(f"царство {n}", f"kingdom {n}") for n in SIZES]
-
-# A decree in a few words, for a card; in a sentence, for its explanation.
-DECREE_NAMES = [
-    ("ранги 1–3", "ranks 1–3"),
-    ("ранги 6–8", "ranks 6–8"),
-    ("чётные ранги", "even ranks"),
-    ("нечётные ранги", "odd ranks"),
-    ("ящерицы и тигры", "lizards and tigers"),
-    ("волки и лягушки", "wolves and frogs"),
-    ("пчёлы и совы", "bees and owls"),
-    ("окапи и красные панды", "okapis and red pandas"),
-    ("две карты одного ранга или типа", "two cards of one rank or type"),
-    ("ранги 3–6", "ranks 3–6"),
-    ("все ранги разные", "no rank twice"),
-    ("все типы разные", "no type twice"),
-    ("на 1 выше или ниже", "one higher or lower"),
-    ("тот же ранг или тип", "same rank or type"),
-    ("чёт и нечет по очереди", "odd and even in turn"),
-    ("по возрастанию", "ascending"),
-    ("по убыванию", "descending"),
-    ("другой ранг и другой тип", "other rank and other type"),
-    ("отличие на 2 и больше", "two or more apart"),
-    ("ранг или тип соседа", "a neighbour's rank or type"),
-    ("не выше младшего соседа", "not above the lower neighbour"),
-    ("не ниже старшего соседа", "not below the higher neighbour"),
-    ("ранг соседа", "a neighbour's rank"),
-    ("на 1 выше или ниже соседа", "one from a neighbour's rank"),
-    ("непохоже на соседей", "unlike the neighbours"),
-    ("ниже старшего соседа", "below the higher neighbour"),
-    ("ранг, видный в другом царстве", "a rank seen elsewhere"),
-    ("тип, которого нет в других", "a type not seen elsewhere"),
-    ("ранг, которого нет в других", "a rank not seen elsewhere"),
-    ("тип, видный в другом царстве", "a type seen elsewhere"),
-]
-DECREE_HELP = [
-    ("Сюда идут только звери рангов 1, 2 и 3.", "Only beasts of rank 1, 2 or 3 go here."),
-    ("Сюда идут только звери рангов 6, 7 и 8.", "Only beasts of rank 6, 7 or 8 go here."),
-    ("Сюда идут только чётные ранги.", "Only even ranks go here."),
-    ("Сюда идут только нечётные ранги.", "Only odd ranks go here."),
-    ("Сюда идут только ящерицы и тигры.", "Only lizards and tigers go here."),
-    ("Сюда идут только волки и лягушки.", "Only wolves and frogs go here."),
-    ("Сюда идут только пчёлы и совы.", "Only bees and owls go here."),
-    ("Сюда идут только окапи и красные панды.", "Only okapis and red pandas go here."),
-    (
-        "Нужны две карты с общим рангом или типом: одна ложится сюда, другая уходит в сброс.",
-        "Needs two cards that share rank or type: one goes here, the other is discarded.",
-    ),
-    ("Сюда идут только звери рангов 3, 4, 5 и 6.", "Only beasts of rank 3, 4, 5 or 6 go here."),
-    (
-        "Такого ранга в этом царстве ещё нет ни у одной карты.",
-        "The rank must be new to this kingdom.",
-    ),
-    (
-        "Такого типа в этом царстве ещё нет ни у одной карты.",
-        "The type must be new to this kingdom.",
-    ),
-    (
-        "Ранг на единицу выше или ниже, чем у последней карты здесь.",
-        "The rank is one above or one below the last card here.",
-    ),
-    (
-        "Ранг или тип такой же, как у последней карты здесь.",
-        "The rank or the type is that of the last card here.",
-    ),
-    (
-        "После чётной карты — нечётная, после нечётной — чётная.",
-        "After an even card comes an odd one, after an odd card an even one.",
-    ),
-    (
-        "Ранг не ниже, чем у последней карты здесь.",
-        "The rank is not below that of the last card here.",
-    ),
-    (
-        "Ранг не выше, чем у последней карты здесь.",
-        "The rank is not above that of the last card here.",
-    ),
-    (
-        "И ранг, и тип не такие, как у последней карты здесь.",
-        "Neither rank nor type is that of the last card here.",
-    ),
-    (
-        "Ранг отличается от ранга последней карты здесь хотя бы на 2.",
-        "The rank differs from the last card here by at least 2.",
-    ),
-    (
-        "Ранг или тип такой же, как у последней карты одного из соседних царств.",
-        "The rank or the type is that of the last card of a neighbouring kingdom.",
-    ),
-    (
-        "Ранг не выше меньшего из рангов последних карт у соседей.",
-        "The rank is not above the lower of the neighbours' last cards.",
-    ),
-    (
-        "Ранг не ниже большего из рангов последних карт у соседей.",
-        "The rank is not below the higher of the neighbours' last cards.",
-    ),
-    (
-        "Ранг такой же, как у последней карты одного из соседних царств.",
-        "The rank is that of the last card of a neighbouring kingdom.",
-    ),
-    (
-        "Ранг на единицу выше или ниже, чем у последней карты одного из соседних царств.",
-        "The rank is one away from the last card of a neighbouring kingdom.",
-    ),
-    (
-        "Ни ранг, ни тип не такие, как у последних карт соседних царств.",
-        "Neither rank nor type is that of a neighbour's last card.",
-    ),
-    (
-        "Ранг ниже большего из рангов последних карт у соседей.",
-        "The rank is below the higher of the neighbours' last cards.",
-    ),
-    (
-        "Ранг такой же, как у последней карты любого другого царства.",
-        "The rank is that of the last card of some other kingdom.",
-    ),
-    (
-        "Такого типа нет среди последних карт других царств.",
-        "No other kingdom's last card is of this type.",
-    ),
-    (
-        "Такого ранга нет среди последних карт других царств.",
-        "No other kingdom's last card is of this rank.",
-    ),
-    (
-        "Тип такой же, как у последней карты любого другого царства.",
-        "The type is that of the last card of some other kingdom.",
-    ),
-]
-assert len(DECREE_NAMES) == len(DECREE_HELP) == len(DECREES)
+PLUS = f"+{MODIFIER}"
 
 TEXTS = {
     "title": ("Царства зверей", "Animal Kingdoms"),
@@ -199,8 +68,8 @@ TEXTS = {
     "move.withdraw.forced": ("Отступить (ходов нет)", "Withdraw (nothing else is possible)"),
     "move.fight": ("В битву: {card}", "Fight with {card}"),
     "move.boost": (
-        "Добавить {n} {n:модификатор|модификатора|модификаторов} «+2»",
-        "Add {n} {n:modifier|modifiers} +2",
+        "Добавить {n} {n:модификатор|модификатора|модификаторов} «" + PLUS + "»",
+        "Add {n} " + PLUS + " {n:modifier|modifiers}",
     ),
     "move.enough": ("Хватит", "Add nothing"),
     # Events
@@ -264,8 +133,8 @@ TEXTS = {
         "No cards are left ({kingdom}): {n} share first place.",
     ),
     "event.consoled": (
-        "{seat} получает модификатор «+2».",
-        "{seat} gets a modifier +2.",
+        "{seat} получает модификатор «" + PLUS + "».",
+        "{seat} gets a " + PLUS + " modifier.",
     ),
     "event.scored": (
         "{seat} получает {n} {n:очко|очка|очков}: {kingdom}.",
@@ -364,8 +233,8 @@ TEXTS = {
         "A battle for {kingdom}. Which card fights?",
     ),
     "ask.modify": (
-        "Добавить модификаторы «+2»? У вас {n}, ранг карты {rank}.",
-        "Add modifiers +2? You have {n}; your card stands at {rank}.",
+        "Добавить модификаторы «" + PLUS + "»? У вас {n}, ранг карты {rank}.",
+        "Add " + PLUS + " modifiers? You have {n}; your card stands at {rank}.",
     ),
     # Reasons
     "reason.level": (
@@ -456,7 +325,7 @@ TEXTS = {
     ),
     "score.modifiers": ("Неиспользованные модификаторы", "Unused modifiers"),
     # The table
-    "table.age": ("Эпоха {n} из 3", "Age {n} of 3"),
+    "table.age": ("Эпоха {n} из " + str(AGES), "Age {n} of " + str(AGES)),
     "table.deck": ("колода {n}", "deck {n}"),
     "table.discards": ("сброс {n}", "discards {n}"),
     "table.upstart": ("Выскочка", "The upstart"),
@@ -471,18 +340,33 @@ TEXTS = {
 }
 
 
-def _beast_help(card: int) -> tuple[str, str]:
-    ru, en = TYPES[type_of(card)]
-    rank = rank_of(card)
-    if rank == 1:
-        return (f"Тип: {ru}. В битве 1 бьёт 8 и выше.", f"A {en}. In battle a 1 beats 8 and above.")
-    if rank == 8:
-        return (f"Тип: {ru}. В битве проигрывает рангу 1.", f"A {en}. In battle it loses to a 1.")
-    return (f"Тип: {ru}, ранг {rank}.", f"A {en} of rank {rank}.")
-
+RECONSTRUCTED = {
+    "decree": {number for number, decree in enumerate(DECREES) if not decree.known},
+    "kingdom": set() if components.ORDER_KNOWN else set(range(components.KINGDOMS)),
+    "token": {
+        token
+        for token, known in (
+            (KINGDOM_TOKEN, components.KINGDOM_TOKENS_KNOWN),
+            (WITHDRAWAL_TOKEN, components.WITHDRAWAL_TOKENS_KNOWN),
+        )
+        if not known
+    },
+}
 
 WORDS = Words(
     TEXTS,
-    names={"card": CARD_NAMES, "kingdom": KINGDOM_NAMES, "decree": DECREE_NAMES, "type": TYPES},
-    help={"card": [_beast_help(c) for c in range(CARDS)], "decree": DECREE_HELP},
+    names={
+        "card": CARD_NAMES,
+        "kingdom": KINGDOM_NAMES,
+        "decree": [decree_name(decree) for decree in DECREES],
+        "token": TOKEN_NAMES,
+        "type": TYPE_NAMES,
+    },
+    help={
+        "card": BEAST_HELP,
+        "kingdom": KINGDOM_HELP,
+        "decree": [decree_help(decree) for decree in DECREES],
+        "token": TOKEN_HELP,
+    },
+    reconstructed={kind: frozenset(found) for kind, found in RECONSTRUCTED.items()},
 )
