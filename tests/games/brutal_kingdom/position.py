@@ -14,8 +14,9 @@ from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import BACK, CARDS
 from menagerie.games.brutal_kingdom.moves import PLAY
 from menagerie.games.brutal_kingdom.notes import forget_all, note, recall_all
+from menagerie.games.brutal_kingdom.phases import PLAYING
 from menagerie.games.brutal_kingdom.rules import pay
-from menagerie.games.brutal_kingdom.state import EMPTY, OBSERVERS, PLAYING, PUBLIC
+from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
 
 Event = tuple[str, int, dict[str, int]]
 
@@ -155,7 +156,3 @@ def maybe(s: Any, observer: int | None, card: int) -> list[str]:
             names = [str(q) for q in one.seats] + [f"c{p}" for p in one.centre]
             return names + (["aside"] if one.aside else [])
     return []
-
-
-def everyone_but(*seats: int) -> list[int]:
-    return [q for q in range(OBSERVERS - 1) if q not in seats]

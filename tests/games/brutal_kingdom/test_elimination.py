@@ -25,7 +25,7 @@ from menagerie.games.brutal_kingdom.components import (
     WIZARD,
 )
 from menagerie.games.brutal_kingdom.moves import COLOUR, NAME, VICTIM
-from menagerie.games.brutal_kingdom.state import CHOOSING_VICTIM
+from menagerie.games.brutal_kingdom.phases import CHOOSING_VICTIM
 
 
 @pytest.mark.rule("BK-13", "BK-21")

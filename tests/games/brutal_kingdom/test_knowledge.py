@@ -311,7 +311,6 @@ def test_without_the_memory_aid_only_the_own_hand_is_shown() -> None:
     plays(s, 0, WITCH)
     do(s, 0, PARTNER + 1)
     seen = GAME.view(s, 0)
-    assert seen.memory is False
     assert seen.whereabouts == []
     assert seen.players[1].known == []
     assert GAME.view(s, 2).players[2].known == [QUEEN]

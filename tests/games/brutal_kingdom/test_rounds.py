@@ -21,7 +21,7 @@ from menagerie.games.brutal_kingdom.components import (
     WIZARD,
 )
 from menagerie.games.brutal_kingdom.moves import LOOK, NAME, PLAY, RANK_HIGH, RANK_LOW, SKIP
-from menagerie.games.brutal_kingdom.state import GAZING
+from menagerie.games.brutal_kingdom.phases import GAZING
 
 
 @pytest.mark.rule("BK-09")

@@ -63,10 +63,10 @@ def test_the_tables_follow_from_the_list() -> None:
 @pytest.mark.rule("BK-01")
 def test_what_was_reconstructed_is_named() -> None:
     fields = {"rank", "back", "icons", "effect", "victims"}
-    assert all(set(c.unsure) <= fields for c in CHARACTERS)
-    assert "rank" in CHARACTERS[KING].unsure
-    assert "victims" in CHARACTERS[ABBOT].unsure
-    assert all("rank" not in c.unsure for c in CHARACTERS if c.rank <= 4 or c.rank == 20)
+    assert all(set(c.reconstructed) <= fields for c in CHARACTERS)
+    assert "rank" in CHARACTERS[KING].reconstructed
+    assert "victims" in CHARACTERS[ABBOT].reconstructed
+    assert all("rank" not in c.reconstructed for c in CHARACTERS if c.rank <= 4 or c.rank == 20)
 
 
 @pytest.mark.rule("BK-02")

@@ -20,7 +20,7 @@ from menagerie.games.brutal_kingdom.components import (
     WIZARD,
 )
 from menagerie.games.brutal_kingdom.moves import PLAY
-from menagerie.games.brutal_kingdom.state import OVER
+from menagerie.games.brutal_kingdom.phases import OVER
 
 
 def scores(s: Any) -> list[tuple[int, int]]:

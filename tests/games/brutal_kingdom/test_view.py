@@ -7,14 +7,16 @@ import random
 import pytest
 from rich.console import Console
 
-from games.brutal_kingdom.position import court, do, fresh, legal, plays, waiting
+from games.brutal_kingdom.position import court, do, fresh, legal, plays, take_all_tokens, waiting
 from menagerie.core.words import Message
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     ASSASSIN,
     BISHOP,
+    BLACK_KNIGHT,
     EXECUTIONER,
+    INQUISITOR,
     KING,
     MONK,
     POISONER,
@@ -23,8 +25,18 @@ from menagerie.games.brutal_kingdom.components import (
     WITCH,
     WIZARD,
 )
-from menagerie.games.brutal_kingdom.moves import GIVE, NAME, PASS, PLAY, RISE, SKIP, VICTIM
-from menagerie.games.brutal_kingdom.view import PHASES
+from menagerie.games.brutal_kingdom.moves import (
+    GIVE,
+    NAME,
+    PASS,
+    PLAY,
+    RANK_LOW,
+    RISE,
+    SKIP,
+    VICTIM,
+)
+from menagerie.games.brutal_kingdom.phases import NAMES as PHASES
+from menagerie.games.brutal_kingdom.printed import PRINTED
 
 NAMES = ["Аня", "Боря", "Валера", "Галя"]
 
@@ -35,7 +47,7 @@ def test_danger_before_playing() -> None:
     s.standing[1] = 1 << QUEEN
     hand = {one.card: one for one in GAME.view(s, 0).hand}
     assert hand[BISHOP].hunters == [POISONER]
-    assert hand[BISHOP].condemnable
+    assert hand[BISHOP].condemners == [EXECUTIONER]
     assert hand[QUEEN].falls_to == [1]
     assert hand[QUEEN].hunters == []  # the Assassin is in one's own hand
     assert hand[ASSASSIN].victims == [1]
@@ -43,13 +55,14 @@ def test_danger_before_playing() -> None:
     s.gone |= (1 << POISONER) | (1 << EXECUTIONER)
     calm = {one.card: one for one in GAME.view(s, 0).hand}
     assert calm[BISHOP].hunters == []
-    assert not calm[BISHOP].condemnable
+    assert calm[BISHOP].condemners == []
 
 
 @pytest.mark.rule("BK-15")
 def test_a_standing_card_has_no_victims_when_played() -> None:
     s = court([[KING], [], [], []], stacks=[[], [QUEEN]])
     assert GAME.view(s, 0).hand[0].victims == []
+    assert GAME.view(s, 0).hand[0].too_late == [1]
 
 
 @pytest.mark.rule("BK-03")
@@ -57,25 +70,61 @@ def test_the_reference_names_only_characters_of_this_game() -> None:
     seen = GAME.view(fresh(3), 0)
     assert [c.card for c in seen.characters if not c.in_game] == [0, 1, 2, 3]
     king = seen.characters[KING]
-    assert (king.rank, king.back, king.icons, king.victims, king.standing) == (
+    assert (king.rank, king.victims) == (17, [QUEEN])
+    printed = PRINTED.characters[KING]
+    assert (printed.rank, printed.back, printed.icons, printed.victims, printed.strikes) == (
         17,
         0,
         [2, 0, 0],
         [QUEEN],
-        True,
+        "while_on_top",
     )
-    assert not seen.characters[POISONER].standing
+    assert PRINTED.characters[POISONER].strikes == "when_played"
+
+
+@pytest.mark.rule("BK-50")
+def test_an_announced_rank_is_the_one_shown() -> None:
+    s = court([[INQUISITOR], [WITCH], [], []])
+    assert GAME.view(s, 0).characters[INQUISITOR].rank == 20
+    plays(s, 0, INQUISITOR)
+    do(s, 0, RANK_LOW)
+    assert GAME.view(s, 1).characters[INQUISITOR].rank == 0
+
+
+@pytest.mark.rule("BK-46", "BK-55")
+def test_a_token_for_the_chapel_shows_what_it_will_be_worth() -> None:
+    s = court([[SAINT], [], [], []])
+    s.stock[:], s.chapel[0], s.chapter = [4, 0, 7], 1, 1
+    s.tokens[0] = [3, 2, 0]
+    plays(s, 0, SAINT)
+    choices = GAME.view(s, 0).choices
+    assert [(c.in_chapel, c.owned, c.each) for c in choices] == [(2, 3, 5), (0, 2, 0), (1, 0, 7)]
+    assert GAME.view(s, 1).choices == []
+    assert GAME.view(s, 0).players[0].worth == [15, 0, 0]
+
+
+@pytest.mark.rule("BK-32", "BK-55")
+def test_a_token_of_ones_own_shows_what_it_will_be_worth() -> None:
+    s = court([[], [], [], []], stacks=[[BLACK_KNIGHT]])
+    s.tokens[0] = [3, 0, 0]
+    s.stock[:] = [4, 5, 6]
+    take_all_tokens(s)
+    choices = GAME.view(s, 0).choices
+    assert [(c.owned, c.each) for c in choices] == [(4, 3), (1, 4), (1, 5)]
+    assert GAME.view(s, 0).stock == [4, 5, 6]  # only looked at
 
 
 @pytest.mark.rule("BK-07", "BK-08")
 def test_the_pass_shows_where_the_card_goes() -> None:
     s = fresh(4)
     assert (GAME.view(s, 3).passing_to, GAME.view(s, 3).back) == (0, 0)
+    assert GAME.view(s, None).passing == "left"
     assert GAME.view(s, 3).ask.args == {"seat": 0, "back": 0}
     for seat in range(4):
         do(s, seat, legal(s, seat)[0])
     assert (GAME.view(s, 3).passing_to, GAME.view(s, 3).back) == (2, 1)
     assert GAME.view(s, None).passing_to is None
+    assert GAME.view(s, None).passing == "right"
 
 
 def test_reasons_name_the_rule() -> None:

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from menagerie.core.game import Game, Option
 
-from . import judgement, knowledge, moves, reasons, rules, scoring, state, terminal, view, words
+from . import (
+    judgement,
+    knowledge,
+    moves,
+    printed,
+    reasons,
+    rules,
+    scoring,
+    shapes,
+    state,
+    terminal,
+    view,
+    words,
+)
 
 GAME = Game.of(
     rules,
@@ -14,6 +27,8 @@ GAME = Game.of(
     moves,
     state,
     reasons,
+    printed,
+    shapes,
     view,
     terminal,
     words,

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
+from menagerie.core.state.record import Mask
 
 from .components import VICTIMS
 from .moves import ELIMINATED, TURNED
-from .state import CHOOSING_VICTIM, DONE, State
-from .table import open_top, wait_for
+from .phases import CHOOSING_VICTIM, DONE
+from .state import State
+from .table import ask, open_top
 
 
 @rule
-def eliminate(s: State, killer: Any, seat: int, events: Events) -> None:
+def eliminate(s: State, killer: int, seat: int, events: Events) -> None:
     """The whole stack of `seat` goes face down; one point for the killer (BK-13, BK-21)."""
     height = i64(s.height[seat])
     emit(events, ELIMINATED, EVERYONE, killer, open_top(s, killer), seat, open_top(s, seat))
@@ -32,7 +32,7 @@ def eliminate(s: State, killer: Any, seat: int, events: Events) -> None:
 
 
 @rule
-def falls_to_standing(s: State, seat: int, card: Any, events: Events) -> bool:
+def falls_to_standing(s: State, seat: int, card: int, events: Events) -> bool:
     """Does an open King, Queen or Executioner of another player catch the card just played?"""
     seats = i64(s.seats)
     # BK-19: the first one clockwise from the player scores.
@@ -45,7 +45,7 @@ def falls_to_standing(s: State, seat: int, card: Any, events: Events) -> bool:
 
 
 @rule
-def open_victims(s: State, seat: int, card: Any) -> Any:
+def open_victims(s: State, seat: int, card: int) -> Mask:
     """The other seats whose open top card this card eliminates (BK-14), as a set of seats."""
     found = NONE
     for other in range(i64(s.seats)):
@@ -56,13 +56,12 @@ def open_victims(s: State, seat: int, card: Any) -> Any:
 
 
 @rule
-def kill(s: State, seat: int, card: Any, events: Events) -> None:
+def kill(s: State, seat: int, card: int, events: Events) -> None:
     """Poisoner, Berserker, Assassin, Abbot: now or never (BK-15)."""
     victims = open_victims(s, seat, card)
     if count(victims) > 1:
         # BK-16: both lie open, choose one.
-        s.phase = CHOOSING_VICTIM
-        wait_for(s, seat)
+        ask(s, seat, CHOOSING_VICTIM)
         return
     if victims != NONE:
         eliminate(s, seat, lowest(victims), events)

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, i64, lowest, rest
+from menagerie.core.state.record import Mask
 
 from .components import CHAPTERS, COLOURS, EFFECT, HUNTERS, ICONS, KILL, STAND
+from .phases import OVER
 from .scoring import earned, points, value
-from .state import OVER, State
+from .state import State
 from .table import hand, hand_size, open_top
 
 CHAPTER_WORTH = 7.0  # points that a chapter still to come brings, on average
 KEPT = 0.92  # chance that a stack survives one more card of its owner's
 SAFE, HUNTED = 1.0, 0.72  # … and that its top survives until it is covered
-
-
 HELD = 0.85  # … and that a card still in hand brings its tokens: the later played, the safer
 STRIKE, WATCH = 0.4, 0.2  # points that a killer and a standing card in hand may still bring
 
 
 @rule
-def icons_held(cards: Any, colour: Any) -> Any:
+def icons_held(cards: Mask, colour: int) -> int:
     """Icons of one colour on a set of cards."""
     icons = 0
     while cards != NONE:
@@ -34,7 +32,7 @@ def icons_held(cards: Any, colour: Any) -> Any:
 
 
 @rule
-def arms_held(cards: Any) -> Any:
+def arms_held(cards: Mask) -> float:
     """What the killers among a set of cards may still bring."""
     worth = 0.0
     while cards != NONE:
@@ -48,7 +46,7 @@ def arms_held(cards: Any) -> Any:
 
 
 @rule
-def top_safety(s: State, seat: int, other: Any) -> Any:
+def top_safety(s: State, seat: int, other: int) -> float:
     """The chance that nobody eliminates the open top of `other` before it is covered."""
     card = open_top(s, other)
     if card < 0:
@@ -68,15 +66,14 @@ def top_safety(s: State, seat: int, other: Any) -> Any:
 
 
 @rule
-def evaluate(s: State, seat: int) -> Any:
+def evaluate(s: State, seat: int) -> float:
     if s.phase == OVER:
         return np.float64(points(s, seat))
     seats = i64(s.seats)
     total = np.float64(s.kills[seat])
     chance = top_safety(s, seat, seat)
-    if hand_size(s, seat) > 0:
-        for _ in range(hand_size(s, seat)):
-            chance = chance * KEPT
+    for _ in range(hand_size(s, seat)):
+        chance = chance * KEPT
     held = hand(s, seat)
     total += arms_held(held)
     for colour in range(COLOURS):

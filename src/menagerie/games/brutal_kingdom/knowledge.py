@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import count, has, i64, lowest, nth, rest, u64, without, wrap
 from menagerie.core.state.random import reseed_game, sample_below
-from menagerie.core.state.record import Stream
+from menagerie.core.state.record import I8s, Stream
 
 from .components import BACKS, CARD_OF, CARDS, COLOURS, PER_BACK
 from .notes import holders, places_of, recall
+from .phases import PAIRING, PASSING, TAKING
 from .scoring import earned, value
-from .state import PAIRING, PASSING, SEATS, TAKING, State
+from .state import SEATS, State
 from .table import hand, last_place
 
 
@@ -33,7 +32,7 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
 
 
 @rule
-def lay_out(s: State, seat: int, back: Any, rng: Stream) -> None:
+def lay_out(s: State, seat: int, back: int, rng: Stream) -> None:
     """A uniformly random way to lay out the hidden cards of one back.
 
     Cards with the most possible places (usually: all that the seat has no idea of) are dealt last,
@@ -87,15 +86,15 @@ OBSERVATION = 20 * (3 + 9 + 4 * 3) + 4 * 11 + 3 * 3 + 20 + 12
 
 
 @rule
-def observe(s: State, seat: int, out: Any) -> None:
+def observe(s: State, seat: int, out: I8s) -> None:
     """Seats are counted from the observer: 0 is himself, then clockwise."""
     seats = i64(s.seats)
     for i in range(out.shape[0]):
         out[i] = 0
     mine = hand(s, seat)
-    apart = taken_apart(s, seat)
+    apart = picked_out(s, seat)
     at = 0
-    # Cards: in the game, in my hand, taken apart from it (3 · 20).
+    # Cards: in the game, in my hand, picked out of it (3 · 20).
     for card in range(CARDS):
         out[at] = has(s.deck, card)
         out[at + 1] = has(mine, card)
@@ -138,7 +137,7 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_player(s: State, other: Any, out: Any, at: Any) -> None:
+def observe_player(s: State, other: int, out: I8s, at: int) -> None:
     """One player's stack (up 1, down −1; the top; whom it watches for) and numbers: 60 + 11."""
     height = i64(s.height[other])
     for i in range(height):
@@ -162,7 +161,7 @@ def observe_player(s: State, other: Any, out: Any, at: Any) -> None:
 
 
 @rule
-def taken_apart(s: State, seat: int) -> Any:
+def picked_out(s: State, seat: int) -> int:
     """The card this seat has chosen for a pass or an exchange that is not over yet, or −1."""
     back = i64(s.back)
     chosen = s.phase == PASSING and (i64(s.waiting) >> seat) & 1 == 0

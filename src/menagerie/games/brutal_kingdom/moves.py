@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from menagerie.core.game import EventKind, MoveKind
 
+from .components import BACKS, CARDS, COLOURS
+from .state import SEATS
+
 # Moves: the first id of each block.
 PASS = 0  # + card: hand this card to the neighbour (keep the other)
 PLAY = 20  # + card: play it onto one's stack
 VICTIM = 40  # + seat: eliminate the top card of this seat
 NAME = 44  # + card: name a character (Executioner, Inquisitor)
-RANK_LOW = 64  # the Inquisitor counts as 0 …
-RANK_HIGH = 65  # … or as 20
+RANK_LOW = 64  # the Inquisitor announces his lower rank …
+RANK_HIGH = 65  # … or the higher one
 COLOUR = 66  # + colour: a token of this colour (Saint: into the Chapel; Black Knight: for oneself)
 SKIP = 69  # do not use what one may use
 RISE = 70  # + card: turn this card of one's own stack up again (Charlatan)
@@ -20,17 +23,17 @@ PARTNER = 114  # + seat: exchange with this player (Courtesan), look at this han
 LOOK = 118  # look at the centre (Clairvoyant)
 
 MOVES = (
-    MoveKind("pass", PASS, (("card", 20),)),
-    MoveKind("play", PLAY, (("card", 20),), final=True),
-    MoveKind("victim", VICTIM, (("seat", 4),)),
-    MoveKind("name", NAME, (("card", 20),), final=True),
+    MoveKind("pass", PASS, (("card", CARDS),)),
+    MoveKind("play", PLAY, (("card", CARDS),), final=True),
+    MoveKind("victim", VICTIM, (("seat", SEATS),)),
+    MoveKind("name", NAME, (("card", CARDS),), final=True),
     MoveKind("rank", RANK_LOW, (("rank", 2),)),
-    MoveKind("colour", COLOUR, (("colour", 3),)),
+    MoveKind("colour", COLOUR, (("colour", COLOURS),)),
     MoveKind("skip", SKIP),
-    MoveKind("rise", RISE, (("card", 20),)),
-    MoveKind("give", GIVE, (("card", 20),)),
-    MoveKind("centre", CENTRE, (("place", 4),), final=True),
-    MoveKind("partner", PARTNER, (("seat", 4),), final=True),
+    MoveKind("rise", RISE, (("card", CARDS),)),
+    MoveKind("give", GIVE, (("card", CARDS),)),
+    MoveKind("centre", CENTRE, (("place", 2 * BACKS),), final=True),
+    MoveKind("partner", PARTNER, (("seat", SEATS),), final=True),
     MoveKind("look", LOOK, (), final=True),
 )
 

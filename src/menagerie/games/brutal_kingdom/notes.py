@@ -2,7 +2,7 @@
 
 Of each hidden card an observer notes the set of places, among the ten of its back, where it may
 lie. A seat's worlds are all the ways to lay the hidden cards out that its notes allow. Only four
-things ever happen to the notes: a card is taken apart from a hand, two places are exchanged, a card
+things ever happen to the notes: a card is picked out of a hand, two places are exchanged, a card
 is seen at a place, a card is found to be in no hand.
 
 The ten sets of ten bits of an observer and a back share two words, `where[observer, back]`, six
@@ -14,12 +14,11 @@ once. `EACH` has the first bit of every set.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, first, has, i64, u64, with_
+from menagerie.core.state.record import Mask
 
 from .components import BACK, BACKS, CARD_OF, KEY, PER_BACK
 from .state import EMPTY, OBSERVERS, PUBLIC, SEATS, State
@@ -36,19 +35,19 @@ SHIFT_OF = np.array(
 
 
 @rule
-def everyone(s: State) -> Any:
+def everyone(s: State) -> int:
     return (1 << i64(s.seats)) - 1
 
 
 @inlined_rule
-def places_of(s: State, observer: Any, card: Any) -> Any:
+def places_of(s: State, observer: int, card: int) -> Mask:
     """The places of its back where this observer thinks a card may lie."""
     key = KEY[card]
     return (s.where[observer, BACK[card], WORD_OF[key]] >> SHIFT_OF[key]) & FULL
 
 
 @inlined_rule
-def note(s: State, observer: Any, card: Any, places: Any) -> None:
+def note(s: State, observer: int, card: int, places: Mask) -> None:
     """A card may lie at these places."""
     key = KEY[card]
     row = s.where[observer, BACK[card]]
@@ -65,7 +64,7 @@ def clear_notes(s: State) -> None:
 
 
 @rule
-def forget_all(s: State, back: Any) -> None:
+def forget_all(s: State, back: int) -> None:
     """After a deal: any card of this back may lie at any taken place (BK-62)."""
     taken = NONE
     for i in range(PER_BACK):
@@ -79,7 +78,7 @@ def forget_all(s: State, back: Any) -> None:
 
 
 @rule
-def recall(s: State, seat: int, back: Any) -> None:
+def recall(s: State, seat: int, back: int) -> None:
     """A seat's notes from public facts alone: the cards it certainly knows, and what all know."""
     known = NONE
     for i in range(PER_BACK):
@@ -93,14 +92,14 @@ def recall(s: State, seat: int, back: Any) -> None:
 
 
 @rule
-def rule_out(s: State, observer: Any, back: Any, i: Any) -> None:
+def rule_out(s: State, observer: int, back: int, i: int) -> None:
     """No hidden card lies at place i of a back."""
     for word in range(2):
         s.where[observer, back, word] &= ~(EACH << u64(i))
 
 
 @rule
-def pin(s: State, observer: Any, place: Any) -> None:
+def pin(s: State, observer: int, place: int) -> None:
     """An observer learns which card lies at a place."""
     card = s.place[place]
     i = place - BACK[card] * PER_BACK
@@ -109,14 +108,14 @@ def pin(s: State, observer: Any, place: Any) -> None:
 
 
 @rule
-def see(s: State, seat: int, place: Any) -> None:
+def see(s: State, seat: int, place: int) -> None:
     """A seat looks at a place, and all see that it does."""
     s.seen[place] = i64(s.seen[place]) | (1 << seat)
     pin(s, seat, place)
 
 
 @rule
-def see_all(s: State, place: Any) -> None:
+def see_all(s: State, place: int) -> None:
     """Everybody sees the card at a place."""
     s.seen[place] = everyone(s)
     for observer in range(OBSERVERS):
@@ -124,7 +123,7 @@ def see_all(s: State, place: Any) -> None:
 
 
 @rule
-def move_last(s: State, seat: int, card: Any) -> None:
+def move_last(s: State, seat: int, card: int) -> None:
     """Of two cards with one back in a hand, this one moves to the last place. Its owner knows."""
     a = hand_place(seat, BACK[card], 0)
     if s.place[a] == card:
@@ -135,8 +134,8 @@ def move_last(s: State, seat: int, card: Any) -> None:
 
 
 @rule
-def take_apart(s: State, seat: int, card: Any, shown: Any) -> None:
-    """A seat takes one card out of its hand: it moves to the last place of its back there.
+def pick_out(s: State, seat: int, card: int, shown: bool) -> None:
+    """A seat picks one card out of its hand: it moves to the last place of its back there.
 
     If the card is shown, others learn what it is, and may learn which of the two they knew stays.
     If not, whoever knew one of the two no longer knows which of the two places it is at (BK-64).
@@ -176,11 +175,11 @@ def take_apart(s: State, seat: int, card: Any, shown: Any) -> None:
 
 
 @rule
-def lay_open(s: State, seat: int, card: Any) -> None:
+def lay_open(s: State, seat: int, card: int) -> None:
     """A card leaves a hand for the table: from now on all see it."""
     back = BACK[card]
     if s.held[seat, back] == 2:
-        take_apart(s, seat, card, True)
+        pick_out(s, seat, card, True)
     else:
         for observer in range(OBSERVERS):
             rule_out(s, observer, back, 2 * seat)
@@ -194,14 +193,14 @@ def lay_open(s: State, seat: int, card: Any) -> None:
 
 
 @rule
-def show(s: State, seat: int, card: Any) -> None:
+def show(s: State, seat: int, card: int) -> None:
     """A card of a hand is shown to all and stays there, at the last place of its back."""
-    take_apart(s, seat, card, True)
+    pick_out(s, seat, card, True)
     see_all(s, hand_place(seat, BACK[card], i64(s.held[seat, BACK[card]]) - 1))
 
 
 @rule
-def exchange(s: State, place: Any, other: Any) -> None:
+def exchange(s: State, place: int, other: int) -> None:
     """Two hidden cards of one back change places; what was known of them goes along."""
     back = place // PER_BACK
     i = u64(place - back * PER_BACK)
@@ -216,7 +215,7 @@ def exchange(s: State, place: Any, other: Any) -> None:
 
 
 @rule
-def in_no_hand(s: State, card: Any) -> None:
+def in_no_hand(s: State, card: int) -> None:
     """Everybody learns that nobody holds this card (BK-61)."""
     hands = first(2 * i64(s.seats))
     for observer in range(OBSERVERS):
@@ -224,13 +223,13 @@ def in_no_hand(s: State, card: Any) -> None:
 
 
 @rule
-def recall_all(s: State, back: Any) -> None:
+def recall_all(s: State, back: int) -> None:
     for seat in range(SEATS):
         recall(s, seat, back)
 
 
 @rule
-def holders(s: State, observer: Any, card: Any) -> Any:
+def holders(s: State, observer: int, card: int) -> int:
     """Who may have a hidden card, for this observer: bits 0–3 hands, 4–7 the centre, 8 aside."""
     notes = i64(places_of(s, observer, card))
     found = 0

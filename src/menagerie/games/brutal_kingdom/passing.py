@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from menagerie.core.running.rule import rule
+from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, has, i64, wrap
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 from menagerie.core.state.random import shuffle
@@ -14,8 +12,9 @@ from menagerie.core.state.random import shuffle
 from .components import BACKS, CARD_OF, DARK, LIGHT, PER_BACK
 from .moves import CHOSE, DEALT, PASSED
 from .notes import clear_notes, forget_all, move_last, recall_all
-from .state import ASIDE_AT, CENTRE_AT, EMPTY, PASSING, PLACES, PLAYING, SEATS, State
-from .table import hand_place, wait_for
+from .phases import PASSING, PLAYING
+from .state import ASIDE_AT, CENTRE_AT, EMPTY, PLACES, SEATS, State
+from .table import ask, hand_place
 
 
 @rule
@@ -44,7 +43,7 @@ def begin_chapter(s: State) -> None:
 
 
 @rule
-def deal_back(s: State, back: Any) -> None:
+def deal_back(s: State, back: int) -> None:
     """Two cards of this back to each player, two to the centre; then everyone chooses a pass."""
     seats = i64(s.seats)
     first = back * PER_BACK
@@ -81,19 +80,31 @@ def tell_deal(s: State, events: Events) -> None:
 
 
 @rule
-def choose_pass(s: State, seat: int, card: Any, events: Events) -> None:
+def choose_pass(s: State, seat: int, card: int, events: Events) -> None:
     """The chosen card waits at the second place of the hand until everyone has chosen."""
     move_last(s, seat, card)
     s.waiting = np.uint8(i64(s.waiting) & ~(1 << seat))
     emit(events, CHOSE, EVERYONE, seat)
 
 
+@inlined_rule
+def direction(s: State) -> int:
+    """Light cards go to the left (BK-07), dark ones to the right (BK-08): seats further on."""
+    return i64(1) if s.back == LIGHT else i64(s.seats) - 1
+
+
+@rule
+def receiver_of(s: State, seat: int) -> int:
+    """Who gets the card that this seat passes."""
+    return wrap(seat + direction(s), i64(s.seats))
+
+
 @rule
 def pass_on(s: State, events: Events) -> None:
-    """Light cards go to the left (BK-07), dark ones to the right (BK-08), all at once."""
+    """Every chosen card goes to the neighbour, all at once."""
     seats = i64(s.seats)
     back = i64(s.back)
-    step = i64(1) if back == LIGHT else seats - 1
+    step = direction(s)
     # Walk the ring against the direction of the pass, so that nothing is overwritten too early.
     receiver = i64(0)
     carried = s.place[hand_place(0, back, 1)]
@@ -113,5 +124,4 @@ def pass_on(s: State, events: Events) -> None:
         tell_deal(s, events)
     else:
         s.turn = s.first
-        s.phase = PLAYING
-        wait_for(s, i64(s.first))
+        ask(s, i64(s.first), PLAYING)

@@ -2,54 +2,36 @@
 
 from __future__ import annotations
 
+from menagerie.core.state.bits import has
 from menagerie.core.words import Reason
 
-from .components import BACK, EXECUTIONER, INQUISITOR, SAINT
+from . import phases
+from .components import BACK, CHARACTERS, DARK
 from .moves import MOVES
-from .state import (
-    ANSWERING,
-    ASKING,
-    BLESSING,
-    CHOOSING_VICTIM,
-    CLAIMING,
-    CONDEMNING,
-    GAZING,
-    LENDING,
-    LOSING,
-    OFFERING,
-    PAIRING,
-    PASSING,
-    PLAYING,
-    RANKING,
-    REPLACING,
-    REVIVING,
-    SPYING,
-    TAKING,
-    State,
-)
+from .state import State
 from .table import hand
-from .view import PHASES
+from .view import asking_card
 
 # By phase: the moves it is about, and the rule that asks for them.
-_EXPECTED: dict[int, tuple[tuple[str, ...], str]] = {
-    PASSING: (("pass",), "BK-07"),
-    PLAYING: (("play",), "BK-09"),
-    CHOOSING_VICTIM: (("victim",), "BK-16"),
-    REVIVING: (("rise", "skip"), "BK-31"),
-    OFFERING: (("give", "skip"), "BK-33"),
-    PAIRING: (("partner",), "BK-33"),
-    ANSWERING: (("give",), "BK-33"),
-    GAZING: (("look", "skip"), "BK-34"),
-    LENDING: (("give", "skip"), "BK-38"),
-    TAKING: (("centre",), "BK-38"),
-    CONDEMNING: (("name",), "BK-41"),
-    SPYING: (("partner", "skip"), "BK-43"),
-    BLESSING: (("colour",), "BK-46"),
-    RANKING: (("rank",), "BK-50"),
-    ASKING: (("name",), "BK-50"),
-    REPLACING: (("centre",), "BK-50"),
-    LOSING: (("give",), "BK-50"),
-    CLAIMING: (("colour", "skip"), "BK-32"),
+_EXPECTED = {
+    phases.PASSING: ("pass", "BK-07"),
+    phases.PLAYING: ("play", "BK-09"),
+    phases.CHOOSING_VICTIM: ("victim", "BK-16"),
+    phases.REVIVING: ("rise", "BK-31"),
+    phases.OFFERING: ("give", "BK-33"),
+    phases.PAIRING: ("partner", "BK-33"),
+    phases.ANSWERING: ("give", "BK-33"),
+    phases.GAZING: ("look", "BK-34"),
+    phases.LENDING: ("give", "BK-38"),
+    phases.TAKING: ("centre", "BK-38"),
+    phases.CONDEMNING: ("name", "BK-41"),
+    phases.SPYING: ("partner", "BK-43"),
+    phases.BLESSING: ("colour", "BK-46"),
+    phases.RANKING: ("rank", "BK-50"),
+    phases.ASKING: ("name", "BK-50"),
+    phases.REPLACING: ("centre", "BK-50"),
+    phases.LOSING: ("give", "BK-50"),
+    phases.CLAIMING: ("colour", "BK-32"),
 }
 
 
@@ -57,13 +39,15 @@ def why_not(s: State, seat: int, move: int) -> Reason:
     """The reason why this move of a seat that is asked is not legal."""
     phase = int(s.phase)
     kind = next(k for k in MOVES if k.start <= move < k.start + k.size)
-    kinds, rule = _EXPECTED[phase]
-    if phase == PASSING and s.back == 1:
+    expected, rule = _EXPECTED[phase]
+    playing = phase in (phases.PASSING, phases.PLAYING)
+    if phase == phases.PASSING and s.back == DARK:
         rule = "BK-08"
-    if kind.name == "skip" and "skip" not in kinds and phase not in (PASSING, PLAYING):
+    if kind.name == "skip" and not playing:
         return Reason("reason.must", rule="BK-12")
-    if kind.name not in kinds:
-        return Reason(f"reason.now.{PHASES[phase]}", rule=rule)
+    if kind.name != expected:
+        args = {} if playing else {"card": asking_card(s)}
+        return Reason(f"reason.now.{phases.NAMES[phase]}", args, rule)
     args = kind.decode(move)
     if "card" in args:
         return _card_reason(s, seat, kind.name, args["card"], rule)
@@ -78,19 +62,17 @@ def _card_reason(s: State, seat: int, kind: str, card: int, rule: str) -> Reason
     args = {"card": card}
     phase = int(s.phase)
     if kind == "name":
-        if not int(s.deck) >> card & 1:
+        if not has(s.deck, card):
             return Reason("reason.not_in_game", args, "BK-03")
-        if phase == CONDEMNING and card == SAINT:
-            return Reason("reason.saint", {}, "BK-46")
-        return Reason(
-            "reason.himself", {"card": EXECUTIONER if phase == CONDEMNING else INQUISITOR}, rule
-        )
+        if phase == phases.CONDEMNING and CHARACTERS[card].immune:
+            return Reason("reason.immune", {"whom": card}, "BK-46")
+        return Reason("reason.himself", {"card": asking_card(s)}, rule)
     if kind == "rise":
         return Reason("reason.not_fallen", args, rule)
-    if not int(hand(s, seat)) >> card & 1:
+    if not has(hand(s, seat), card):
         return Reason("reason.not_in_hand", args, rule)
     back = int(BACK[card])
-    if phase == OFFERING:
+    if phase == phases.OFFERING:
         key = "reason.traded" if int(s.traded) >> back & 1 else "reason.nobody_answers"
         return Reason(key, {"back": back}, rule)
     return Reason("reason.wrong_back", {"card": card, "back": int(s.back)}, rule)
@@ -101,10 +83,10 @@ def _seat_reason(s: State, seat: int, other: int, rule: str) -> Reason:
     if other >= int(s.seats):
         return Reason("reason.no_seat", {}, "BK-02")
     if other == seat:
-        if phase == CHOOSING_VICTIM:
+        if phase == phases.CHOOSING_VICTIM:
             return Reason("reason.own_stack", {}, "BK-20")
         return Reason("reason.yourself", {}, rule)
-    if phase == CHOOSING_VICTIM:
+    if phase == phases.CHOOSING_VICTIM:
         return Reason("reason.no_victim", {"seat": other}, "BK-14")
-    key = "reason.empty_hand" if phase == SPYING else "reason.no_match"
+    key = "reason.empty_hand" if phase == phases.SPYING else "reason.no_match"
     return Reason(key, {"seat": other}, rule)

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import has, i64, wrap
+from menagerie.core.state.bits import NONE, has, i64, with_, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
-from menagerie.core.state.record import POINTS, TIEBREAK
+from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Numbers
 
-from .components import BLACK_KNIGHT, COLOURS, ICONS
+from .components import CHAPTERS, COLOURS, EFFECT, ICONS, PENSION
 from .moves import SHORT, TOKENS_TAKEN
 from .state import State
 
 
 @rule
-def earned(s: State, seat: int, colour: Any) -> Any:
+def earned(s: State, seat: int, colour: int) -> int:
     """Icons of one colour on the face-up cards of a stack."""
     icons = 0
     for i in range(i64(s.height[seat])):
@@ -28,7 +26,7 @@ def earned(s: State, seat: int, colour: Any) -> Any:
 
 
 @rule
-def take_tokens(s: State, seat: int, events: Events) -> Any:
+def take_tokens(s: State, seat: int, events: Events) -> int:
     """A player's tokens, as far as the stock reaches (BK-51, BK-52). Returns how many."""
     total = 0
     for colour in range(COLOURS):
@@ -45,45 +43,77 @@ def take_tokens(s: State, seat: int, events: Events) -> Any:
 
 
 @rule
-def stock_left(s: State) -> Any:
-    left = i64(0)
+def colours_left(s: State) -> Mask:
+    """The colours of which the stock still holds a token."""
+    found = NONE
     for colour in range(COLOURS):
-        left += i64(s.stock[colour])
-    return left
+        if s.stock[colour] > 0:
+            found = with_(found, colour)
+    return found
 
 
 @rule
-def may_claim(s: State, seat: int, received: Any) -> Any:
-    """BK-32: an open Black Knight that never fell, no token received, and something to take."""
-    if received > 0 or stock_left(s) == 0 or has(s.fallen, BLACK_KNIGHT):
-        return False
-    played = False
+def pensioner(s: State, seat: int) -> int:
+    """The Black Knight in this stack, if he never fell in this chapter, or −1 (BK-32)."""
     for i in range(i64(s.height[seat])):
-        if s.stack[seat, i] == BLACK_KNIGHT:
-            played = True
-    return played
+        card = i64(s.stack[seat, i])
+        if EFFECT[card] == PENSION and not has(s.fallen, card):
+            return card
+    return i64(-1)
 
 
 @rule
-def value(s: State, colour: Any) -> Any:
-    """What one token of this colour is worth now: those in the stock and in the Chapel (BK-55)."""
-    worth = i64(s.stock[colour])
-    for space in range(4):
+def may_claim(s: State, seat: int, received: int) -> bool:
+    """BK-32: no token received, and something to take."""
+    return received == 0 and colours_left(s) != NONE and pensioner(s, seat) >= 0
+
+
+@rule
+def take_token(s: State, seat: int, colour: int) -> None:
+    """A token goes from the stock to a player."""
+    s.stock[colour] -= np.uint8(1)
+    s.tokens[seat, colour] += np.uint8(1)
+
+
+@rule
+def fill_chapel(s: State, colour: int) -> None:
+    """A token goes from the stock into this chapter's space of the Chapel."""
+    s.stock[colour] -= np.uint8(1)
+    s.chapel[s.chapter] = colour + 1
+
+
+@rule
+def in_chapel(s: State, colour: int) -> int:
+    """Tokens of one colour in the Chapel."""
+    found = 0
+    for space in range(CHAPTERS):
         if s.chapel[space] == colour + 1:
-            worth += 1
-    return worth
+            found += 1
+    return found
 
 
 @rule
-def points(s: State, seat: int) -> Any:
+def value(s: State, colour: int) -> int:
+    """What one token of this colour is worth now: those in the stock and in the Chapel (BK-55)."""
+    return i64(s.stock[colour]) + in_chapel(s, colour)
+
+
+@rule
+def worth(s: State, seat: int, colour: int) -> int:
+    """Points that a player's tokens of one colour bring."""
+    return i64(s.tokens[seat, colour]) * value(s, colour)
+
+
+@rule
+def points(s: State, seat: int) -> int:
     total = i64(s.kills[seat])  # BK-56
     for colour in range(COLOURS):
-        total += i64(s.tokens[seat, colour]) * value(s, colour)
+        total += worth(s, seat, colour)
     return total
 
 
 @rule
-def score(s: State, out: Any) -> None:
+def score(s: State, out: Numbers) -> None:
     seats = i64(s.seats)
     for seat in range(seats):
         out[seat, POINTS] = points(s, seat)

@@ -25,29 +25,6 @@ EMPTY = 255
 PUBLIC = 4  # the observer who sees only what all see
 OBSERVERS = 5
 
-# Phases: what is being decided.
-PASSING = 0  # everyone: a card of `back` for a neighbour
-PLAYING = 1  # `turn`: a card to play
-CHOOSING_VICTIM = 2  # `turn`: which of two open victims
-REVIVING = 3  # `turn`: Charlatan
-OFFERING = 4  # `turn`: Courtesan, a card of one's own
-PAIRING = 5  # `turn`: Courtesan, with whom
-ANSWERING = 6  # `partner`: a card for the Courtesan
-GAZING = 7  # `turn`: Clairvoyant
-LENDING = 8  # `turn`: Druid, White Knight, Monk: a card of one's own
-TAKING = 9  # `turn`: … and a card of the centre
-CONDEMNING = 10  # `turn`: Executioner
-SPYING = 11  # `turn`: Witch
-BLESSING = 12  # `turn`: Saint
-RANKING = 13  # `turn`: Inquisitor, rank
-ASKING = 14  # `turn`: Inquisitor, name
-REPLACING = 15  # `partner`: the holder of the named card takes one of the centre
-LOSING = 16  # `turn`: Inquisitor, a card of his own for the holder (option)
-CLAIMING = 17  # `partner`: Black Knight
-DONE = 18  # never seen between moves: the card has had its effect
-OVER = 19
-PAID = 20  # never seen between moves: the tokens of the chapter are taken
-
 MARKER_SPACE = 4  # a Chapel space holds 0 (free), 1 + colour, or this: an elimination token
 
 
@@ -62,7 +39,7 @@ class State(GameState):
     played: U8  # cards played in this round
     first: U8  # holder of the first-player card
     turn: U8  # whose card is being played
-    phase: U8
+    phase: U8  # see phases.py
     back: U8  # of the card being passed or exchanged
     partner: U8  # the other one in an exchange; the Black Knight's owner
     traded: U8  # backs the Courtesan has exchanged already, as bits

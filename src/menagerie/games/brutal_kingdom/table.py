@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, has, i64, u64, with_
+from menagerie.core.state.record import Mask
 
-from .components import BACK, BACKS, INQUISITOR, OF_BACK, PER_BACK, RANK
+from .components import BACK, BACKS, LOW_RANK, OF_BACK, PER_BACK, RANK
 from .state import CENTRE_AT, State
 
 
 @inlined_rule
-def wait_for(s: State, seat: int) -> None:
+def ask(s: State, seat: int, phase: int) -> None:
+    """This seat decides next, and what."""
+    s.phase = phase
     s.waiting = np.uint8(1 << seat)
 
 
 @inlined_rule
-def hand_place(seat: int, back: Any, number: Any) -> Any:
+def hand_place(seat: int, back: int, number: int) -> int:
     return back * PER_BACK + 2 * seat + number
 
 
 @inlined_rule
-def last_place(s: State, seat: int, back: Any) -> Any:
+def last_place(s: State, seat: int, back: int) -> int:
     """The last taken place of this back in a hand."""
     return back * PER_BACK + 2 * seat + i64(s.held[seat, back]) - 1
 
 
 @inlined_rule
-def centre_place(back: Any, number: Any) -> Any:
+def centre_place(back: int, number: int) -> int:
     return back * PER_BACK + CENTRE_AT + number
 
 
 @rule
-def hand(s: State, seat: int) -> Any:
+def hand(s: State, seat: int) -> Mask:
     """The cards in a seat's hand, as a set."""
     cards = NONE
     for back in range(BACKS):
@@ -45,17 +46,17 @@ def hand(s: State, seat: int) -> Any:
 
 
 @inlined_rule
-def hand_of_back(s: State, seat: int, back: Any) -> Any:
+def hand_of_back(s: State, seat: int, back: int) -> Mask:
     return hand(s, seat) & OF_BACK[back]
 
 
 @inlined_rule
-def hand_size(s: State, seat: int) -> Any:
+def hand_size(s: State, seat: int) -> int:
     return i64(s.held[seat, 0]) + i64(s.held[seat, 1])
 
 
 @rule
-def holder(s: State, card: Any) -> Any:
+def holder(s: State, card: int) -> int:
     """The seat with this card in hand, or −1."""
     back = BACK[card]
     for seat in range(i64(s.seats)):
@@ -66,7 +67,7 @@ def holder(s: State, card: Any) -> Any:
 
 
 @rule
-def seats_with_back(s: State, seat: int, back: Any) -> Any:
+def seats_with_back(s: State, seat: int, back: int) -> Mask:
     """The other seats that hold a card with this back."""
     found = NONE
     for other in range(i64(s.seats)):
@@ -76,7 +77,7 @@ def seats_with_back(s: State, seat: int, back: Any) -> Any:
 
 
 @inlined_rule
-def open_top(s: State, seat: int) -> Any:
+def open_top(s: State, seat: int) -> int:
     """The card on top of a stack if it lies face up, or −1."""
     height = i64(s.height[seat])
     if height == 0:
@@ -86,13 +87,13 @@ def open_top(s: State, seat: int) -> Any:
 
 
 @inlined_rule
-def rank(s: State, card: Any) -> Any:
+def rank(s: State, card: int) -> int:
     """A card's rank now: the Inquisitor may have been announced as 0 (BK-50)."""
-    return i64(0) if card == INQUISITOR and s.low != 0 else RANK[card]
+    return LOW_RANK[card] if s.low != 0 else RANK[card]
 
 
 @rule
-def highest(s: State) -> Any:
+def highest(s: State) -> int:
     """The seat whose open top card has the highest rank (BK-10, BK-11), or −1."""
     best = -1
     leader = -1

@@ -9,28 +9,32 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.words import Message, Words
+from menagerie.core.words import RECONSTRUCTED, Message, Words
+from menagerie.core.words import Text as Said
 
-from .view import MARKER_SIGN, Player, View
+from .printed import PRINTED
+from .shapes import Player, View
+from .view import MARKER_SIGN
 
 SIGNS = ("♛", "✝", "✦")  # royal, church, mystic
 COLOURS = ("blue", "green", "yellow")
 BACK_SIGNS = ("▒", "▓")
 LABELS = {
-    "chapter": ("глава", "chapter"),
-    "round": ("раунд", "round"),
-    "stock": ("запас", "stock"),
-    "centre": ("центр", "centre"),
-    "chapel": ("часовня", "Chapel"),
-    "hand": ("на руке", "your hand"),
-    "player": ("игрок", "player"),
-    "stack": ("стопка", "stack"),
-    "cards": ("рука", "hand"),
-    "tokens": ("жетоны", "tokens"),
-    "points": ("очки сейчас", "points now"),
-    "danger": ("опасны", "beware of"),
-    "falls": ("погибнет сразу", "falls at once"),
-    "strikes": ("устранит", "eliminates"),
+    "chapter": Said("глава", "chapter"),
+    "round": Said("раунд", "round"),
+    "stock": Said("запас", "stock"),
+    "centre": Said("центр", "centre"),
+    "chapel": Said("часовня", "Chapel"),
+    "hand": Said("на руке", "your hand"),
+    "player": Said("игрок", "player"),
+    "stack": Said("стопка", "stack"),
+    "cards": Said("рука", "hand"),
+    "tokens": Said("жетоны", "tokens"),
+    "points": Said("очки сейчас", "points now"),
+    "danger": Said("опасны", "beware of"),
+    "falls": Said("погибнет сразу", "falls at once"),
+    "strikes": Said("устранит", "eliminates"),
+    "named": Said("названа карта", "named"),
 }
 
 
@@ -38,7 +42,7 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
     """Everything the viewer sees, in a few lines."""
 
     def label(key: str) -> str:
-        return LABELS[key][0 if lang == "ru" else 1]
+        return LABELS[key].text(lang)
 
     def card(number: int) -> str:
         return f"{words.name('card', number, lang)} {view.characters[number].rank}"
@@ -80,17 +84,22 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
         for c in view.centre
     )
     top = Text.assemble(
-        f"{label('chapter')} {view.chapter}/4 · {label('round')} {view.round}/4 · "
+        f"{label('chapter')} {view.chapter}/{PRINTED.chapters} · "
+        f"{label('round')} {view.round}/{PRINTED.rounds} · "
         f"{label('stock')}: ",
         values,
         f" · {label('chapel')}: {chapel} · {label('centre')}: {centre}",
     )
     lines: list[RenderableType] = [top, table]
+    if view.named is not None:
+        lines.append(Text(f"{label('named')}: {card(view.named)}"))
     if view.hand:
         lines.append(Text(label("hand"), "bold"))
     for one in view.hand:
-        line = Text(f"  {BACK_SIGNS[view.characters[one.card].back]} {card(one.card)}")
-        line.append(Text(" ") + tokens(view.characters[one.card].icons))
+        printed = PRINTED.characters[one.card]
+        mark = "≈" if printed.reconstructed else " "
+        line = Text(f" {mark}{BACK_SIGNS[printed.back]} {card(one.card)} ")
+        line.append(tokens(printed.icons))
         if one.victims:
             line.append(f"  {label('strikes')}: " + ", ".join(names[q] for q in one.victims))
         if one.falls_to:
@@ -99,6 +108,8 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
             hunters = ", ".join(words.name("card", c, lang) for c in one.hunters)
             line.append(f"  {label('danger')}: {hunters}", "red")
         lines.append(line)
+    if any(PRINTED.characters[one.card].reconstructed for one in view.hand):
+        lines.append(Text(f" ≈ {RECONSTRUCTED.text(lang)}", "dim"))
     if view.ask:
         lines.append(Text(words.text(Message(view.ask.key, view.ask.args), lang, names), "bold"))
     return Panel(Group(*lines), title=words.label("title", lang))

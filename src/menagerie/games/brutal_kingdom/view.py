@@ -1,166 +1,28 @@
-"""What a seat sees, as typed JSON; moves in words; the score and its reasons; all components."""
+"""What a seat sees; moves in words; the score and its reasons; all pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
-from menagerie.core.state.bits import members
+from menagerie.core.state.bits import has, members
+from menagerie.core.state.record import new_states
+from menagerie.core.view import Ask
 from menagerie.core.words import Message, ScoreLine
 
-from .components import (
-    CARDS,
-    CHARACTERS,
-    COLOURS,
-    CONDEMNABLE,
-    DARK,
-    EXECUTIONER,
-    HUNTERS,
-    LIGHT,
-    OF_BACK,
-)
+from . import components, phases, scoring
+from .components import CARDS, CHARACTERS, COLOURS, DARK, LIGHT, PER_BACK
 from .elimination import open_victims
-from .knowledge import taken_apart
+from .knowledge import picked_out
 from .notes import holders
-from .scoring import earned, points, value
-from .state import (
-    ANSWERING,
-    ASKING,
-    BLESSING,
-    CHOOSING_VICTIM,
-    CLAIMING,
-    CONDEMNING,
-    EMPTY,
-    GAZING,
-    LENDING,
-    LOSING,
-    MARKER_SPACE,
-    OFFERING,
-    OVER,
-    PAIRING,
-    PASSING,
-    PLAYING,
-    PUBLIC,
-    RANKING,
-    REPLACING,
-    REVIVING,
-    SPYING,
-    TAKING,
-    State,
+from .passing import receiver_of
+from .shapes import Centre, Character, Choice, HandCard, Player, View, Whereabouts
+from .state import ASIDE_AT, CENTRE_AT, EMPTY, MARKER_SPACE, PUBLIC, State
+from .table import hand, open_top, rank
+
+MARKER_SIGN = (
+    COLOURS  # in the view a Chapel space holds a colour, this (an elimination token), None
 )
-from .table import hand, open_top
-
-PHASES = {
-    PASSING: "pass",
-    PLAYING: "play",
-    CHOOSING_VICTIM: "victim",
-    REVIVING: "rise",
-    OFFERING: "offer",
-    PAIRING: "pair",
-    ANSWERING: "answer",
-    GAZING: "gaze",
-    LENDING: "lend",
-    TAKING: "take",
-    CONDEMNING: "condemn",
-    SPYING: "spy",
-    BLESSING: "bless",
-    RANKING: "rank",
-    ASKING: "name",
-    REPLACING: "replace",
-    LOSING: "lose",
-    CLAIMING: "claim",
-    OVER: "over",
-}
-MARKER_SIGN = 3  # in the view a Chapel space holds a colour, this (an elimination token) or None
-
-
-class Ask(msgspec.Struct):
-    """The question the viewer is asked: a key of the words and its values."""
-
-    key: str
-    args: dict[str, int]
-
-
-class Character(msgspec.Struct):
-    """A character of this game, as printed (one reference for all)."""
-
-    card: int
-    rank: int
-    back: int
-    icons: list[int]  # royal, church, mystic
-    victims: list[int]
-    standing: bool  # eliminates while on top, not when played
-    in_game: bool
-    seen: bool  # played in this chapter
-    unsure: list[str]  # facts that were reconstructed
-
-
-class Player(msgspec.Struct):
-    stack: list[int]  # bottom to top
-    down: list[bool]  # by card of the stack: lies face down
-    top: int | None  # the open top card
-    watches: list[int]  # characters that its open top eliminates when others play them
-    light: int  # cards in hand, by back
-    dark: int
-    known: list[int]  # cards of this hand that the viewer knows (own hand: all)
-    icons: list[int]  # tokens the stack earns as it lies, by colour
-    tokens: list[int]
-    kills: int
-    points: int  # if the game ended now
-
-
-class Centre(msgspec.Struct):
-    """One of the four face-down cards of the centre."""
-
-    place: int
-    back: int
-    card: int | None  # if the viewer knows it
-
-
-class Whereabouts(msgspec.Struct):
-    """Where a hidden card may be, as far as the viewer can tell."""
-
-    card: int
-    seats: list[int]
-    centre: list[int]
-    aside: bool
-
-
-class HandCard(msgspec.Struct):
-    """A card of the viewer's hand, with what would happen if it were played now."""
-
-    card: int
-    falls_to: list[int]  # seats whose open card eliminates it at once
-    hunters: list[int]  # unseen characters that could eliminate it later
-    condemnable: bool  # the Executioner, still unseen, could name it
-    victims: list[int]  # seats whose top it would eliminate
-
-
-class View(msgspec.Struct):
-    seat: int | None
-    phase: str
-    chapter: int  # from 1
-    round: int  # from 1
-    first: int
-    turn: int | None  # whose card is being played
-    waiting: list[int]
-    players: list[Player]
-    hand: list[HandCard]
-    apart: int | None  # the card the viewer has chosen for a pass or an exchange
-    passing_to: int | None  # the viewer's neighbour in the pass going on
-    back: int | None  # of the cards being passed or exchanged
-    named: int | None  # the card shown to the Inquisitor
-    inquisitor_low: bool
-    centre: list[Centre]
-    aside: list[int]  # cards set aside unseen, by back
-    stock: list[int]
-    value: list[int]  # of one token of each colour, now
-    chapel: list[int | None]
-    characters: list[Character]
-    whereabouts: list[Whereabouts]
-    memory: bool
-    ask: Ask | None
+EXCHANGES = (phases.PAIRING, phases.ANSWERING, phases.TAKING, phases.REPLACING, phases.LOSING)
 
 
 def view(s: State, seat: int | None) -> View:
@@ -168,33 +30,31 @@ def view(s: State, seat: int | None) -> View:
     phase = int(s.phase)
     seats = int(s.seats)
     waiting = [q for q in range(seats) if int(s.waiting) >> q & 1]
-    passing = phase == PASSING
-    exchanging = phase in (PAIRING, ANSWERING, TAKING, REPLACING, LOSING)
+    passing = phase == phases.PASSING
     notes = _whereabouts(s, seat) if s.memory else []
-    apart = -1 if seat is None else int(taken_apart(s, seat))
+    apart = -1 if seat is None else int(picked_out(s, seat))
     return View(
         seat=seat,
-        phase=PHASES[phase],
+        phase=phases.NAMES[phase],
         chapter=int(s.chapter) + 1,
         round=int(s.rounds) + 1,
         first=int(s.first),
-        turn=None if passing or phase in (OVER, CLAIMING) else int(s.turn),
         waiting=waiting,
         players=[_player(s, seat, other, notes) for other in range(seats)],
         hand=[] if seat is None else [_hand_card(s, seat, c) for c in members(hand(s, seat))],
         apart=None if apart < 0 else apart,
-        passing_to=_receiver(s, seat) if passing and seat is not None else None,
-        back=int(s.back) if passing or exchanging else None,
-        named=int(s.named) if phase in (REPLACING, LOSING) else None,
-        inquisitor_low=bool(s.low),
+        passing=None if not passing else "left" if receiver_of(s, 0) == 1 else "right",
+        passing_to=int(receiver_of(s, seat)) if passing and seat is not None else None,
+        back=int(s.back) if passing or phase in EXCHANGES else None,
+        named=int(s.named) if phase in (phases.REPLACING, phases.LOSING) else None,
         centre=_centre(s, notes),
         aside=[_aside(s, LIGHT), _aside(s, DARK)],
         stock=[int(n) for n in s.stock],
-        value=[int(value(s, colour)) for colour in range(COLOURS)],
+        value=[int(scoring.value(s, colour)) for colour in range(COLOURS)],
+        choices=_choices(s, seat) if seat in waiting else [],
         chapel=[_chapel(int(space)) for space in s.chapel],
-        characters=[_character(s, c.card) for c in CHARACTERS],
+        characters=[_character(s, card) for card in range(CARDS)],
         whereabouts=notes,
-        memory=bool(s.memory),
         ask=_ask(s, seat) if seat in waiting else None,
     )
 
@@ -203,29 +63,19 @@ def _chapel(space: int) -> int | None:
     return None if space == 0 else MARKER_SIGN if space == MARKER_SPACE else space - 1
 
 
-def _receiver(s: State, seat: int) -> int:
-    step = 1 if s.back == LIGHT else -1
-    return (seat + step) % int(s.seats)
-
-
 def _aside(s: State, back: int) -> int:
     if s.seats == 4:
         return 0
-    return sum(int(s.place[back * 10 + i]) != EMPTY for i in (6, 7))
+    return sum(int(s.place[back * PER_BACK + ASIDE_AT + i]) != EMPTY for i in (0, 1))
 
 
 def _character(s: State, card: int) -> Character:
-    c = CHARACTERS[card]
     return Character(
         card=card,
-        rank=c.rank,
-        back=c.back,
-        icons=list(c.icons),
-        victims=[v for v in c.victims if int(s.deck) >> v & 1],
-        standing=bool(c.victims) and not any(int(HUNTERS[v]) >> card & 1 for v in c.victims),
-        in_game=int(s.deck) >> card & 1 == 1,
-        seen=int(s.gone) >> card & 1 == 1,
-        unsure=list(c.unsure),
+        rank=int(rank(s, card)),
+        victims=[v for v in CHARACTERS[card].victims if has(s.deck, v)],
+        in_game=has(s.deck, card),
+        seen=has(s.gone, card),
     )
 
 
@@ -257,16 +107,17 @@ def _player(s: State, seat: int | None, other: int, notes: Sequence[Whereabouts]
     top = int(open_top(s, other))
     return Player(
         stack=stack,
-        down=[int(s.down) >> card & 1 == 1 for card in stack],
+        down=[has(s.down, card) for card in stack],
         top=None if top < 0 else top,
         watches=members(s.standing[other]),
         light=int(s.held[other, LIGHT]),
         dark=int(s.held[other, DARK]),
         known=members(hand(s, other)) if other == seat else known,
-        icons=[int(earned(s, other, colour)) for colour in range(COLOURS)],
+        icons=[int(scoring.earned(s, other, colour)) for colour in range(COLOURS)],
         tokens=[int(n) for n in s.tokens[other]],
+        worth=[int(scoring.worth(s, other, colour)) for colour in range(COLOURS)],
         kills=int(s.kills[other]),
-        points=int(points(s, other)),
+        points=int(scoring.points(s, other)),
     )
 
 
@@ -275,63 +126,98 @@ def _centre(s: State, notes: Sequence[Whereabouts]) -> list[Centre]:
     return [
         Centre(place, place // 2, known.get(place))
         for place in range(4)
-        if s.place[place // 2 * 10 + 8 + place % 2] != EMPTY
+        if s.place[place // 2 * PER_BACK + CENTRE_AT + place % 2] != EMPTY
     ]
 
 
 def _hand_card(s: State, seat: int, card: int) -> HandCard:
     """Danger before playing: from the open cards and the viewer's own hand alone."""
-    out_of_play = int(s.gone) | int(hand(s, seat)) | ~int(s.deck)
+    unseen = s.deck & ~(s.gone | hand(s, seat))
     others = [q for q in range(int(s.seats)) if q != seat]
-    executioner_unseen = not out_of_play >> EXECUTIONER & 1
+    named = has(components.CONDEMNABLE, card)
+    victims = members(open_victims(s, seat, card))
+    at_once = CHARACTERS[card].effect == components.KILL
     return HandCard(
         card=card,
-        falls_to=[q for q in others if int(s.standing[q]) >> card & 1],
-        hunters=members(int(HUNTERS[card]) & ~out_of_play),
-        condemnable=executioner_unseen and int(CONDEMNABLE) >> card & 1 == 1,
-        victims=members(open_victims(s, seat, card)) if _strikes(card) else [],
+        falls_to=[q for q in others if has(s.standing[q], card)],
+        hunters=members(components.HUNTERS[card] & unseen),
+        condemners=members(components.CONDEMNERS & unseen) if named else [],
+        victims=victims if at_once else [],
+        too_late=[] if at_once else victims,
     )
 
 
-def _strikes(card: int) -> bool:
-    return any(int(HUNTERS[v]) >> card & 1 for v in range(CARDS))
+def _choices(s: State, seat: int | None) -> list[Choice]:
+    """What each token would be worth: found by moving it."""
+    if seat is None or s.phase not in (phases.BLESSING, phases.CLAIMING):
+        return []
+    choices = []
+    for colour in range(COLOURS):
+        states = new_states(State)
+        states[0] = s
+        then = states[0]
+        if s.stock[colour] == 0:
+            pass
+        elif s.phase == phases.BLESSING:
+            scoring.fill_chapel(then, colour)
+        else:
+            scoring.take_token(then, seat, colour)
+        choices.append(
+            Choice(
+                in_chapel=int(scoring.in_chapel(then, colour)),
+                owned=int(then.tokens[seat, colour]),
+                each=int(scoring.value(then, colour)),
+            )
+        )
+    return choices
+
+
+def asking_card(s: State) -> int:
+    """The card whose effect is being decided."""
+    if s.phase == phases.CLAIMING:
+        return int(scoring.pensioner(s, int(s.partner)))
+    return int(open_top(s, int(s.turn)))
 
 
 def _ask(s: State, seat: int | None) -> Ask | None:
+    """The question by what is being decided: `card` asks it, `card2` is what it is about."""
     assert seat is not None
     phase = int(s.phase)
-    key = f"ask.{PHASES[phase]}"
-    turn = int(s.turn)
-    if phase == PASSING:
-        return Ask(key, {"seat": _receiver(s, seat), "back": int(s.back)})
-    if phase in (CHOOSING_VICTIM, LENDING):
-        return Ask(key, {"card": int(open_top(s, seat))})
-    if phase in (PAIRING, TAKING):
-        return Ask(key, {"card": int(taken_apart(s, seat))})
-    if phase == ANSWERING:
-        return Ask(key, {"seat": turn, "back": int(s.back)})
-    if phase == REPLACING:
-        return Ask(key, {"card": int(s.named)})
-    if phase == LOSING:
-        return Ask(key, {"card": int(s.named), "seat": int(s.partner)})
-    return Ask(key, {})
+    key = f"ask.{phases.NAMES[phase]}"
+    if phase == phases.PASSING:
+        return Ask(key, {"seat": int(receiver_of(s, seat)), "back": int(s.back)})
+    if phase == phases.PLAYING:
+        return Ask(key, {})
+    args = {"card": asking_card(s)}
+    if phase in (phases.PAIRING, phases.TAKING):
+        args["card2"] = int(picked_out(s, seat))
+    elif phase == phases.ANSWERING:
+        args |= {"seat": int(s.turn), "back": int(s.back)}
+    elif phase == phases.RANKING:
+        args |= {"rank": 0, "rank2": 1}
+    elif phase == phases.REPLACING:
+        args["card2"] = int(s.named)
+    elif phase == phases.LOSING:
+        args |= {"card2": int(s.named), "seat": int(s.partner)}
+    return Ask(key, args)
 
 
 def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     """A move in words, by what is being decided."""
     phase = int(s.phase)
     if kind == "pass":
-        return Message("move.pass", {**args, "seat": _receiver(s, seat)})
+        return Message("move.pass", {**args, "seat": int(receiver_of(s, seat))})
     if kind == "victim":
         top = int(open_top(s, args["seat"])) if args["seat"] < int(s.seats) else -1
         return Message("move.victim", {**args, "card": max(top, 0)})
     if kind == "name":
-        return Message(f"move.name.{'condemn' if phase == CONDEMNING else 'ask'}", args)
+        what = "condemn" if phase == phases.CONDEMNING else "ask"
+        return Message(f"move.name.{what}", args)
     if kind == "colour":
-        return Message(f"move.colour.{'claim' if phase == CLAIMING else 'bless'}", args)
+        return Message(f"move.colour.{'claim' if phase == phases.CLAIMING else 'bless'}", args)
     if kind == "partner":
-        return Message(f"move.partner.{'spy' if phase == SPYING else 'trade'}", args)
-    if kind == "skip" and phase == OFFERING and s.traded:
+        return Message(f"move.partner.{'spy' if phase == phases.SPYING else 'trade'}", args)
+    if kind == "skip" and phase == phases.OFFERING and s.traded:
         return Message("move.skip.done")
     return Message(f"move.{kind}", args)
 
@@ -340,11 +226,10 @@ def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:
     """BK-55, BK-56: tokens by colour at what they are worth, then eliminations."""
     lines = []
     for colour in range(COLOURS):
-        n, each = int(s.tokens[seat, colour]), int(value(s, colour))
+        n, each = int(s.tokens[seat, colour]), int(scoring.value(s, colour))
         if n:
-            lines.append(
-                ScoreLine("score.tokens", {"colour": colour, "n": n, "each": each}, n * each)
-            )
+            args = {"colour": colour, "n": n, "each": each}
+            lines.append(ScoreLine("score.tokens", args, int(scoring.worth(s, seat, colour))))
     kills = int(s.kills[seat])
     if kills:
         lines.append(ScoreLine("score.kills", {"n": kills}, kills))
@@ -356,11 +241,11 @@ def pieces(s: State) -> Sequence[int]:
     cards = [int(card) for card in s.place if card != EMPTY]
     for seat in range(int(s.seats)):
         cards += [int(card) for card in s.stack[seat][: int(s.height[seat])]]
-    if s.phase == PASSING and s.back == LIGHT:
-        cards += members(int(s.deck) & int(OF_BACK[DARK]))
+    if s.phase == phases.PASSING and s.back == LIGHT:
+        cards += members(s.deck & components.OF_BACK[DARK])
     tokens = []
     for colour in range(COLOURS):
-        chapel = sum(int(space) == colour + 1 for space in s.chapel)
         owned = sum(int(s.tokens[seat, colour]) for seat in range(int(s.seats)))
-        tokens += [100 + colour] * (int(s.stock[colour]) + chapel + owned)
+        there = int(s.stock[colour]) + int(scoring.in_chapel(s, colour)) + owned
+        tokens += [100 + colour] * there
     return sorted(cards) + tokens

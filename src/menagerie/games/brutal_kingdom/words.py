@@ -4,126 +4,12 @@ from __future__ import annotations
 
 from menagerie.core.words import Pair, Words
 
-NAMES: dict[str, list[Pair]] = {
-    "card": [
-        ("Шарлатан", "Charlatan"),
-        ("Чёрный рыцарь", "Black Knight"),
-        ("Куртизанка", "Courtesan"),
-        ("Гадалка", "Clairvoyant"),
-        ("Отравитель", "Poisoner"),
-        ("Берсерк", "Berserker"),
-        ("Ассасин", "Assassin"),
-        ("Друид", "Druid"),
-        ("Белый рыцарь", "White Knight"),
-        ("Монах", "Monk"),
-        ("Палач", "Executioner"),
-        ("Интриган", "Intriguer"),
-        ("Ведьма", "Witch"),
-        ("Настоятель", "Abbot"),
-        ("Королева", "Queen"),
-        ("Святой", "Saint"),
-        ("Король", "King"),
-        ("Епископ", "Bishop"),
-        ("Волшебник", "Wizard"),
-        ("Инквизитор", "Inquisitor"),
-    ],
-    "colour": [("королевская", "royal"), ("церковная", "church"), ("мистическая", "mystic")],
-    "back": [("светлая", "light"), ("тёмная", "dark")],
-    "place": [
-        ("первая светлая", "first light one"),
-        ("вторая светлая", "second light one"),
-        ("первая тёмная", "first dark one"),
-        ("вторая тёмная", "second dark one"),
-    ],
-    "rank": [("0", "0"), ("20", "20")],
-}
+from .card_help import HELP
+from .components import CHARACTERS, INQUIRE, INTRIGUE, PENSION, REMOVED_WITH_THREE
+from .names import NAMES, who_does
 
-_SWAP: Pair = (
-    "Можно обменять вслепую одну карту с руки на карту центра с такой же рубашкой.",
-    "You may exchange one card of your hand, unseen, for a card of the centre with the same back.",
-)
-
-HELP: dict[str, list[Pair]] = {
-    "card": [
-        (
-            "Можно открыть одну свою устранённую карту: она приносит жетоны, но не действует.",
-            "You may turn one of your eliminated cards up: it brings tokens, but has no effect.",
-        ),
-        (
-            "В конце главы, если вы не получили ни одного жетона власти, можно взять один любой.",
-            "At the end of the chapter, if you got no influence token, you may take any one.",
-        ),
-        (
-            "Можно обменять вслепую до двух карт с другими игроками: одну светлую и одну тёмную.",
-            "You may exchange up to two cards with other players, unseen: one light and one dark.",
-        ),
-        (
-            "Можно посмотреть все карты центра.",
-            "You may look at all the cards of the centre.",
-        ),
-        (
-            "Устраняет Епископа или Настоятеля, если кто-то из них лежит открыто сверху.",
-            "Eliminates the Bishop or the Abbot if one of them is an open top card.",
-        ),
-        (
-            "Устраняет Волшебника или Интригана, если кто-то из них лежит открыто сверху.",
-            "Eliminates the Wizard or the Intriguer if one of them is an open top card.",
-        ),
-        (
-            "Устраняет Короля или Королеву, если кто-то из них лежит открыто сверху.",
-            "Eliminates the King or the Queen if one of them is an open top card.",
-        ),
-        _SWAP,
-        _SWAP,
-        _SWAP,
-        (
-            "Назовите персонажа, кроме Святого. Пока Палач сверху, названный погибает, когда его "
-            "играет соперник.",
-            "Name a character other than the Saint. While the Executioner is on top, that one "
-            "falls when a rival plays it.",
-        ),
-        (
-            "Меняется местами с самой старшей открытой верхней картой. Та больше не действует.",
-            "Changes places with the highest open top card, which loses its effect.",
-        ),
-        (
-            "Можно посмотреть руку одного игрока.",
-            "You may look at the hand of one player.",
-        ),
-        (
-            "Устраняет Ведьму или Друида, если кто-то из них лежит открыто сверху.",
-            "Eliminates the Witch or the Druid if one of them is an open top card.",
-        ),
-        (
-            "Пока Королева сверху, Король погибает, когда его играет соперник.",
-            "While the Queen is on top, the King falls when a rival plays him.",
-        ),
-        (
-            "Положите в часовню жетон власти из запаса. Святого нельзя устранить, и пока он "
-            "сверху, карты под ним в безопасности.",
-            "Put an influence token from the stock into the Chapel. The Saint cannot be "
-            "eliminated, and while he is on top the cards beneath are safe.",
-        ),
-        (
-            "Пока Король сверху, Королева погибает, когда её играет соперник.",
-            "While the King is on top, the Queen falls when a rival plays her.",
-        ),
-        (
-            "Не действует, но приносит два жетона церковной власти.",
-            "No effect, but two church tokens.",
-        ),
-        (
-            "Не действует, но приносит два жетона мистической власти.",
-            "No effect, but two mystic tokens.",
-        ),
-        (
-            "Объявите ранг 20 или 0 и назовите персонажа: тот, у кого он на руке, показывает его "
-            "и меняет вслепую на другую карту с такой же рубашкой.",
-            "Announce rank 20 or 0 and name a character: whoever holds it shows it and "
-            "exchanges it, unseen, for another card with the same back.",
-        ),
-    ]
-}
+_INTRIGUER, _PENSIONER, _INQUISITOR = map(who_does, (INTRIGUE, PENSION, INQUIRE))
+_REMOVED = f"1–{REMOVED_WITH_THREE}"
 
 _MOVES: dict[str, Pair] = {
     "move.pass": ("Отдать: {card} → {seat}", "Pass the {card} to {seat}"),
@@ -184,8 +70,8 @@ _EVENTS: dict[str, Pair] = {
     "event.saw_hand": ("На руке ({seat2}): {card}.", "In the hand of {seat2}: {card}."),
     "event.condemned": ("{seat} приговаривает: {card}.", "{seat} condemns the {card}."),
     "event.intrigued": (
-        "{seat} забирает карту «{card}», Интригана получает {seat2}.",
-        "{seat} takes the {card}; the Intriguer goes to {seat2}.",
+        f"{{seat}} забирает карту «{{card}}», {_INTRIGUER.whom} получает {{seat2}}.",
+        f"{{seat}} takes the {{card}}; the {_INTRIGUER.en} goes to {{seat2}}.",
     ),
     "event.blessed": (
         "{seat} кладёт жетон в часовню: {colour} власть.",
@@ -208,8 +94,8 @@ _EVENTS: dict[str, Pair] = {
         "{seat}: {n} {colour} {n:token is|tokens are} missing in the stock.",
     ),
     "event.pension": (
-        "{seat} (Чёрный рыцарь) берёт жетон: {colour} власть.",
-        "{seat} (Black Knight) takes a {colour} token.",
+        f"{{seat}} ({_PENSIONER.ru}) берёт жетон: {{colour}} власть.",
+        f"{{seat}} ({_PENSIONER.en}) takes a {{colour}} token.",
     ),
     "event.marker": (
         "{seat} кладёт в часовню жетон устранения.",
@@ -226,44 +112,44 @@ _ASKS: dict[str, Pair] = {
     "ask.play": ("Какую карту сыграть?", "Which card do you play?"),
     "ask.victim": ("{card}: кого устранить?", "{card}: whom do you eliminate?"),
     "ask.rise": ("Какую свою карту вернуть в игру?", "Which of your cards do you turn up again?"),
-    "ask.offer": ("Куртизанка: какую карту обменять?", "Courtesan: which card do you exchange?"),
+    "ask.offer": ("{card}: какую карту обменять?", "{card}: which card do you exchange?"),
     "ask.pair": (
-        "Куртизанка: с кем обменять карту «{card}»?",
-        "Courtesan: with whom do you exchange the {card}?",
+        "{card}: с кем обменять карту «{card2}»?",
+        "{card}: with whom do you exchange the {card2}?",
     ),
     "ask.answer": (
         "{seat} меняется с вами вслепую: какую карту отдать ({back} рубашка)?",
         "{seat} exchanges with you, unseen: which card do you give ({back} back)?",
     ),
-    "ask.gaze": ("Гадалка: посмотреть карты центра?", "Clairvoyant: do you look at the centre?"),
+    "ask.gaze": ("{card}: посмотреть карты центра?", "{card}: do you look at the centre?"),
     "ask.lend": (
         "{card}: какую карту обменять с центром?",
         "{card}: which card do you exchange with the centre?",
     ),
     "ask.take": (
-        "Какую карту центра взять за карту «{card}»?",
-        "Which card of the centre do you take for the {card}?",
+        "Какую карту центра взять за карту «{card2}»?",
+        "Which card of the centre do you take for the {card2}?",
     ),
-    "ask.condemn": ("Палач: кого приговорить?", "Executioner: whom do you condemn?"),
-    "ask.spy": ("Ведьма: чью руку посмотреть?", "Witch: whose hand do you look at?"),
+    "ask.condemn": ("{card}: кого приговорить?", "{card}: whom do you condemn?"),
+    "ask.spy": ("{card}: чью руку посмотреть?", "{card}: whose hand do you look at?"),
     "ask.bless": (
-        "Святой: жетон какого цвета положить в часовню?",
-        "Saint: a token of which colour goes into the Chapel?",
+        "{card}: жетон какого цвета положить в часовню?",
+        "{card}: a token of which colour goes into the Chapel?",
     ),
-    "ask.rank": ("Инквизитор: ранг 20 или 0?", "Inquisitor: rank 20 or 0?"),
+    "ask.rank": ("{card}: ранг {rank2} или {rank}?", "{card}: rank {rank2} or {rank}?"),
     "ask.name": (
-        "Инквизитор: какого персонажа назвать?",
-        "Inquisitor: which character do you name?",
+        "{card}: какого персонажа назвать?",
+        "{card}: which character do you name?",
     ),
     "ask.replace": (
-        "«{card}» уходит в центр: какую карту взять взамен?",
-        "The {card} goes to the centre: which card do you take for it?",
+        "«{card2}» уходит в центр: какую карту взять взамен?",
+        "The {card2} goes to the centre: which card do you take for it?",
     ),
     "ask.lose": (
-        "Какую карту отдать за карту «{card}»? Получает {seat}.",
-        "Which card do you give to {seat} for the {card}?",
+        "Какую карту отдать за карту «{card2}»? Получает {seat}.",
+        "Which card do you give to {seat} for the {card2}?",
     ),
-    "ask.claim": ("Чёрный рыцарь: какой жетон взять?", "Black Knight: which token do you take?"),
+    "ask.claim": ("{card}: какой жетон взять?", "{card}: which token do you take?"),
 }
 
 _REASONS: dict[str, Pair] = {
@@ -277,12 +163,12 @@ _REASONS: dict[str, Pair] = {
     ),
     "reason.now.victim": ("Сейчас нужно выбрать жертву.", "Now a victim must be chosen."),
     "reason.now.rise": (
-        "Сейчас решает Шарлатан: открыть свою карту или пропустить.",
-        "Now the Charlatan decides: a card of your own turned up, or skip.",
+        "Сейчас решает {card}: открыть свою карту или пропустить.",
+        "Now the {card} decides: a card of your own turned up, or skip.",
     ),
     "reason.now.offer": (
-        "Сейчас Куртизанка предлагает карту или пропускает.",
-        "Now the Courtesan offers a card or skips.",
+        "Сейчас {card} предлагает карту или пропускает.",
+        "Now the {card} offers a card or skips.",
     ),
     "reason.now.pair": (
         "Сейчас нужно выбрать, с кем меняться.",
@@ -293,8 +179,8 @@ _REASONS: dict[str, Pair] = {
         "Now a card must be given in exchange.",
     ),
     "reason.now.gaze": (
-        "Сейчас решает Гадалка: смотреть или пропустить.",
-        "Now the Clairvoyant decides: look or skip.",
+        "Сейчас решает {card}: смотреть или пропустить.",
+        "Now the {card} decides: look or skip.",
     ),
     "reason.now.lend": (
         "Сейчас нужно выбрать карту для обмена с центром или пропустить.",
@@ -304,18 +190,18 @@ _REASONS: dict[str, Pair] = {
         "Сейчас нужно взять карту центра.",
         "Now a card of the centre must be taken.",
     ),
-    "reason.now.condemn": ("Сейчас Палач называет жертву.", "Now the Executioner names a victim."),
+    "reason.now.condemn": ("Сейчас {card} называет жертву.", "Now the {card} names a victim."),
     "reason.now.spy": (
-        "Сейчас решает Ведьма: посмотреть чью-то руку или пропустить.",
-        "Now the Witch decides: whose hand, or skip.",
+        "Сейчас решает {card}: посмотреть чью-то руку или пропустить.",
+        "Now the {card} decides: whose hand, or skip.",
     ),
     "reason.now.bless": (
         "Сейчас нужно выбрать жетон для часовни.",
         "Now a token for the Chapel must be chosen.",
     ),
     "reason.now.rank": (
-        "Сейчас нужно объявить ранг Инквизитора.",
-        "Now the Inquisitor's rank must be announced.",
+        f"Сейчас нужно объявить ранг {_INQUISITOR.of}.",
+        f"Now the {_INQUISITOR.en}'s rank must be announced.",
     ),
     "reason.now.name": ("Сейчас нужно назвать персонажа.", "Now a character must be named."),
     "reason.now.replace": (
@@ -327,8 +213,8 @@ _REASONS: dict[str, Pair] = {
         "Now a card must be given for the one shown.",
     ),
     "reason.now.claim": (
-        "Сейчас решает Чёрный рыцарь: взять жетон или пропустить.",
-        "Now the Black Knight decides: a token, or skip.",
+        "Сейчас решает {card}: взять жетон или пропустить.",
+        "Now the {card} decides: a token, or skip.",
     ),
     "reason.not_in_hand": ("Карты «{card}» нет у вас на руке.", "You do not hold the {card}."),
     "reason.wrong_back": (
@@ -346,7 +232,7 @@ _REASONS: dict[str, Pair] = {
         "The open top card of {seat} is no victim of this card.",
     ),
     "reason.not_in_game": ("Карты «{card}» нет в этой партии.", "The {card} is not in this game."),
-    "reason.saint": ("Святого нельзя приговорить.", "The Saint cannot be condemned."),
+    "reason.immune": ("{whom} нельзя приговорить.", "The {whom} cannot be condemned."),
     "reason.himself": ("«{card}» не может назвать сам себя.", "The {card} cannot name himself."),
     "reason.no_tokens": (
         "В запасе нет таких жетонов: {colour} власть.",
@@ -390,22 +276,28 @@ _REST: dict[str, Pair] = {
     ),
     "option.random_deck": ("Случайный состав втроём", "Random deck for three"),
     "option.random_deck.help": (
-        "Втроём: не убирать ранги 1–4, а в каждой главе откладывать не глядя по две карты каждой "
-        "рубашки. Вчетвером ничего не меняет.",
-        "With three players: keep ranks 1–4 and set two cards of each back aside, unseen, in every "
-        "chapter. Changes nothing with four.",
+        f"Втроём: не убирать ранги {_REMOVED}, а в каждой главе откладывать не глядя по две карты "
+        "каждой рубашки. Вчетвером ничего не меняет.",
+        f"With three players: keep ranks {_REMOVED} and set two cards of each back aside, unseen, "
+        "in every chapter. Changes nothing with four.",
     ),
-    "option.random_deck.false": ("без рангов 1–4", "without ranks 1–4"),
+    "option.random_deck.false": (f"без рангов {_REMOVED}", f"without ranks {_REMOVED}"),
     "option.random_deck.true": ("четыре карты в сторону", "four cards set aside"),
-    "option.inquisitor": ("Карта взамен у Инквизитора", "The Inquisitor's replacement card"),
+    "option.inquisitor": (
+        f"Карта взамен у {_INQUISITOR.of}",
+        f"The {_INQUISITOR.en}'s replacement card",
+    ),
     "option.inquisitor.help": (
         "Откуда берётся карта взамен показанной: из центра (выбирает показавший) или с руки "
-        "Инквизитора (выбирает он сам).",
+        f"{_INQUISITOR.of} (выбирает он сам).",
         "Where the card for the one shown comes from: the centre (the holder chooses) or the hand "
-        "of the Inquisitor's player (who chooses).",
+        f"of the {_INQUISITOR.en}'s player (who chooses).",
     ),
     "option.inquisitor.centre": ("из центра", "from the centre"),
-    "option.inquisitor.hand": ("с руки Инквизитора", "from the Inquisitor's hand"),
+    "option.inquisitor.hand": (
+        f"с руки {_INQUISITOR.of}",
+        f"from the {_INQUISITOR.en}'s hand",
+    ),
     "option.memory": ("Памятка", "Memory aid"),
     "option.memory.help": (
         "Показывать каждому, что ему уже известно: отданные, подсмотренные и показанные карты.",
@@ -415,4 +307,9 @@ _REST: dict[str, Pair] = {
     "option.memory.false": ("помнить самим", "remember yourselves"),
 }
 
-WORDS = Words({**_REST, **_MOVES, **_EVENTS, **_ASKS, **_REASONS}, NAMES, HELP)
+WORDS = Words(
+    {**_REST, **_MOVES, **_EVENTS, **_ASKS, **_REASONS},
+    NAMES,
+    HELP,
+    reconstructed={"card": frozenset(c.card for c in CHARACTERS if c.reconstructed)},
+)

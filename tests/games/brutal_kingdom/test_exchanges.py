@@ -1,0 +1,120 @@
+"""Courtesan, Druid, White Knight, Monk: blind exchanges."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.brutal_kingdom.position import centre, court, do, in_hand, legal, plays, waiting
+from menagerie.core.state.events import HIDDEN
+from menagerie.games.brutal_kingdom import GAME, phases
+from menagerie.games.brutal_kingdom.components import (
+    ABBOT,
+    BISHOP,
+    COURTESAN,
+    DRUID,
+    KING,
+    MONK,
+    QUEEN,
+    SAINT,
+    WHITE_KNIGHT,
+    WITCH,
+)
+from menagerie.games.brutal_kingdom.moves import CENTRE, GIVE, PARTNER, SKIP
+
+# Courtesan
+
+
+@pytest.mark.rule("BK-33")
+def test_courtesan_exchanges_one_light_and_one_dark_card() -> None:
+    s = court([[COURTESAN, KING, MONK], [WITCH, QUEEN, SAINT], [BISHOP], []])
+    plays(s, 0, COURTESAN)
+    assert s.phase == phases.OFFERING
+    assert sorted(legal(s, 0)) == [SKIP, GIVE + MONK, GIVE + KING]
+    do(s, 0, GIVE + KING)
+    assert s.phase == phases.PAIRING
+    assert legal(s, 0) == [PARTNER + 1]  # seat 2 has no light card, seat 3 nothing
+    assert GAME.why_not(s, 0, PARTNER + 2).key == "reason.no_match"
+    do(s, 0, PARTNER + 1)
+    assert (s.phase, waiting(s)) == (phases.ANSWERING, [1])
+    assert sorted(legal(s, 1)) == [GIVE + WITCH, GIVE + QUEEN]
+    assert KING not in GAME.view(s, 1).players[0].known  # B16: not seen before the answer
+    events = do(s, 1, GIVE + WITCH)
+    assert in_hand(s, 0) == {WITCH, MONK}
+    assert in_hand(s, 1) == {KING, QUEEN, SAINT}
+    assert ("exchanged", 0xFFFF, {"seat": 0, "seat2": 1, "back": 0}) in events
+    assert ("received", 1 << 0, {"seat": 0, "card": WITCH}) in events
+    assert ("received", 1 << 1, {"seat": 1, "card": KING}) in events
+    assert ("received", 0xFFFF & ~1, {"seat": 0, "card": HIDDEN}) in events
+    # The second exchange: the other back only, here with another player.
+    assert s.phase == phases.OFFERING
+    assert sorted(legal(s, 0)) == [SKIP, GIVE + MONK]
+    assert GAME.why_not(s, 0, GIVE + WITCH).key == "reason.traded"
+    do(s, 0, GIVE + MONK)
+    assert sorted(legal(s, 0)) == [PARTNER + 1, PARTNER + 2]
+    do(s, 0, PARTNER + 2)  # a single card is given without asking
+    assert in_hand(s, 0) == {WITCH, BISHOP}
+    assert in_hand(s, 2) == {MONK}
+    assert (s.phase, waiting(s)) == (phases.PLAYING, [1])
+
+
+@pytest.mark.rule("BK-33")
+def test_courtesan_may_exchange_twice_with_one_player_once_or_not_at_all() -> None:
+    hands = [[COURTESAN, KING, MONK], [QUEEN, SAINT], [], []]
+    s = court(hands)
+    plays(s, 0, COURTESAN)
+    do(s, 0, SKIP)
+    assert in_hand(s, 0) == {KING, MONK}
+    s = court(hands)
+    plays(s, 0, COURTESAN)
+    do(s, 0, GIVE + MONK)
+    do(s, 0, PARTNER + 1)
+    do(s, 0, SKIP)
+    assert in_hand(s, 0) == {KING, SAINT}
+    assert s.traded == 0
+    s = court(hands)
+    plays(s, 0, COURTESAN)
+    for card in (MONK, KING):
+        do(s, 0, GIVE + card)
+        do(s, 0, PARTNER + 1)
+    assert in_hand(s, 0) == {QUEEN, SAINT}
+    assert waiting(s) == [1]
+
+
+@pytest.mark.rule("BK-33")
+def test_courtesan_without_a_fitting_partner() -> None:
+    s = court([[COURTESAN, KING], [SAINT], [], []])
+    plays(s, 0, COURTESAN)
+    assert waiting(s) == [1]
+
+
+# Druid, White Knight, Monk
+
+
+@pytest.mark.rule("BK-38", "BK-39", "BK-40")
+@pytest.mark.parametrize("card", [DRUID, WHITE_KNIGHT, MONK])
+def test_a_blind_exchange_with_the_centre(card: int) -> None:
+    s = court([[card, KING, SAINT], [], [], []], centre=[WITCH, QUEEN, BISHOP, ABBOT])
+    plays(s, 0, card)
+    assert sorted(legal(s, 0)) == [SKIP, GIVE + SAINT, GIVE + KING]
+    do(s, 0, GIVE + KING)
+    assert legal(s, 0) == [CENTRE, CENTRE + 1]  # light for light
+    assert GAME.why_not(s, 0, CENTRE + 2).rule == "BK-38"
+    events = do(s, 0, CENTRE + 1)
+    assert in_hand(s, 0) == {QUEEN, SAINT}
+    assert centre(s) == [WITCH, KING, BISHOP, ABBOT]
+    assert ("swapped", 0xFFFF, {"seat": 0, "place": 1}) in events
+    assert ("received", 1, {"seat": 0, "card": QUEEN}) in events
+    assert all(KING not in v.values() for kind, a, v in events if a != 1)
+    assert waiting(s) == [1]
+
+
+@pytest.mark.rule("BK-38", "BK-39", "BK-40")
+@pytest.mark.parametrize("card", [DRUID, WHITE_KNIGHT, MONK])
+def test_the_exchange_may_be_left_and_needs_a_hand(card: int) -> None:
+    s = court([[card, KING], [], [], []])
+    plays(s, 0, card)
+    do(s, 0, SKIP)
+    assert in_hand(s, 0) == {KING}
+    s = court([[card], [KING], [], []])
+    plays(s, 0, card)
+    assert waiting(s) == [1]

@@ -1,0 +1,137 @@
+"""Black Knight and Saint, and who only brings tokens: Bishop and Wizard."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.brutal_kingdom.position import court, do, kinds, legal, plays, take_all_tokens, waiting
+from menagerie.games.brutal_kingdom import GAME, phases
+from menagerie.games.brutal_kingdom.components import (
+    BISHOP,
+    BLACK_KNIGHT,
+    CHARLATAN,
+    KING,
+    POISONER,
+    SAINT,
+    WITCH,
+    WIZARD,
+)
+from menagerie.games.brutal_kingdom.moves import COLOUR, SKIP
+
+# Black Knight
+
+
+def at_chapter_end(stacks: list[list[int]], fallen: int = 0, first: int = 0) -> object:
+    s = court([[], [], [], []][: max(len(stacks), 3)], stacks=stacks)
+    s.down = s.fallen = fallen
+    s.first = first
+    return s
+
+
+@pytest.mark.rule("BK-32")
+def test_black_knight_brings_a_token_of_choice_even_after_eliminations() -> None:
+    s = at_chapter_end([[BLACK_KNIGHT, POISONER], [KING], [], [BISHOP]])
+    s.kills[0] = 2
+    take_all_tokens(s)
+    assert (s.phase, waiting(s)) == (phases.CLAIMING, [0])
+    assert sorted(legal(s, 0)) == [COLOUR, COLOUR + 1, COLOUR + 2, SKIP]
+    assert s.tokens[1].tolist() == [0, 0, 0]  # B34: before the others take theirs
+    do(s, 0, COLOUR + 2)
+    assert s.tokens[0].tolist() == [0, 0, 1]
+    assert s.tokens[1].tolist() == [2, 0, 0]
+    assert s.chapter == 1
+
+
+@pytest.mark.rule("BK-32")
+def test_black_knight_may_decline() -> None:
+    s = at_chapter_end([[BLACK_KNIGHT], [], [], []])
+    take_all_tokens(s)
+    do(s, 0, SKIP)
+    assert s.tokens[0].tolist() == [0, 0, 0]
+    assert s.chapter == 1
+
+
+@pytest.mark.rule("BK-32")
+def test_black_knight_needs_an_empty_purse() -> None:
+    s = at_chapter_end([[BLACK_KNIGHT, WITCH], [], [], []])
+    take_all_tokens(s)
+    assert s.tokens[0].tolist() == [0, 0, 1]
+    assert s.chapter == 1
+
+
+@pytest.mark.rule("BK-32")
+@pytest.mark.parametrize("revived", [False, True])
+def test_a_black_knight_that_fell_brings_nothing(revived: bool) -> None:
+    s = at_chapter_end([[BLACK_KNIGHT, CHARLATAN], [], [], []], fallen=1 << BLACK_KNIGHT)
+    if revived:
+        s.down = 0
+    take_all_tokens(s)
+    assert s.chapter == 1
+    assert s.tokens[0].tolist() == [0, 0, 0]
+
+
+@pytest.mark.rule("BK-32", "BK-52")
+def test_black_knight_when_the_stock_is_short() -> None:
+    # The Witch earned a mystic token that is not there: nothing was received.
+    s = at_chapter_end([[BLACK_KNIGHT, WITCH], [], [], []])
+    s.stock[:] = [0, 1, 0]
+    take_all_tokens(s)
+    assert sorted(legal(s, 0)) == [COLOUR + 1, SKIP]
+    # Earlier players have emptied the stock before his turn comes.
+    s = at_chapter_end([[BLACK_KNIGHT], [WITCH], [], []], first=1)
+    s.stock[:] = [0, 0, 1]
+    take_all_tokens(s)
+    assert s.chapter == 1
+    assert s.tokens[1].tolist() == [0, 0, 1]
+
+
+# Saint
+
+
+@pytest.mark.rule("BK-46", "BK-55")
+def test_saint_puts_a_token_of_choice_into_the_chapel() -> None:
+    s = court([[SAINT], [], [], []])
+    s.chapter = 2
+    plays(s, 0, SAINT)
+    assert s.phase == phases.BLESSING
+    assert legal(s, 0) == [COLOUR, COLOUR + 1, COLOUR + 2]
+    do(s, 0, COLOUR)
+    assert GAME.view(s, 0).chapel == [None, None, 0, None]
+    assert s.stock.tolist() == [12, 13, 13]
+    assert GAME.view(s, 0).value == [13, 13, 13]  # it still counts
+
+
+@pytest.mark.rule("BK-46", "BK-52")
+def test_saint_with_a_short_stock() -> None:
+    s = court([[SAINT], [], [], []])
+    s.stock[:] = [1, 0, 2]
+    plays(s, 0, SAINT)
+    assert legal(s, 0) == [COLOUR, COLOUR + 2]
+    assert GAME.why_not(s, 0, COLOUR + 1).rule == "BK-52"
+    s = court([[SAINT], [], [], []])
+    s.stock[:] = [0, 3, 0]
+    plays(s, 0, SAINT)  # no choice: not asked
+    assert s.chapel[0] == 2
+    assert waiting(s) == [1]
+
+
+@pytest.mark.rule("BK-46", "BK-53")
+def test_saint_with_an_empty_stock_counts_as_no_saint() -> None:
+    s = court([[SAINT], [], [], []])
+    s.stock[:] = 0
+    plays(s, 0, SAINT)
+    assert (s.chapel[0], s.blessed, waiting(s)) == (0, 0, [1])
+    take_all_tokens(s)
+    assert GAME.view(s, 0).chapel == [3, None, None, None]
+
+
+# Bishop, Wizard
+
+
+@pytest.mark.rule("BK-48", "BK-49")
+@pytest.mark.parametrize("card", [BISHOP, WIZARD])
+def test_bishop_and_wizard_only_bring_tokens(card: int) -> None:
+    s = court([[card], [], [], []], stacks=[[], [WITCH], [KING]])
+    assert kinds(plays(s, 0, card)) == ["played"]
+    assert s.down == 0
+    assert sum(GAME.view(s, 0).players[0].icons) == 2
