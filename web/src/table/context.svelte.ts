@@ -2,6 +2,7 @@
 // play() and why(); they know nothing of the network.
 import type { EventInfo, GameWords, LegalMove } from '../api/types'
 import type { FaceOf } from '../ui/face'
+import { zoom } from '../ui/zoom.svelte'
 
 export interface Picked {
   list: string // 'card', 'domino' …
@@ -31,7 +32,7 @@ export class TableContext<View = any> {
   picked: Picked | null = $state(null)
   /** A move that cannot be taken back, waiting for its confirmation. */
   staged: LegalMove | null = $state.raw(null)
-  words: GameWords = $state.raw({ names: {}, help: {} } as unknown as GameWords)
+  words: GameWords = $state.raw({ names: {}, help: {}, printed: null, reconstructed: {}, reconstructed_note: '' })
   face: FaceOf = $state.raw(() => undefined)
   game = $state('')
 
@@ -40,12 +41,34 @@ export class TableContext<View = any> {
   ask: (kind: string, args: Record<string, number>) => void = () => {}
   confirm: () => boolean = () => true
 
+  /** The game in the language of the moment; a game without a part of its own here has no faces. */
+  learn(game: string, words: GameWords, face: FaceOf = () => undefined): void {
+    this.game = game
+    this.words = words
+    this.face = (list, id) => {
+      const found = face(list, id)
+      return found && this.isReconstructed(list, id) ? { ...found, reconstructed: true } : found
+    }
+    zoom.reconstructedNote = words.reconstructed_note
+  }
+
   get mine(): boolean {
     return this.seat !== null && this.waiting.includes(this.seat)
   }
 
+  /** The others, from my left neighbour round to my right one, as people sit; a spectator sees all. */
+  get others(): number[] {
+    const seats = this.names.map((_, seat) => seat)
+    return this.seat === null ? seats : [...seats.slice(this.seat + 1), ...seats.slice(0, this.seat)]
+  }
+
   name(seat: number): string {
     return this.names[seat] ?? `${seat + 1}`
+  }
+
+  /** Whether the print of a component was not seen, and is reconstructed. */
+  isReconstructed(list: string, id: number): boolean {
+    return this.words.reconstructed[list]?.includes(id) ?? false
   }
 
   /** The legal move of this kind with these values, if there is one. */

@@ -150,9 +150,7 @@ export class LiveTable {
     ])
     this.moves = games.find((one) => one.id === id)?.moves ?? []
     this.module = module
-    this.table.game = id
-    this.table.words = words
-    this.table.face = faces ? faces.faces(words) : () => undefined
+    this.table.learn(id, words, faces?.faces(words))
   }
 
   private stateChanged(state: ConnectionState): void {

@@ -21,6 +21,7 @@ export interface Face {
   note?: string | undefined // one line under the title
   help?: string | undefined // full text, on zoom
   paper?: 'light' | 'dark' // dark: a night card
+  reconstructed?: boolean // its print was not seen: a small ≈ says so
 }
 
 /** What is printed on the components of a game, by list and number: face('card', 12). */

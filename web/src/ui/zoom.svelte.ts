@@ -5,6 +5,8 @@ class Zoomed {
   face: Face | null = $state.raw(null)
   box: DOMRect | null = $state.raw(null)
   pinned = $state(false)
+  /** What is said of a reconstructed card; the table knows it from the server. */
+  reconstructedNote = $state('')
 }
 
 export const zoom = new Zoomed()

@@ -88,10 +88,3 @@ export const cardName = (table: Court, card: number) => table.words.names.card?.
 /** Read out as it is printed: the rank, then the name. */
 export const spoken = (table: Court, card: number) => `${face(table, card).corner} ${cardName(table, card)}`
 export const colourName = (table: Court, colour: number) => table.words.names.colour?.[colour] ?? ''
-
-/** From my left neighbour round to my right one, as people sit; a spectator sees all. */
-export function others(table: Court): number[] {
-  const n = table.view.players.length
-  const from = table.seat ?? -1
-  return Array.from({ length: table.seat === null ? n : n - 1 }, (_, i) => (from + 1 + i) % n)
-}

@@ -48,6 +48,3 @@ export const WHO = { necromancer: 27, book: 48, shapeshifter: 50, mirage: 51, do
 export const calculatorLink = (cards: readonly number[], choices?: string) =>
   `#/score/fantasy_realms?cards=${cards.map((card) => CARDS[card]!.id).join('+')}` +
   (choices === undefined ? '' : `&choices=${choices}`)
-
-export const signed = (n: number) => (n < 0 ? `−${-n}` : `${n}`)
-export const plus = (n: number) => (n > 0 ? `+${n}` : signed(n))

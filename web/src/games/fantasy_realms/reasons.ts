@@ -1,6 +1,7 @@
 // A row of the score pad in words. The numbers and who is to blame come from the server.
 import type { GameWords } from '../../api/types'
-import { CARDS, plus, signed, WHO } from './look'
+import { figure, signed } from '../../lib/number'
+import { CARDS, WHO } from './look'
 import type { CardSheet, Choices } from './types'
 import { t } from './words'
 
@@ -36,17 +37,17 @@ export function reasons(words: GameWords, row: Sheet): Reason[] {
       tone: 'bad',
     })
   } else {
-    out.push({ text: t('strength_word'), points: signed(row.strength) })
+    out.push({ text: t('strength_word'), points: figure(row.strength) })
     if (row.bonus)
       out.push({
         text: row.helped_by.length ? t('bonus_with', { cards: names(words, row.helped_by) }) : t('bonus'),
-        points: plus(row.bonus),
+        points: signed(row.bonus),
         tone: 'good',
       })
     if (row.penalty)
       out.push({
         text: row.hurt_by.length ? t('penalty_for', { cards: names(words, row.hurt_by) }) : t('penalty'),
-        points: signed(row.penalty),
+        points: figure(row.penalty),
         tone: 'bad',
       })
   }

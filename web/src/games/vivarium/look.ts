@@ -185,5 +185,3 @@ export function cardsOf(view: View): Map<number, Card> {
 }
 
 export const tile = (domino: Domino) => domino.numbers.join('·')
-
-export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
