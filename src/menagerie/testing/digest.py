@@ -11,7 +11,14 @@ import sys
 import numpy as np
 from numba import cuda
 
-from menagerie.batch.playing import game_seed, random_game, random_move
+from menagerie.batch.playing import (
+    Dealer,
+    States,
+    game_seed,
+    new_dealer,
+    random_game,
+    random_move,
+)
 from menagerie.core.running.binder import bind
 from menagerie.core.state.bits import lowest
 from menagerie.core.state.events import event_buffer
@@ -29,15 +36,15 @@ def on_cpu(case: Case) -> None:
     """The games step by step, hashing every state, event, imagined world and observation too."""
     game = case.game
     digest = hashlib.sha256()
-    options = game.option_array(game.full_options(case.options))
+    dealer = new_dealer(case.setup(SEED))
     mask = np.zeros(game.mask_words, np.uint64)
     events, observation = event_buffer(), np.zeros(game.observation, np.int8)
     table = np.zeros((MAX_SEATS, 2), np.int64)
     finals = b""
     for index in range(GAMES):
         s = new_states(game.state)[0]
-        game.deal(s, case.seats, options, np.uint64(SEED), np.uint64(index))
-        rng = sampling_stream(int(game_seed(np.uint64(SEED), index)))
+        game.deal(s, dealer.seats, dealer.options, dealer.seed, np.uint64(index))
+        rng = sampling_stream(int(game_seed(dealer.seed, index)))
         moves = 0
         while s.waiting:
             seat = int(lowest(np.uint64(s.waiting)))
@@ -66,19 +73,18 @@ def on_simulator(case: Case) -> None:
     play = bind(random_game, game)
     words, record = game.mask_words, game.state.dtype
 
-    def kernel(states, seats, options, seed):  # type: ignore[no-untyped-def]
+    def kernel(states: States, dealer: Dealer) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
             mask = cuda.local.array(words, np.uint64)
             rng = cuda.local.array(1, np.uint64)
             local = cuda.local.array(1, record)
             local[0] = states[i]
-            play(local[0], seats, options, seed, i, rng, mask, None)
+            play(local[0], dealer, i, rng, mask)
             states[i] = local[0]
 
     states = new_states(game.state, GAMES)
-    options = game.option_array(game.full_options(case.options))
-    cuda.jit(kernel)[1, GAMES](states, case.seats, options, np.uint64(SEED))
+    cuda.jit(kernel)[1, GAMES](states, new_dealer(case.setup(SEED)))
     finals = b"".join(states[i].tobytes() for i in range(GAMES))
     sys.stdout.write(f"{case} {hashlib.sha256(finals).hexdigest()}\n")
 
