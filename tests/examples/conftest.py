@@ -40,11 +40,14 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def python(installed: Path) -> Run:
     """Runs Python where both are installed: python("-m", "menagerie", "games")."""
 
-    def run(*args: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    def run(
+        *args: str, typed: str = "", cwd: Path | None = None, **environment: str
+    ) -> subprocess.CompletedProcess[str]:
         path = os.pathsep.join([str(ROOT / "src"), str(installed)])
         return subprocess.run(
             [sys.executable, *args],
             input=typed,
+            cwd=cwd,
             env={**os.environ, "LC_ALL": "en_US.UTF-8", "PYTHONPATH": path, **environment},
             capture_output=True,
             text=True,

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from examples.conftest import EXAMPLE, Run
+from menagerie.core.registry import game_ids
 
 BATCH = """
 from menagerie.batch import CpuBatch
@@ -68,24 +69,17 @@ def test_it_is_batched_on_the_cpu_and_in_kernels(python: Run) -> None:
     assert json.loads(done.stdout) == [1, 1, 1, 1]
 
 
+PYTEST = ("-m", "pytest", "-p", "menagerie.testing.plugin", "-p", "no:cacheprovider", "-q")
+
+
 def test_its_own_tests_and_the_laws_pass_in_its_folder(python: Run) -> None:
-    done = python(
-        "-m",
-        "pytest",
-        "-p",
-        "menagerie.testing.plugin",
-        "-q",
-        "-c",
-        str(EXAMPLE / "pyproject.toml"),
-    )
+    done = python(*PYTEST, cwd=EXAMPLE)
     assert done.returncode == 0, done.stdout
 
 
 def test_the_laws_find_it_by_its_name(python: Run, tmp_path: Path) -> None:
-    done = python(
-        *("-m", "pytest", "-p", "menagerie.testing.plugin", "-q", "--rootdir", str(tmp_path)),
-        *("--pyargs", "menagerie.testing.laws.test_declarations", "--menagerie", "goofspiel"),
-    )
+    laws = ("--pyargs", "menagerie.testing.laws.test_declarations", "--menagerie", "goofspiel")
+    done = python(*PYTEST, *laws, cwd=tmp_path)
     assert done.returncode == 0, done.stdout
     assert "6 passed" in done.stdout
 
@@ -103,8 +97,8 @@ def broken(installed: Path, folder: Path, code: str) -> Path:
         ("import nonsense", "ModuleNotFoundError: No module named 'nonsense'"),
         ("GAME = 'a game'", "goofspiel:GAME is not a Game"),
         (
-            "from dataclasses import replace\nfrom menagerie import all_games\n"
-            "GAME = replace(all_games()[0], id='other')",
+            "from dataclasses import replace\nfrom menagerie import get_game\n"
+            "GAME = replace(get_game('{house}'), id='other')",
             "its id is 'other'",
         ),
     ],
@@ -112,7 +106,7 @@ def broken(installed: Path, folder: Path, code: str) -> Path:
 def test_a_broken_game_is_named_and_left_out(
     installed: Path, python: Run, tmp_path: Path, code: str, says: str
 ) -> None:
-    packages = broken(installed, tmp_path, code)
+    packages = broken(installed, tmp_path, code.format(house=game_ids()[0]))
     path = f"{EXAMPLE.parents[1] / 'src'}:{packages}"
     listed = python("-m", "menagerie", "games", "--json", PYTHONPATH=path)
     assert listed.returncode == 0, listed.stderr
@@ -122,6 +116,19 @@ def test_a_broken_game_is_named_and_left_out(
         f"The game 'goofspiel' of the package menagerie-goofspiel 0.1.0 does not load: {says}."
     )
     assert listed.stderr.strip() == sentence
-    asked = python("-m", "menagerie", "simulate", "goofspiel", PYTHONPATH=path)
+    asked = python("-m", "menagerie", "simulate", "goofspiel", "--seats", "2", PYTHONPATH=path)
     assert asked.returncode == 2
     assert asked.stderr.strip() == sentence
+
+
+def test_a_taken_name_stays_with_who_has_it(installed: Path, python: Run, tmp_path: Path) -> None:
+    packages, house = tmp_path / "packages", game_ids()[0]
+    shutil.copytree(installed, packages)
+    points = next(packages.glob("*.dist-info")) / "entry_points.txt"
+    points.write_text(points.read_text() + f"{house} = goofspiel:GAME\n")
+    path = f"{EXAMPLE.parents[1] / 'src'}:{packages}"
+    listed = python("-m", "menagerie", "games", "--json", PYTHONPATH=path)
+    ids = [game["id"] for game in json.loads(listed.stdout)]
+    assert sorted(ids) == sorted([*game_ids(), "goofspiel"])
+    offered = "the one offered by menagerie-goofspiel 0.1.0"
+    assert listed.stderr.strip() == f"There is a game {house!r} already; {offered} is left out."

@@ -11,8 +11,16 @@ import sys
 import numpy as np
 from numba import cuda
 
-from menagerie.batch.playing import game_seed, random_game, random_move
+from menagerie.batch.playing import (
+    Dealer,
+    States,
+    game_seed,
+    new_dealer,
+    random_game,
+    random_move,
+)
 from menagerie.core.running.binder import bind
+from menagerie.core.setup import Setup
 from menagerie.core.state.bits import lowest
 from menagerie.core.state.events import event_buffer
 from menagerie.core.state.random import sampling_stream
@@ -63,22 +71,21 @@ def on_cpu(case: Case) -> None:
 def on_simulator(case: Case) -> None:
     """The same games inside a kernel: one thread a game."""
     game = case.game
-    play = bind(random_game, game)
+    play, setup = bind(random_game, game), Setup(game, case.seats, case.options, SEED)
     words, record = game.mask_words, game.state.dtype
 
-    def kernel(states, seats, options, seed):  # type: ignore[no-untyped-def]
+    def kernel(states: States, dealer: Dealer) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
             mask = cuda.local.array(words, np.uint64)
             rng = cuda.local.array(1, np.uint64)
             local = cuda.local.array(1, record)
             local[0] = states[i]
-            play(local[0], seats, options, seed, i, rng, mask, None)
+            play(local[0], dealer, i, rng, mask)
             states[i] = local[0]
 
     states = new_states(game.state, GAMES)
-    options = game.option_array(game.full_options(case.options))
-    cuda.jit(kernel)[1, GAMES](states, case.seats, options, np.uint64(SEED))
+    cuda.jit(kernel)[1, GAMES](states, new_dealer(setup))
     finals = b"".join(states[i].tobytes() for i in range(GAMES))
     sys.stdout.write(f"{case} {hashlib.sha256(finals).hexdigest()}\n")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from menagerie.batch.playing import random_game, random_games
+from menagerie.batch.playing import new_dealer, new_workspace, random_game, random_games
 from menagerie.core.errors import IllegalMove, MenagerieError
 from menagerie.core.match import replay
 from menagerie.core.running.binder import bind
+from menagerie.core.setup import Setup
 from menagerie.core.state.bits import members
-from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import MAX_SEATS, POINTS, new_states
 from menagerie.core.words import LANGUAGES
 from menagerie.testing.worlds import Case, copy_of, games_per_case, legal_bits, positions
@@ -126,25 +126,18 @@ def test_scores_are_the_sum_of_their_reasons(case: Case) -> None:
 def test_many_games_at_once_are_the_same_games(case: Case) -> None:
     """The compiled batch deals and plays what single matches deal and play."""
     n, seed = 4, 77
-    state, blank = new_states(case.game.state), new_states(case.game.state)
-    rng, mask = np.zeros(1, np.uint64), np.zeros(case.game.mask_words, np.uint64)
-    table = np.zeros((MAX_SEATS, 2), np.int64)
-    scores = np.zeros((n, case.game.ranked(case.seats)), np.int64)
-    lengths = np.zeros(n, np.int64)
-    options = case.game.option_array(case.game.full_options(case.options))
-    bind(random_games, case.game)(
-        state, blank, case.seats, options, np.uint64(seed), 0, rng, mask, table, scores, lengths
-    )
+    setup = Setup(case.game, case.seats, case.options, seed)
+    dealer, batch, space = new_dealer(setup), new_workspace(setup), new_workspace(setup)
+    scores, lengths = np.zeros((n, setup.ranked), np.int64), np.zeros(n, np.int64)
+    bind(random_games, case.game)(dealer, batch, 0, scores, lengths)
     for index in range(n):
         match = case.match(seed | index << 64)
         final = new_states(case.game.state)
-        length = bind(random_game, case.game)(
-            final[0], case.seats, options, np.uint64(seed), index, rng, mask, NO_EVENTS
-        )
+        length = bind(random_game, case.game)(final[0], dealer, index, space.rng, space.mask)
         assert length == lengths[index]
         dealt = new_states(case.game.state)
-        case.game.deal(dealt[0], case.seats, options, np.uint64(seed), np.uint64(index))
+        case.game.deal(dealt[0], case.seats, setup.option_array, np.uint64(seed), np.uint64(index))
         assert dealt[0].tobytes() == match.state.tobytes()
-        case.game.score(final[0], table)
-        assert table[: scores.shape[1], POINTS].tolist() == scores[index].tolist()
-    assert state[0].tobytes() == final[0].tobytes()
+        case.game.score(final[0], space.table)
+        assert space.table[: scores.shape[1], POINTS].tolist() == scores[index].tolist()
+    assert batch.state[0].tobytes() == final[0].tobytes()
