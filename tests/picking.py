@@ -18,10 +18,6 @@ every_case = pytest.mark.parametrize(
 
 def some_game(*seats: int, having: Callable[[Game], object] = lambda game: True) -> Game:
     """The first game that so many can play (each of these numbers), and that has a property."""
-    return next(game for game in all_games() if having(game) and set(seats) <= playable(game))
-
-
-def playable(game: Game) -> set[int]:
-    """The numbers of players that the default options allow."""
-    options = game.full_options({})
-    return {n for n in game.seats if game.seats_allowed(n, options) is None}
+    return next(
+        game for game in all_games() if having(game) and set(seats) <= {*game.playable_seats()}
+    )

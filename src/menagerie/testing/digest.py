@@ -20,7 +20,6 @@ from menagerie.batch.playing import (
     random_move,
 )
 from menagerie.core.running.binder import bind
-from menagerie.core.setup import Setup
 from menagerie.core.state.bits import lowest
 from menagerie.core.state.events import event_buffer
 from menagerie.core.state.random import sampling_stream
@@ -37,15 +36,15 @@ def on_cpu(case: Case) -> None:
     """The games step by step, hashing every state, event, imagined world and observation too."""
     game = case.game
     digest = hashlib.sha256()
-    options = game.option_array(game.full_options(case.options))
+    dealer = new_dealer(case.setup(SEED))
     mask = np.zeros(game.mask_words, np.uint64)
     events, observation = event_buffer(), np.zeros(game.observation, np.int8)
     table = np.zeros((MAX_SEATS, 2), np.int64)
     finals = b""
     for index in range(GAMES):
         s = new_states(game.state)[0]
-        game.deal(s, case.seats, options, np.uint64(SEED), np.uint64(index))
-        rng = sampling_stream(int(game_seed(np.uint64(SEED), index)))
+        game.deal(s, dealer.seats, dealer.options, dealer.seed, np.uint64(index))
+        rng = sampling_stream(int(game_seed(dealer.seed, index)))
         moves = 0
         while s.waiting:
             seat = int(lowest(np.uint64(s.waiting)))
@@ -71,7 +70,7 @@ def on_cpu(case: Case) -> None:
 def on_simulator(case: Case) -> None:
     """The same games inside a kernel: one thread a game."""
     game = case.game
-    play, setup = bind(random_game, game), Setup(game, case.seats, case.options, SEED)
+    play = bind(random_game, game)
     words, record = game.mask_words, game.state.dtype
 
     def kernel(states: States, dealer: Dealer) -> None:
@@ -85,7 +84,7 @@ def on_simulator(case: Case) -> None:
             states[i] = local[0]
 
     states = new_states(game.state, GAMES)
-    cuda.jit(kernel)[1, GAMES](states, new_dealer(setup))
+    cuda.jit(kernel)[1, GAMES](states, new_dealer(case.setup(SEED)))
     finals = b"".join(states[i].tobytes() for i in range(GAMES))
     sys.stdout.write(f"{case} {hashlib.sha256(finals).hexdigest()}\n")
 

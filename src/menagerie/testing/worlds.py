@@ -13,6 +13,7 @@ from menagerie.batch.playing import MOVE_LIMIT, game_seed, random_move
 from menagerie.core.contract import State
 from menagerie.core.game import Game, OptionValue
 from menagerie.core.match import Match
+from menagerie.core.setup import Setup
 from menagerie.core.state.bits import members
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.random import sampling_stream
@@ -33,6 +34,9 @@ class Case:
     def options(self) -> dict[str, OptionValue]:
         return dict(self.changed)
 
+    def setup(self, seed: int) -> Setup:
+        return Setup(self.game, self.seats, self.options, seed)
+
     def match(self, seed: int) -> Match:
         return Match(self.game, self.seats, self.options, seed)
 
@@ -50,7 +54,7 @@ def cases(game: Game) -> tuple[Case, ...]:
         Case(game, seats, variant)
         for seats in game.seats
         for variant in variants
-        if game.seats_allowed(seats, game.full_options(dict(variant))) is None
+        if seats in game.playable_seats(dict(variant))
     )
 
 

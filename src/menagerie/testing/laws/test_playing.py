@@ -9,9 +9,8 @@ from menagerie.batch.playing import new_dealer, new_workspace, random_game, rand
 from menagerie.core.errors import IllegalMove, MenagerieError
 from menagerie.core.match import replay
 from menagerie.core.running.binder import bind
-from menagerie.core.setup import Setup
 from menagerie.core.state.bits import members
-from menagerie.core.state.record import MAX_SEATS, POINTS, new_states
+from menagerie.core.state.record import MAX_SEATS, POINTS
 from menagerie.core.words import LANGUAGES
 from menagerie.testing.worlds import Case, copy_of, games_per_case, legal_bits, positions
 
@@ -125,19 +124,17 @@ def test_scores_are_the_sum_of_their_reasons(case: Case) -> None:
 
 def test_many_games_at_once_are_the_same_games(case: Case) -> None:
     """The compiled batch deals and plays what single matches deal and play."""
-    n, seed = 4, 77
-    setup = Setup(case.game, case.seats, case.options, seed)
-    dealer, batch, space = new_dealer(setup), new_workspace(setup), new_workspace(setup)
+    n, setup, game = 4, case.setup(77), case.game
+    dealer, batch, single = new_dealer(setup), new_workspace(setup), new_workspace(setup)
     scores, lengths = np.zeros((n, setup.ranked), np.int64), np.zeros(n, np.int64)
-    bind(random_games, case.game)(dealer, batch, 0, scores, lengths)
+    bind(random_games, game)(dealer, batch, 0, scores, lengths)
     for index in range(n):
-        match = case.match(seed | index << 64)
-        final = new_states(case.game.state)
-        length = bind(random_game, case.game)(final[0], dealer, index, space.rng, space.mask)
-        assert length == lengths[index]
-        dealt = new_states(case.game.state)
-        case.game.deal(dealt[0], case.seats, setup.option_array, np.uint64(seed), np.uint64(index))
-        assert dealt[0].tobytes() == match.state.tobytes()
-        case.game.score(final[0], space.table)
-        assert space.table[: scores.shape[1], POINTS].tolist() == scores[index].tolist()
-    assert batch.state[0].tobytes() == final[0].tobytes()
+        s = single.state[0]
+        single.state[0] = dealer.blank[0]
+        game.deal(s, dealer.seats, dealer.options, dealer.seed, np.uint64(index))
+        assert s.tobytes() == case.match(77 | index << 64).state.tobytes()
+        single.state[0] = dealer.blank[0]
+        assert bind(random_game, game)(s, dealer, index, single.rng, single.mask) == lengths[index]
+        game.score(s, single.table)
+        assert single.table[: setup.ranked, POINTS].tolist() == scores[index].tolist()
+    assert batch.state[0].tobytes() == single.state[0].tobytes()
