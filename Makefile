@@ -9,7 +9,7 @@ PORT   ?= 8000
 STATIC := src/menagerie/server/static
 WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
-.PHONY: help play test lint rules types unit web-test bench archive format lock clean
+.PHONY: help play test lint rules graph types unit web-test bench archive format lock clean
 
 help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
@@ -26,6 +26,9 @@ lint: $(VENV)/tested ## formatting, style and types
 
 rules: $(VENV)/tested ## how many rules have a test
 	$(RUN) -m menagerie.testing.coverage
+
+graph: $(VENV)/tested ## who imports whom: the packages and the web client's folders
+	PYTHONPATH=src:tests $(BIN)/python -m tools.graph
 
 types: $(VENV)/installed ## the browser's types, made from the Python declarations
 	$(RUN) -m menagerie.server.wire.typescript web/src

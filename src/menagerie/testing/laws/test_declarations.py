@@ -5,9 +5,11 @@ from __future__ import annotations
 import string
 
 import msgspec
+import pytest
 
 from menagerie.core.game import Game
 from menagerie.core.words import LANGUAGES
+from menagerie.testing.worlds import cases, positions
 
 
 def placeholders(template: str) -> set[str]:
@@ -50,6 +52,15 @@ def test_the_record_is_small_and_plain(game: Game) -> None:
 
 def test_views_are_plain_typed_json(game: Game) -> None:
     assert msgspec.json.schema(game.View)
+    for case in cases(game):
+        for state, seat, _ in positions(case, seed=0):
+            for viewer in (seat, None):
+                view = game.view(state, viewer)
+                try:
+                    again = msgspec.json.decode(msgspec.json.encode(view), type=game.View)
+                except (TypeError, msgspec.ValidationError) as error:
+                    pytest.fail(f"{case}: {error}; a value of the record needs int() or bool()")
+                assert again == view
 
 
 def test_every_component_list_is_named_in_both_languages(game: Game) -> None:

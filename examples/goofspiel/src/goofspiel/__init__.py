@@ -1,0 +1,17 @@
+"""Goofspiel, a traditional card game: everybody bids at once, with the same cards."""
+
+from __future__ import annotations
+
+from menagerie.core.game import Game
+
+from . import judgement, knowledge, moves, rules, state, terminal, view, words
+
+GAME = Game.of(
+    *(rules, knowledge, judgement, moves, state, view, terminal, words),
+    id="goofspiel",
+    version=1,
+    prefix="GS",
+    seats=(2, 3, 4, 5),
+    minutes=10,
+    options=(),
+)

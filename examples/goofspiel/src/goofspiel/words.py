@@ -1,0 +1,39 @@
+"""All text of Goofspiel, Russian and English."""
+
+from __future__ import annotations
+
+from menagerie.core.words import Pair, Words
+
+from .components import RANK
+
+_LETTERS: dict[int, Pair] = {1: ("Т", "A"), 11: ("В", "J"), 12: ("Д", "Q"), 13: ("К", "K")}
+_CARDS = [_LETTERS.get(rank, (str(rank), str(rank))) for rank in RANK.tolist()]
+_HELP = [(f"Старшинство и цена: {rank}.", f"Rank and worth: {rank}.") for rank in RANK]
+
+TEXTS: dict[str, Pair] = {
+    "title": ("Гуфшпиль", "Goofspiel"),
+    "about": (
+        "Тайные ставки одинаковыми картами: старшая забирает приз.",
+        "Secret bids with the same cards: the highest takes the prize.",
+    ),
+    "move.bid": ("Поставить {card}", "Bid {card}"),
+    "event.bid": ("{seat} ставит {card}", "{seat} bids {card}"),
+    "event.bid.hidden": ("{seat} делает ставку", "{seat} bids"),
+    "event.shown": ("{seat} открывает {card}", "{seat} shows {card}"),
+    "event.won": ("{seat} получает {n} {n:очко|очка|очков}", "{seat} wins {n} {n:point|points}"),
+    "event.tied": ("Ничья: призы остаются на кону", "A tie: the prizes stay at stake"),
+    "event.prize": ("Открыт приз {card}", "The prize {card} is turned up"),
+    "ask.bid": (
+        "Что поставить? На кону {n} {n:очко|очка|очков}.",
+        "What do you bid? {n} {n:point|points} at stake.",
+    ),
+    "reason.played": ("Карта {card} уже сыграна.", "You have played {card} already."),
+    "score.prize": ("Приз {card}", "Prize {card}"),
+    "table.stake": ("Раунд {round}. На кону: {card}", "Round {round}. At stake: {card}"),
+    "table.player": ("Игрок", "Player"),
+    "table.hand": ("Рука", "Hand"),
+    "table.bid": ("Ставка", "Bid"),
+    "table.prizes": ("Призы", "Prizes"),
+    "table.points": ("Очки", "Points"),
+}
+WORDS = Words(TEXTS, names={"card": _CARDS}, help={"card": _HELP})

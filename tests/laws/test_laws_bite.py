@@ -1,0 +1,166 @@
+"""The laws themselves: each finds a game that breaks it, and none asks more than the contract."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+import pytest
+from goofspiel import GAME, knowledge, rules
+from goofspiel.view import view
+
+from menagerie.core.game import Game
+from menagerie.core.state.random import sample_word
+from menagerie.core.words import Reason
+from menagerie.testing import coverage
+from menagerie.testing.laws import test_declarations as declarations
+from menagerie.testing.laws import test_fairness as fairness
+from menagerie.testing.laws import test_playing as playing
+from menagerie.testing.laws import test_rules as written
+from menagerie.testing.worlds import Case
+
+
+class Vacuous(Exception):
+    """A law found nothing to check."""
+
+
+def nothing_to_check(reason: str) -> NoReturn:
+    raise Vacuous(reason)
+
+
+def case(**changed: Any) -> Case:
+    """Goofspiel for two, with something changed."""
+    return Case(replace(GAME, **changed), 2)
+
+
+def open_hands(s: Any, seat: int | None) -> Any:
+    """A view that shows the bids of others."""
+    shown = view(s, seat)
+    for player, bid in zip(shown.players, s.bids, strict=False):
+        player.bid = int(bid)
+    return shown
+
+
+def order_shown(s: Any, seat: int | None) -> Any:
+    shown = view(s, seat)
+    shown.deck = [int(card) for card in s.deck]
+    return shown
+
+
+def forgetful(s: Any, seat: int, rng: Any) -> None:
+    """Imagines nothing but the stream."""
+    rules.seed_game(s, rng[0], rng[0])
+
+
+def draws_by_secrets(s: Any, seat: int, rng: Any) -> None:
+    """How many numbers it draws depends on a hidden bid."""
+    if s.bids[1 - seat] % 2:
+        sample_word(rng)
+    knowledge.imagine(s, seat, rng)
+
+
+def loses_a_prize(s: Any) -> list[int]:
+    return [card for card in GAME.pieces(s) if not int(s.won[0]) >> card & 1]
+
+
+SAME = fairness.test_a_seat_sees_the_same_in_every_world_it_can_imagine
+FORGETS = fairness.test_imagination_forgets_what_it_replaced
+TEACHES_NOTHING = fairness.test_a_move_that_reveals_nothing_teaches_its_mover_nothing
+BROKEN = [
+    (
+        fairness.test_a_seat_sees_the_same_in_every_world_it_can_imagine,
+        {"view": open_hands},
+        "view",
+    ),
+    (
+        fairness.test_a_seat_sees_the_same_in_every_world_it_can_imagine,
+        {"view": order_shown},
+        "view",
+    ),
+    (
+        fairness.test_imagination_forgets_what_it_replaced,
+        {"imagine": draws_by_secrets},
+        "cannot know",
+    ),
+    (
+        partial(
+            fairness.test_a_move_that_reveals_nothing_teaches_its_mover_nothing,
+            nothing_to_check=nothing_to_check,
+        ),
+        {"events": tuple(replace(kind, reveals=False) for kind in GAME.events)},
+        "reveals=True",
+    ),
+    (playing.test_every_game_ends_and_keeps_its_pieces, {"pieces": loses_a_prize}, "other pieces"),
+    (
+        playing.test_illegal_moves_raise_and_change_nothing,
+        {"why_not": lambda s, seat, move: Reason("reason.played", {"card": move}, rule="XX-1")},
+        "XX-1",
+    ),
+    (
+        playing.test_scores_are_the_sum_of_their_reasons,
+        {"score_lines": lambda s, seat: GAME.score_lines(s, seat)[1:]},
+        "do not add up",
+    ),
+    (
+        playing.test_scores_are_the_sum_of_their_reasons,
+        {"evaluate": lambda s, seat: 7.0},
+        "is not its score",
+    ),
+]
+
+
+@pytest.mark.parametrize(("law", "changed", "says"), BROKEN)
+def test_a_game_that_breaks_a_law_is_told_how(law: Any, changed: Any, says: str) -> None:
+    with pytest.raises(AssertionError, match=says):
+        law(case(**changed))
+
+
+def test_a_view_with_a_foreign_value_is_told_how() -> None:
+    def foreign(s: Any, seat: int | None) -> Any:
+        shown = view(s, seat)
+        shown.round = s.turned  # NumPy's number, when interpreted
+        return msgspec.structs.replace(shown, round="one")
+
+    with pytest.raises(pytest.fail.Exception, match=r"int\(\) or bool\(\)"):
+        declarations.test_views_are_plain_typed_json(case(view=foreign).game)
+
+
+@pytest.mark.parametrize(
+    ("law", "changed"),
+    [
+        (fairness.test_imagined_worlds_do_differ_from_the_truth, {"imagine": forgetful}),
+        (TEACHES_NOTHING, {"events": tuple(replace(k, reveals=True) for k in GAME.events)}),
+    ],
+)
+def test_a_law_without_a_matter_says_so(law: Any, changed: Any) -> None:
+    """A game may hide nothing, or reveal something in every move."""
+    with pytest.raises(Vacuous):
+        law(case(**changed), nothing_to_check)
+
+
+@pytest.fixture
+def rulebook(tmp_path: Path) -> Game:
+    """A game whose folder holds a rulebook, code and tests that do not agree."""
+    folder = tmp_path / "game"
+    folder.mkdir()
+    (tmp_path / "tests").mkdir()
+    (folder / "RULES.md").write_text("**GS-01** One.\n\n**GS-02** Two.\n\n**GS-02** Again.\n")
+    (folder / "rules.py").write_text("# GS-01, GS-02, GS-07\n")
+    (tmp_path / "tests" / "test_rules.py").write_text(
+        'import pytest\n\n@pytest.mark.rule("GS-01", "GS-09")\ndef test_one() -> None: ...\n'
+    )
+    return replace(GAME, folder=folder)
+
+
+def test_rules_that_nobody_keeps_or_tests_are_found(rulebook: Game) -> None:
+    assert coverage.problems(rulebook) == [
+        "GS-02 is declared twice",
+        "the code names the unknown rule GS-07",
+        "GS-02 has no test",
+        "a test names the unknown rule GS-09",
+    ]
+    with pytest.raises(AssertionError):
+        written.test_every_rule_is_kept_in_the_code_and_named_by_a_test(rulebook)
