@@ -113,7 +113,7 @@ def shown(package: str) -> dict[str, Any]:
         decrees[decree.rule] = {
             "name": [words.name("decree", number, lang) for lang in LANGUAGES],
             "help": [words.explained("decree", number, lang) for lang in LANGUAGES],
-            "signs": msgspec.to_builtins(game.printed)["decrees"][number]["signs"],
+            "signs": msgspec.to_builtins(game.printed)["decrees"][number],
             "allows": [card for card in range(box.CARDS) if allowed >> card & 1],
             "refusal of an equal rank": equal and words.text(equal, "en"),
             "rule": equal and equal.rule,
@@ -256,7 +256,7 @@ def test_kingdoms_in_another_order(tmp_path: Path) -> None:
         "size": 7,
         "neighbours": [0, 2],
     }
-    assert now["printed"]["sizes"] == [4, 7, 5, 8, 6]
+    assert [kingdom["size"] for kingdom in now["kingdoms"]] == [4, 7, 5, 8, 6]
     rows = now["terminal"]
     assert rows.index("kingdom 4") < rows.index("kingdom 7") < rows.index("kingdom 5")
     assert now["rules"] == ["AK-02 ru", "AK-02 en"]

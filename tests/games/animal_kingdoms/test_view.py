@@ -106,15 +106,19 @@ def test_questions() -> None:
     assert match.view(1)["picked"] == card("tiger 2")
 
 
-@pytest.mark.rule("AK-42", "AK-44")
+@pytest.mark.rule("AK-42", "AK-44", "AK-56")
 def test_the_upstart_panel() -> None:
     match = position([TWO[0]], seats=1, bonus="bee 8", deck="wolf 4, wolf 5")
     panel = match.view(0)["upstart"]
     assert panel == {
-        "level": "normal", "bonus": [card("bee 8")], "after": False, "low_target": K4, "out": False,
+        "level": "normal", "bonus": [card("bee 8")], "rank_calls": True, "after": False,
+        "low_target": K4, "out": False,
     }  # fmt: skip
     claim(match, 0, "tiger 6", K6)
     assert match.view(0)["upstart"]["low_target"] == K6
+    for level, called in (("medium", False), ("hard", True)):
+        alone = Match(GAME, 1, {"level": level}, seed=1)
+        assert alone.view(0)["upstart"]["rank_calls"] == called
 
 
 @pytest.mark.parametrize("seats", [1, 3, 5])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import assert_never
 
 import msgspec
 
 from .components import (
+    AGES,
     BOTH,
     CARDS,
     DECREES,
@@ -16,7 +16,6 @@ from .components import (
     LOW_RANK,
     MODIFIER,
     RANK,
-    SIZES,
     TYPE,
     TYPES,
     WITHDRAWAL_TOKENS,
@@ -43,25 +42,20 @@ class PrintedBeast(msgspec.Struct):
     rank: int
 
 
-class PrintedDecree(msgspec.Struct):
-    rule: str
-    # Ranks, mathematical signs and names of pictures: a type of beast, "#" for a rank and "paw" for
-    # a type.
-    signs: list[str]
-
-
 class Printed(msgspec.Struct):
     types: list[str]  # the names of their pictures
     cards: list[PrintedBeast]
-    sizes: list[int]  # of the kingdoms, clockwise; the last one is the first one's neighbour
-    decrees: list[PrintedDecree]
+    # In signs: ranks, mathematical signs, "#" for any rank, and names of pictures (a type of beast,
+    # or "paw" for any type).
+    decrees: list[list[str]]
+    ages: int
     withdrawal_tokens: list[int]
     modifier: int  # what one adds to a rank
     highest_rank: int  # a bare 1 beats it, and whatever is raised to it
     low_rank: int  # up to this one the upstart's cards name no kingdom
 
 
-def _signs(decree: Decree) -> Sequence[str]:
+def _signs(decree: Decree) -> list[str]:
     match decree.test:
         case Ranks(ranks):
             return [str(rank) for rank in ranks]
@@ -88,8 +82,8 @@ def _signs(decree: Decree) -> Sequence[str]:
 PRINTED = Printed(
     types=list(TYPES),
     cards=[PrintedBeast(type_of(card), rank_of(card)) for card in range(CARDS)],
-    sizes=list(SIZES),
-    decrees=[PrintedDecree(decree.rule, list(_signs(decree))) for decree in DECREES],
+    decrees=[_signs(decree) for decree in DECREES],
+    ages=AGES,
     withdrawal_tokens=[int(n) for n in WITHDRAWAL_TOKENS],
     modifier=MODIFIER,
     highest_rank=HIGHEST_RANK,

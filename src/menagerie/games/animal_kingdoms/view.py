@@ -24,6 +24,7 @@ from .components import (
     NEIGHBOURS,
     NOWHERE,
     OTHERS,
+    RANK,
     SIZES,
     SMALLEST,
     neighbours,
@@ -135,6 +136,7 @@ class Battle(msgspec.Struct):
 class Upstart(msgspec.Struct):
     level: str
     bonus: list[int]  # the older first
+    rank_calls: bool  # a bonus card is played for an equal rank too, not only for an equal type
     after: bool  # the player is out: it may take a capital now
     low_target: int | None  # where its ranks 1–3 go; None: they are discarded
     out: bool
@@ -307,6 +309,7 @@ def _upstart(s: State) -> Upstart:
     return Upstart(
         level=LEVELS[int(s.level)].name,
         bonus=[int(c) - 1 for c in s.bonus if c],
+        rank_calls=bool(LEVELS[int(s.level)].called_by & RANK),
         after=after,
         low_target=None if after else int(s.last) - 1 if s.last else SMALLEST,
         out=bool(s.out[1]),

@@ -1,30 +1,31 @@
 import type { GameWords } from '../../api/types'
-import type { FaceOf } from '../../ui/face'
-import { BEASTS, pictures, rankOf, typeOf, upperFirst } from './look'
+import type { Face, FaceOf } from '../../ui/face'
+import { beast, pictures, upperFirst } from './look'
+
+/** The kinds of tokens, by the numbers of the list 'token'. */
+const TOKENS = [pictures.kingdom_token, pictures.retreat]
 
 export function faces(words: GameWords): FaceOf {
+  /** A paper rather than a beast. */
+  const paper = (list: string, id: number, picture: Face['picture']): Face | undefined => {
+    const title = words.names[list]?.[id]
+    return title === undefined
+      ? undefined
+      : { title: upperFirst(title), help: words.help[list]?.[id] ?? '', picture, suit: '#6b4a12', pattern: 'lines' }
+  }
   return (list, id) => {
-    if (list === 'decree') {
-      const title = words.names.decree?.[id]
-      return title === undefined
-        ? undefined
-        : {
-            title: upperFirst(title),
-            help: words.help.decree?.[id] ?? '',
-            picture: pictures.decree,
-            suit: '#6b4a12',
-            pattern: 'lines',
-          }
-    }
-    const beast = BEASTS[typeOf(id)]
-    if (list !== 'card' || !beast) return undefined
-    return {
-      title: upperFirst(words.names.type?.[typeOf(id)] ?? ''),
-      help: words.help.card?.[id] ?? '',
-      picture: pictures[beast.icon],
-      suit: beast.colour,
-      pattern: beast.pattern,
-      corner: rankOf(id),
-    }
+    if (list === 'decree') return paper(list, id, pictures.decree)
+    if (list === 'token') return paper(list, id, TOKENS[id])
+    const found = list === 'card' ? beast(words, id) : undefined
+    return (
+      found && {
+        title: upperFirst(words.names.type?.[found.type] ?? ''),
+        help: words.help.card?.[id] ?? '',
+        picture: found.picture,
+        suit: found.colour,
+        pattern: found.pattern,
+        corner: found.rank,
+      }
+    )
   }
 }

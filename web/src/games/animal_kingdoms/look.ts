@@ -1,21 +1,34 @@
-import art from './art.json'
+// How the components look here. What is printed on them comes from the server.
+import type { GameWords } from '../../api/types'
 import type { Art, PatternName, Picture } from '../../ui/face'
+import art from './art.json'
+import type { Printed } from './types'
 
 export const pictures: Art = art
 
-/** The beasts in the order of the rules' numbers: card = 8 × type + rank − 1. */
-export const BEASTS: { icon: string; colour: string; pattern: PatternName }[] = [
-  { icon: 'red_panda', colour: '#a33d17', pattern: 'diamonds' },
-  { icon: 'tiger', colour: '#855300', pattern: 'stripes' },
-  { icon: 'bee', colour: '#5f5600', pattern: 'checks' },
-  { icon: 'lizard', colour: '#2f6a1e', pattern: 'scales' },
-  { icon: 'frog', colour: '#146650', pattern: 'dots' },
-  { icon: 'owl', colour: '#66492f', pattern: 'rays' },
-  { icon: 'wolf', colour: '#3f5672', pattern: 'rain' },
-  { icon: 'okapi', colour: '#7d2f4e', pattern: 'lines' },
-]
-export const typeOf = (card: number) => Math.floor(card / 8)
-export const rankOf = (card: number) => (card % 8) + 1
+/** What is printed on the components, as the rules have it. */
+export const printedIn = (words: GameWords) => words.printed as unknown as Printed
+
+/** The beasts by the names of their pictures. */
+const BEASTS: Record<string, { colour: string; pattern: PatternName }> = {
+  red_panda: { colour: '#a33d17', pattern: 'diamonds' },
+  tiger: { colour: '#855300', pattern: 'stripes' },
+  bee: { colour: '#5f5600', pattern: 'checks' },
+  lizard: { colour: '#2f6a1e', pattern: 'scales' },
+  frog: { colour: '#146650', pattern: 'dots' },
+  owl: { colour: '#66492f', pattern: 'rays' },
+  wolf: { colour: '#3f5672', pattern: 'rain' },
+  okapi: { colour: '#7d2f4e', pattern: 'lines' },
+}
+
+/** A beast: its type, its rank, and how it is drawn. */
+export function beast(words: GameWords, card: number) {
+  const printed = printedIn(words)
+  const found = printed.cards[card]
+  const name = found && printed.types[found.type]
+  const drawn = name && BEASTS[name]
+  return drawn ? { ...found, ...drawn, picture: pictures[name] } : undefined
+}
 
 /** The banners, in the order of the kingdoms. */
 export const BANNERS: { colour: string; pattern: PatternName }[] = [
@@ -26,41 +39,8 @@ export const BANNERS: { colour: string; pattern: PatternName }[] = [
   { colour: '#583b80', pattern: 'scales' },
 ]
 
-/** What stands on a decree, in signs: '#' is a rank, a picture's name is that picture. */
-type Sign = string
-const DECREES: Sign[][] = [
-  ['1', '2', '3'],
-  ['6', '7', '8'],
-  ['2', '4', '6', '8'],
-  ['1', '3', '5', '7'],
-  ['lizard', 'tiger'],
-  ['wolf', 'frog'],
-  ['bee', 'owl'],
-  ['okapi', 'red_panda'],
-  ['2×', '#', '/', 'paw'],
-  ['3', '4', '5', '6'],
-  ['≠', '#'],
-  ['≠', 'paw'],
-  ['±1'],
-  ['=', '#', '/', 'paw'],
-  ['1', '2', '1', '2'],
-  ['≥'],
-  ['≤'],
-  ['≠', '#', 'paw'],
-  ['±2…'],
-  ['=', '#', '/', 'paw'],
-  ['≤', 'min'],
-  ['≥', 'max'],
-  ['=', '#'],
-  ['±1'],
-  ['≠', '#', 'paw'],
-  ['<', 'max'],
-  ['=', '#'],
-  ['≠', 'paw'],
-  ['≠', '#'],
-  ['=', 'paw'],
-]
-export const decreeSigns = (decree: number): (string | Picture)[] =>
-  (DECREES[decree] ?? []).map((sign) => pictures[sign] ?? sign)
+/** A decree in signs: the name of a picture is that picture. */
+export const decreeSigns = (words: GameWords, decree: number): (string | Picture)[] =>
+  (printedIn(words).decrees[decree] ?? []).map((sign) => pictures[sign] ?? sign)
 
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

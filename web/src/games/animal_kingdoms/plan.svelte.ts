@@ -19,8 +19,8 @@ class Plan {
   pending: Claim | null = $state.raw(null)
   /** The cards put aside for a rally. */
   drops: number[] = $state.raw([])
-  /** The kingdom whose decree is being looked at. */
-  look: number | null = $state(null)
+  /** The kingdom that pointer or focus is on: the cards its decree looks at are marked. */
+  pointed: number | null = $state(null)
   private sent = ''
 
   /** What the next tap means. */

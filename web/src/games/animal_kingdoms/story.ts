@@ -20,7 +20,6 @@ export interface Age {
   begun: boolean // somebody has moved in it
 }
 
-const UPSTART = 1
 const fresh = (kingdom: number): Chapter => ({
   kingdom,
   rounds: [],
@@ -30,7 +29,8 @@ const fresh = (kingdom: number): Chapter => ({
   empty: false,
 })
 
-export function ages(events: readonly EventInfo[], me: number | null): Age[] {
+/** `upstart` is the player whom the rules play. */
+export function ages(events: readonly EventInfo[], me: number | null, upstart: number): Age[] {
   const out: Age[] = []
   let age: Age = { n: 1, chapters: [], begun: false }
   const of = (kingdom: number): Chapter => {
@@ -50,16 +50,16 @@ export function ages(events: readonly EventInfo[], me: number | null): Age[] {
     if (kind === 'age' || kind === 'upstart_begins') out.push((age = { n: args.n ?? 1, chapters: [], begun: false }))
     else if (kind === 'tied') (fight = of(k)).rounds.push([])
     else if (kind === 'showed') show(seat, args.card ?? 0, k)
-    else if (kind === 'upstart_shows') show(UPSTART, args.card ?? 0, k)
+    else if (kind === 'upstart_shows') show(upstart, args.card ?? 0, k)
     else if (kind === 'again') of(k).rounds.push([])
     else if (kind === 'boosted') {
       const mine = fight?.rounds.at(-1)?.find((one) => one.player === seat)
       if (mine) mine.rank = args.rank ?? null
     } else if (kind === 'won') of(k).winners.push(seat)
-    else if (kind === 'upstart_won') of(k).winners.push(UPSTART)
+    else if (kind === 'upstart_won') of(k).winners.push(upstart)
     else if (kind === 'consoled') fight?.consoled.push(seat)
     else if (kind === 'scored') of(k).points.push({ player: seat, n: args.n ?? 0 })
-    else if (kind === 'upstart_scored') of(k).points.push({ player: UPSTART, n: args.n ?? 0 })
+    else if (kind === 'upstart_scored') of(k).points.push({ player: upstart, n: args.n ?? 0 })
     else if (kind === 'empty') of(k).empty = true
     else if ((kind === 'picked' || kind === 'rallied' || kind === 'withdrew') && (me === null || seat === me))
       age.begun = true

@@ -1,4 +1,5 @@
 import type { Action } from '../../table/game'
+import { printedIn } from './look'
 import { plan } from './plan.svelte'
 import { cardName, kingdom, type Context } from './names'
 import { t } from './words'
@@ -10,6 +11,7 @@ export { default as Table } from './Table.svelte'
 export function actions(table: Context): Action[] {
   if (!table.mine || plan.order) return []
   const view = table.view
+  const { modifier, highest_rank } = printedIn(table.words)
   const back: Action = { text: t('back'), icon: 'undo-2', run: () => (table.picked = null) }
   const mode = plan.mode(table)
   if (mode === 'rally') {
@@ -46,11 +48,11 @@ export function actions(table: Context): Action[] {
   if (draw) out.push({ text: draw.text, move: draw, tone: 'primary' })
   for (const move of table.all('boost').slice(0, 3)) {
     const n = move.args.n ?? 1
-    const rank = (view.battle?.strengths[table.seat ?? 0] ?? 0) + 2 * n
+    const rank = (view.battle?.strengths[table.seat ?? 0] ?? 0) + modifier * n
     out.push({
-      text: t('boost', { plus: 2 * n, rank }),
+      text: t('boost', { plus: modifier * n, rank }),
       move,
-      icon: rank >= 8 ? 'triangle-alert' : undefined,
+      icon: rank >= highest_rank ? 'triangle-alert' : undefined,
     } as Action)
   }
   const enough = table.find('enough')
@@ -76,14 +78,14 @@ export function sentence(table: Context): string | undefined {
 }
 
 export function status(table: Context): string {
-  return t('age', { n: table.view.age })
+  return t('age', { n: table.view.age, ages: printedIn(table.words).ages })
 }
 
 export function summary(table: Context, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
   const parts = [t('points_n', { n: player.points })]
-  if (player.modifiers) parts.push(`+2×${player.modifiers}`)
+  if (player.modifiers) parts.push(`+${printedIn(table.words).modifier}×${player.modifiers}`)
   parts.push(player.out ? t('out') : t('cards_n', { n: player.hand_size }))
   return parts.join(' · ')
 }

@@ -34,7 +34,6 @@ export interface Kingdom {
   decree: number
   arrow: string
   refers: Laid[]
-  allows: number[]
   tokens: number[]
   territories: (number | null)[]
   capital: number | null
@@ -58,7 +57,6 @@ export interface Player {
   modifiers: number
   cubes: number
   out: number
-  capitals: number[]
   tokens: Token[]
   upstart: boolean
 }
@@ -106,6 +104,7 @@ export interface Battle {
 export interface Upstart {
   level: string
   bonus: number[]
+  rank_calls: boolean
   after: boolean
   low_target: number | null
   out: boolean
@@ -114,6 +113,22 @@ export interface Upstart {
 export interface Ask {
   key: string
   args: Record<string, number>
+}
+
+export interface Printed {
+  types: string[]
+  cards: PrintedBeast[]
+  decrees: string[][]
+  ages: number
+  withdrawal_tokens: number[]
+  modifier: number
+  highest_rank: number
+  low_rank: number
+}
+
+export interface PrintedBeast {
+  type: number
+  rank: number
 }
 
 export type MoveName = 'card' | 'kingdom' | 'capital' | 'mate' | 'rally' | 'drop' | 'draw' | 'withdraw' | 'fight' | 'boost' | 'enough'
