@@ -19,6 +19,7 @@ from .text import LANGUAGES, Pair, Text, said
 Args = Mapping[str, Any]
 
 PLAYER = Text("Игрок", "Player")
+RECONSTRUCTED_MARK = " ≈"
 RECONSTRUCTED = Text(
     "Печатной карты мы не видели: это восстановлено по правилам и описаниям.",
     "We have not seen the printed piece: this is reconstructed from rules and descriptions.",
@@ -122,6 +123,11 @@ class Words:
         if number in self.reconstructed.get(kind, ()):
             sentence += " " + RECONSTRUCTED.text(lang)
         return sentence
+
+    def marked(self, kind: str, number: int, lang: str) -> str:
+        """The name of a component; a reconstructed one carries a mark."""
+        mark = RECONSTRUCTED_MARK if number in self.reconstructed.get(kind, ()) else ""
+        return self.name(kind, number, lang) + mark
 
     def label(self, key: str, lang: str) -> str:
         """A text without values: a title, an option's name."""

@@ -8,7 +8,7 @@ from typing import Any
 from menagerie.core.match import Event, Match
 from menagerie.core.state.bits import members, u64
 from menagerie.games.animalia import GAME
-from menagerie.games.animalia.components import CARDS, FAMILY_NAMES, KIND_NAMES, NO_CARD, OWL
+from menagerie.games.animalia.components import ANIMALS, CARDS, FAMILY_NAMES, OWL
 from menagerie.games.animalia.components import card as card_of
 from menagerie.games.animalia.deck import cards_in_play
 from menagerie.games.animalia.state import EXCHANGING, OFFERING
@@ -18,7 +18,7 @@ def card(name: str) -> int:
     if name == "owl":
         return OWL
     family, kind = name.split()
-    return card_of(FAMILY_NAMES.index(family), KIND_NAMES.index(kind))
+    return card_of(FAMILY_NAMES.index(family), [a.name for a in ANIMALS].index(kind))
 
 
 def cards(names: str) -> list[int]:
@@ -112,6 +112,3 @@ def told(events: Sequence[Event], kind: str) -> list[dict[str, int]]:
 def uses(match: Match) -> list[int]:
     """Of thief, spy and joker."""
     return [int(n) for n in match.state.uses]
-
-
-NOTHING = NO_CARD

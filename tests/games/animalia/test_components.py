@@ -15,7 +15,7 @@ from menagerie.games.animalia.components import (
     FAMILY,
     KINDS,
     OWL,
-    STARS,
+    PRINT,
     WITH_POWER,
 )
 from menagerie.games.animalia.medals import stars
@@ -49,7 +49,7 @@ def test_stars_by_kind() -> None:
     assert stars(mask("owl")) == 0
     assert all(int(power) >> OWL & 1 == 0 for power in WITH_POWER)
     # All stars of the box: 5 × (3 + 2 − 1).
-    assert stars(ALL_CARDS) == FAMILIES * sum(STARS) == 20
+    assert stars(ALL_CARDS) == sum(one.animal.stars for one in PRINT) == 20
 
 
 @pytest.mark.rule("AN-05")

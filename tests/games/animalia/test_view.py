@@ -7,8 +7,9 @@ import io
 import pytest
 from rich.console import Console
 
-from games.animalia.position import card, cards, medals, position, stage_three
+from games.animalia.position import card, cards, mask, medals, position, stage_three
 from menagerie.core.match import Match
+from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.words import LANGUAGES, Message
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia.components import DOG, FAMILIES, HORSE, PARROT
@@ -24,7 +25,8 @@ from menagerie.games.animalia.moves import (
     TAKE,
 )
 from menagerie.games.animalia.reasons import kind_of
-from menagerie.testing.worlds import cases, positions
+from menagerie.games.animalia.state import OFFERING
+from menagerie.testing.worlds import cases, copy_of, positions
 
 PLAIN_1 = "cat smart, cat thief, horse smart, horse thief, parrot joker"
 PLAIN_2 = "rabbit smart, rabbit thief, parrot smart, parrot thief, horse joker"
@@ -187,3 +189,69 @@ def test_evaluation_prefers_more_of_what_scores() -> None:
     )
     assert worth("dog spy", prizes="owl") > worth("dog spy")
     assert worth("dog spy, dog thief, owl") > worth("dog spy, dog thief, cat spy")
+
+
+@pytest.mark.rule("AN-09", "AN-13")
+def test_the_view_says_who_may_still_be_asked() -> None:
+    four = "cat smart, dog spy, owl, horse spy"
+    five = "rabbit smart, rabbit thief, parrot smart, parrot thief, horse joker"
+    match = position(["", four, five, "", ""], offer="cat spy, dog joker", leader=3)
+    # Seat 4, then seat 0; seat 1 has no room for two, seat 2 is complete, seat 3 leads.
+    assert all(match.view(seat)["may_be_asked"] == [4, 0] for seat in (*range(5), None))
+    match.play(3, PASS)
+    assert match.view(1)["may_be_asked"] == [0]
+    match.play(4, PASS)
+    assert match.view(1)["may_be_asked"] == []
+    match.play(0, PASS)
+    assert match.waiting == [3]
+    assert match.view(1)["may_be_asked"] == [4, 0]  # a third card has come
+    match.play(3, TAKE)
+    assert match.view(1)["may_be_asked"] == [0, 1, 3]  # about the next leader's card
+
+
+@pytest.mark.rule("AN-09", "AN-12", "AN-14", "AN-17")
+def test_in_random_games_the_next_one_asked_is_the_first_who_may_be() -> None:
+    asked = 0
+    for case in cases(GAME):
+        for state, seat, move in positions(case, seed=5, share=0.3):
+            if state.phase != OFFERING:
+                assert GAME.view(state, seat).may_be_asked == []  # type: ignore[attr-defined]
+            elif move == PASS:
+                seats = GAME.view(state, seat).may_be_asked  # type: ignore[attr-defined]
+                played = copy_of(GAME, state)
+                GAME.act(played, seat, PASS, NO_EVENTS)
+                same_offer = int(played.offer) == int(state.offer)
+                if seats:
+                    assert same_offer
+                    assert int(played.waiting) == 1 << seats[0]
+                    asked += 1
+                elif same_offer:
+                    assert played.must_take  # back at the leader
+    assert asked > 100
+
+
+@pytest.mark.rule("AN-19")
+def test_partners_of_offered_cards_are_marked() -> None:
+    match = position(["dog thief, dog spy", "cat joker, owl", ""], offer="cat thief, horse joker")
+    marked = [p["collections"][0]["partners"] for p in match.view(2)["players"]]
+    assert marked == [cards("dog thief"), [], []]
+    match.play(0, PASS)
+    marked = [p["collections"][0]["partners"] for p in match.view(2)["players"]]
+    assert marked == [[], cards("cat joker"), []]
+
+
+@pytest.mark.rule("AN-31", "AN-59")
+def test_the_terminal_shows_what_is_half_remembered_of_the_deck() -> None:
+    match = position(["dog spy", "horse spy", ""], offer="cat smart")
+    match.state.glimpsed[1] = mask("dog champion, rabbit champion")
+    match.state.glimpse_size[1] = 4
+    match.state.deck_known[0] = 63
+    lowest = GAME.words.name("card", int(match.state.deck[0]), "en")
+    for seat, remembers in ((1, True), (2, False)):
+        console = Console(file=io.StringIO(), width=100)
+        view = GAME.view(match.state, seat)
+        console.print(GAME.render(view, GAME.words, ["A", "B", "C"], "en"))
+        text = console.file.getvalue()  # type: ignore[attr-defined]
+        among = "among the next 4: Dog champion · Rabbit champion"
+        assert (among in text) == remembers
+        assert f"at the bottom: {lowest}" in text

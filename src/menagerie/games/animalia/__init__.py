@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from menagerie.core.game import Game, Option
 
-from . import judgement, knowledge, medals, moves, reasons, rules, state, terminal, view, words
+from . import (
+    judgement,
+    knowledge,
+    medals,
+    moves,
+    printed,
+    reasons,
+    rules,
+    state,
+    terminal,
+    view,
+    words,
+)
 
 GAME = Game.of(
     rules,
@@ -17,6 +29,7 @@ GAME = Game.of(
     view,
     terminal,
     words,
+    printed,
     id="animalia",
     version=1,
     prefix="AN",

@@ -7,25 +7,24 @@ five, so one such set a seat is enough.
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, lowest, rest, with_, without
 from menagerie.core.state.random import shuffle
+from menagerie.core.state.record import Mask
 
 from .components import ALL_CARDS, CUTES
 from .state import EVERY_SEAT, LOOKS, State
 
 
 @rule
-def cards_in_play(seats: Any) -> Any:
+def cards_in_play(seats: int) -> Mask:
     """AN-05: up to four players play without the five cute ones."""
     return ALL_CARDS if seats > 4 else ALL_CARDS & ~CUTES
 
 
 @rule
 def make_deck(s: State) -> None:
-    """AN-06, AN-48: shuffle every card but the prize cards that seats hold."""
+    """AN-06, AN-48: shuffle every card but the prize cards that seats hold (AN-42)."""
     cards = cards_in_play(s.seats)
     for seat in range(s.seats):
         for i in range(s.prize_count[seat]):
@@ -43,8 +42,8 @@ def make_deck(s: State) -> None:
 
 
 @rule
-def draw_top(s: State) -> Any:
-    """Take the top card off the deck."""
+def draw_top(s: State) -> int:
+    """Take the top card off the deck; in stage 1 there always is one (AN-18)."""
     top = int(s.deck_size) - 1
     card = int(s.deck[top])
     s.deck[top] = 0
@@ -60,7 +59,7 @@ def draw_top(s: State) -> Any:
 
 
 @rule
-def put_under(s: State, card: Any) -> None:
+def put_under(s: State, card: int) -> None:
     """AN-31: a card goes under the deck in everybody's sight."""
     for i in range(s.deck_size, 0, -1):
         s.deck[i] = s.deck[i - 1]
@@ -71,8 +70,8 @@ def put_under(s: State, card: Any) -> None:
 
 
 @rule
-def look_at_top(s: State, spy: Any) -> Any:
-    """AN-26: the spy learns the top cards; the others know at most which they are. How many?"""
+def learn_top(s: State, spy: int) -> int:
+    """AN-26, AN-59: the spy learns the top cards; others know at most which they are. How many?"""
     size = int(s.deck_size)
     n = min(size, LOOKS)
     for seat in range(s.seats):
@@ -97,7 +96,7 @@ def lose_sight(s: State) -> None:
 
 
 @rule
-def spied_cards(s: State) -> Any:
+def spied_cards(s: State) -> Mask:
     """The cards the spy has not put back yet."""
     cards = NONE
     top = int(s.deck_size) - min(int(s.deck_size), LOOKS) + int(s.spied)
@@ -107,7 +106,7 @@ def spied_cards(s: State) -> Any:
 
 
 @rule
-def put_next(s: State, card: Any) -> None:
+def put_next(s: State, card: int) -> None:
     """AN-27: of the cards the spy holds, this one goes next; the others keep their order."""
     bottom = int(s.deck_size) - min(int(s.deck_size), LOOKS)
     place = bottom + int(s.spied) - 1
@@ -119,13 +118,3 @@ def put_next(s: State, card: Any) -> None:
         i += 1
     s.deck[place] = card
     s.spied -= 1
-
-
-@rule
-def known_to(s: State, seat: int) -> Any:
-    """The cards of the deck whose place this seat knows."""
-    cards = NONE
-    for i in range(s.deck_size):
-        if (s.deck_known[i] >> seat) & 1:
-            cards = with_(cards, s.deck[i])
-    return cards

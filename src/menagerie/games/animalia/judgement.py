@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count, lowest, rest, with_, without
+from menagerie.core.state.record import Mask
 
-from .components import FAMILIES, FAMILY, NO_CARD, NO_FAMILY, OWL_CARD
-from .medals import BONUS, bonus_group, points_of, stars_of
-from .moves import ROWS
+from .components import BONUS, FAMILIES, FAMILY, FEWEST_STARS, NO_CARD, NO_FAMILY, OWL_CARD
+from .medals import bonus_group, points_of, stars_of
 from .prizes import replaceable
 from .state import EXCHANGING, FULL, SEASONS, State
 from .table import rows_of
@@ -20,7 +18,7 @@ STAR_WORTH = 0.2  # prize cards won for each star more than the best rival
 
 
 @rule
-def evaluate(s: State, seat: int) -> Any:
+def evaluate(s: State, seat: int) -> float:
     """Estimated final points; at the end exactly the points."""
     if s.waiting == 0:
         return float(points_of(s, seat))
@@ -29,16 +27,16 @@ def evaluate(s: State, seat: int) -> Any:
     prizes = float(s.prize_count[seat])
     if s.phase != EXCHANGING:
         prizes += prizes_to_come(s, seat)
-        return worth + promise(s, seat, NO_CARD, NO_CARD) + PRIZE_WORTH * prizes
+        return worth + promised_points(s, seat, NO_CARD, NO_CARD) + PRIZE_WORTH * prizes
     if s.laying[seat] == NO_CARD:
         if seasons_left == 0:
             prizes = 0.0
-        return worth + promise(s, seat, NO_CARD, NO_CARD) + PRIZE_WORTH * prizes
+        return worth + promised_points(s, seat, NO_CARD, NO_CARD) + PRIZE_WORTH * prizes
     # A prize card in the air is worth what it does in its best place.
     best = 0.0
     places = replaceable(s, seat)
     while places != NONE:
-        best = max(best, promise(s, seat, lowest(places), int(s.laying[seat])))
+        best = max(best, promised_points(s, seat, lowest(places), int(s.laying[seat])))
         places = rest(places)
     if seasons_left == 0:
         prizes = 1.0
@@ -46,7 +44,7 @@ def evaluate(s: State, seat: int) -> Any:
 
 
 @rule
-def promise(s: State, seat: int, old: Any, new: Any) -> Any:
+def promised_points(s: State, seat: int, old: int, new: int) -> float:
     """Points of the medals won and of those the collections promise, `new` in place of `old`."""
     group = float(bonus_group(s.seats))
     # A begun group is worth something while medals can still come.
@@ -66,10 +64,10 @@ def promise(s: State, seat: int, old: Any, new: Any) -> Any:
 
 
 @inlined_rule
-def expected_medals(cards: Any, family: Any, owl_family: Any) -> Any:
+def expected_medals(cards: Mask, family: int, owl_family: int) -> float:
     """Medals of a family that a collection, complete or not, can hope for."""
     size = count(cards)
-    room = float(FULL - size)
+    space = float(FULL - size)
     n = count(cards & FAMILY[family])
     largest = 0
     best_family = 0
@@ -94,16 +92,16 @@ def expected_medals(cards: Any, family: Any, owl_family: Any) -> Any:
     if different == FULL:
         return 1.0
     if n >= 2:
-        return n + 0.4 * room
+        return n + 0.4 * space
     if n == 1:
-        return min(0.45 * room, 1.5)
-    return 0.1 * room
+        return min(0.45 * space, 1.5)
+    return 0.1 * space
 
 
 @rule
-def prizes_to_come(s: State, seat: int) -> Any:
+def prizes_to_come(s: State, seat: int) -> float:
     """How many prize cards the stars of stage 1 promise."""
-    rival = -FULL * ROWS
+    rival = FEWEST_STARS
     for other in range(s.seats):
         if other != seat:
             rival = max(rival, stars_of(s, other))

@@ -1,13 +1,11 @@
-"""What a seat cannot know: the order of the deck and the prize cards of others (AN-38, AN-59)."""
+"""What a seat cannot know: the deck's order and the prizes of others (AN-38, AN-59, AN-60)."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count, has, nth, without, wrap
 from menagerie.core.state.random import reseed_game, sample_below, sample_subset
-from menagerie.core.state.record import Stream
+from menagerie.core.state.record import I8s, Mask, Stream
 
 from .components import CARDS, FAMILIES, NO_CARD, POWERS
 from .deck import cards_in_play
@@ -50,7 +48,7 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
 
 
 @rule
-def unlocated(s: State, seat: int) -> Any:
+def unlocated(s: State, seat: int) -> Mask:
     """The cards in the deck and in others' hands whose place the seat does not know."""
     cards = cards_in_play(s.seats) & ~(s.offer | s.discard)
     for other in range(s.seats):
@@ -65,12 +63,12 @@ def unlocated(s: State, seat: int) -> Any:
 
 
 @inlined_rule
-def knows(seats: Any, seat: int) -> bool:
+def knows(seats: int, seat: int) -> bool:
     return (int(seats) >> seat) & 1 == 1
 
 
 @inlined_rule
-def pick(cards: Any, rng: Stream) -> Any:
+def pick(cards: Mask, rng: Stream) -> int:
     """A random member of a set."""
     return nth(cards, sample_below(rng, count(cards)))
 
@@ -89,7 +87,7 @@ OBSERVATION = REST + 16
 
 
 @rule
-def observe(s: State, seat: int, out: Any) -> None:
+def observe(s: State, seat: int, out: I8s) -> None:
     """Everything the seat knows, as small numbers at fixed places."""
     for i in range(OBSERVATION):
         out[i] = 0
@@ -130,7 +128,7 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 
 @inlined_rule
-def mark(out: Any, start: Any, cards: Any) -> None:
+def mark(out: I8s, start: int, cards: Mask) -> None:
     for card in range(CARDS):
         if has(cards, card):
             out[start + card] = 1

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count
-from menagerie.core.state.record import POINTS, TIEBREAK
+from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Numbers
 
-from .components import CHAMPIONS, FAMILIES, FAMILY, OWL_CARD, RASCALS, SMARTS
+from .components import BONUS, FAMILIES, FAMILY, OWL_CARD, STARRED, STARS
 from .moves import ROWS
 from .state import State
 
-BONUS = 5  # points for a group of equal medals
-
 
 @inlined_rule
-def stars(cards: Any) -> Any:
+def stars(cards: Mask) -> int:
     """AN-02, AN-34: the stars of a collection, less its black spots."""
-    return 3 * count(cards & CHAMPIONS) + 2 * count(cards & SMARTS) - count(cards & RASCALS)
+    total = 0
+    for i in range(len(STARS)):
+        total += STARS[i] * count(cards & STARRED[i])
+    return total
 
 
 @inlined_rule
-def stars_of(s: State, seat: int) -> Any:
+def stars_of(s: State, seat: int) -> int:
     """AN-56: with two players both collections count together."""
     return stars(s.collections[seat, 0]) + stars(s.collections[seat, 1])
 
 
 @inlined_rule
-def animals(cards: Any, family: Any, owl_family: Any) -> Any:
+def animals(cards: Mask, family: int, owl_family: int) -> int:
     """How many animals of a family these cards show, the owl standing for one of `owl_family`."""
     n = count(cards & FAMILY[family])
     if family == owl_family and (cards & OWL_CARD) != NONE:
@@ -37,7 +36,7 @@ def animals(cards: Any, family: Any, owl_family: Any) -> Any:
 
 
 @inlined_rule
-def all_different(cards: Any, owl_family: Any) -> Any:
+def all_different(cards: Mask, owl_family: int) -> bool:
     """AN-45: does each of the five families appear?"""
     different = True
     for family in range(FAMILIES):
@@ -47,7 +46,7 @@ def all_different(cards: Any, owl_family: Any) -> Any:
 
 
 @inlined_rule
-def medals_for(cards: Any, family: Any, owl_family: Any) -> Any:
+def medals_for(cards: Mask, family: int, owl_family: int) -> int:
     """The medals of one family that a collection of up to five cards earns."""
     n = animals(cards, family, owl_family)
     # AN-44: a group of n animals, n ≥ 2, earns n; a single one nothing. AN-45: unless all differ.
@@ -55,13 +54,13 @@ def medals_for(cards: Any, family: Any, owl_family: Any) -> Any:
 
 
 @inlined_rule
-def bonus_group(seats: Any) -> Any:
+def bonus_group(seats: int) -> int:
     """AN-49, AN-58: so many equal medals earn a bonus."""
     return 7 if seats == 2 else 5
 
 
 @rule
-def points_of(s: State, seat: int) -> Any:
+def points_of(s: State, seat: int) -> int:
     """AN-49: a point for each medal, five for each full group of equal ones."""
     group = bonus_group(s.seats)
     points = 0
@@ -72,7 +71,7 @@ def points_of(s: State, seat: int) -> Any:
 
 
 @rule
-def score(s: State, out: Any) -> None:
+def score(s: State, out: Numbers) -> None:
     for seat in range(s.seats):
         out[seat, POINTS] = points_of(s, seat)
         # AN-50: of equals, whoever has more medals in one family.
@@ -83,7 +82,7 @@ def score(s: State, out: Any) -> None:
 
 
 @rule
-def award(s: State, seat: int, family: Any) -> Any:
+def award(s: State, seat: int, family: int) -> int:
     """Give a seat its medals of one family this season; how many (AN-56: by collection)."""
     n = 0
     for row in range(ROWS):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, with_, without
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
+from menagerie.core.state.record import Mask
 
-from .components import FAMILIES, NO_CARD, OWL_CARD
+from . import moves
+from .components import FAMILIES, FEWEST_STARS, NO_CARD, OWL_CARD
 from .deck import draw_top, lose_sight
 from .medals import award, stars_of
-from .moves import EXCHANGED, MEDALS, NO_PRIZE, OWL_NAMED, PRIZE, ROWS, STARS_COUNTED
-from .state import EXCHANGING, FULL, State
+from .state import EXCHANGING, State
 from .table import after
 
 
@@ -24,7 +23,7 @@ def award_prizes(s: State, events: Events) -> None:
     winners = 0
     for seat in range(s.seats):
         n = stars_of(s, seat)
-        emit(events, STARS_COUNTED, EVERYONE, seat, n)
+        emit(events, moves.STARS_COUNTED, EVERYONE, seat, n)
         if n > best:
             best = n
             winners = 0
@@ -33,7 +32,7 @@ def award_prizes(s: State, events: Events) -> None:
     draw_prizes(s, best, 2 if winners == 1 else 1, events)
     if winners == 1:
         # AN-35: the second place; AN-36: nobody, if the first was shared.
-        second = -FULL * ROWS
+        second = FEWEST_STARS - 1
         for seat in range(s.seats):
             n = stars_of(s, seat)
             if second < n < best:
@@ -42,7 +41,7 @@ def award_prizes(s: State, events: Events) -> None:
 
 
 @rule
-def draw_prizes(s: State, place: Any, cards: Any, events: Events) -> None:
+def draw_prizes(s: State, place: int, cards: int, events: Events) -> None:
     """AN-37: the seats with so many stars draw, clockwise from the last leader."""
     seat = int(s.leader)
     for _ in range(s.seats):
@@ -51,26 +50,29 @@ def draw_prizes(s: State, place: Any, cards: Any, events: Events) -> None:
                 if s.deck_size > 0:
                     draw_prize(s, seat, events)
                 else:
-                    emit(events, NO_PRIZE, EVERYONE, seat)
+                    emit(events, moves.NO_PRIZE, EVERYONE, seat)
         seat = after(s, seat)
 
 
 @rule
 def draw_prize(s: State, seat: int, events: Events) -> None:
-    """AN-38: its owner sees it, and whoever knew what lay on top of the deck."""
+    """AN-38: its owner sees it; AN-60: whoever knew what lay on top of the deck knows it, too."""
     known = int(s.deck_known[int(s.deck_size) - 1]) | (1 << seat)
     card = draw_top(s)
     n = int(s.prize_count[seat])
     s.prizes[seat, n] = card
     s.prize_known[seat, n] = known
     s.prize_count[seat] = n + 1
-    emit(events, PRIZE, only(seat), seat, card)
-    emit(events, PRIZE, all_but(seat), seat, HIDDEN)
+    emit(events, moves.PRIZE, only(seat), seat, card)
+    emit(events, moves.PRIZE, all_but(seat), seat, HIDDEN)
 
 
 @rule
 def begin_exchange(s: State) -> None:
-    """AN-39: everybody who has something to decide does so at the same time."""
+    """AN-39: everybody who has something to decide does so at the same time.
+
+    AN-42: prize cards of earlier seasons are still in hand; those left at the end score nothing.
+    """
     s.phase = EXCHANGING
     s.waiting = (1 << int(s.seats)) - 1
     for seat in range(s.seats):
@@ -93,13 +95,13 @@ def finish_exchange(s: State, seat: int) -> None:
 
 
 @rule
-def replaceable(s: State, seat: int) -> Any:
+def replaceable(s: State, seat: int) -> Mask:
     """AN-40, AN-41, AN-57: any own card on the table but those laid there this season."""
     return (s.collections[seat, 0] | s.collections[seat, 1]) & ~s.laid
 
 
 @rule
-def prizes_of(s: State, seat: int) -> Any:
+def prizes_of(s: State, seat: int) -> Mask:
     """The prize cards in a seat's hand, as a set."""
     cards = NONE
     for i in range(s.prize_count[seat]):
@@ -108,8 +110,8 @@ def prizes_of(s: State, seat: int) -> Any:
 
 
 @rule
-def exchange(s: State, seat: int, old: Any, events: Events) -> None:
-    """AN-40: a prize card takes the place of a card on the table, in everybody's sight."""
+def exchange(s: State, seat: int, old: int, events: Events) -> None:
+    """AN-40, AN-43: a prize card takes the place of a card on the table, in everybody's sight."""
     new = int(s.laying[seat])
     s.laying[seat] = NO_CARD
     row = 0 if (s.collections[seat, 0] & bit(old)) != NONE else 1
@@ -117,13 +119,13 @@ def exchange(s: State, seat: int, old: Any, events: Events) -> None:
     s.discard = with_(s.discard, old)
     s.laid = with_(s.laid, new)
     remove_prize(s, seat, new)
-    emit(events, EXCHANGED, EVERYONE, seat, new, old)
+    emit(events, moves.EXCHANGED, EVERYONE, seat, new, old)
     if s.prize_count[seat] == 0 or replaceable(s, seat) == NONE:
         finish_exchange(s, seat)
 
 
 @rule
-def remove_prize(s: State, seat: int, card: Any) -> None:
+def remove_prize(s: State, seat: int, card: int) -> None:
     """Close the gap, so that the other prize cards stay in order."""
     i = 0
     while s.prizes[seat, i] != card:
@@ -139,12 +141,12 @@ def remove_prize(s: State, seat: int, card: Any) -> None:
 
 
 @rule
-def name_owl(s: State, seat: int, family: Any, events: Events) -> None:
+def name_owl(s: State, seat: int, family: int, events: Events) -> None:
     """AN-46: the owl stands for one animal of this family."""
     s.owl_family = family
     s.naming = int(s.naming) & ~(1 << seat)
     s.waiting = int(s.waiting) & ~(1 << seat)
-    emit(events, OWL_NAMED, EVERYONE, seat, family)
+    emit(events, moves.OWL_NAMED, EVERYONE, seat, family)
 
 
 @rule
@@ -154,4 +156,6 @@ def award_medals(s: State, events: Events) -> None:
         for family in range(FAMILIES):
             n = award(s, seat, family)
             if n > 0:
-                emit(events, MEDALS, EVERYONE if s.open_medals else only(seat), seat, family, n)
+                emit(
+                    events, moves.MEDALS, EVERYONE if s.open_medals else only(seat), seat, family, n
+                )

@@ -5,45 +5,16 @@ from __future__ import annotations
 from menagerie.core.state.bits import members
 from menagerie.core.words import Reason
 
+from . import moves
 from .components import GIVING, NO_CARD, SPYING, STEALING
-from .moves import (
-    DONE,
-    GIVE,
-    GIVE_TO,
-    KEEP,
-    LAY,
-    LOOK,
-    NAME,
-    NEXT,
-    PASS,
-    REPLACE,
-    SKIP,
-    STEAL,
-    TAKE,
-)
-from .state import MAX_OFFER, OFFERING, USING_POWERS, State
-from .table import next_collecting, room, rows_of
+from .state import FULL, MAX_OFFER, OFFERING, USING_POWERS, State
+from .table import next_collecting, rows_of, space
 
 STAGE_THREE = {"done", "name", "lay", "replace"}
 
 
 def kind_of(move: int) -> str:
-    starts = {
-        "take": TAKE,
-        "pass": PASS,
-        "skip": SKIP,
-        "look": LOOK,
-        "keep": KEEP,
-        "done": DONE,
-        "name": NAME,
-        "give_to": GIVE_TO,
-        "steal": STEAL,
-        "next": NEXT,
-        "give": GIVE,
-        "lay": LAY,
-        "replace": REPLACE,
-    }
-    return max((start, kind) for kind, start in starts.items() if start <= move)[1]
+    return next(kind.name for kind in reversed(moves.MOVES) if kind.start <= move)
 
 
 def why_not(s: State, seat: int, move: int) -> Reason:
@@ -59,10 +30,10 @@ def why_not(s: State, seat: int, move: int) -> Reason:
 def _while_offered(s: State, seat: int, move: int, kind: str) -> Reason:
     offered = int(s.offer).bit_count()
     if kind == "take":
-        row = move - TAKE
+        row = move - moves.TAKE
         if row >= rows_of(s):
             return Reason("reason.one_collection", rule="AN-51")
-        args = {"room": int(room(s, seat, row)), "n": offered}
+        args = {"space": int(space(s, seat, row)), "n": offered, "full": FULL}
         return Reason("reason.no_room", args, rule="AN-13")
     if kind == "pass":
         if next_collecting(s, seat) == seat:
@@ -91,14 +62,14 @@ def _while_using_powers(s: State, seat: int, move: int, kind: str) -> Reason:
     if kind == "give_to":
         return Reason("reason.gift_first", rule="AN-28")
     # What is left are powers.
-    power = {"steal": STEALING, "look": SPYING, "give": GIVING, "skip": move - SKIP}[kind]
+    power = {"steal": STEALING, "look": SPYING, "give": GIVING, "skip": move - moves.SKIP}[kind]
     if s.uses[power] == 0:
         return Reason("reason.no_power", {"power": power}, rule="AN-19")
     if kind == "look":
         return Reason("reason.empty_deck", rule="AN-25")
     if kind == "give":
         return Reason("reason.not_in_collection", rule="AN-28")
-    own = move - STEAL in members(s.collections[seat, 0] | s.collections[seat, 1])
+    own = move - moves.STEAL in members(s.collections[seat, 0] | s.collections[seat, 1])
     return Reason("reason.own_card" if own else "reason.not_robbable", rule="AN-23")
 
 
@@ -115,6 +86,6 @@ def _while_exchanging(s: State, seat: int, move: int, kind: str) -> Reason:
     if kind != "replace":
         return Reason("reason.place_first", rule="AN-40")
     own = members((s.collections[seat, 0] | s.collections[seat, 1]) & s.laid)
-    if move - REPLACE in own:
+    if move - moves.REPLACE in own:
         return Reason("reason.just_laid", rule="AN-41")
     return Reason("reason.not_yours", rule="AN-40")

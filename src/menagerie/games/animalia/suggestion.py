@@ -7,10 +7,10 @@ from itertools import combinations, product
 
 import msgspec
 
-from menagerie.core.state.bits import members, u64
+from menagerie.core.state.bits import members
 
-from .components import FAMILIES, KINDS, NO_CARD, NO_FAMILY, OWL
-from .medals import BONUS, bonus_group, medals_for
+from .components import BONUS, FAMILIES, NO_CARD, NO_FAMILY, OWL, PRINT, card_set
+from .medals import bonus_group, medals_for
 from .prizes import prizes_of
 from .state import State
 from .table import rows_of
@@ -70,10 +70,10 @@ def _outcomes(row: list[int], new: tuple[int, ...], fixed: list[int]) -> Outcome
     tried = set()
     for old in combinations([card for card in row if card not in fixed], len(new)):
         after = [*(card for card in row if card not in old), *new]
-        families = tuple(sorted(card // KINDS for card in after))
+        families = tuple(sorted(PRINT[card].family for card in after))
         if families not in tried:
             tried.add(families)
-            mask = u64(sum(1 << card for card in after))
+            mask = card_set(after)
             for owl in range(FAMILIES) if OWL in after else [NO_FAMILY]:
                 medals = tuple(int(medals_for(mask, family, owl)) for family in range(FAMILIES))
                 named = None if owl == NO_FAMILY else owl

@@ -1,8 +1,6 @@
-"""Collections and who still collects (AN-13, AN-15, AN-51)."""
+"""Collections, who still collects and who is asked (AN-09, AN-13, AN-15, AN-51)."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import count, wrap
@@ -11,21 +9,21 @@ from .state import FULL, State
 
 
 @inlined_rule
-def rows_of(s: State) -> Any:
+def rows_of(s: State) -> int:
     """AN-51: two players have two collections each."""
     return 2 if s.seats == 2 else 1
 
 
 @inlined_rule
-def room(s: State, seat: int, row: Any) -> Any:
-    """AN-13: a collection holds at most five animals."""
+def space(s: State, seat: int, row: int) -> int:
+    """AN-13: how many animals a collection, which holds at most five, can still take."""
     return FULL - count(s.collections[seat, row])
 
 
 @inlined_rule
-def fits(s: State, seat: int, row: Any) -> bool:
+def fits(s: State, seat: int, row: int) -> bool:
     """May the whole offered set go into this collection? (AN-13, AN-51: it is never divided)"""
-    return row < rows_of(s) and count(s.offer) <= room(s, seat, row)
+    return row < rows_of(s) and count(s.offer) <= space(s, seat, row)
 
 
 @rule
@@ -35,13 +33,13 @@ def is_complete(s: State, seat: int) -> bool:
 
 
 @inlined_rule
-def after(s: State, seat: int) -> Any:
+def after(s: State, seat: int) -> int:
     """The left neighbour."""
     return wrap(int(seat) + 1, int(s.seats))
 
 
 @rule
-def next_collecting(s: State, seat: int) -> Any:
+def next_collecting(s: State, seat: int) -> int:
     """The next seat to the left, or this one, with an incomplete collection; -1 if none is left."""
     found = -1
     for _ in range(s.seats):
@@ -49,3 +47,12 @@ def next_collecting(s: State, seat: int) -> Any:
         if found < 0 and not is_complete(s, seat):
             found = seat
     return found
+
+
+@rule
+def next_asked(s: State, seat: int) -> int:
+    """AN-09, AN-13: who is asked when this seat passes: whoever can take the set, or the leader."""
+    seat = after(s, seat)
+    while seat != s.leader and not (fits(s, seat, 0) or fits(s, seat, 1)):
+        seat = after(s, seat)
+    return seat

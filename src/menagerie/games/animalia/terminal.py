@@ -9,9 +9,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.words import Message, Words
+from menagerie.core.words import Message, Words, said
 
-from .components import FAMILIES, KINDS, OWL
+from .components import FAMILIES, PRINT
 from .view import Player, View
 
 COLOURS = ("yellow", "red", "blue", "magenta", "green", "white")  # by family; the owl last
@@ -26,6 +26,8 @@ LABELS = {
     "collection": ("коллекция", "collection"),
     "player": ("игрок", "player"),
     "next": ("следующие карты", "next cards"),
+    "among": ("среди следующих {n}", "among the next {n}"),
+    "bottom": ("под колодой", "at the bottom"),
 }
 
 
@@ -33,11 +35,13 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
     """Everything the viewer sees, in a few lines."""
 
     def label(key: str) -> str:
-        return LABELS[key][0 if lang == "ru" else 1]
+        return said(LABELS[key], lang)
 
     def cards(ids: Sequence[int | None]) -> Text:
         text = Text(" · ").join(
-            Text("▒", "dim") if c is None else Text(words.name("card", c, lang), _colour(c))
+            Text("▒", "dim")
+            if c is None
+            else Text(words.marked("card", c, lang), COLOURS[PRINT[c].family])
             for c in ids
         )
         return text if ids else Text("–", "dim")
@@ -63,7 +67,7 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
         )
         table.add_row(sign + names[seat], rows, medals(player), cards(player.prizes))
     top = Text.assemble(
-        f"{label('season')} {view.season}/3 · {label('stage')} {view.stage} · "
+        f"{label('season')} {view.season}/{view.seasons} · {label('stage')} {view.stage} · "
         f"{label('deck')} {view.deck_size} · {label('leader')}: {names[view.leader]}"
     )
     lines: list[RenderableType] = [top]
@@ -72,11 +76,12 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
     seen = view.power.cards if view.power and view.power.cards else view.deck_top
     if seen:
         lines.append(Text.assemble(f"{label('next')}: ", cards(seen)))
+    if view.deck_among_top:
+        among = label("among").format(n=view.deck_among)
+        lines.append(Text.assemble(f"{among}: ", cards(view.deck_among_top)))
+    if view.deck_bottom:
+        lines.append(Text.assemble(f"{label('bottom')}: ", cards(view.deck_bottom)))
     lines.append(table)
     if view.ask:
         lines.append(Text(words.text(Message(view.ask.key, view.ask.args), lang), "bold"))
     return Panel(Group(*lines), title=words.label("title", lang))
-
-
-def _colour(card: int) -> str:
-    return COLOURS[FAMILIES if card == OWL else card // KINDS]

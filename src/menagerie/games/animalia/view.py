@@ -1,29 +1,31 @@
-"""What a seat, or a spectator, sees of the table; why a move is not allowed; what scores are."""
+"""What a seat, or a spectator, sees of the table; moves in words; what scores are made of."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
-from menagerie.core.state.bits import members
+from menagerie.core.state.bits import NONE, members
+from menagerie.core.state.record import Mask
+from menagerie.core.view import Ask
 from menagerie.core.words import Message, ScoreLine
 
-from .components import FAMILIES, NO_CARD, NO_FAMILY, POWERS
-from .medals import BONUS, bonus_group, medals_for, points_of, stars, stars_of
+from .components import BONUS, FAMILIES, NO_CARD, NO_FAMILY, POWERS, WITH_POWER
+from .medals import bonus_group, medals_for, points_of, stars, stars_of
 from .moves import ROWS
 from .powers import uses_of_set
-from .state import EVERY_SEAT, EXCHANGING, LOOKS, OFFERING, USING_POWERS, State
+from .state import EVERY_SEAT, EXCHANGING, LOOKS, OFFERING, SEASONS, USING_POWERS, State
 from .suggestion import Suggestion, best_exchange
-from .table import after, fits, is_complete, room, rows_of
+from .table import fits, is_complete, next_asked, rows_of, space
 
 
 class Collection(msgspec.Struct):
     cards: list[int]
-    room: int
+    room: int  # for so many more
     stars: int
     medals: list[int]  # by family: what it earns as it lies; the owl counts once it is named
+    partners: list[int]  # of the asked seat: its cards with the power of an offered one
 
 
 class Player(msgspec.Struct):
@@ -64,25 +66,20 @@ class Exchange(msgspec.Struct):
     suggestion: Suggestion | None
 
 
-class Ask(msgspec.Struct):
-    """The question the viewer is asked: a key of the words and its values."""
-
-    key: str
-    args: dict[str, int]
-
-
 class View(msgspec.Struct):
     seats: int
     season: int  # 1, 2, 3
+    seasons: int
     stage: int  # 1 collections, 3 exchanges and medals (stage 2 asks nobody)
     leader: int
     asked: int | None  # who decides in stage 1
     waiting: list[int]
+    may_be_asked: list[int]  # whom the offered cards can still reach, in this order
     offer: list[int]
-    must_take: bool
     deck_size: int
     deck_top: list[int]  # what the viewer knows of the next cards, the first to be drawn first
-    deck_among_top: list[int]  # known to be among the next cards, the order unknown
+    deck_among_top: list[int]  # known to be among the next `deck_among`, the order unknown
+    deck_among: int
     deck_bottom: list[int]  # what the viewer knows of the last cards, the lowest first
     discard: list[int]
     players: list[Player]
@@ -91,7 +88,8 @@ class View(msgspec.Struct):
     exchange: Exchange | None
     owl_family: int | None
     laid: list[int]  # prize cards laid into collections this season
-    bonus_group: int
+    bonus_group: int  # so many equal medals
+    bonus: int  # earn so many points more
     ask: Ask | None
     over: bool
 
@@ -103,15 +101,17 @@ def view(s: State, seat: int | None) -> View:
     return View(
         seats=int(s.seats),
         season=int(s.season) + 1,
+        seasons=SEASONS,
         stage=3 if s.phase == EXCHANGING else 1,
         leader=int(s.leader),
         asked=None if s.phase == EXCHANGING else int(s.asked),
         waiting=members(s.waiting),
+        may_be_asked=_may_be_asked(s),
         offer=members(s.offer),
-        must_take=bool(s.must_take),
         deck_size=int(s.deck_size),
         deck_top=_known_run(s, seat, range(int(s.deck_size) - 1, -1, -1)),
         deck_among_top=[] if seat is None else members(s.glimpsed[seat]),
+        deck_among=0 if seat is None else int(s.glimpse_size[seat]),
         deck_bottom=_known_run(s, seat, range(int(s.deck_size))),
         discard=members(s.discard),
         players=[_player(s, seat, other) for other in range(int(s.seats))],
@@ -123,6 +123,7 @@ def view(s: State, seat: int | None) -> View:
         owl_family=None if s.owl_family == NO_FAMILY else int(s.owl_family),
         laid=members(s.laid),
         bonus_group=int(bonus_group(s.seats)),
+        bonus=BONUS,
         ask=_ask(s, seat) if waits and seat is not None else None,
         over=over,
     )
@@ -143,7 +144,26 @@ def _known_run(s: State, seat: int | None, places: range) -> list[int]:
     return cards
 
 
-def _medals(cards: Any, owl_family: int) -> list[int]:
+def _may_be_asked(s: State) -> list[int]:
+    """AN-09: if everybody before them passes; a set that has to be taken reaches nobody else."""
+    seats: list[int] = []
+    if s.phase == OFFERING and not s.must_take:
+        seat = next_asked(s, int(s.asked))
+        while seat != int(s.leader):
+            seats.append(seat)
+            seat = next_asked(s, seat)
+    return seats
+
+
+def _partners(s: State, seat: int, row: int) -> list[int]:
+    """AN-19: the cards that would give offered ones their power."""
+    if s.phase != OFFERING or seat != int(s.asked):
+        return []
+    cards = s.collections[seat, row]
+    return [c for power in WITH_POWER if s.offer & power != NONE for c in members(cards & power)]
+
+
+def _medals(cards: Mask, owl_family: int) -> list[int]:
     return [int(medals_for(cards, family, owl_family)) for family in range(FAMILIES)]
 
 
@@ -153,9 +173,10 @@ def _player(s: State, seat: int | None, other: int) -> Player:
         collections=[
             Collection(
                 cards=members(s.collections[other, row]),
-                room=int(room(s, other, row)),
+                room=int(space(s, other, row)),
                 stars=int(stars(s.collections[other, row])),
                 medals=_medals(s.collections[other, row], int(s.owl_family)),
+                partners=_partners(s, other, row),
             )
             for row in range(rows_of(s))
         ],
@@ -230,11 +251,9 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
     """A move in words; with two players it says which collection."""
     two = s.seats == 2
     if kind == "pass":
-        other = after(s, seat)
-        while other != s.leader and not (fits(s, other, 0) or fits(s, other, 1)):
-            other = after(s, other)
-        back = other == int(s.leader)
-        return Message("move.pass.back") if back else Message("move.pass", {"seat": other})
+        asked = int(next_asked(s, seat))
+        back = asked == int(s.leader)
+        return Message("move.pass.back") if back else Message("move.pass", {"seat": asked})
     if kind in ("take", "give_to") and two:
         return Message(f"move.{kind}.row", args)
     return Message(f"move.{kind}", args)
@@ -250,7 +269,7 @@ def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:
             lines.append(ScoreLine("score.family", {"family": family, "n": n}, n))
     bonuses = sum(int(n) // group for n in s.medals[seat])
     if bonuses:
-        args = {"group": group, "n": bonuses}
+        args = {"group": group, "n": bonuses, "bonus": BONUS}
         lines.append(ScoreLine("score.bonus", args, BONUS * bonuses))
     return lines
 

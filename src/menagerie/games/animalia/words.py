@@ -1,11 +1,13 @@
-"""All text of Animalia, Russian and English."""
+"""All text of Animalia, Russian and English. What is said of cards comes from their print."""
 
 from __future__ import annotations
 
-from menagerie.core.words import Pair, Words
+from menagerie.core.words import Pair, Words, plural
 
-from .components import FAMILIES, KINDS
+from .components import ANIMALS, NO_FAMILY, POWERS, PRINT, Card
+from .state import LOOKS
 
+# In the order of `FAMILY_NAMES` and of `ANIMALS`.
 _FAMILY: list[Pair] = [
     ("Кошка", "Cat"),
     ("Лошадь", "Horse"),
@@ -13,7 +15,14 @@ _FAMILY: list[Pair] = [
     ("Кролик", "Rabbit"),
     ("Попугай", "Parrot"),
 ]
-_KIND: list[Pair] = [
+_FAMILIES: list[Pair] = [
+    ("кошки", "cats"),
+    ("лошади", "horses"),
+    ("собаки", "dogs"),
+    ("кролики", "rabbits"),
+    ("попугаи", "parrots"),
+]
+_ANIMAL: list[Pair] = [
     ("чемпион", "champion"),
     ("умничка", "smart one"),
     ("милашка", "cute one"),
@@ -22,51 +31,87 @@ _KIND: list[Pair] = [
     ("шпион", "spy"),
     ("шутник", "joker"),
 ]
-_KIND_HELP: list[Pair] = [
-    ("Три звезды элегантности.", "Three stars of elegance."),
-    ("Две звезды элегантности.", "Two stars of elegance."),
-    ("Звёзд нет.", "No stars."),
-    (
-        "Чёрное пятно: отнимает одну звезду элегантности.",
-        "A black spot: one star of elegance less.",
-    ),
-    (
-        "Взят, когда в коллекции уже есть воришка: можно украсть любую карту у соперника.",
-        "Taken while a thief is already there: you may steal any card from a rival.",
-    ),
-    (
-        "Взят, когда в коллекции уже есть шпион: можно посмотреть пять верхних карт колоды "
-        "и вернуть их в любом порядке.",
-        "Taken while a spy is already there: you may look at the top five cards of the deck "
-        "and put them back in any order.",
-    ),
-    (
-        "Взят, когда в коллекции уже есть шутник: можно отдать одну свою карту игроку, "
-        "у которого есть место.",
-        "Taken while a joker is already there: you may give one of your cards to somebody "
-        "who has room.",
-    ),
+_OWL: Pair = ("Сова", "Owl")
+
+# A power is called by the animal that has it.
+_POWER: list[Pair] = [
+    next(name for name, animal in zip(_ANIMAL, ANIMALS, strict=True) if animal.power == power)
+    for power in range(POWERS)
 ]
-_CARDS = [(f"{f[0]}-{k[0]}", f"{f[1]} {k[1]}") for f in _FAMILY for k in _KIND] + [("Сова", "Owl")]
-_CARD_HELP = [_KIND_HELP[kind] for _ in range(FAMILIES) for kind in range(KINDS)] + [
+_LOOKS: Pair = (
+    f"{LOOKS} {plural('ru', LOOKS, ('верхнюю карту', 'верхние карты', 'верхних карт'))}",
+    f"top {LOOKS} {plural('en', LOOKS, ('card', 'cards'))}",
+)
+# What each power allows.
+_ALLOWS: list[Pair] = [
+    ("украсть любую карту у соперника", "steal any card from a rival"),
     (
-        "При награждении заменяет одно животное любого семейства. Звёзд и свойств нет.",
-        "Stands for one animal of any family when medals are awarded. No stars, no power.",
-    )
+        f"посмотреть {_LOOKS[0]} колоды и вернуть их в любом порядке",
+        f"look at the {_LOOKS[1]} of the deck and put them back in any order",
+    ),
+    (
+        "отдать одну свою карту игроку, у которого есть место",
+        "give one of your cards to somebody who has room",
+    ),
 ]
 
+
+def _stars(n: int) -> Pair:
+    return (
+        f"{n} {plural('ru', n, ('звезда', 'звезды', 'звёзд'))} элегантности.",
+        f"{n} {plural('en', n, ('star', 'stars'))} of elegance.",
+    )
+
+
+def _black_spot(n: int) -> Pair:
+    return (
+        f"Чёрное пятно: отнимает {n} {plural('ru', n, ('звезду', 'звезды', 'звёзд'))} "
+        "элегантности.",
+        f"A black spot: {n} {plural('en', n, ('star', 'stars'))} of elegance less.",
+    )
+
+
+def _power(power: int) -> Pair:
+    return (
+        f"Взят, когда в коллекции уже есть {_POWER[power][0]}: можно {_ALLOWS[power][0]}.",
+        f"Taken while a {_POWER[power][1]} is already there: you may {_ALLOWS[power][1]}.",
+    )
+
+
+def _card_name(card: Card) -> Pair:
+    if card.family == NO_FAMILY:
+        return _OWL
+    family, animal = _FAMILY[card.family], _ANIMAL[ANIMALS.index(card.animal)]
+    return f"{family[0]}-{animal[0]}", f"{family[1]} {animal[1]}"
+
+
+def _card_help(card: Card) -> Pair:
+    """One sentence for each thing that is printed on the card."""
+    animal = card.animal
+    said: list[Pair] = []
+    if card.family == NO_FAMILY:
+        said.append(
+            (
+                "При награждении заменяет одно животное любого семейства.",
+                "Stands for one animal of any family when medals are awarded.",
+            )
+        )
+    if animal.stars > 0:
+        said.append(_stars(animal.stars))
+    if animal.stars < 0:
+        said.append(_black_spot(-animal.stars))
+    if animal.power is not None:
+        said.append(_power(animal.power))
+    if animal.stars == 0 and animal.power is None:
+        said.append(("Звёзд и свойств нет.", "No stars, no power."))
+    return " ".join(ru for ru, _ in said), " ".join(en for _, en in said)
+
+
 NAMES: dict[str, list[Pair]] = {
-    "card": _CARDS,
-    "family": [
-        ("кошки", "cats"),
-        ("лошади", "horses"),
-        ("собаки", "dogs"),
-        ("кролики", "rabbits"),
-        ("попугаи", "parrots"),
-    ],
-    "power": [("воришка", "thief"), ("шпион", "spy"), ("шутник", "joker")],
+    "card": [_card_name(card) for card in PRINT],
+    "family": _FAMILIES,
+    "power": _POWER,
     "row": [("верхняя", "upper"), ("нижняя", "lower")],
-    "kind": _KIND,
 }
 
 _MOVES: dict[str, Pair] = {
@@ -166,8 +211,8 @@ _REASONS: dict[str, Pair] = {
         "Only with two players does everybody have two collections.",
     ),
     "reason.no_room": (
-        "В коллекции не больше 5 животных: места {room}, предложено {n}.",
-        "A collection holds 5 animals at most: room for {room}, {n} offered.",
+        "В коллекции не больше {full} животных: места {space}, предложено {n}.",
+        "A collection holds {full} animals at most: room for {space}, {n} offered.",
     ),
     "reason.three": (
         "Три карты обошли круг: их надо взять.",
@@ -296,8 +341,8 @@ _SCORES: dict[str, Pair] = {
         "{n} {n:medal|medals}: {family}",
     ),
     "score.bonus": (
-        "Наборы по {group}: {n} × 5",
-        "Groups of {group}: {n} × 5",
+        "Наборы по {group}: {n} × {bonus}",
+        "Groups of {group}: {n} × {bonus}",
     ),
 }
 
@@ -330,4 +375,9 @@ TEXTS: dict[str, Pair] = {
     **_SCORES,
 }
 
-WORDS = Words(TEXTS, NAMES, {"card": _CARD_HELP})
+WORDS = Words(
+    TEXTS,
+    NAMES,
+    help={"card": [_card_help(card) for card in PRINT]},
+    reconstructed={"card": frozenset(c for c, one in enumerate(PRINT) if one.animal.reconstructed)},
+)

@@ -3,15 +3,17 @@
 export interface View {
   seats: number
   season: number
+  seasons: number
   stage: number
   leader: number
   asked: number | null
   waiting: number[]
+  may_be_asked: number[]
   offer: number[]
-  must_take: boolean
   deck_size: number
   deck_top: number[]
   deck_among_top: number[]
+  deck_among: number
   deck_bottom: number[]
   discard: number[]
   players: Player[]
@@ -21,6 +23,7 @@ export interface View {
   owl_family: number | null
   laid: number[]
   bonus_group: number
+  bonus: number
   ask: Ask | null
   over: boolean
 }
@@ -40,6 +43,7 @@ export interface Collection {
   room: number
   stars: number
   medals: number[]
+  partners: number[]
 }
 
 export interface Taking {
@@ -74,6 +78,18 @@ export interface Suggestion {
 export interface Ask {
   key: string
   args: Record<string, number>
+}
+
+export interface Printed {
+  families: string[]
+  cards: PrintedCard[]
+}
+
+export interface PrintedCard {
+  family: number | null
+  animal: string
+  stars: number
+  power: number | null
 }
 
 export type MoveName = 'take' | 'pass' | 'skip' | 'look' | 'keep' | 'done' | 'name' | 'give_to' | 'steal' | 'next' | 'give' | 'lay' | 'replace'
