@@ -60,6 +60,15 @@ def test_danger_before_playing() -> None:
     assert calm[BISHOP].condemners == []
 
 
+@pytest.mark.rule("BK-18", "BK-19")
+def test_a_card_that_falls_at_once_strikes_nobody() -> None:
+    s = court([[], [KING], [ASSASSIN, POISONER], []], stacks=[[KING], [], [], [BISHOP]])
+    s.standing[0] = s.standing[3] = 1 << ASSASSIN
+    hand = {one.card: one for one in view(s, 2).hand}
+    assert (hand[ASSASSIN].falls_to, hand[ASSASSIN].victims) == ([3, 0], [])  # clockwise
+    assert (hand[POISONER].falls_to, hand[POISONER].victims) == ([], [3])
+
+
 @pytest.mark.rule("BK-15")
 def test_a_standing_card_has_no_victims_when_played() -> None:
     s = court([[KING], [], [], []], stacks=[[], [QUEEN]])
