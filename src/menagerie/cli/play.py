@@ -143,11 +143,12 @@ class Terminal:
         if what:
             found = False
             for group, texts in self.words.help.items():
-                for index, text in enumerate(texts):
+                for index in range(len(texts)):
                     name = self.words.name(group, index, self.lang)
                     if what.lower() in name.lower():
                         found = True
-                        console.print(f"[bold]{name}[/bold]: {text[0 if self.lang == 'ru' else 1]}")
+                        help_text = self.words.explained(group, index, self.lang)
+                        console.print(f"[bold]{name}[/bold]: {help_text}")
             if not found:
                 console.print(say("Такой карты нет.", "No such card."), style="yellow")
             return

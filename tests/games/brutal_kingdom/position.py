@@ -9,6 +9,7 @@ import numpy as np
 
 from menagerie.core.state.bits import NONE, members
 from menagerie.core.state.events import WIDTH, event_buffer
+from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import new_states
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import BACK, CARDS
@@ -17,6 +18,8 @@ from menagerie.games.brutal_kingdom.notes import forget_all, note, recall_all
 from menagerie.games.brutal_kingdom.phases import PLAYING
 from menagerie.games.brutal_kingdom.rules import pay
 from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
+from menagerie.games.brutal_kingdom.view import view
+from menagerie.testing.worlds import copy_of
 
 Event = tuple[str, int, dict[str, int]]
 
@@ -119,6 +122,13 @@ def plays(s: Any, seat: int, card: int) -> list[Event]:
     return do(s, seat, PLAY + card)
 
 
+def imagined(s: Any, seat: int, seed: int) -> Any:
+    """A world that this seat cannot tell from the true one."""
+    world = copy_of(GAME, s)
+    GAME.imagine(world, seat, sampling_stream(seed))
+    return world
+
+
 def kinds(events: Sequence[Event]) -> list[str]:
     return [kind for kind, _, _ in events]
 
@@ -150,7 +160,7 @@ def waiting(s: Any) -> list[int]:
 
 def maybe(s: Any, observer: int | None, card: int) -> list[str]:
     """Where an observer thinks a card may be: "0" … hands, "c0" … the centre, "aside"."""
-    notes = GAME.view(s, observer).whereabouts
+    notes = view(s, observer).whereabouts
     for one in notes:
         if one.card == card:
             names = [str(q) for q in one.seats] + [f"c{p}" for p in one.centre]

@@ -26,6 +26,7 @@ from menagerie.games.brutal_kingdom.components import (
 )
 from menagerie.games.brutal_kingdom.moves import COLOUR, NAME, VICTIM
 from menagerie.games.brutal_kingdom.phases import CHOOSING_VICTIM
+from menagerie.games.brutal_kingdom.view import view
 
 
 @pytest.mark.rule("BK-13", "BK-21")
@@ -54,7 +55,7 @@ def test_a_card_played_after_an_elimination_lies_open() -> None:
     plays(s, 0, POISONER)
     plays(s, 1, MONK)
     assert down(s, 1) == [QUEEN, BISHOP]
-    assert GAME.view(s, 0).players[1].top == MONK
+    assert view(s, 0).players[1].top == MONK
 
 
 @pytest.mark.rule("BK-14", "BK-15")

@@ -20,6 +20,7 @@ from menagerie.games.brutal_kingdom.components import (
     WITCH,
 )
 from menagerie.games.brutal_kingdom.moves import CENTRE, GIVE, PARTNER, SKIP
+from menagerie.games.brutal_kingdom.view import view
 
 # Courtesan
 
@@ -37,7 +38,7 @@ def test_courtesan_exchanges_one_light_and_one_dark_card() -> None:
     do(s, 0, PARTNER + 1)
     assert (s.phase, waiting(s)) == (phases.ANSWERING, [1])
     assert sorted(legal(s, 1)) == [GIVE + WITCH, GIVE + QUEEN]
-    assert KING not in GAME.view(s, 1).players[0].known  # B16: not seen before the answer
+    assert KING not in view(s, 1).players[0].known  # B16: not seen before the answer
     events = do(s, 1, GIVE + WITCH)
     assert in_hand(s, 0) == {WITCH, MONK}
     assert in_hand(s, 1) == {KING, QUEEN, SAINT}

@@ -16,6 +16,7 @@ from menagerie.games.brutal_kingdom.components import (
     WIZARD,
 )
 from menagerie.games.brutal_kingdom.moves import NAME
+from menagerie.games.brutal_kingdom.view import view
 
 # Executioner
 
@@ -29,8 +30,8 @@ def test_executioner_names_anyone_in_the_game_but_the_saint_and_himself() -> Non
     assert GAME.why_not(s, 0, NAME + EXECUTIONER).key == "reason.himself"
     events = do(s, 0, NAME + WIZARD)
     assert ("condemned", 0xFFFF, {"seat": 0, "card": WIZARD}) in events
-    assert GAME.view(s, 1).players[0].watches == [WIZARD]
-    assert GAME.view(s, 1).hand[0].falls_to == [0]
+    assert view(s, 1).players[0].watches == [WIZARD]
+    assert view(s, 1).hand[0].falls_to == [0]
     plays(s, 1, WIZARD)
     assert down(s, 1) == [WIZARD]
     assert s.kills[0] == 1
@@ -68,4 +69,4 @@ def test_executioner_strikes_neither_earlier_cards_nor_once_covered() -> None:
 def test_king_and_queen_announce_whom_they_watch_for() -> None:
     s = court([[KING], [WIZARD], [], []])
     plays(s, 0, KING)
-    assert GAME.view(s, 1).players[0].watches == [QUEEN]
+    assert view(s, 1).players[0].watches == [QUEEN]

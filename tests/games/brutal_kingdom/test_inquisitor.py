@@ -15,7 +15,7 @@ from games.brutal_kingdom.position import (
     plays,
     waiting,
 )
-from menagerie.games.brutal_kingdom import GAME, phases
+from menagerie.games.brutal_kingdom import phases
 from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     ASSASSIN,
@@ -28,6 +28,7 @@ from menagerie.games.brutal_kingdom.components import (
     WITCH,
 )
 from menagerie.games.brutal_kingdom.moves import CENTRE, GIVE, NAME, RANK_HIGH, RANK_LOW
+from menagerie.games.brutal_kingdom.view import view
 
 # Inquisitor
 
@@ -42,12 +43,12 @@ def test_inquisitor_has_the_named_card_exchanged_with_the_centre() -> None:
     events = do(s, 0, NAME + KING)
     assert ("shown", 0xFFFF, {"seat": 1, "card": KING}) in events
     assert (s.phase, waiting(s)) == (phases.REPLACING, [1])
-    assert GAME.view(s, 3).named == KING
+    assert view(s, 3).named == KING
     assert legal(s, 1) == [CENTRE, CENTRE + 1]
     events = do(s, 1, CENTRE + 1)
     assert in_hand(s, 1) == {ASSASSIN, WITCH}
     assert centre(s) == [QUEEN, KING, MONK, ABBOT]
-    assert [c.card for c in GAME.view(s, None).centre] == [None, KING, None, None]
+    assert [c.card for c in view(s, None).centre] == [None, KING, None, None]
     assert ("received", 2, {"seat": 1, "card": ASSASSIN}) in events
     assert waiting(s) == [1]
 
@@ -94,8 +95,8 @@ def test_option_hand_the_replacement_comes_from_the_inquisitors_hand() -> None:
     assert in_hand(s, 1) == {QUEEN, WITCH}
     assert centre(s) == before
     assert ("received", 2, {"seat": 1, "card": QUEEN}) in events
-    assert GAME.view(s, 3).players[0].known == [KING]
-    assert GAME.view(s, 3).players[1].known == []
+    assert view(s, 3).players[0].known == [KING]
+    assert view(s, 3).players[1].known == []
 
 
 @pytest.mark.rule("BK-50")
@@ -112,14 +113,14 @@ def test_option_hand_with_one_none_or_the_own_card() -> None:
     do(s, 0, RANK_HIGH)
     do(s, 0, NAME + KING)
     assert in_hand(s, 1) == {KING, WITCH}
-    assert GAME.view(s, 2).players[1].known == [KING]
+    assert view(s, 2).players[1].known == [KING]
     # One's own card: only shown.
     s = court([[INQUISITOR, QUEEN, KING], [WITCH], [], []], inquisitor="hand")
     plays(s, 0, INQUISITOR)
     do(s, 0, RANK_HIGH)
     do(s, 0, NAME + KING)
     assert in_hand(s, 0) == {QUEEN, KING}
-    assert GAME.view(s, 1).players[0].known == [KING]
+    assert view(s, 1).players[0].known == [KING]
     assert waiting(s) == [1]
 
 

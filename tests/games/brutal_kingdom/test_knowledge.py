@@ -1,11 +1,8 @@
-"""Who knows what: notes after every kind of event, and the worlds drawn from them."""
+"""Who knows what: notes after every kind of event."""
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from collections.abc import Iterator
-from itertools import permutations
 from typing import Any
 
 import pytest
@@ -15,20 +12,18 @@ from games.brutal_kingdom.position import (
     court,
     do,
     fresh,
+    imagined,
     in_hand,
     legal,
     maybe,
     plays,
     waiting,
 )
-from menagerie.core.state.bits import u64
-from menagerie.core.state.random import sampling_stream
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     ASSASSIN,
     BISHOP,
-    CARDS,
     CLAIRVOYANT,
     COURTESAN,
     DRUID,
@@ -51,15 +46,8 @@ from menagerie.games.brutal_kingdom.moves import (
     PASS,
     RANK_HIGH,
 )
-from menagerie.games.brutal_kingdom.notes import note, places_of
-from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
+from menagerie.games.brutal_kingdom.view import view
 from menagerie.testing.worlds import copy_of
-
-
-def imagined(s: Any, seat: int, seed: int) -> Any:
-    world = copy_of(GAME, s)
-    GAME.imagine(world, seat, sampling_stream(seed))
-    return world
 
 
 def spied_court() -> Any:
@@ -78,10 +66,10 @@ def spied_court() -> Any:
 @pytest.mark.rule("BK-63", "BK-43")
 def test_who_looked_at_a_hand_knows_it_and_all_others_do_not() -> None:
     s = spied_court()
-    assert GAME.view(s, 2).players[0].known == [DRUID, QUEEN, KING]
+    assert view(s, 2).players[0].known == [DRUID, QUEEN, KING]
     assert all(maybe(s, 2, card) == ["0"] for card in (DRUID, QUEEN, KING))
     for other in (1, 3, None):
-        assert GAME.view(s, other).players[0].known == []
+        assert view(s, other).players[0].known == []
         assert len(maybe(s, other, KING)) > 1
 
 
@@ -118,11 +106,11 @@ def test_when_the_other_card_is_played_the_passed_one_remains_known() -> None:
     other = copy_of(GAME, s)
     plays(s, 1, kept)
     assert maybe(s, 0, passed) == ["1"]
-    assert passed in GAME.view(s, 0).players[1].known
+    assert passed in view(s, 0).players[1].known
     # … and when the passed card is played, nothing is known of the other.
     plays(other, 1, passed)
     assert maybe(other, 0, passed) == []
-    assert kept not in GAME.view(other, 0).players[1].known
+    assert kept not in view(other, 0).players[1].known
     assert len(maybe(other, 0, kept)) > 1
 
 
@@ -131,7 +119,7 @@ def test_played_cards_are_known_to_all_also_face_down() -> None:
     s = court([[POISONER], [], [], []], stacks=[[], [QUEEN, BISHOP]])
     plays(s, 0, POISONER)
     for observer in (0, 3, None):
-        player = GAME.view(s, observer).players[1]
+        player = view(s, observer).players[1]
         assert (player.stack, player.down, player.top) == ([QUEEN, BISHOP], [True, True], None)
         assert maybe(s, observer, BISHOP) == []
 
@@ -168,7 +156,7 @@ def test_a_later_play_clears_the_blur() -> None:
     do(s, 0, CENTRE + 0)
     plays(s, 0, QUEEN)
     assert maybe(s, 2, KING) == ["c0"]
-    assert GAME.view(s, 2).centre[0].card == KING
+    assert view(s, 2).centre[0].card == KING
 
 
 @pytest.mark.rule("BK-64", "BK-61")
@@ -194,7 +182,7 @@ def test_with_one_card_of_the_back_the_exchange_hides_nothing() -> None:
     do(s, 0, GIVE + KING)  # the only light card left in this hand
     do(s, 0, CENTRE + 0)
     assert maybe(s, 2, KING) == ["c0"]
-    assert QUEEN not in GAME.view(s, 2).players[0].known
+    assert QUEEN not in view(s, 2).players[0].known
     assert maybe(s, 0, QUEEN) == ["0"]
 
 
@@ -208,7 +196,7 @@ def test_who_knew_the_centre_knows_what_was_taken() -> None:
     do(s, 0, CENTRE + 1)
     assert maybe(s, 1, ASSASSIN) == ["0"]
     assert maybe(s, 1, WITCH) == ["c0"]
-    assert GAME.view(s, 1).centre[1].card is None
+    assert view(s, 1).centre[1].card is None
 
 
 @pytest.mark.rule("BK-64", "BK-33")
@@ -221,13 +209,13 @@ def test_partners_of_an_exchange_conclude_what_stayed() -> None:
     do(s, 0, PARTNER + 1)
     do(s, 1, GIVE + SAINT)
     # Seat 0 saw both cards of seat 1 before, got the Saint, and gave the Monk.
-    assert GAME.view(s, 0).players[1].known == [MONK, BISHOP]
+    assert view(s, 0).players[1].known == [MONK, BISHOP]
     assert in_hand(s, 1) == {MONK, BISHOP}
     # Seat 1 gave the Saint, and has no idea of the other card of seat 0.
-    assert GAME.view(s, 1).players[0].known == [SAINT]
+    assert view(s, 1).players[0].known == [SAINT]
     assert len(maybe(s, 1, DRUID)) > 1
     # Seat 2 knows nothing of it.
-    assert GAME.view(s, 2).players[0].known == []
+    assert view(s, 2).players[0].known == []
 
 
 @pytest.mark.rule("BK-64", "BK-33")
@@ -310,134 +298,9 @@ def test_without_the_memory_aid_only_the_own_hand_is_shown() -> None:
     s = court([[WITCH], [KING, SAINT], [QUEEN], []], memory=False)
     plays(s, 0, WITCH)
     do(s, 0, PARTNER + 1)
-    seen = GAME.view(s, 0)
+    seen = view(s, 0)
     assert seen.whereabouts == []
     assert seen.players[1].known == []
-    assert GAME.view(s, 2).players[2].known == [QUEEN]
+    assert view(s, 2).players[2].known == [QUEEN]
     # The seat still knows: worlds it imagines keep what it saw.
     assert in_hand(imagined(s, 0, 4), 1) == {KING, SAINT}
-
-
-# Worlds
-
-
-def random_positions(seats: int, games: int, **options: Any) -> Iterator[Any]:
-    for seed in range(games):
-        chooser = random.Random(seed)
-        s = fresh(seats, seed, **options)
-        while s.waiting:
-            seat = chooser.choice(waiting(s))
-            do(s, seat, chooser.choice(legal(s, seat)))
-            if s.waiting:
-                yield s
-
-
-def may_lie(s: Any, observer: int, card: int) -> int:
-    return int(places_of(s, observer, card))
-
-
-def check_notes(s: Any) -> None:
-    """The truth fits everybody's notes; nobody knows less than all; certain cards are certain."""
-    for place in range(20):
-        card = int(s.place[place])
-        if card == EMPTY:
-            continue
-        here = place % 10
-        for observer in range(5):
-            assert may_lie(s, observer, card) >> here & 1
-            assert may_lie(s, observer, card) & ~may_lie(s, PUBLIC, card) == 0
-        for seat in range(4):
-            if int(s.seen[place]) >> seat & 1:
-                assert may_lie(s, seat, card) == 1 << here
-    hidden = {int(c) for c in s.place if c != EMPTY}
-    for card in range(CARDS):
-        if card not in hidden:
-            assert not any(may_lie(s, observer, card) for observer in range(5))
-
-
-@pytest.mark.rule("BK-62", "BK-64")
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [(4, {}), (3, {}), (3, {"random_deck": True}), (4, {"inquisitor": "hand"})],
-)
-def test_the_truth_always_fits_the_notes_and_so_do_imagined_worlds(
-    seats: int, options: dict[str, Any]
-) -> None:
-    for number, s in enumerate(random_positions(seats, 3, **options)):
-        check_notes(s)
-        if number % 5 == 0:
-            seat = number % seats
-            world = imagined(s, seat, number)
-            check_notes(world)
-            assert in_hand(world, seat) == in_hand(s, seat)
-            assert world.where[seat].tolist() == s.where[seat].tolist()
-
-
-def layouts(s: Any, seat: int, back: int) -> set[tuple[int, ...]]:
-    """All ways to lay out the hidden cards of a back that a seat's notes allow, by brute force."""
-    places = [i for i in range(10) if s.place[10 * back + i] != EMPTY]
-    cards = [int(s.place[10 * back + i]) for i in places]
-    return {
-        way
-        for way in permutations(sorted(cards))
-        if all(may_lie(s, seat, card) >> i & 1 for i, card in zip(places, way, strict=True))
-    }
-
-
-@pytest.mark.rule("BK-62", "BK-64")
-def test_worlds_are_drawn_evenly_from_all_that_fit() -> None:
-    compared = 0
-    for number, s in enumerate(random_positions(4, 12)):
-        if number % 9:
-            continue
-        seat = number % 4
-        for back in (0, 1):
-            taken = [10 * back + i for i in range(10) if s.place[10 * back + i] != EMPTY]
-            if len(taken) > 6 or (s.phase == 0 and back == 1):
-                continue
-            possible = layouts(s, seat, back)
-            if not 2 <= len(possible) <= 12:
-                continue
-            n = 40 * len(possible)
-            drawn = Counter(
-                tuple(int(w.place[p]) for p in taken)
-                for w in (imagined(s, seat, 1000 * number + k) for k in range(n))
-            )
-            assert set(drawn) == possible
-            chi2 = sum((drawn[way] - 40) ** 2 / 40 for way in possible)
-            assert chi2 < 4 * len(possible) + 20
-            compared += 1
-        if compared >= 12:
-            break
-    assert compared >= 12
-
-
-@pytest.mark.rule("BK-62", "BK-64")
-def test_a_place_that_only_some_cards_fit_is_never_filled_with_others() -> None:
-    s = court([[], [KING, QUEEN], [WITCH, POISONER], []], centre=[])
-    for place in (8, 9):
-        s.place[place] = EMPTY
-    s.where[:, 0] = 0
-    # Seat 0 thinks: the first place of seat 1 holds the King or the Queen.
-    for card, places in ((KING, 0b1100), (QUEEN, 0b10100), (WITCH, 0b111000), (POISONER, 0b111000)):
-        for observer in range(5):
-            note(s, observer, card, u64(places))
-    possible = layouts(s, 0, 0)
-    drawn = Counter(tuple(int(c) for c in imagined(s, 0, k).place[2:6]) for k in range(400))
-    assert set(drawn) == possible
-    assert len(possible) == 4
-    assert max(drawn.values()) < 140
-
-
-@pytest.mark.rule("BK-62", "BK-63")
-def test_in_imagined_worlds_others_know_what_they_certainly_know() -> None:
-    s = fresh(4, seed=8)
-    while s.phase == 0:
-        do(s, waiting(s)[0], legal(s, waiting(s)[0])[0])
-    for seed in range(10):
-        world = imagined(s, 0, seed)
-        # Seat 2 passed a light card to seat 3 and a dark one to seat 1, whatever they were.
-        for receiver in (1, 3):
-            known = GAME.view(world, 2).players[receiver].known
-            assert len(known) == 1
-            assert known[0] in in_hand(world, receiver)

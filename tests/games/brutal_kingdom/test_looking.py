@@ -16,6 +16,7 @@ from menagerie.games.brutal_kingdom.components import (
     WITCH,
 )
 from menagerie.games.brutal_kingdom.moves import LOOK, PARTNER, SKIP
+from menagerie.games.brutal_kingdom.view import view
 
 # Clairvoyant
 
@@ -29,9 +30,9 @@ def test_clairvoyant_sees_the_centre_alone_and_changes_nothing() -> None:
     assert centre(s) == lying
     seen = [(a, v["place"], v["card"]) for kind, a, v in events if kind == "saw_centre"]
     assert seen == [(1, place, card) for place, card in enumerate(lying)]
-    assert [c.card for c in GAME.view(s, 0).centre] == lying
-    assert [c.card for c in GAME.view(s, 1).centre] == [None] * 4
-    assert [c.card for c in GAME.view(s, None).centre] == [None] * 4
+    assert [c.card for c in view(s, 0).centre] == lying
+    assert [c.card for c in view(s, 1).centre] == [None] * 4
+    assert [c.card for c in view(s, None).centre] == [None] * 4
 
 
 # Witch
@@ -47,6 +48,6 @@ def test_witch_sees_one_hand_alone() -> None:
     events = do(s, 0, PARTNER + 1)
     seen = [(a, v["card"]) for kind, a, v in events if kind == "saw_hand"]
     assert sorted(seen) == [(1, SAINT), (1, KING)]
-    assert GAME.view(s, 0).players[1].known == [SAINT, KING]
-    assert GAME.view(s, 2).players[1].known == []
+    assert view(s, 0).players[1].known == [SAINT, KING]
+    assert view(s, 2).players[1].known == []
     assert in_hand(s, 1) == {KING, SAINT}

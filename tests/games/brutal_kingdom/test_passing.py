@@ -9,6 +9,7 @@ from menagerie.core.state.events import HIDDEN
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import BACK
 from menagerie.games.brutal_kingdom.moves import PASS
+from menagerie.games.brutal_kingdom.view import view
 
 
 @pytest.mark.rule("BK-07")
@@ -65,10 +66,10 @@ def test_everyone_knows_one_card_of_each_neighbour() -> None:
         do(s, seat, move)
     for giver, receiver, card in given:
         assert maybe(s, giver, card) == [str(receiver)]
-        assert card in GAME.view(s, giver).players[receiver].known
+        assert card in view(s, giver).players[receiver].known
         for other in set(range(4)) - {giver, receiver}:
             assert len(maybe(s, other, card)) > 1
-            assert card not in GAME.view(s, other).players[receiver].known
+            assert card not in view(s, other).players[receiver].known
 
 
 @pytest.mark.rule("BK-62")
@@ -79,7 +80,7 @@ def test_a_pass_chosen_in_secret_is_imagined_anew() -> None:
     s = fresh(4)
     own = sorted(in_hand(s, 1))
     do(s, 1, PASS + own[0])
-    assert GAME.view(s, 1).apart == own[0]
+    assert view(s, 1).apart == own[0]
     waiting_cards = set()
     for seed in range(60):
         world = copy_of(GAME, s)

@@ -22,6 +22,7 @@ from menagerie.games.brutal_kingdom.components import (
 )
 from menagerie.games.brutal_kingdom.moves import LOOK, NAME, PLAY, RANK_HIGH, RANK_LOW, SKIP
 from menagerie.games.brutal_kingdom.phases import GAZING
+from menagerie.games.brutal_kingdom.view import view
 
 
 @pytest.mark.rule("BK-09")
@@ -44,7 +45,7 @@ def test_a_new_card_covers_the_old_one() -> None:
     s = court([[BERSERKER], [], [], []], stacks=[[KING]])
     plays(s, 0, BERSERKER)
     assert stack(s, 0) == [KING, BERSERKER]
-    assert GAME.view(s, 1).players[0].top == BERSERKER
+    assert view(s, 1).players[0].top == BERSERKER
 
 
 @pytest.mark.rule("BK-10")

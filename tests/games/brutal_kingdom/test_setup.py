@@ -31,6 +31,7 @@ from menagerie.games.brutal_kingdom.components import (
     WIZARD,
 )
 from menagerie.games.brutal_kingdom.state import State
+from menagerie.games.brutal_kingdom.view import view
 
 
 @pytest.mark.rule("BK-01")
@@ -82,11 +83,11 @@ def test_the_stock(seats: int, tokens: int) -> None:
 def test_three_play_without_ranks_one_to_four() -> None:
     s = fresh(3)
     assert {CHARACTERS[c].rank for c in members(s.deck)} == set(range(5, 21))
-    assert GAME.view(s, 0).aside == [0, 0]
-    assert [c.back for c in GAME.view(s, 0).centre] == [0, 0]
+    assert view(s, 0).aside == [0, 0]
+    assert [c.back for c in view(s, 0).centre] == [0, 0]
     for _ in range(3):
         do(s, waiting(s)[0], legal(s, waiting(s)[0])[0])
-    assert [c.back for c in GAME.view(s, 0).centre] == [0, 0, 1, 1]
+    assert [c.back for c in view(s, 0).centre] == [0, 0, 1, 1]
     assert len(GAME.pieces(s)) == 16 + 33
 
 
@@ -97,7 +98,7 @@ def test_the_random_deck_sets_four_cards_aside_in_every_chapter() -> None:
     aside = set()
     while s.waiting:
         if s.phase == 0 and s.back == 1 and len(waiting(s)) == 3:
-            assert GAME.view(s, 1).aside == [2, 2]
+            assert view(s, 1).aside == [2, 2]
             aside.add(tuple(int(s.place[i]) for i in (6, 7, 16, 17)))
         seat = waiting(s)[0]
         do(s, seat, legal(s, seat)[0])
@@ -107,7 +108,7 @@ def test_the_random_deck_sets_four_cards_aside_in_every_chapter() -> None:
 @pytest.mark.rule("BK-04")
 def test_four_play_with_all_characters_whatever_the_option() -> None:
     assert members(fresh(4, random_deck=True).deck) == list(range(20))
-    assert GAME.view(fresh(4, random_deck=True), 0).aside == [0, 0]
+    assert view(fresh(4, random_deck=True), 0).aside == [0, 0]
 
 
 @pytest.mark.rule("BK-05")

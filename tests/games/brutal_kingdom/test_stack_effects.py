@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.brutal_kingdom.position import court, do, down, kinds, legal, plays, stack, waiting
-from menagerie.games.brutal_kingdom import GAME, phases
+from menagerie.games.brutal_kingdom import phases
 from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     BISHOP,
@@ -22,6 +22,7 @@ from menagerie.games.brutal_kingdom.components import (
     WIZARD,
 )
 from menagerie.games.brutal_kingdom.moves import NAME, PLAY, RANK_HIGH, RANK_LOW, RISE, SKIP
+from menagerie.games.brutal_kingdom.view import view
 
 # Charlatan
 
@@ -38,7 +39,7 @@ def test_charlatan_turns_one_own_card_up_without_its_effect() -> None:
     assert down(s, 0) == [QUEEN]  # only one card
     assert down(s, 1) == []  # the Abbot does not strike the Witch
     assert ("risen", 0xFFFF, {"seat": 0, "card": ABBOT}) in events
-    assert GAME.view(s, 0).players[0].icons == [0, 1, 0]
+    assert view(s, 0).players[0].icons == [0, 1, 0]
 
 
 @pytest.mark.rule("BK-31")
@@ -86,7 +87,7 @@ def test_intriguer_changes_places_with_the_highest_open_card() -> None:
     assert stack(s, 2) == [MONK, INTRIGUER]
     assert ("intrigued", 0xFFFF, {"seat": 0, "card": WIZARD, "seat2": 2}) in events
     # The tokens go with the stack.
-    assert [p.icons for p in GAME.view(s, 0).players[:3]] == [[0, 0, 3], [0, 0, 1], [0, 1, 0]]
+    assert [p.icons for p in view(s, 0).players[:3]] == [[0, 0, 3], [0, 0, 1], [0, 1, 0]]
 
 
 @pytest.mark.rule("BK-42")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.brutal_kingdom.position import court, do, kinds, legal, plays, take_all_tokens, waiting
@@ -17,11 +19,12 @@ from menagerie.games.brutal_kingdom.components import (
     WIZARD,
 )
 from menagerie.games.brutal_kingdom.moves import COLOUR, SKIP
+from menagerie.games.brutal_kingdom.view import view
 
 # Black Knight
 
 
-def at_chapter_end(stacks: list[list[int]], fallen: int = 0, first: int = 0) -> object:
+def at_chapter_end(stacks: list[list[int]], fallen: int = 0, first: int = 0) -> Any:
     s = court([[], [], [], []][: max(len(stacks), 3)], stacks=stacks)
     s.down = s.fallen = fallen
     s.first = first
@@ -96,9 +99,9 @@ def test_saint_puts_a_token_of_choice_into_the_chapel() -> None:
     assert s.phase == phases.BLESSING
     assert legal(s, 0) == [COLOUR, COLOUR + 1, COLOUR + 2]
     do(s, 0, COLOUR)
-    assert GAME.view(s, 0).chapel == [None, None, 0, None]
+    assert view(s, 0).chapel == [None, None, 0, None]
     assert s.stock.tolist() == [12, 13, 13]
-    assert GAME.view(s, 0).value == [13, 13, 13]  # it still counts
+    assert view(s, 0).value == [13, 13, 13]  # it still counts
 
 
 @pytest.mark.rule("BK-46", "BK-52")
@@ -122,7 +125,7 @@ def test_saint_with_an_empty_stock_counts_as_no_saint() -> None:
     plays(s, 0, SAINT)
     assert (s.chapel[0], s.blessed, waiting(s)) == (0, 0, [1])
     take_all_tokens(s)
-    assert GAME.view(s, 0).chapel == [3, None, None, None]
+    assert view(s, 0).chapel == [3, None, None, None]
 
 
 # Bishop, Wizard
@@ -134,4 +137,4 @@ def test_bishop_and_wizard_only_bring_tokens(card: int) -> None:
     s = court([[card], [], [], []], stacks=[[], [WITCH], [KING]])
     assert kinds(plays(s, 0, card)) == ["played"]
     assert s.down == 0
-    assert sum(GAME.view(s, 0).players[0].icons) == 2
+    assert sum(view(s, 0).players[0].icons) == 2

@@ -21,6 +21,7 @@ from menagerie.games.brutal_kingdom.components import (
 )
 from menagerie.games.brutal_kingdom.moves import PLAY
 from menagerie.games.brutal_kingdom.phases import OVER
+from menagerie.games.brutal_kingdom.view import view
 
 
 def scores(s: Any) -> list[tuple[int, int]]:
@@ -84,9 +85,9 @@ def test_without_a_saint_the_chapel_gets_a_worthless_marker() -> None:
     s.first = 3
     events = take_all_tokens(s)
     assert ("marker", 0xFFFF, {"seat": 3}) in events
-    assert GAME.view(s, None).chapel == [3, None, None, None]
+    assert view(s, None).chapel == [3, None, None, None]
     assert s.kills.tolist() == [0, 0, 0, 0]
-    assert GAME.view(s, None).value == [13, 11, 13]
+    assert view(s, None).value == [13, 11, 13]
 
 
 @pytest.mark.rule("BK-53", "BK-46")
@@ -95,7 +96,7 @@ def test_with_a_saint_no_marker() -> None:
     s.blessed, s.chapel[0] = 1, 2
     events = take_all_tokens(s)
     assert "marker" not in [kind for kind, _, _ in events]
-    assert GAME.view(s, None).chapel == [1, None, None, None]
+    assert view(s, None).chapel == [1, None, None, None]
 
 
 @pytest.mark.rule("BK-54")
@@ -116,12 +117,12 @@ def test_the_worked_example_of_the_book() -> None:
     s = court([[], [], [], []])
     s.stock[:] = [2, 1, 4]
     s.chapel[:] = [2, 2, 4, 4]
-    assert GAME.view(s, None).value == [2, 3, 4]
+    assert view(s, None).value == [2, 3, 4]
     s.tokens[0] = [1, 1, 1]
     assert scores(s)[0][0] == 9
     s.stock[1] = 0  # no green token left in the stock: still 2 each
     s.stock[0] = 0  # no blue one anywhere: worthless
-    assert GAME.view(s, None).value == [0, 2, 4]
+    assert view(s, None).value == [0, 2, 4]
     assert scores(s)[0][0] == 6
 
 
@@ -156,7 +157,7 @@ def test_the_game_ends_after_the_last_round_with_the_first_player_decided() -> N
     assert (s.phase, s.waiting, s.first) == (OVER, 0, 1)
     for seat in range(3):
         assert GAME.evaluate(s, seat) == scores(s)[seat][0]
-    assert GAME.view(s, 0).phase == "over"
+    assert view(s, 0).phase == "over"
 
 
 def test_judgement_prefers_what_is_better() -> None:

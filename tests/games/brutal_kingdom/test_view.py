@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from games.brutal_kingdom.position import court, do, fresh, legal, plays, take_all_tokens, waiting
+from menagerie.core.view import Ask
 from menagerie.core.words import Message
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import (
@@ -37,6 +38,7 @@ from menagerie.games.brutal_kingdom.moves import (
 )
 from menagerie.games.brutal_kingdom.phases import NAMES as PHASES
 from menagerie.games.brutal_kingdom.printed import PRINTED
+from menagerie.games.brutal_kingdom.view import view
 
 NAMES = ["Аня", "Боря", "Валера", "Галя"]
 
@@ -45,7 +47,7 @@ NAMES = ["Аня", "Боря", "Валера", "Галя"]
 def test_danger_before_playing() -> None:
     s = court([[BISHOP, ASSASSIN, QUEEN], [], [], []], stacks=[[], [KING], [ABBOT]])
     s.standing[1] = 1 << QUEEN
-    hand = {one.card: one for one in GAME.view(s, 0).hand}
+    hand = {one.card: one for one in view(s, 0).hand}
     assert hand[BISHOP].hunters == [POISONER]
     assert hand[BISHOP].condemners == [EXECUTIONER]
     assert hand[QUEEN].falls_to == [1]
@@ -53,21 +55,30 @@ def test_danger_before_playing() -> None:
     assert hand[ASSASSIN].victims == [1]
     assert hand[BISHOP].victims == []
     s.gone |= (1 << POISONER) | (1 << EXECUTIONER)
-    calm = {one.card: one for one in GAME.view(s, 0).hand}
+    calm = {one.card: one for one in view(s, 0).hand}
     assert calm[BISHOP].hunters == []
     assert calm[BISHOP].condemners == []
+
+
+@pytest.mark.rule("BK-18", "BK-19")
+def test_a_card_that_falls_at_once_strikes_nobody() -> None:
+    s = court([[], [KING], [ASSASSIN, POISONER], []], stacks=[[KING], [], [], [BISHOP]])
+    s.standing[0] = s.standing[3] = 1 << ASSASSIN
+    hand = {one.card: one for one in view(s, 2).hand}
+    assert (hand[ASSASSIN].falls_to, hand[ASSASSIN].victims) == ([3, 0], [])  # clockwise
+    assert (hand[POISONER].falls_to, hand[POISONER].victims) == ([], [3])
 
 
 @pytest.mark.rule("BK-15")
 def test_a_standing_card_has_no_victims_when_played() -> None:
     s = court([[KING], [], [], []], stacks=[[], [QUEEN]])
-    assert GAME.view(s, 0).hand[0].victims == []
-    assert GAME.view(s, 0).hand[0].too_late == [1]
+    assert view(s, 0).hand[0].victims == []
+    assert view(s, 0).hand[0].too_late == [1]
 
 
 @pytest.mark.rule("BK-03")
 def test_the_reference_names_only_characters_of_this_game() -> None:
-    seen = GAME.view(fresh(3), 0)
+    seen = view(fresh(3), 0)
     assert [c.card for c in seen.characters if not c.in_game] == [0, 1, 2, 3]
     king = seen.characters[KING]
     assert (king.rank, king.victims) == (17, [QUEEN])
@@ -85,10 +96,10 @@ def test_the_reference_names_only_characters_of_this_game() -> None:
 @pytest.mark.rule("BK-50")
 def test_an_announced_rank_is_the_one_shown() -> None:
     s = court([[INQUISITOR], [WITCH], [], []])
-    assert GAME.view(s, 0).characters[INQUISITOR].rank == 20
+    assert view(s, 0).characters[INQUISITOR].rank == 20
     plays(s, 0, INQUISITOR)
     do(s, 0, RANK_LOW)
-    assert GAME.view(s, 1).characters[INQUISITOR].rank == 0
+    assert view(s, 1).characters[INQUISITOR].rank == 0
 
 
 @pytest.mark.rule("BK-46", "BK-55")
@@ -97,10 +108,10 @@ def test_a_token_for_the_chapel_shows_what_it_will_be_worth() -> None:
     s.stock[:], s.chapel[0], s.chapter = [4, 0, 7], 1, 1
     s.tokens[0] = [3, 2, 0]
     plays(s, 0, SAINT)
-    choices = GAME.view(s, 0).choices
+    choices = view(s, 0).choices
     assert [(c.in_chapel, c.owned, c.each) for c in choices] == [(2, 3, 5), (0, 2, 0), (1, 0, 7)]
-    assert GAME.view(s, 1).choices == []
-    assert GAME.view(s, 0).players[0].worth == [15, 0, 0]
+    assert view(s, 1).choices == []
+    assert view(s, 0).players[0].worth == [15, 0, 0]
 
 
 @pytest.mark.rule("BK-32", "BK-55")
@@ -109,22 +120,22 @@ def test_a_token_of_ones_own_shows_what_it_will_be_worth() -> None:
     s.tokens[0] = [3, 0, 0]
     s.stock[:] = [4, 5, 6]
     take_all_tokens(s)
-    choices = GAME.view(s, 0).choices
+    choices = view(s, 0).choices
     assert [(c.owned, c.each) for c in choices] == [(4, 3), (1, 4), (1, 5)]
-    assert GAME.view(s, 0).stock == [4, 5, 6]  # only looked at
+    assert view(s, 0).stock == [4, 5, 6]  # only looked at
 
 
 @pytest.mark.rule("BK-07", "BK-08")
 def test_the_pass_shows_where_the_card_goes() -> None:
     s = fresh(4)
-    assert (GAME.view(s, 3).passing_to, GAME.view(s, 3).back) == (0, 0)
-    assert GAME.view(s, None).passing == "left"
-    assert GAME.view(s, 3).ask.args == {"seat": 0, "back": 0}
+    assert (view(s, 3).passing_to, view(s, 3).back) == (0, 0)
+    assert view(s, None).passing == "left"
+    assert view(s, 3).ask == Ask("ask.pass", {"seat": 0, "back": 0})
     for seat in range(4):
         do(s, seat, legal(s, seat)[0])
-    assert (GAME.view(s, 3).passing_to, GAME.view(s, 3).back) == (2, 1)
-    assert GAME.view(s, None).passing_to is None
-    assert GAME.view(s, None).passing == "right"
+    assert (view(s, 3).passing_to, view(s, 3).back) == (2, 1)
+    assert view(s, None).passing_to is None
+    assert view(s, None).passing == "right"
 
 
 def test_reasons_name_the_rule() -> None:
@@ -161,7 +172,7 @@ def test_every_question_and_every_table_can_be_shown(
         s = fresh(seats, seed, **options)
         while s.waiting:
             seat = chooser.choice(waiting(s))
-            seen = GAME.view(s, seat)
+            seen = view(s, seat)
             assert seen.ask is not None
             phase = seen.phase
             if phase not in asked:
@@ -174,7 +185,7 @@ def test_every_question_and_every_table_can_be_shown(
             asked.add(phase)
             do(s, seat, chooser.choice(legal(s, seat)))
         with console.capture() as capture:
-            console.print(GAME.render(GAME.view(s, None), GAME.words, NAMES, "ru"))
+            console.print(GAME.render(view(s, None), GAME.words, NAMES, "ru"))
         assert "Звериное королевство" in capture.get()
     assert asked >= {"pass", "play", "lend", "take", "condemn", "spy", "bless", "rank", "name"}
     assert asked < set(PHASES.values())

@@ -55,7 +55,7 @@ class HandCard(msgspec.Struct):
     """A card of the viewer's hand, with what would happen if it were played now."""
 
     card: int
-    falls_to: list[int]  # seats whose open card eliminates it at once
+    falls_to: list[int]  # seats whose open card eliminates it at once; the first of them does
     hunters: list[int]  # unseen characters that could eliminate it later
     condemners: list[int]  # unseen characters that could name it
     victims: list[int]  # seats whose top it would eliminate

@@ -34,7 +34,7 @@ LABELS = {
     "danger": Said("опасны", "beware of"),
     "falls": Said("погибнет сразу", "falls at once"),
     "strikes": Said("устранит", "eliminates"),
-    "named": Said("названа карта", "named"),
+    "shown": Said("показана всем", "shown to all"),
 }
 
 
@@ -92,7 +92,7 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
     )
     lines: list[RenderableType] = [top, table]
     if view.named is not None:
-        lines.append(Text(f"{label('named')}: {card(view.named)}"))
+        lines.append(Text(f"{label('shown')}: {card(view.named)}"))
     if view.hand:
         lines.append(Text(label("hand"), "bold"))
     for one in view.hand:

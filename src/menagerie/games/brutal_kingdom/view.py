@@ -133,16 +133,18 @@ def _centre(s: State, notes: Sequence[Whereabouts]) -> list[Centre]:
 def _hand_card(s: State, seat: int, card: int) -> HandCard:
     """Danger before playing: from the open cards and the viewer's own hand alone."""
     unseen = s.deck & ~(s.gone | hand(s, seat))
-    others = [q for q in range(int(s.seats)) if q != seat]
+    seats = int(s.seats)
+    clockwise = [(seat + step) % seats for step in range(1, seats)]
+    falls_to = [q for q in clockwise if has(s.standing[q], card)]
     named = has(components.CONDEMNABLE, card)
     victims = members(open_victims(s, seat, card))
     at_once = CHARACTERS[card].effect == components.KILL
     return HandCard(
         card=card,
-        falls_to=[q for q in others if has(s.standing[q], card)],
+        falls_to=falls_to,
         hunters=members(components.HUNTERS[card] & unseen),
         condemners=members(components.CONDEMNERS & unseen) if named else [],
-        victims=victims if at_once else [],
+        victims=victims if at_once and not falls_to else [],  # BK-18
         too_late=[] if at_once else victims,
     )
 

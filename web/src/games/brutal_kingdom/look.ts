@@ -1,9 +1,10 @@
-// What the court looks like. Ranks, backs and icons are the server's data; here are only pictures,
-// colours and patterns.
+// What the court looks like. What is printed on the cards comes with the words; here are only
+// pictures, colours and patterns.
 import art from './art.json'
 import type { TableContext } from '../../table/context.svelte'
 import type { Art, Face, PatternName, Picture } from '../../ui/face'
-import type { View } from './types'
+import { COLOURS } from './colours'
+import type { Printed, PrintedCharacter, View } from './types'
 
 export type Court = TableContext<View>
 export const pictures: Art = art
@@ -13,7 +14,7 @@ const KEYS = [
   'charlatan',
   'black_knight',
   'courtesan',
-  'fortune_teller',
+  'clairvoyant',
   'poisoner',
   'berserker',
   'assassin',
@@ -31,16 +32,13 @@ const KEYS = [
   'wizard',
   'inquisitor',
 ]
-export const EXECUTIONER = 10
-export const SAINT = 15
-export const INQUISITOR = 19
-export const LIGHT = 0
+export const LIGHT = 0 // the back with the sun
+export const MARKER = 3 // an elimination token, where a colour may stand
 
-/** Influence: royal, church, mystic. */
 export const POWERS: { picture: Picture; colour: string; pattern: PatternName }[] = [
-  { picture: pictures.royal_power!, colour: '#2b4f9e', pattern: 'stripes' },
-  { picture: pictures.church_power!, colour: '#2a6b3c', pattern: 'bricks' },
-  { picture: pictures.mystic_power!, colour: '#8a5f00', pattern: 'rays' },
+  { picture: pictures.royal_power!, colour: COLOURS[0], pattern: 'stripes' },
+  { picture: pictures.church_power!, colour: COLOURS[1], pattern: 'bricks' },
+  { picture: pictures.mystic_power!, colour: COLOURS[2], pattern: 'rays' },
 ]
 const KILLER = { colour: '#9a2436', pattern: 'diamonds' as const }
 const COURTIER = { colour: '#66427d', pattern: 'dots' as const }
@@ -65,22 +63,25 @@ function portrait(card: number, night: boolean): Picture {
   return picture
 }
 
+export const printedOf = (table: Court): Printed => table.words.printed as unknown as Printed
+export const printed = (table: Court, card: number): PrintedCharacter => printedOf(table).characters[card]!
+
 export function face(table: Court, card: number): Face {
-  const c = table.view.characters[card]!
+  const c = printed(table, card)
   const power = c.icons.findIndex((n) => n > 0)
-  const look = power >= 0 ? POWERS[power]! : c.victims.length || card === EXECUTIONER ? KILLER : COURTIER
+  const look = power >= 0 ? POWERS[power]! : c.strikes === 'never' ? COURTIER : KILLER
   const night = c.back !== LIGHT
-  const low = card === INQUISITOR && c.seen && table.view.inquisitor_low
   return {
-    title: table.words.names.card?.[card] ?? '',
+    title: cardName(table, card),
     help: table.words.help.card?.[card] ?? '',
     suitName: table.words.names.back?.[c.back] ?? '',
     picture: portrait(card, night),
     suit: look.colour,
     pattern: look.pattern,
-    corner: low ? 0 : c.rank,
+    corner: table.view.characters[card]!.rank,
     marks: c.icons.flatMap((n, i) => Array.from({ length: n }, () => POWERS[i]!.picture)),
     paper: night ? 'dark' : 'light',
+    reconstructed: table.isReconstructed('card', card),
   }
 }
 
@@ -88,3 +89,9 @@ export const cardName = (table: Court, card: number) => table.words.names.card?.
 /** Read out as it is printed: the rank, then the name. */
 export const spoken = (table: Court, card: number) => `${face(table, card).corner} ${cardName(table, card)}`
 export const colourName = (table: Court, colour: number) => table.words.names.colour?.[colour] ?? ''
+
+/** How far the game has come, for a sentence. */
+export function timeOf(table: Court) {
+  const { chapters, rounds } = printedOf(table)
+  return { chapter: table.view.chapter, chapters, round: table.view.round, rounds }
+}

@@ -1,7 +1,7 @@
 import type { TableContext } from '../../table/context.svelte'
 import type { Action } from '../../table/game'
 import { commit } from './desk.svelte'
-import { cardName, colourName } from './look'
+import { cardName, colourName, timeOf } from './look'
 import type { EventName, View } from './types'
 import { t } from './words'
 
@@ -40,7 +40,7 @@ export function actions(table: Court): Action[] {
 }
 
 export function status(table: Court): string {
-  return t('time_short', { chapter: table.view.chapter, round: table.view.round })
+  return t('time_short', timeOf(table))
 }
 
 export function summary(table: Court, seat: number): string {

@@ -6,23 +6,22 @@ export interface View {
   chapter: number
   round: number
   first: number
-  turn: number | null
   waiting: number[]
   players: Player[]
   hand: HandCard[]
   apart: number | null
+  passing: 'left' | 'right' | null
   passing_to: number | null
   back: number | null
   named: number | null
-  inquisitor_low: boolean
   centre: Centre[]
   aside: number[]
   stock: number[]
   value: number[]
+  choices: Choice[]
   chapel: (number | null)[]
   characters: Character[]
   whereabouts: Whereabouts[]
-  memory: boolean
   ask: Ask | null
 }
 
@@ -36,6 +35,7 @@ export interface Player {
   known: number[]
   icons: number[]
   tokens: number[]
+  worth: number[]
   kills: number
   points: number
 }
@@ -44,8 +44,9 @@ export interface HandCard {
   card: number
   falls_to: number[]
   hunters: number[]
-  condemnable: boolean
+  condemners: number[]
   victims: number[]
+  too_late: number[]
 }
 
 export interface Centre {
@@ -54,16 +55,18 @@ export interface Centre {
   card: number | null
 }
 
+export interface Choice {
+  in_chapel: number
+  owned: number
+  each: number
+}
+
 export interface Character {
   card: number
   rank: number
-  back: number
-  icons: number[]
   victims: number[]
-  standing: boolean
   in_game: boolean
   seen: boolean
-  unsure: string[]
 }
 
 export interface Whereabouts {
@@ -76,6 +79,24 @@ export interface Whereabouts {
 export interface Ask {
   key: string
   args: Record<string, number>
+}
+
+export interface Printed {
+  characters: PrintedCharacter[]
+  chapters: number
+  rounds: number
+}
+
+export interface PrintedCharacter {
+  rank: number
+  low_rank: number | null
+  back: number
+  icons: number[]
+  strikes: 'never' | 'when_played' | 'while_on_top'
+  victims: number[]
+  names_victim: boolean
+  immune: boolean
+  reconstructed: string[]
 }
 
 export type MoveName = 'pass' | 'play' | 'victim' | 'name' | 'rank' | 'colour' | 'skip' | 'rise' | 'give' | 'centre' | 'partner' | 'look'

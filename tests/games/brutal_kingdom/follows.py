@@ -1,0 +1,204 @@
+"""What follows from another printed fact: run by test_one_source.py on a changed copy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+
+from games.brutal_kingdom.position import court, do, down, fresh, legal, plays
+from games.brutal_kingdom.rules_text import differences
+from menagerie.core.words import LANGUAGES, RECONSTRUCTED, Message, Text
+from menagerie.games.brutal_kingdom import GAME, phases
+from menagerie.games.brutal_kingdom.components import (
+    ABBOT,
+    BISHOP,
+    CLAIRVOYANT,
+    COURTESAN,
+    EXECUTIONER,
+    INQUISITOR,
+    KING,
+    MONK,
+    POISONER,
+    QUEEN,
+    SAINT,
+    WITCH,
+    WIZARD,
+)
+from menagerie.games.brutal_kingdom.moves import NAME, PARTNER, PLAY, RANK_LOW, SKIP
+from menagerie.games.brutal_kingdom.printed import PRINTED
+from menagerie.games.brutal_kingdom.view import view
+
+SEATS = ["Аня", "Боря", "Валера", "Галя"]
+
+
+def help_of(card: int) -> Text:
+    return Text(*GAME.words.help["card"][card])
+
+
+def question(s: Any, seat: int, lang: str = "ru") -> str:
+    asked = view(s, seat).ask
+    assert asked is not None
+    return GAME.words.text(Message(asked.key, asked.args), lang, SEATS)
+
+
+def terminal(s: Any, seat: int) -> str:
+    console = Console(width=160, record=True)
+    with console.capture() as capture:
+        console.print(GAME.render(view(s, seat), GAME.words, SEATS, "ru"))
+    return capture.get()
+
+
+def rules_disagree(*rules: str) -> None:
+    """The prose of both RULES is found to say otherwise, at these rules and nowhere else."""
+    for lang in LANGUAGES:
+        assert {one.split(":")[0] for one in differences(lang)} == set(rules), differences(lang)
+
+
+def a_victim() -> None:
+    """The Abbot eliminates the Wizard, not the Druid."""
+    assert help_of(ABBOT).ru.startswith("Устраняет Ведьму или Волшебника")
+    assert help_of(ABBOT).en.startswith("Eliminates the Witch or the Wizard")
+    assert PRINTED.characters[ABBOT].victims == [WITCH, WIZARD]
+    s = court([[ABBOT], [WIZARD], [], []], stacks=[[], [], [WIZARD]])
+    assert view(s, 1).characters[ABBOT].victims == [WITCH, WIZARD]
+    assert ABBOT in view(s, 1).hand[0].hunters
+    assert "Настоятель" in terminal(s, 1)
+    assert view(s, 0).hand[0].victims == [2]
+    plays(s, 0, ABBOT)
+    assert down(s, 2) == [WIZARD]
+    rules_disagree("BK-44")
+
+
+def two_ranks() -> None:
+    """King and Queen have each other's rank."""
+    s = court([[KING], [QUEEN], [], []], stacks=[[], [QUEEN], [WITCH]])
+    assert "Король 15" in terminal(s, 0)
+    assert PRINTED.characters[KING].rank == view(s, 0).characters[KING].rank == 15
+    plays(s, 0, KING)
+    s.played, s.turn, s.waiting = 3, 3, 8
+    s.place[6], s.held[3, 0] = POISONER, 1
+    do(s, 3, PLAY + POISONER)
+    assert s.first == 1  # the Queen's
+    rules_disagree("BK-45", "BK-47")
+
+
+def two_backs() -> None:
+    """The Witch is dark, the Abbot light."""
+    assert [PRINTED.characters[card].back for card in (WITCH, ABBOT)] == [1, 0]
+    s = court([[WITCH], [], [], []])
+    assert (view(s, 1).players[0].light, view(s, 1).players[0].dark) == (0, 1)
+    assert "▓ Ведьма" in terminal(s, 0)
+    dealt_first = {int(card) for card in fresh(4).place}
+    assert ABBOT in dealt_first
+    assert WITCH not in dealt_first
+    rules_disagree("BK-43", "BK-44")
+
+
+def icons() -> None:
+    """The Bishop brings a church and a mystic token."""
+    both = "один жетон церковной власти и один жетон мистической власти"
+    assert help_of(BISHOP) == (
+        f"Не действует, но приносит {both}.",
+        "No effect, but one church token and one mystic token.",
+    )
+    assert PRINTED.characters[BISHOP].icons == [0, 1, 1]
+    s = court([[BISHOP], [], [], []], stacks=[[], [BISHOP]])
+    assert view(s, 0).players[1].icons == [0, 1, 1]
+    assert "Епископ 18 ♛0 ✝1 ✦1" in terminal(s, 0)
+    rules_disagree("BK-48")
+
+
+def an_effect() -> None:
+    """The Monk looks at a hand."""
+    assert help_of(MONK) == help_of(WITCH)
+    s = court([[MONK], [KING], [], []])
+    plays(s, 0, MONK)
+    assert s.phase == phases.SPYING
+    assert question(s, 0) == "Монах: чью руку посмотреть?"
+    assert question(s, 0) in terminal(s, 0)
+    assert sorted(legal(s, 0)) == [SKIP, PARTNER + 1]
+    rules_disagree("effect 6", "effect 9")
+
+
+def what_must_be_done() -> None:
+    """The Witch must look."""
+    assert help_of(WITCH) == (
+        "Нужно посмотреть руку одного игрока.",
+        "You must look at the hand of one player.",
+    )
+    s = court([[WITCH], [KING], [], []])
+    plays(s, 0, WITCH)
+    assert legal(s, 0) == [PARTNER + 1]
+    assert GAME.why_not(s, 0, SKIP).rule == "BK-12"
+    rules_disagree("BK-12")
+
+
+def immunity() -> None:
+    """The Saint can be named."""
+    assert "Свят" not in help_of(EXECUTIONER).ru + help_of(SAINT).ru
+    assert not any(one.immune for one in PRINTED.characters)
+    s = court([[EXECUTIONER], [SAINT], [], []])
+    assert view(s, 1).hand[0].condemners == [EXECUTIONER]
+    plays(s, 0, EXECUTIONER)
+    do(s, 0, NAME + SAINT)
+    plays(s, 1, SAINT)
+    assert down(s, 1) == [SAINT]
+    rules_disagree("BK-46")
+
+
+def the_lower_rank() -> None:
+    """The Inquisitor may count as 3."""
+    assert help_of(INQUISITOR).ru.startswith("Объявите ранг 20 или 3 ")
+    assert PRINTED.characters[INQUISITOR].low_rank == 3
+    s = court([[INQUISITOR], [WITCH], [], []])
+    plays(s, 0, INQUISITOR)
+    assert question(s, 0) == "Инквизитор: ранг 20 или 3?"
+    assert ("ranked", 0xFFFF, {"seat": 0, "n": 3}) in do(s, 0, RANK_LOW)
+    assert view(s, 1).characters[INQUISITOR].rank == 3
+    assert "Инквизитор 3" in terminal(s, 1)
+    rules_disagree("BK-50")
+
+
+def the_stock() -> None:
+    """Twelve tokens of each colour for four players."""
+    s = fresh(4)
+    assert view(s, 0).stock == view(s, 0).value == [12, 12, 12]
+    assert "♛ 12 (×12)" in terminal(s, 0)
+    assert len(GAME.pieces(s)) == 20 + 36
+    rules_disagree("BK-02")
+
+
+def who_stays_in_the_box() -> None:
+    """Only ranks 1 and 2 are left out when three play."""
+    assert "1–2" in GAME.words.texts["option.random_deck.help"][0]
+    assert GAME.words.label("option.random_deck.false", "en") == "without ranks 1–2"
+    s = fresh(3)
+    there = [one.card for one in view(s, 0).characters if one.in_game]
+    assert there[:2] == [COURTESAN, CLAIRVOYANT]
+    rules_disagree("BK-03")
+
+
+def what_was_seen() -> None:
+    """Somebody looked at the printed Bishop."""
+    note = RECONSTRUCTED.text("ru")
+    assert GAME.words.explained("card", BISHOP, "ru") == help_of(BISHOP).ru
+    assert GAME.words.explained("card", ABBOT, "ru").endswith(note)
+    assert PRINTED.characters[BISHOP].reconstructed == []
+    s = court([[BISHOP], [ABBOT], [], []])
+    assert "≈" not in terminal(s, 0)
+    assert "≈▓ Настоятель" in terminal(s, 1)
+    assert note in terminal(s, 1)
+    rules_disagree("BK-48")
+
+
+def a_name() -> None:
+    """The Abbot has another name."""
+    assert GAME.words.name("card", ABBOT, "ru") == "Аббат"
+    assert help_of(POISONER).ru.startswith("Устраняет Епископа или Аббата")
+    assert help_of(POISONER).en.startswith("Eliminates the Bishop or the Abbé")
+    assert "Аббат 14" in terminal(court([[ABBOT], [], [], []]), 0)
+    everything = str([GAME.words.names, GAME.words.help, GAME.words.texts])
+    assert "Настоятел" not in everything
+    assert "Abbot" not in everything
+    rules_disagree("BK-15", "BK-35", "BK-44")
