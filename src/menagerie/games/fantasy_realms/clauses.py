@@ -1,5 +1,5 @@
-"""Bonuses and penalties in points: a table of clauses, and what one of them is worth (FR-39 … FR-41,
-FR-45, FR-46).
+"""Bonuses and penalties in points: a table of clauses, and what one of them is worth (FR-39, FR-40,
+FR-41, FR-45, FR-46).
 
 Active cards are counted by suit, four bits each; a set of suits is the mask of their bits.
 """
@@ -66,14 +66,12 @@ def clause_of(one: e.Bonus | e.Loss) -> Clause:
     return Clause(one.points, names=names, each=each, each_name=once, other=other)
 
 
-_BONUSES = [[x for x in card.effects if isinstance(x, e.Bonus)] for card in DECK]
-_PENALTIES = [
-    [x for x in card.effects if isinstance(x, e.Loss)] for card in DECK
-]
-_CLAUSES = [clause_of(one) for each in (*_BONUSES, *_PENALTIES) for one in each]
+_BONUSES = [[clause_of(x) for x in card.effects if isinstance(x, e.Bonus)] for card in DECK]
+_PENALTIES = [[clause_of(x) for x in card.effects if isinstance(x, e.Loss)] for card in DECK]
+_CLAUSES = [clause for each in _BONUSES + _PENALTIES for clause in each]
+_STARTS = np.cumsum([0, *(len(each) for each in _BONUSES + _PENALTIES)])
 
 # The bonuses of a card are the clauses from BONUS[card] to BONUS[card + 1]; its penalties likewise.
-_STARTS = np.cumsum([0, *(len(each) for each in (*_BONUSES, *_PENALTIES))])
 BONUS: Numbers = _STARTS[: CARDS + 1]
 PENALTY: Numbers = _STARTS[CARDS:]
 

@@ -145,4 +145,6 @@ def choice(said: e.Choice) -> str:
         )
     if isinstance(said, e.Becomes):
         return f"May take the name and suit of any {listed(suits(said.suits), 'or')} of the game."
-    return "May take the name, suit, base strength and penalty of another card in hand, not its bonus."
+    return (
+        "May take the name, suit, base strength and penalty of another card in hand, not its bonus."
+    )

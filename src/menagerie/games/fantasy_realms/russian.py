@@ -93,7 +93,9 @@ def points(said: e.Bonus) -> str:
             return f"{said.points}, если на руке нет {of_some(said.without)}"
         return f"{said.points} вместе с {company(said, False)}"
     condition = f" вместе с {listed(with_names(said.names), 'и')}" if said.names else ""
-    once = f" и ещё {said.points} вместе с {listed(with_names(said.once), 'и')}" if said.once else ""
+    once = (
+        f" и ещё {said.points} вместе с {listed(with_names(said.once), 'и')}" if said.once else ""
+    )
     return f"{said.points} {for_each(said.suits, said.other)}{condition}{once}"
 
 

@@ -1,6 +1,5 @@
-"""All sentences of Fantasy Realms but those on the cards, Russian and English. The Russian terms are
-those of the rulebook: масть, основная сила, бонус, штраф, блокирует, отменяет, область сброса,
-колода, джокер.
+"""All sentences but those on the cards, Russian and English. The Russian terms are those of the
+rulebook: масть, основная сила, бонус, штраф, блокирует, отменяет, область сброса, колода, джокер.
 
 `[island]` stands for the name of that card; `[raised]`, `[shifted]` and `[spared]` for the suits
 that Necromancer, Shapeshifter and Island speak of. `words.py` fills them in.
@@ -75,7 +74,10 @@ SENTENCES: dict[str, Pair] = {
     ),
     "ask.copy": ("Какую карту копирует «[doppelganger]»?", "Which card does [doppelganger] copy?"),
     "ask.disguise": ("Какой картой становится «[mirage]»?", "Which card does [mirage] become?"),
-    "ask.shift": ("Какой картой становится «[shapeshifter]»?", "Which card does [shapeshifter] become?"),
+    "ask.shift": (
+        "Какой картой становится «[shapeshifter]»?",
+        "Which card does [shapeshifter] become?",
+    ),
     "ask.change": (
         "«[book_of_changes]»: масть какой карты изменить?",
         "[book_of_changes]: whose suit changes?",

@@ -1,4 +1,4 @@
-"""Which names and suits a card speaks of: for explanations, and for the search of the best choice."""
+"""Which names and suits a card speaks of: for explanations, and to find the best choice."""
 
 from __future__ import annotations
 

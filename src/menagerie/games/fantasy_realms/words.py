@@ -1,5 +1,5 @@
-"""All text of Fantasy Realms: `names.py` and `sentences.py` hold the words, `texts.py` makes what the
-cards say; here they come together."""
+"""All text: `names.py` and `sentences.py` hold the words, `texts.py` makes what the cards say; here
+they come together."""
 
 from __future__ import annotations
 
@@ -16,9 +16,7 @@ from .tables import said
 from .texts import CARD_TEXTS
 
 CARD_NAMES = [Text(name.ru, name.en) for name in CARD]
-SUIT_NAMES = [
-    Text(ru.name, en.name) for ru, en in zip(RUSSIAN_SUIT, ENGLISH_SUIT, strict=True)
-]
+SUIT_NAMES = [Text(ru.name, en.name) for ru, en in zip(RUSSIAN_SUIT, ENGLISH_SUIT, strict=True)]
 (_RAISES,) = said(NECROMANCER, Raises)
 (_SHIFTS,) = said(SHAPESHIFTER, Becomes)
 (_SPARES,) = said(ISLAND, ClearsOne)
