@@ -12,6 +12,7 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.tools import Tool
+from menagerie.core.words import Text
 
 from .common import Lang, console, errors_console, language, say
 
@@ -67,7 +68,7 @@ def answer_line(chosen: Tool, line: bytes, lang: str) -> str:
     except MenagerieError as error:
         told = error.text(lang)
     except msgspec.MsgspecError as error:
-        told = str(error)
+        told = Text(f"Вопрос не читается: {error}.", f"Unreadable: {error}.").text(lang)
     return msgspec.json.encode({"error": told}).decode()
 
 

@@ -10,6 +10,7 @@ from menagerie.core.registry import get_game
 from menagerie.core.state.events import event_buffer
 from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms import components as c
+from menagerie.games.fantasy_realms import tables
 from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.forms import PLAIN
 from menagerie.games.fantasy_realms.scoring import worth
@@ -23,7 +24,7 @@ def number(card: str) -> int:
 
 def mask(text: str) -> Any:
     """A set of cards from their ids, parted by blanks."""
-    return c.cards(*(number(card) for card in text.split()))
+    return tables.cards(*(number(card) for card in text.split()))
 
 
 def points(text: str, choices: Any = None) -> int:

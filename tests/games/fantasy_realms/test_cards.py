@@ -8,16 +8,18 @@ import pytest
 
 from games.fantasy_realms.position import blanked, points, rows
 from menagerie.games.fantasy_realms import components as c
+from menagerie.games.fantasy_realms import tables
+from menagerie.games.fantasy_realms.names import CARD
 
 
 @pytest.mark.rule("FR-01")
 def test_the_deck() -> None:
     assert len(set(c.CARD_IDS)) == 53
-    assert len({name for _, _, name, _ in c.DECK}) == 53
-    assert [int(c.STRENGTH[5 * s : 5 * s + 5].sum()) for s in range(11)] == [
+    assert len({name.ru for name in CARD}) == len({name.en for name in CARD}) == 53
+    assert [int(tables.STRENGTH[5 * s : 5 * s + 5].sum()) for s in range(11)] == [
         34, 69, 82, 66, 67, 49, 35, 92, 69, 15, 0,
     ]  # fmt: skip
-    assert (min(c.STRENGTH), max(c.STRENGTH)) == (0, 40)
+    assert (min(tables.STRENGTH), max(tables.STRENGTH)) == (0, 40)
 
 
 def book(card: str, suit: str) -> dict[str, Any]:

@@ -7,7 +7,19 @@ from collections.abc import Mapping
 from menagerie.core.game import Game, Option, OptionValue
 from menagerie.core.words import Reason
 
-from . import judgement, knowledge, moves, reasons, rules, state, terminal, view, words
+from . import (
+    judgement,
+    knowledge,
+    moves,
+    printed,
+    reasons,
+    rules,
+    state,
+    terminal,
+    tools,
+    view,
+    words,
+)
 
 
 def seats_allowed(seats: int, options: Mapping[str, OptionValue]) -> Reason | None:
@@ -29,6 +41,8 @@ GAME = Game.of(
     view,
     terminal,
     words,
+    printed,
+    tools,
     id="fantasy_realms",
     version=1,
     prefix="FR",

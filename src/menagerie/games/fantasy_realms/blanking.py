@@ -2,71 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, without
+from menagerie.core.state.record import Mask
 
-from .components import (
-    ARMIES,
-    BASILISK,
-    BEASTMASTER,
-    BEASTS,
-    BLANKERS,
-    BLIZZARD,
-    CAVERN,
-    CLEARERS,
-    FIREPROOF_NAMES,
-    FIREPROOF_SUITS,
-    FLAMES,
-    FLOOD,
-    FLOODS,
-    GREAT_FLOOD,
-    ISLAND,
-    LANDS,
-    LEADERS,
-    LIGHTNING,
-    MOUNTAIN,
-    PROTECTION_RUNE,
-    RAINSTORM,
-    RANGERS,
-    SELF_BLANKERS,
-    SMOKE,
-    WAR_DIRIGIBLE,
-    WARSHIP,
-    WEATHERS,
-    WILDFIRE,
-)
-from .components import cards as set_of
+from . import tables
+from .components import ARMY, ISLAND
 from .forms import ISLAND_AT, NOBODY, chosen, holders, in_suits, model_of, named, suit_of
 
-_LIGHTNING = set_of(LIGHTNING)
-_MOUNTAIN = set_of(MOUNTAIN)
-
 
 @rule
-def clears(source: Any, hand: Any, form: Any) -> Any:
+def clears(source: int, hand: Mask, form: Mask) -> Mask:
     """The cards whose penalty this card of the hand lifts (FR-31); it need not stay active."""
-    if source == PROTECTION_RUNE:
-        return hand
-    if source == MOUNTAIN:
-        return in_suits(hand, form, FLOODS)
-    if source == CAVERN:
-        return in_suits(hand, form, WEATHERS)
-    if source == BEASTMASTER:
-        return in_suits(hand, form, BEASTS)
     if source == ISLAND:
         target = chosen(form, ISLAND_AT)
-        if target != NOBODY:
-            return in_suits(hand, form, FLOODS | FLAMES) & bit(target)
-    return NONE
+        if target == NOBODY:
+            return NONE
+        return in_suits(hand, form, tables.SPAREABLE) & bit(target)
+    return in_suits(hand, form, tables.CLEARS[source])
 
 
 @rule
-def cleared(hand: Any, form: Any) -> Any:
+def cleared(hand: Mask, form: Mask) -> Mask:
     """All cards without their penalty. Clearing comes first and stands whatever follows (FR-30)."""
     found = NONE
-    sources = hand & CLEARERS
+    sources = hand & tables.CLEARERS
     while sources != NONE:
         found |= clears(lowest(sources), hand, form)
         sources = rest(sources)
@@ -74,41 +34,34 @@ def cleared(hand: Any, form: Any) -> Any:
 
 
 @inlined_rule
-def army_struck(card: Any, hand: Any, form: Any) -> Any:
+def army_struck(card: int, hand: Mask, form: Mask) -> bool:
     """Whether the word "army" is struck from this card's penalty: Rangers strike it everywhere,
     Warship from floods (FR-32)."""
-    if has(hand, RANGERS):
-        return True
-    return has(hand, WARSHIP) and suit_of(card, form) == FLOOD
+    return hand & tables.STRIKERS[suit_of(card, form)] != NONE
 
 
 @rule
-def aims(card: Any, hand: Any, form: Any) -> Any:
+def aims(card: int, hand: Mask, form: Mask) -> Mask:
     """The cards that this card's penalty would blank (FR-33); the Book may make it one of them."""
     kind = model_of(card, form)
-    found = NONE
-    if kind == RAINSTORM:
-        found = in_suits(hand, form, FLAMES) & ~named(hand, form, _LIGHTNING)
-    elif kind == BLIZZARD:
-        found = in_suits(hand, form, FLOODS)
-    elif kind == GREAT_FLOOD:
-        if not army_struck(card, hand, form):
-            found = in_suits(hand, form, ARMIES)
-        found |= in_suits(hand, form, LANDS) & ~named(hand, form, _MOUNTAIN)
-        found |= in_suits(hand, form, FLAMES) & ~named(hand, form, _LIGHTNING)
-    elif kind == WILDFIRE:
+    if has(tables.BURNERS, kind):
         # FR-34: a wild card that stayed wild does not burn.
-        found = hand & ~in_suits(hand, form, FIREPROOF_SUITS) & ~named(hand, form, FIREPROOF_NAMES)
-    elif kind == BASILISK:
-        if not army_struck(card, hand, form):
-            found = in_suits(hand, form, ARMIES)
-        found |= in_suits(hand, form, LEADERS)
-        found |= without(in_suits(hand, form, BEASTS), card)
+        safe = in_suits(hand, form, tables.FIREPROOF_SUITS[kind])
+        return hand & ~safe & ~named(hand, form, tables.FIREPROOF_NAMES[kind])
+    found = NONE
+    for aim in range(tables.AIMS[kind], tables.AIMS[kind + 1]):
+        suit = tables.AIM_SUIT[aim]
+        if suit != ARMY or not army_struck(card, hand, form):
+            targets = in_suits(hand, form, tables.SUIT_CARDS[suit])
+            targets &= ~named(hand, form, tables.AIM_SPARES[aim])
+            if tables.AIM_OTHERS[aim]:
+                targets = without(targets, card)
+            found |= targets
     return found
 
 
 @rule
-def aims_of(group: Any, hand: Any, form: Any) -> Any:
+def aims_of(group: Mask, hand: Mask, form: Mask) -> Mask:
     """All cards that one of the group would blank."""
     found = NONE
     while group != NONE:
@@ -118,7 +71,7 @@ def aims_of(group: Any, hand: Any, form: Any) -> Any:
 
 
 @rule
-def loop_in(group: Any, hand: Any, form: Any) -> Any:
+def loop_in(group: Mask, hand: Mask, form: Mask) -> Mask:
     """In a group where all are attacked: the smallest set nobody attacks from outside (FR-36)."""
     smallest = group
     each = group
@@ -142,9 +95,9 @@ def loop_in(group: Any, hand: Any, form: Any) -> Any:
 
 
 @rule
-def blanked_by_others(hand: Any, form: Any, clear: Any) -> Any:
+def blanked_by_others(hand: Mask, form: Mask, clear: Mask) -> Mask:
     """FR-35, FR-36: cards nobody attacks act first; then loops fall, and attack nobody else."""
-    attackers = holders(hand, form, BLANKERS) & ~clear
+    attackers = holders(hand, form, tables.BLANKERS) & ~clear
     blanked = NONE
     while attackers != NONE:
         free = attackers & ~aims_of(attackers, hand, form)
@@ -158,25 +111,22 @@ def blanked_by_others(hand: Any, form: Any, clear: Any) -> Any:
 
 
 @rule
-def goes_out(card: Any, hand: Any, form: Any, active: Any) -> bool:
+def goes_out(card: int, hand: Mask, form: Mask, active: Mask) -> bool:
     """Whether a card that needs company blanks itself, seeing only active cards (FR-37)."""
     kind = model_of(card, form)
-    if kind == SMOKE:
-        return in_suits(active, form, FLAMES) == NONE
-    if kind == WARSHIP:
-        return in_suits(active, form, FLOODS) == NONE
-    if kind == WAR_DIRIGIBLE:
-        if in_suits(active, form, WEATHERS) != NONE:
-            return True
-        return in_suits(active, form, ARMIES) == NONE and not army_struck(card, hand, form)
-    return False
+    if in_suits(active, form, tables.SHUNS[kind]) != NONE:
+        return True
+    if in_suits(active, form, tables.NEEDS[kind]) != NONE:
+        return False
+    # FR-32: if it needs an army and the word is struck, it needs nothing.
+    return tables.NEEDS[kind] != tables.SUIT_CARDS[ARMY] or not army_struck(card, hand, form)
 
 
 @rule
-def survivors(hand: Any, form: Any, clear: Any) -> Any:
+def survivors(hand: Mask, form: Mask, clear: Mask) -> Mask:
     """The active cards of a hand."""
     active = hand & ~blanked_by_others(hand, form, clear)
-    needy = holders(active, form, SELF_BLANKERS) & ~clear
+    needy = holders(active, form, tables.SELF_BLANKERS) & ~clear
     # FR-38: pass by pass in order of the printed numbers, until nothing changes.
     changed = needy != NONE
     while changed:

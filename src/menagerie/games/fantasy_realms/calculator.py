@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.state.bits import members, u64
+from menagerie.core.state.record import Mask
 from menagerie.core.words import ScoreLine
 
 from . import components as c
+from . import english, russian, tables
 from .choices import EVERYTHING, best_choice
+from .effects import ClearsOne
 from .explain import choices_of, score_tree, sheet
 from .finish import spareable
 from .forms import (
@@ -24,11 +26,13 @@ from .forms import (
     SUIT_AT,
     put,
 )
+from .names import CARD
 
-MOST_CARDS = 8
 _NUMBER = {name: number for number, name in enumerate(c.CARD_IDS)}
 _SUIT_NUMBER = {name: number for number, name in enumerate(c.SUIT_IDS[: c.WILD])}
 _CHOICES = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island")
+
+(_SPARES,) = tables.said(c.ISLAND, ClearsOne)
 
 ChoicesIn = Mapping[str, Any] | str | None
 
@@ -54,32 +58,7 @@ def explain(cards: Sequence[str], choices: ChoicesIn = None) -> list[ScoreLine]:
     return score_tree(*hand_and_form(cards, choices))
 
 
-def score_line(text: str, best: bool = False, lang: str = "en") -> dict[str, Any]:
-    """One JSON object `{"cards": […], "choices": {…} | "best"}` scored; what is wrong with it is
-    said as `{"error": …}`. With `best` every line is scored at its best."""
-    try:
-        try:
-            line = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise MenagerieError(
-                f"Строка не читается как JSON: {error}.", f"The line is not JSON: {error}."
-            ) from None
-        if not isinstance(line, dict) or "cards" not in line:
-            raise MenagerieError(
-                "Нужен объект JSON с полем cards.", "Give a JSON object with a field cards."
-            )
-        unknown = sorted(set(line) - {"cards", "choices"})
-        if unknown:
-            raise MenagerieError(
-                f"Неизвестные поля: {', '.join(unknown)}. Есть cards и choices.",
-                f"Unknown fields: {', '.join(unknown)}. There are cards and choices.",
-            )
-        return calculate(line["cards"], "best" if best else line.get("choices"))
-    except MenagerieError as error:
-        return {"error": error.text(lang)}
-
-
-def hand_and_form(cards: Any, choices: ChoicesIn) -> tuple[Any, Any]:
+def hand_and_form(cards: Any, choices: ChoicesIn) -> tuple[Mask, Mask]:
     """A hand given by ids, and what its cards become."""
     hand = _hand(cards)
     if choices == "best":
@@ -95,7 +74,7 @@ def hand_and_form(cards: Any, choices: ChoicesIn) -> tuple[Any, Any]:
     return hand, _form(hand, choices)
 
 
-def choices_as_ids(form: Any) -> dict[str, Any]:
+def choices_as_ids(form: Mask) -> dict[str, Any]:
     """The choices used in a form, as `calculate` takes them."""
     made = choices_of(form)
     found: dict[str, Any] = {}
@@ -112,11 +91,11 @@ def choices_as_ids(form: Any) -> dict[str, Any]:
     return found
 
 
-def _hand(cards: Any) -> Any:
-    if not isinstance(cards, list | tuple) or not 1 <= len(cards) <= MOST_CARDS:
+def _hand(cards: Any) -> Mask:
+    if not isinstance(cards, list | tuple) or not 1 <= len(cards) <= tables.MOST_CARDS:
         raise MenagerieError(
-            f"Поле cards: список от 1 до {MOST_CARDS} карт.",
-            f"The field cards is a list of 1 to {MOST_CARDS} cards.",
+            f"Поле cards: список от 1 до {tables.MOST_CARDS} карт.",
+            f"The field cards is a list of 1 to {tables.MOST_CARDS} cards.",
         )
     numbers = [_card(card) for card in cards]
     for card, number in zip(cards, numbers, strict=True):
@@ -125,7 +104,7 @@ def _hand(cards: Any) -> Any:
                 f"Карта {card} названа дважды: в колоде она одна.",
                 f"Card {card} is named twice: the deck has one.",
             )
-    return c.cards(*numbers)
+    return tables.cards(*numbers)
 
 
 def _card(card: Any) -> int:
@@ -137,7 +116,7 @@ def _card(card: Any) -> int:
     return _NUMBER[card]
 
 
-def _form(hand: Any, choices: Mapping[str, Any]) -> Any:
+def _form(hand: Mask, choices: Mapping[str, Any]) -> Mask:
     unknown = sorted(str(name) for name in choices if name not in _CHOICES)
     if unknown:
         raise MenagerieError(
@@ -156,8 +135,8 @@ def _form(hand: Any, choices: Mapping[str, Any]) -> Any:
     if "doppelganger" in given:
         form = put(form, COPY_AT, _of_hand("doppelganger", given["doppelganger"], held))
     for name, at, allowed in (
-        ("mirage", MIRAGE_AT, c.MIRAGE_CARDS),
-        ("shapeshifter", SHIFT_AT, c.SHIFTER_CARDS),
+        ("mirage", MIRAGE_AT, tables.MIRAGE_CARDS),
+        ("shapeshifter", SHIFT_AT, tables.SHIFTER_CARDS),
     ):
         if name in given:
             form = put(form, at, _disguise(name, given[name], allowed))
@@ -169,8 +148,10 @@ def _form(hand: Any, choices: Mapping[str, Any]) -> Any:
         if target != c.ISLAND:
             if target not in members(spareable(hand, form)):
                 raise MenagerieError(
-                    f"«Остров» снимает штраф потопа или пламени, а {given['island']} не из них.",
-                    f"Island clears a flood or a flame, and {given['island']} is neither.",
+                    f"«{CARD[c.ISLAND].ru}» отменяет штраф {russian.of_some(_SPARES.suits)}, а "
+                    f"{given['island']} не из них.",
+                    f"{CARD[c.ISLAND].en} clears {english.any_of(_SPARES.suits)}, and "
+                    f"{given['island']} is neither.",
                 )
             form = put(form, ISLAND_AT, target)
     return form
@@ -186,10 +167,10 @@ def _of_hand(name: str, value: Any, held: set[int]) -> int:
     return card
 
 
-def _disguise(name: str, value: Any, allowed: Any) -> int:
+def _disguise(name: str, value: Any, allowed: Mask) -> int:
     card = _card(value)
     if card != _NUMBER[name] and card not in members(allowed):
-        suits = [c.SUIT_IDS[s] for s in range(c.WILD) if int(c.SUIT_CARDS[s]) & int(allowed)]
+        suits = [c.SUIT_IDS[s] for s in range(c.WILD) if int(tables.SUIT_CARDS[s] & allowed)]
         raise MenagerieError(
             f"Выбор {name}: масть карты {value} не подходит. Можно: {', '.join(suits)}.",
             f"Choice {name}: the suit of {value} does not fit. Allowed: {', '.join(suits)}.",
@@ -206,8 +187,8 @@ def _change(value: Any, held: set[int]) -> tuple[int, int]:
     card = _of_hand("book_of_changes", value["card"], held)
     if card == c.BOOK_OF_CHANGES:
         raise MenagerieError(
-            "«Книга перемен» меняет масть другой карты, не свою.",
-            "Book of Changes changes the suit of another card, not its own.",
+            f"«{CARD[c.BOOK_OF_CHANGES].ru}» меняет масть другой карты, не свою.",
+            f"{CARD[c.BOOK_OF_CHANGES].en} changes the suit of another card, not its own.",
         )
     suit = value["suit"]
     if not isinstance(suit, str) or suit not in _SUIT_NUMBER:

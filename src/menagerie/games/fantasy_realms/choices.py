@@ -15,28 +15,18 @@ suits that cards of the hand speak of, or (Collector, World Tree) to tell suits 
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, has, lowest, rest, u64, with_, without
+from menagerie.core.state.record import Mask
 
+from . import tables
 from .components import (
-    APART,
     BOOK_OF_CHANGES,
-    COLLECTOR,
     DOPPELGANGER,
-    FLAMES,
-    FLOODS,
-    HAS_PENALTY,
     ISLAND,
-    LAND,
     MIRAGE,
     SHAPESHIFTER,
-    SPOKEN_NAMES,
-    SUIT_CARDS,
     WILD,
-    WILDS,
-    WIZARD,
 )
 from .forms import (
     BOOK_AT,
@@ -54,6 +44,7 @@ from .forms import (
     suit_of,
 )
 from .scoring import worth
+from .spoken import APART, SPOKEN_NAMES
 
 # Which choices are still open: a bit set.
 COPY, BECOME, SHIFT, BOOK, BOOK_SUIT, SPARE = (u64(1 << k) for k in range(6))
@@ -61,12 +52,11 @@ EVERYTHING = COPY | BECOME | SHIFT | BOOK | BOOK_SUIT | SPARE
 
 _SUITS = u64(0x7FF)
 _REAL_SUITS = u64(0x3FF)
-_FLOODS_AND_FLAMES = FLOODS | FLAMES
 WORST = -(1 << 40)
 
 
 @rule
-def merit(hand: Any, form: Any) -> Any:
+def merit(hand: Mask, form: Mask) -> int:
     """What is better at the end, as one number: points, then less strength (FR-22), then fewer
     changes."""
     points, strength = worth(hand, form)
@@ -74,7 +64,7 @@ def merit(hand: Any, form: Any) -> Any:
 
 
 @rule
-def alike(hand: Any, suit: Any) -> Any:
+def alike(hand: Mask, suit: int) -> Mask:
     """The suits that no card of this hand tells apart from this one."""
     apart = NONE
     each = hand
@@ -85,7 +75,7 @@ def alike(hand: Any, suit: Any) -> Any:
 
 
 @rule
-def spoken(hand: Any) -> Any:
+def spoken(hand: Mask) -> Mask:
     """The names that cards of this hand speak of."""
     names = NONE
     each = hand
@@ -96,16 +86,16 @@ def spoken(hand: Any) -> Any:
 
 
 @rule
-def disguises(hand: Any, spoken_names: Any, wild: Any, first_suit: Any) -> Any:
-    """The cards worth passing for, for a wild card that may take five suits from `first_suit`."""
+def disguises(hand: Mask, spoken_names: Mask, wild: int, allowed: Mask) -> Mask:
+    """The cards worth passing for, for a wild card that may pass for any of those allowed."""
     tried = with_(NONE, wild)
     done = bit(WILD)
-    for suit in range(first_suit, first_suit + 5):
-        block = SUIT_CARDS[suit]
+    for suit in range(WILD):
+        block = tables.SUIT_CARDS[suit] & allowed
         tried |= block & spoken_names
-        if alike(hand, suit) & done == NONE:
+        if block != NONE and alike(hand, suit) & done == NONE:
             unspoken = block & ~spoken_names
-            fresh = unspoken & ~hand if has(hand, COLLECTOR) else unspoken
+            fresh = unspoken & ~hand if hand & tables.COLLECTORS != NONE else unspoken
             if fresh != NONE:
                 tried |= bit(lowest(fresh))
                 done |= bit(suit)
@@ -115,7 +105,7 @@ def disguises(hand: Any, spoken_names: Any, wild: Any, first_suit: Any) -> Any:
 
 
 @rule
-def book_suits(hand: Any) -> Any:
+def book_suits(hand: Mask) -> Mask:
     """One suit of each class that the Book can give."""
     tried = NONE
     for suit in range(WILD):
@@ -125,13 +115,13 @@ def book_suits(hand: Any) -> Any:
 
 
 @rule
-def best_spared(hand: Any, form: Any, open_: Any) -> Any:
+def best_spared(hand: Mask, form: Mask, open_: Mask) -> tuple[int, Mask]:
     """The form completed by Island's best choice, and its merit."""
     best = merit(hand, form)
     best_form = form
     if open_ & SPARE == NONE:
         return best, best_form
-    targets = in_suits(hand, form, _FLOODS_AND_FLAMES) & holders(hand, form, HAS_PENALTY)
+    targets = in_suits(hand, form, tables.SPAREABLE) & holders(hand, form, tables.HAS_PENALTY)
     while targets != NONE:
         trial = choose(form, ISLAND_AT, lowest(targets))
         targets = rest(targets)
@@ -143,7 +133,7 @@ def best_spared(hand: Any, form: Any, open_: Any) -> Any:
 
 
 @rule
-def best_booked(hand: Any, form: Any, open_: Any, suits: Any, names: Any) -> Any:
+def best_booked(hand: Mask, form: Mask, open_: Mask, suits: Mask, names: Mask) -> tuple[int, Mask]:
     """The form completed by the best choices of Book and Island, and its merit."""
     best = WORST
     best_form = form
@@ -181,7 +171,7 @@ def best_booked(hand: Any, form: Any, open_: Any, suits: Any, names: Any) -> Any
 
 
 @rule
-def best_choice(hand: Any, form: Any, open_: Any) -> Any:
+def best_choice(hand: Mask, form: Mask, open_: Mask) -> tuple[int, Mask]:
     """(merit, form): the form with its open choices made as well as possible (FR-55)."""
     names = spoken(hand)
     suits = book_suits(hand) if has(hand, BOOK_OF_CHANGES) else NONE
@@ -191,13 +181,13 @@ def best_choice(hand: Any, form: Any, open_: Any) -> Any:
         open_ &= ~SPARE
     copies = bit(chosen(form, COPY_AT))
     if open_ & COPY != NONE and has(hand, DOPPELGANGER):
-        copies = with_(hand & ~WILDS, DOPPELGANGER)
+        copies = with_(hand & ~tables.WILDS, DOPPELGANGER)
     mirages = bit(chosen(form, MIRAGE_AT))
     if open_ & BECOME != NONE and has(hand, MIRAGE):
-        mirages = disguises(hand, names, MIRAGE, LAND)
+        mirages = disguises(hand, names, MIRAGE, tables.MIRAGE_CARDS)
     shifts = bit(chosen(form, SHIFT_AT))
     if open_ & SHIFT != NONE and has(hand, SHAPESHIFTER):
-        shifts = disguises(hand, names, SHAPESHIFTER, WIZARD)
+        shifts = disguises(hand, names, SHAPESHIFTER, tables.SHIFTER_CARDS)
     best = WORST
     best_form = form
     while copies != NONE:
@@ -219,7 +209,7 @@ def best_choice(hand: Any, form: Any, open_: Any) -> Any:
 
 
 @inlined_rule
-def points_of(merit_: Any) -> Any:
+def points_of(merit_: int) -> int:
     """The points in a merit."""
     # merit = (points · 512 − strength) · 8 − changes, with strength < 512 and changes < 8
     return (merit_ + 4095) >> 12

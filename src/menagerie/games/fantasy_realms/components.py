@@ -1,16 +1,35 @@
-"""The 53 cards. A card's number here is its printed number less one, so a suit is a block of five.
+"""The 53 cards: the one place of all that is printed on them, as data.
 
-What a card says is in `bonuses.py`, `penalties.py` and `blanking.py`; here are names, numbers and
-which names and suits a card speaks of (for explanations, and for the search of the best choice).
+A card's number here is its printed number less one; a suit is a block of five, and the three wild
+cards come last. Names are words: `names.py` has them in both languages.
 """
 
 from __future__ import annotations
 
-import numpy as np
+from .effects import (
+    Becomes,
+    BestStrength,
+    Blanks,
+    BlanksAllBut,
+    BlanksItself,
+    Card,
+    ChangesSuit,
+    Clears,
+    ClearsOne,
+    Collection,
+    Copies,
+    ForEach,
+    LosesForEach,
+    LosesUnless,
+    Raises,
+    Runs,
+    StrikesArmy,
+    Target,
+    TotalStrength,
+    With,
+)
 
-from menagerie.core.state.bits import u64
-
-CARDS = 53
+CARDS = 53  # FR-01
 SUITS = 11  # ten suits and the wild cards
 
 (LAND, FLOOD, WEATHER, FLAME, ARMY, WIZARD, LEADER, BEAST, WEAPON, ARTIFACT, WILD) = range(SUITS)
@@ -29,64 +48,6 @@ SUIT_IDS = (
     "wild",
 )
 
-# id, English name, Russian name, base strength; in order of the printed numbers.
-DECK: tuple[tuple[str, str, str, int], ...] = (
-    ("mountain", "Mountain", "Гора", 9),
-    ("cavern", "Cavern", "Пещера", 6),
-    ("bell_tower", "Bell Tower", "Колокольня", 8),
-    ("forest", "Forest", "Лес", 7),
-    ("earth_elemental", "Earth Elemental", "Дух земли", 4),
-    ("fountain_of_life", "Fountain of Life", "Фонтан жизни", 1),
-    ("swamp", "Swamp", "Болото", 18),
-    ("great_flood", "Great Flood", "Великий потоп", 32),
-    ("island", "Island", "Остров", 14),
-    ("water_elemental", "Water Elemental", "Дух воды", 4),
-    ("rainstorm", "Rainstorm", "Ливень", 8),
-    ("blizzard", "Blizzard", "Метель", 30),
-    ("smoke", "Smoke", "Дым", 27),
-    ("whirlwind", "Whirlwind", "Ураган", 13),
-    ("air_elemental", "Air Elemental", "Дух воздуха", 4),
-    ("wildfire", "Wildfire", "Пожар", 40),
-    ("candle", "Candle", "Свеча", 2),
-    ("forge", "Forge", "Кузница", 9),
-    ("lightning", "Lightning", "Молния", 11),
-    ("fire_elemental", "Fire Elemental", "Дух огня", 4),
-    ("knights", "Knights", "Рыцари", 20),
-    ("elven_archers", "Elven Archers", "Эльфы-стрелки", 10),
-    ("light_cavalry", "Light Cavalry", "Кавалерия", 17),
-    ("dwarvish_infantry", "Dwarvish Infantry", "Гномья пехота", 15),
-    ("rangers", "Rangers", "Егеря", 5),
-    ("collector", "Collector", "Собиратель", 7),
-    ("beastmaster", "Beastmaster", "Зверолов", 9),
-    ("necromancer", "Necromancer", "Некромант", 3),
-    ("warlock_lord", "Warlock Lord", "Чернокнижник", 25),
-    ("enchantress", "Enchantress", "Чародейка", 5),
-    ("king", "King", "Король", 8),
-    ("queen", "Queen", "Королева", 6),
-    ("princess", "Princess", "Принцесса", 2),
-    ("warlord", "Warlord", "Военачальник", 4),
-    ("empress", "Empress", "Императрица", 15),
-    ("unicorn", "Unicorn", "Единорог", 9),
-    ("basilisk", "Basilisk", "Василиск", 35),
-    ("warhorse", "Warhorse", "Боевой конь", 6),
-    ("dragon", "Dragon", "Дракон", 30),
-    ("hydra", "Hydra", "Гидра", 12),
-    ("warship", "Warship", "Драккар", 23),
-    ("magic_wand", "Magic Wand", "Жезл", 1),
-    ("sword_of_keth", "Sword of Keth", "Меч Кета", 7),
-    ("elven_longbow", "Elven Longbow", "Эльфийский лук", 3),
-    ("war_dirigible", "War Dirigible", "Дирижабль", 35),
-    ("shield_of_keth", "Shield of Keth", "Щит Кета", 4),
-    ("gem_of_order", "Gem of Order", "Камень порядка", 5),
-    ("world_tree", "World Tree", "Мировое дерево", 2),
-    ("book_of_changes", "Book of Changes", "Книга перемен", 3),
-    ("protection_rune", "Protection Rune", "Рунный оберег", 1),
-    ("shapeshifter", "Shapeshifter", "Оборотень", 0),
-    ("mirage", "Mirage", "Мираж", 0),
-    ("doppelganger", "Doppelgänger", "Двойник", 0),
-)
-CARD_IDS = tuple(card[0] for card in DECK)
-
 MOUNTAIN, CAVERN, BELL_TOWER, FOREST, EARTH_ELEMENTAL = range(5)
 FOUNTAIN_OF_LIFE, SWAMP, GREAT_FLOOD, ISLAND, WATER_ELEMENTAL = range(5, 10)
 RAINSTORM, BLIZZARD, SMOKE, WHIRLWIND, AIR_ELEMENTAL = range(10, 15)
@@ -99,127 +60,109 @@ WARSHIP, MAGIC_WAND, SWORD_OF_KETH, ELVEN_LONGBOW, WAR_DIRIGIBLE = range(40, 45)
 SHIELD_OF_KETH, GEM_OF_ORDER, WORLD_TREE, BOOK_OF_CHANGES, PROTECTION_RUNE = range(45, 50)
 SHAPESHIFTER, MIRAGE, DOPPELGANGER = range(50, 53)
 
-STRENGTH = np.array([card[3] for card in DECK], np.int64)
-SUIT = np.array([card // 5 for card in range(64)], np.int64)  # printed suits
-
-
-def cards(*members: int) -> np.uint64:
-    return u64(sum(1 << member for member in members))
-
-
-def suits(*members: int) -> np.uint64:
-    """The cards printed in these suits."""
-    return cards(*(5 * suit + k for suit in members for k in range(5) if 5 * suit + k < CARDS))
-
-
-ALL_CARDS = u64((1 << CARDS) - 1)
-WILDS = suits(WILD)
-LANDS, FLOODS, WEATHERS, FLAMES, ARMIES = (suits(s) for s in range(5))
-WIZARDS, LEADERS, BEASTS, WEAPONS, ARTIFACTS = (suits(s) for s in range(5, 10))
-SUIT_CARDS = np.array([suits(s) for s in range(SUITS)], np.uint64)
-
-MIRAGE_CARDS = LANDS | FLOODS | WEATHERS | FLAMES | ARMIES  # FR-51
-SHIFTER_CARDS = WIZARDS | LEADERS | BEASTS | WEAPONS | ARTIFACTS  # FR-52
-RAISABLE = ARMIES | LEADERS | WIZARDS | BEASTS  # FR-48: what the Necromancer may take
-CHOOSERS = cards(DOPPELGANGER, MIRAGE, SHAPESHIFTER, BOOK_OF_CHANGES, ISLAND)  # ask at the end
-CLEARERS = cards(MOUNTAIN, CAVERN, ISLAND, BEASTMASTER, PROTECTION_RUNE)
-BLANKERS = cards(RAINSTORM, BLIZZARD, GREAT_FLOOD, WILDFIRE, BASILISK)
-SELF_BLANKERS = cards(SMOKE, WARSHIP, WAR_DIRIGIBLE)
-FIREPROOF_SUITS = FLAMES | WIZARDS | WEATHERS | WEAPONS | ARTIFACTS | WILDS
-FIREPROOF_NAMES = cards(MOUNTAIN, GREAT_FLOOD, ISLAND, UNICORN, DRAGON)
-
-# What the bonus of a card looks at: names, and suits.
-_BONUS_NAMES: dict[int, tuple[int, ...]] = {
-    MOUNTAIN: (SMOKE, WILDFIRE),
-    CAVERN: (DWARVISH_INFANTRY, DRAGON),
-    FOREST: (ELVEN_ARCHERS,),
-    WHIRLWIND: (RAINSTORM, BLIZZARD, GREAT_FLOOD),
-    CANDLE: (BOOK_OF_CHANGES, BELL_TOWER),
-    LIGHTNING: (RAINSTORM,),
-    KING: (QUEEN,),
-    QUEEN: (KING,),
-    UNICORN: (PRINCESS, EMPRESS, QUEEN, ENCHANTRESS),
-    HYDRA: (SWAMP,),
-    SWORD_OF_KETH: (SHIELD_OF_KETH,),
-    SHIELD_OF_KETH: (SWORD_OF_KETH,),
-    ELVEN_LONGBOW: (ELVEN_ARCHERS, WARLORD, BEASTMASTER),
-}
-# Suits in one group are alike to the card; a suit of its own group is told apart from the others.
-_BONUS_SUITS: dict[int, tuple[tuple[int, ...], ...]] = {
-    MOUNTAIN: ((FLOOD,),),
-    CAVERN: ((WEATHER,),),
-    BELL_TOWER: ((WIZARD,),),
-    FOREST: ((BEAST,),),
-    EARTH_ELEMENTAL: ((LAND,),),
-    FOUNTAIN_OF_LIFE: ((WEAPON, FLOOD, FLAME, LAND, WEATHER),),
-    ISLAND: ((FLOOD, FLAME),),
-    WATER_ELEMENTAL: ((FLOOD,),),
-    RAINSTORM: ((FLOOD,),),
-    AIR_ELEMENTAL: ((WEATHER,),),
-    CANDLE: ((WIZARD,),),
-    FORGE: ((WEAPON, ARTIFACT),),
-    FIRE_ELEMENTAL: ((FLAME,),),
-    ELVEN_ARCHERS: ((WEATHER,),),
-    RANGERS: ((LAND,),),
-    BEASTMASTER: ((BEAST,),),
-    ENCHANTRESS: ((LAND, WEATHER, FLOOD, FLAME),),
-    KING: ((ARMY,),),
-    QUEEN: ((ARMY,),),
-    PRINCESS: ((ARMY, WIZARD, LEADER), (LEADER,)),
-    WARLORD: ((ARMY,),),
-    EMPRESS: ((ARMY,),),
-    WARHORSE: ((LEADER, WIZARD),),
-    WARSHIP: ((FLOOD,),),
-    MAGIC_WAND: ((WIZARD,),),
-    SWORD_OF_KETH: ((LEADER,),),
-    SHIELD_OF_KETH: ((LEADER,),),
-    COLLECTOR: tuple((suit,) for suit in range(SUITS)),
-    WORLD_TREE: tuple((suit,) for suit in range(SUITS)),
-}
-# The same for penalties.
-_PENALTY_NAMES: dict[int, tuple[int, ...]] = {
-    RAINSTORM: (LIGHTNING,),
-    GREAT_FLOOD: (MOUNTAIN, LIGHTNING),
-    WILDFIRE: (MOUNTAIN, GREAT_FLOOD, ISLAND, UNICORN, DRAGON),
-}
-_PENALTY_SUITS: dict[int, tuple[tuple[int, ...], ...]] = {
-    SWAMP: ((ARMY,), (FLAME,)),
-    GREAT_FLOOD: ((ARMY,), (LAND,), (FLAME,)),
-    RAINSTORM: ((FLAME,),),
-    BLIZZARD: ((FLOOD,), (ARMY,), (LEADER, BEAST, FLAME)),
-    SMOKE: ((FLAME,),),
-    WILDFIRE: ((FLAME, WIZARD, WEATHER, WEAPON, ARTIFACT, WILD),),
-    KNIGHTS: ((LEADER,),),
-    LIGHT_CAVALRY: ((LAND,),),
-    DWARVISH_INFANTRY: ((ARMY,),),
-    WARLOCK_LORD: ((LEADER, WIZARD), (WIZARD,)),
-    EMPRESS: ((LEADER,),),
-    BASILISK: ((ARMY,), (LEADER,), (BEAST,)),
-    DRAGON: ((WIZARD,),),
-    WARSHIP: ((FLOOD,),),
-    WAR_DIRIGIBLE: ((ARMY,), (WEATHER,)),
-}
-
-BONUS_NAMES = np.array([cards(*_BONUS_NAMES.get(c, ())) for c in range(CARDS)], np.uint64)
-BONUS_SUITS = np.array(
-    [suits(*{s for group in _BONUS_SUITS.get(c, ()) for s in group}) for c in range(CARDS)],
-    np.uint64,
+DECK: tuple[Card, ...] = (
+    # Lands
+    Card("mountain", 9, With(50, names=(SMOKE, WILDFIRE)), Clears((FLOOD,))),  # FR-61
+    Card("cavern", 6, With(25, one_of=(DWARVISH_INFANTRY, DRAGON)), Clears((WEATHER,))),  # FR-62
+    Card("bell_tower", 8, With(15, suits=(WIZARD,))),  # FR-63
+    Card("forest", 7, ForEach(12, (BEAST,), once=(ELVEN_ARCHERS,))),  # FR-64
+    Card("earth_elemental", 4, ForEach(15, (LAND,), other=LAND)),  # FR-65
+    # Floods
+    Card("fountain_of_life", 1, BestStrength((WEAPON, FLOOD, FLAME, LAND, WEATHER))),  # FR-66
+    Card("swamp", 18, LosesForEach(3, (ARMY, FLAME))),  # FR-67
+    Card(  # FR-68
+        "great_flood",
+        32,
+        Blanks((Target(ARMY), Target(LAND, but=(MOUNTAIN,)), Target(FLAME, but=(LIGHTNING,)))),
+    ),
+    Card("island", 14, ClearsOne((FLOOD, FLAME))),  # FR-69
+    Card("water_elemental", 4, ForEach(15, (FLOOD,), other=FLOOD)),  # FR-70
+    # Weather
+    Card(  # FR-71
+        "rainstorm", 8, ForEach(10, (FLOOD,)), Blanks((Target(FLAME, but=(LIGHTNING,)),))
+    ),
+    Card(  # FR-72
+        "blizzard", 30, Blanks((Target(FLOOD),)), LosesForEach(5, (ARMY, LEADER, BEAST, FLAME))
+    ),
+    Card("smoke", 27, BlanksItself(needs=FLAME)),  # FR-73
+    Card(  # FR-74
+        "whirlwind", 13, With(40, names=(RAINSTORM,), one_of=(BLIZZARD, GREAT_FLOOD))
+    ),
+    Card("air_elemental", 4, ForEach(15, (WEATHER,), other=WEATHER)),  # FR-75
+    # Flames
+    Card(  # FR-76
+        "wildfire",
+        40,
+        BlanksAllBut(
+            suits=(FLAME, WIZARD, WEATHER, WEAPON, ARTIFACT),
+            names=(MOUNTAIN, GREAT_FLOOD, ISLAND, UNICORN, DRAGON),
+        ),
+    ),
+    Card(  # FR-77
+        "candle", 2, With(100, names=(BOOK_OF_CHANGES, BELL_TOWER), suits=(WIZARD,))
+    ),
+    Card("forge", 9, ForEach(9, (WEAPON, ARTIFACT)), reconstructed=True),  # FR-78
+    Card("lightning", 11, With(30, names=(RAINSTORM,))),  # FR-79
+    Card(  # FR-80
+        "fire_elemental", 4, ForEach(15, (FLAME,), other=FLAME), reconstructed=True
+    ),
+    # Armies
+    Card("knights", 20, LosesUnless(8, (LEADER,))),  # FR-81
+    Card("elven_archers", 10, With(5, without=(WEATHER,))),  # FR-82
+    Card("light_cavalry", 17, LosesForEach(2, (LAND,))),  # FR-83
+    Card("dwarvish_infantry", 15, LosesForEach(2, (ARMY,), other=ARMY)),  # FR-84
+    Card("rangers", 5, ForEach(10, (LAND,)), StrikesArmy()),  # FR-85
+    # Wizards
+    Card("collector", 7, Collection({3: 10, 4: 40, 5: 100})),  # FR-86
+    Card("beastmaster", 9, ForEach(9, (BEAST,)), Clears((BEAST,))),  # FR-87
+    Card("necromancer", 3, Raises((ARMY, LEADER, WIZARD, BEAST))),  # FR-88
+    Card(  # FR-89
+        "warlock_lord", 25, LosesForEach(10, (LEADER, WIZARD), other=WIZARD), reconstructed=True
+    ),
+    Card(  # FR-90
+        "enchantress", 5, ForEach(5, (LAND, WEATHER, FLOOD, FLAME)), reconstructed=True
+    ),
+    # Leaders
+    Card("king", 8, ForEach(5, (ARMY,)), ForEach(20, (ARMY,), names=(QUEEN,))),  # FR-91
+    Card("queen", 6, ForEach(5, (ARMY,)), ForEach(20, (ARMY,), names=(KING,))),  # FR-92
+    Card("princess", 2, ForEach(8, (ARMY, WIZARD, LEADER), other=LEADER)),  # FR-93
+    Card("warlord", 4, TotalStrength((ARMY,))),  # FR-94
+    Card("empress", 15, ForEach(10, (ARMY,)), LosesForEach(5, (LEADER,), other=LEADER)),  # FR-95
+    # Beasts
+    Card(  # FR-96
+        "unicorn", 9, With(30, names=(PRINCESS,)), With(15, one_of=(EMPRESS, QUEEN, ENCHANTRESS))
+    ),
+    Card(  # FR-97
+        "basilisk", 35, Blanks((Target(ARMY), Target(LEADER), Target(BEAST, other=True)))
+    ),
+    Card("warhorse", 6, With(14, suits=(LEADER, WIZARD))),  # FR-98
+    Card("dragon", 30, LosesUnless(40, (WIZARD,))),  # FR-99
+    Card("hydra", 12, With(28, names=(SWAMP,))),  # FR-100
+    # Weapons
+    Card("warship", 23, StrikesArmy((FLOOD,)), BlanksItself(needs=FLOOD)),  # FR-101
+    Card("magic_wand", 1, With(25, suits=(WIZARD,))),  # FR-102
+    Card(  # FR-103
+        "sword_of_keth",
+        7,
+        With(10, suits=(LEADER,)),
+        With(40, names=(SHIELD_OF_KETH,), suits=(LEADER,)),
+    ),
+    Card("elven_longbow", 3, With(30, one_of=(ELVEN_ARCHERS, WARLORD, BEASTMASTER))),  # FR-104
+    Card("war_dirigible", 35, BlanksItself(needs=ARMY, shuns=WEATHER)),  # FR-105
+    # Artifacts
+    Card(  # FR-106
+        "shield_of_keth",
+        4,
+        With(15, suits=(LEADER,)),
+        With(40, names=(SWORD_OF_KETH,), suits=(LEADER,)),
+    ),
+    Card("gem_of_order", 5, Runs({3: 10, 4: 30, 5: 60, 6: 100, 7: 150})),  # FR-107
+    Card("world_tree", 2, With(50, unlike=True)),  # FR-108
+    Card("book_of_changes", 3, ChangesSuit()),  # FR-109
+    Card("protection_rune", 1, Clears()),  # FR-110
+    # Wild cards
+    Card("shapeshifter", 0, Becomes((ARTIFACT, LEADER, WIZARD, WEAPON, BEAST))),  # FR-111
+    Card("mirage", 0, Becomes((ARMY, LAND, WEATHER, FLOOD, FLAME))),  # FR-112
+    Card("doppelganger", 0, Copies()),  # FR-113
 )
-PENALTY_SUITS = np.array(
-    [suits(*{s for group in _PENALTY_SUITS.get(c, ()) for s in group}) for c in range(CARDS)],
-    np.uint64,
-)
-HAS_PENALTY = cards(*_PENALTY_SUITS)
-
-# Names that a card speaks of at all.
-SPOKEN_NAMES = BONUS_NAMES | np.array(
-    [cards(*_PENALTY_NAMES.get(c, ())) for c in range(CARDS)], np.uint64
-)
-# APART[card, suit]: the suits that this card tells apart from that suit.
-APART = np.zeros((CARDS, SUITS), np.uint64)
-for _card in range(CARDS):
-    for _group in _BONUS_SUITS.get(_card, ()) + _PENALTY_SUITS.get(_card, ()):
-        for _suit in range(SUITS):
-            APART[_card, _suit] |= cards(
-                *(other for other in range(SUITS) if (other in _group) != (_suit in _group))
-            )
+CARD_IDS = tuple(card.id for card in DECK)

@@ -6,10 +6,12 @@ from typing import Any
 
 import msgspec
 
-from menagerie.core.state.bits import members, u64
+from menagerie.core.state.bits import has, members, u64
+from menagerie.core.state.record import Mask
 from menagerie.core.words import ScoreLine
 
 from . import components as c
+from . import spoken, tables
 from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
 from .bonuses import bonus
 from .forms import (
@@ -32,17 +34,6 @@ from .forms import (
 )
 from .penalties import penalty
 from .scoring import suit_counts
-
-# Cards whose suits matter for clearing, not for points.
-_CLEARS_ONLY = (c.MOUNTAIN, c.CAVERN, c.ISLAND, c.WARSHIP)
-_SPEAKS_OF_ARMY = (
-    c.SWAMP,
-    c.GREAT_FLOOD,
-    c.BLIZZARD,
-    c.DWARVISH_INFANTRY,
-    c.BASILISK,
-    c.WAR_DIRIGIBLE,
-)
 
 
 class CardSheet(msgspec.Struct):
@@ -74,8 +65,8 @@ class Choices(msgspec.Struct):
     island: int | None = None
 
 
-def choices_of(form: Any) -> Choices:
-    def card(at: Any, unused: int) -> int | None:
+def choices_of(form: Mask) -> Choices:
+    def card(at: Mask, unused: int) -> int | None:
         value = int(chosen(form, at))
         return None if value == unused else value
 
@@ -90,21 +81,21 @@ def choices_of(form: Any) -> Choices:
     )
 
 
-def sheet(hand: Any, form: Any) -> list[CardSheet]:
+def sheet(hand: Mask, form: Mask) -> list[CardSheet]:
     """The score pad of a hand, card by card."""
     # Compiled functions hand masks back as plain integers; they take them as 64-bit ones.
     clear = u64(cleared(hand, form))
     fallen = u64(blanked_by_others(hand, form, clear))
     active = u64(survivors(hand, form, clear))
     names, counts = u64(names_in(active, form)), u64(suit_counts(active, form))
-    guilty = u64(holders(hand, form, c.BLANKERS)) & ~clear
-    attackers = {a: aims(a, hand, form) for a in members(int(guilty))}
+    guilty = u64(holders(hand, form, tables.BLANKERS)) & ~clear
+    attackers = {a: aims(a, hand, form) for a in members(guilty)}
     rows = []
     for card in members(hand):
         kind, own = int(model_of(card, form)), int(suit_of(card, form))
-        alive = card in members(int(active))
-        punished = int(c.HAS_PENALTY) >> kind & 1 == 1
-        lifted = int(clear) >> card & 1 == 1
+        alive = has(active, card)
+        punished = has(tables.HAS_PENALTY, kind)
+        lifted = has(clear, card)
         struck = bool(army_struck(card, hand, form))
         strength = int(strength_of(card, form)) if alive else 0
         plus = int(bonus(card, own, names, counts, active, form)) if alive else 0
@@ -121,56 +112,53 @@ def sheet(hand: Any, form: Any) -> list[CardSheet]:
                 blanked=not alive,
                 blanked_by=[] if alive else _blanked_by(card, fallen, attackers),
                 cleared_by=_cleared_by(card, hand, form) if punished else [],
-                eased_by=_eased_by(card, hand, form) if kind in _SPEAKS_OF_ARMY else [],
+                eased_by=_eased_by(card, hand, form) if has(spoken.SPEAKS_OF_ARMY, kind) else [],
                 helped_by=_helped_by(card, active, form) if plus else [],
-                hurt_by=_in_suits_of(c.PENALTY_SUITS[kind], card, active, form) if minus else [],
+                hurt_by=_hurt_by(kind, card, active, form) if minus else [],
             )
         )
     return rows
 
 
-def _blanked_by(card: int, fallen: Any, attackers: dict[int, Any]) -> list[int]:
-    if not int(fallen) >> card & 1:
+def _blanked_by(card: int, fallen: Mask, attackers: dict[int, Mask]) -> list[int]:
+    if not has(fallen, card):
         return [card]
-    by = [a for a, targets in attackers.items() if int(targets) >> card & 1]
+    by = [a for a, targets in attackers.items() if has(u64(targets), card)]
     # A blanked attacker blanks nobody, unless it is in the same loop (FR-36).
-    return [a for a in by if not int(fallen) >> a & 1] or by
+    return [a for a in by if not has(fallen, a)] or by
 
 
-def _cleared_by(card: int, hand: Any, form: Any) -> list[int]:
-    sources = members(hand & c.CLEARERS)
-    return [source for source in sources if int(clears(source, hand, form)) >> card & 1]
+def _cleared_by(card: int, hand: Mask, form: Mask) -> list[int]:
+    sources = members(hand & tables.CLEARERS)
+    return [source for source in sources if has(u64(clears(source, hand, form)), card)]
 
 
-def _eased_by(card: int, hand: Any, form: Any) -> list[int]:
-    held = members(hand)
-    by = [c.RANGERS] if c.RANGERS in held else []
-    if c.WARSHIP in held and suit_of(card, form) == c.FLOOD:
-        by.append(c.WARSHIP)
-    return by
+def _eased_by(card: int, hand: Mask, form: Mask) -> list[int]:
+    return members(hand & tables.STRIKERS[suit_of(card, form)])
 
 
-def _in_suits_of(printed: Any, card: int, active: Any, form: Any) -> list[int]:
-    return [other for other in members(in_suits(active, form, printed)) if other != card]
+def _hurt_by(kind: int, card: int, active: Mask, form: Mask) -> list[int]:
+    found = in_suits(active, form, spoken.PENALTY_SUITS[kind])
+    return [other for other in members(found) if other != card]
 
 
-def _helped_by(card: int, active: Any, form: Any) -> list[int]:
-    if card in (c.GEM_OF_ORDER, c.WORLD_TREE):
+def _helped_by(card: int, active: Mask, form: Mask) -> list[int]:
+    if has(spoken.ALL_ACTIVE, card):
         return [other for other in members(active) if other != card]
-    found = int(named(active, form, c.BONUS_NAMES[card]))
-    if card not in _CLEARS_ONLY:
-        found |= int(in_suits(active, form, c.BONUS_SUITS[card]))
-    if card == c.COLLECTOR:
-        by_suit = [members(in_suits(active, form, c.SUIT_CARDS[s])) for s in range(c.SUITS)]
-        found = sum(1 << one for group in by_suit if len(group) >= 3 for one in group)
-    if card == c.FOUNTAIN_OF_LIFE:
+    found = int(named(active, form, spoken.BONUS_NAMES[card]))
+    found |= int(in_suits(active, form, spoken.BONUS_SUITS[card]))
+    if has(tables.COLLECTORS, card):
+        by_suit = [members(in_suits(active, form, printed)) for printed in tables.SUIT_CARDS]
+        large = [group for group in by_suit if len(group) >= tables.LEAST_COLLECTION]
+        found = sum(1 << one for group in large for one in group)
+    if int(tables.BEST_OF[card]):
         best = max(members(found), key=lambda one: int(strength_of(one, form)))
         return [best]
     # A card may rest on itself alone (FR-41).
     return [other for other in members(found) if other != card] or members(found)
 
 
-def score_tree(hand: Any, form: Any) -> list[ScoreLine]:
+def score_tree(hand: Mask, form: Mask) -> list[ScoreLine]:
     """The sheet as lines of text; the points of the top lines add up to the score."""
     return [_line(row) for row in sheet(hand, form)]
 
@@ -180,7 +168,7 @@ def _line(row: CardSheet) -> ScoreLine:
     key = "score.card"
     if row.name != row.card:
         key, args["card2"] = "score.card_as", row.name
-    if row.suit != int(c.SUIT[row.name]):
+    if row.suit != int(tables.SUIT[row.name]):
         key, args["suit"] = key + "_suit", row.suit
     parts = []
     if row.blanked:

@@ -3,33 +3,19 @@ FR-54)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import (
-    NONE,
-    allow,
-    allow_range,
-    bit,
-    has,
-    with_,
-    without,
-)
+from menagerie.core.state.bits import NONE, allow, allow_range, bit, has, with_, without
 from menagerie.core.state.events import EVERYONE, Events, emit
+from menagerie.core.state.record import Mask, Masks
 
-from . import moves
+from . import moves, tables
 from .components import (
     BOOK_OF_CHANGES,
     DOPPELGANGER,
-    FLAMES,
-    FLOODS,
     ISLAND,
     MIRAGE,
-    MIRAGE_CARDS,
     NECROMANCER,
-    RAISABLE,
     SHAPESHIFTER,
-    SHIFTER_CARDS,
     WILD,
 )
 from .forms import (
@@ -59,11 +45,9 @@ from .state import (
     State,
 )
 
-FLOODS_AND_FLAMES = FLOODS | FLAMES
-
 
 @rule
-def pop(s: State) -> Any:
+def pop(s: State) -> int:
     """The top card of the deck; its place in the array is cleared."""
     top = int(s.deck_size) - 1
     card = int(s.deck[top])
@@ -87,7 +71,7 @@ def begin_finish(s: State, events: Events) -> None:
 
 
 @rule
-def has_step(s: State, seat: int, step: Any) -> Any:
+def has_step(s: State, seat: int, step: int) -> bool:
     """Whether the seat has this to decide."""
     hand = s.hand[seat]
     if step == RAISING:
@@ -111,15 +95,15 @@ def has_step(s: State, seat: int, step: Any) -> Any:
 
 
 @inlined_rule
-def raisable(s: State) -> Any:
+def raisable(s: State) -> Mask:
     """FR-48: what the Necromancer may take. FR-49: in chaos, one of the three that he drew."""
-    return s.three if s.chaos else s.discards & RAISABLE
+    return s.three if s.chaos else s.discards & tables.RAISABLE
 
 
 @inlined_rule
-def spareable(hand: Any, form: Any) -> Any:
+def spareable(hand: Mask, form: Mask) -> Mask:
     """FR-54: floods and flames after the Book; Island itself has no penalty to lift."""
-    return without(in_suits(hand, form, FLOODS_AND_FLAMES), ISLAND)
+    return without(in_suits(hand, form, tables.SPAREABLE), ISLAND)
 
 
 @rule
@@ -132,7 +116,7 @@ def next_step(s: State, seat: int) -> None:
 
 
 @rule
-def legal_finish(s: State, seat: int, mask: Any) -> None:
+def legal_finish(s: State, seat: int, mask: Masks) -> None:
     step = int(s.step[seat])
     hand = s.hand[seat]
     form = s.form[seat]
@@ -145,10 +129,10 @@ def legal_finish(s: State, seat: int, mask: Any) -> None:
     elif step == COPYING:
         allow_range(mask, moves.COPY, hand)  # FR-50
     elif step == DISGUISING:
-        allow_range(mask, moves.DISGUISE, MIRAGE_CARDS)  # FR-51
+        allow_range(mask, moves.DISGUISE, tables.MIRAGE_CARDS)  # FR-51
         allow(mask, moves.STAY_MIRAGE)
     elif step == SHIFTING:
-        allow_range(mask, moves.SHIFT, SHIFTER_CARDS)  # FR-52
+        allow_range(mask, moves.SHIFT, tables.SHIFTER_CARDS)  # FR-52
         allow(mask, moves.STAY_SHIFTER)
     elif step == CHANGING:
         allow_range(mask, moves.CHANGE, hand)  # FR-53
@@ -166,7 +150,7 @@ def act_finish(s: State, seat: int, move: int, events: Events) -> None:
     if move == moves.LOOK:
         look_at_three(s, seat, events)
     else:
-        settle(s, seat, move, events)
+        choose_one(s, seat, move, events)
         wait_for_choosers(s)
 
 
@@ -181,7 +165,7 @@ def wait_for_choosers(s: State) -> None:
 
 
 @rule
-def settle(s: State, seat: int, move: int, events: Events) -> None:
+def choose_one(s: State, seat: int, move: int, events: Events) -> None:
     """One decision of the seat."""
     form = s.form[seat]
     step = int(s.step[seat])
@@ -232,7 +216,7 @@ def settle(s: State, seat: int, move: int, events: Events) -> None:
 
 
 @rule
-def raise_card(s: State, seat: int, card: Any, events: Events) -> None:
+def raise_card(s: State, seat: int, card: int, events: Events) -> None:
     """The eighth card joins the hand; in chaos the other two are discarded (FR-49)."""
     s.discards = without(s.discards | s.three, card)
     s.three = NONE

@@ -6,12 +6,12 @@ Changes gives which suit, and whose penalty Island lifts. `PLAIN` is: nothing ch
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, ONE, has, i64, u64
+from menagerie.core.state.record import Mask
 
-from .components import DOPPELGANGER, MIRAGE, SHAPESHIFTER, STRENGTH, SUIT, WILDS
+from .components import DOPPELGANGER, MIRAGE, SHAPESHIFTER
+from .tables import STRENGTH, SUIT, WILDS
 
 NOBODY = 63  # no card: Book or Island is not used
 
@@ -25,23 +25,23 @@ _FIVE = u64(5)
 
 
 @inlined_rule
-def chosen(form: Any, at: Any) -> Any:
+def chosen(form: Mask, at: Mask) -> int:
     """One choice of a form: a card, or (at `SUIT_AT`) a suit."""
     return i64((form >> at) & SIX_BITS)
 
 
 @inlined_rule
-def choose(form: Any, at: Any, value: Any) -> Any:
+def choose(form: Mask, at: Mask, value: int) -> Mask:
     return (form & ~(SIX_BITS << at)) | (u64(value) << at)
 
 
-def put(form: Any, at: Any, value: int) -> Any:
+def put(form: Mask, at: Mask, value: int) -> Mask:
     """`choose` for Python code around the rules: a form stays a 64-bit number."""
     return u64(choose(form, at, value))
 
 
 @inlined_rule
-def name_of(card: Any, form: Any) -> Any:
+def name_of(card: int, form: Mask) -> int:
     """The card whose name it bears (FR-50…52)."""
     if card < SHAPESHIFTER:
         return card
@@ -49,14 +49,14 @@ def name_of(card: Any, form: Any) -> Any:
 
 
 @inlined_rule
-def suit_of(card: Any, form: Any) -> Any:
+def suit_of(card: int, form: Mask) -> int:
     if card == chosen(form, BOOK_AT):
         return chosen(form, SUIT_AT)  # FR-47
     return SUIT[name_of(card, form)]
 
 
 @inlined_rule
-def model_of(card: Any, form: Any) -> Any:
+def model_of(card: int, form: Mask) -> int:
     """The card whose strength and penalty it has: only Doppelgänger takes these over (FR-50)."""
     if card == DOPPELGANGER:
         return chosen(form, COPY_AT)
@@ -64,12 +64,12 @@ def model_of(card: Any, form: Any) -> Any:
 
 
 @inlined_rule
-def strength_of(card: Any, form: Any) -> Any:
+def strength_of(card: int, form: Mask) -> int:
     return STRENGTH[model_of(card, form)]
 
 
 @rule
-def in_suits(hand: Any, form: Any, printed: Any) -> Any:
+def in_suits(hand: Mask, form: Mask, printed: Mask) -> Mask:
     """The cards of the hand whose suit now is one of those that `printed` is made of."""
     book = (form >> BOOK_AT) & SIX_BITS
     found = (
@@ -85,7 +85,7 @@ def in_suits(hand: Any, form: Any, printed: Any) -> Any:
 
 
 @rule
-def named(hand: Any, form: Any, names: Any) -> Any:
+def named(hand: Mask, form: Mask, names: Mask) -> Mask:
     """The cards of the hand that bear one of these names."""
     found = (
         (names & ~WILDS)
@@ -97,7 +97,7 @@ def named(hand: Any, form: Any, names: Any) -> Any:
 
 
 @rule
-def names_in(cards: Any, form: Any) -> Any:
+def names_in(cards: Mask, form: Mask) -> Mask:
     """The names that these cards bear."""
     return (
         (cards & ~WILDS)
@@ -108,7 +108,7 @@ def names_in(cards: Any, form: Any) -> Any:
 
 
 @rule
-def changes(form: Any) -> Any:
+def changes(form: Mask) -> int:
     """How many of the five choices were used."""
     n = 0
     if chosen(form, COPY_AT) != DOPPELGANGER:
@@ -125,7 +125,7 @@ def changes(form: Any) -> Any:
 
 
 @inlined_rule
-def holders(hand: Any, form: Any, penalties: Any) -> Any:
+def holders(hand: Mask, form: Mask, penalties: Mask) -> Mask:
     """The cards of the hand with one of these penalties: printed, or copied by Doppelgänger."""
     found = hand & penalties
     if has(hand, DOPPELGANGER) and (penalties >> (form & SIX_BITS)) & ONE != NONE:

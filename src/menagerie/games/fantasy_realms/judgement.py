@@ -3,10 +3,9 @@ players who look further, what it may still become."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, count, has, lowest, rest, without
+from menagerie.core.state.record import Mask
 from menagerie.core.style import Style
 
 from .choices import (
@@ -20,22 +19,14 @@ from .choices import (
     points_of,
     spoken,
 )
-from .components import (
-    BOOK_OF_CHANGES,
-    CHOOSERS,
-    DOPPELGANGER,
-    LAND,
-    MIRAGE,
-    SHAPESHIFTER,
-    WILDS,
-    WIZARD,
-)
+from .components import BOOK_OF_CHANGES, DOPPELGANGER, MIRAGE, SHAPESHIFTER
 from .forms import COPY_AT, MIRAGE_AT, PLAIN, SHIFT_AT, choose
 from .prospects import outlook
-from .rules import HAND, missing_discards
+from .rules import missing_discards
 from .scoring import worth
 from .state import DISCARDING, FINISHING, TRADING, State
 from .suggestion import best_finish
+from .tables import CHOOSERS, HAND, MIRAGE_CARDS, SHIFTER_CARDS, WILDS
 
 HUGE = 1e9
 
@@ -54,7 +45,7 @@ STYLES = {
 
 
 @rule
-def best_alone(hand: Any, form: Any, at: Any, tried: Any) -> Any:
+def best_alone(hand: Mask, form: Mask, at: Mask, tried: Mask) -> Mask:
     """The form with one choice made as well as possible, the others as they are."""
     best = merit(hand, form)
     best_form = form
@@ -69,7 +60,7 @@ def best_alone(hand: Any, form: Any, at: Any, tried: Any) -> Any:
 
 
 @rule
-def promise(hand: Any, use_book: Any) -> Any:
+def promise(hand: Mask, use_book: bool) -> int:
     """Points of a hand with its choices made one after the other: quick, and never too high."""
     if hand & CHOOSERS == NONE:
         points, _strength = worth(hand, PLAIN)
@@ -77,9 +68,10 @@ def promise(hand: Any, use_book: Any) -> Any:
     names = spoken(hand)
     form = PLAIN
     if has(hand, MIRAGE):
-        form = best_alone(hand, form, MIRAGE_AT, disguises(hand, names, MIRAGE, LAND))
+        form = best_alone(hand, form, MIRAGE_AT, disguises(hand, names, MIRAGE, MIRAGE_CARDS))
     if has(hand, SHAPESHIFTER):
-        form = best_alone(hand, form, SHIFT_AT, disguises(hand, names, SHAPESHIFTER, WIZARD))
+        tried = disguises(hand, names, SHAPESHIFTER, SHIFTER_CARDS)
+        form = best_alone(hand, form, SHIFT_AT, tried)
     if has(hand, DOPPELGANGER):
         form = best_alone(hand, form, COPY_AT, hand & ~WILDS)
     open_ = SPARE
@@ -92,7 +84,7 @@ def promise(hand: Any, use_book: Any) -> Any:
 
 
 @rule
-def hope(hand: Any, left: Any, use_book: Any) -> Any:
+def hope(hand: Mask, left: float, use_book: bool) -> float:
     """Points to hope for when so much of the game is left: 1 in the beginning, 0 in the end."""
     now = float(promise(hand, use_book))
     if left <= 0.0:
@@ -101,7 +93,7 @@ def hope(hand: Any, left: Any, use_book: Any) -> Any:
 
 
 @rule
-def best_without_one(hand: Any, left: Any) -> Any:
+def best_without_one(hand: Mask, left: float) -> float:
     """What to hope for after the owner of a hand parts with the card that it misses least."""
     best = -HUGE
     kept = hand
@@ -122,7 +114,7 @@ def best_without_one(hand: Any, left: Any) -> Any:
 
 
 @rule
-def evaluate(s: State, seat: int) -> Any:
+def evaluate(s: State, seat: int) -> float:
     """The points of the seat's hand now; with a card too many, of the best seven (FR-12)."""
     hand = s.hand[seat]
     if s.waiting == 0:
@@ -144,7 +136,7 @@ def evaluate(s: State, seat: int) -> Any:
 
 
 @rule
-def share_left(s: State) -> Any:
+def share_left(s: State) -> float:
     """How much of the game is left, by the discards still missing (FR-13, FR-17)."""
     missing = missing_discards(s)
     if s.phase == DISCARDING:
@@ -153,7 +145,7 @@ def share_left(s: State) -> Any:
 
 
 @rule
-def foresee(s: State, seat: int) -> Any:
+def foresee(s: State, seat: int) -> float:
     """The points to hope for: what the hand is worth now counts more the nearer the end is."""
     size = count(s.hand[seat])
     if s.waiting == 0 or s.phase == FINISHING or s.phase == TRADING or size < HAND:

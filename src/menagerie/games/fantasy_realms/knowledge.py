@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, has, lowest, nth, rest, wrap
 from menagerie.core.state.random import reseed_game, sample_below
-from menagerie.core.state.record import Stream
+from menagerie.core.state.record import I8s, Mask, Stream, U8s
 
-from .components import ALL_CARDS, CARDS
+from .components import CARDS
 from .forms import BOOK_AT, COPY_AT, ISLAND_AT, MIRAGE_AT, SHIFT_AT, SUIT_AT, chosen
 from .state import FINISHING, MAX_PLAYERS, TRADING, State
+from .tables import ALL_CARDS
 
 # The observed vector: 53 places for each of these sets, then numbers.
 SETS = 3 + MAX_PLAYERS  # the discard area, the pair, the three; hands as far as known, own first
@@ -21,16 +20,16 @@ OBSERVATION = SETS * CARDS + SEAT_NUMBERS * MAX_PLAYERS + NUMBERS
 
 
 @rule
-def known_hand(s: State, looker: Any, seat: int) -> Any:
-    """The cards of a hand that the looker knows to be there."""
-    if looker == seat or s.phase == FINISHING:
+def known_hand(s: State, viewer: int, seat: int) -> Mask:
+    """The cards of a hand that the viewer knows to be there."""
+    if viewer == seat or s.phase == FINISHING:
         return s.hand[seat]  # FR-28: in the end all hands lie open
-    return s.hand[seat] & (s.shown | s.sure[looker])
+    return s.hand[seat] & (s.shown | s.sure[viewer])
 
 
 @rule
-def shuffle_part(rng: Stream, cards: Any, start: Any, n: Any) -> None:
-    """Shuffle n cards from `start` on with a thinking stream."""
+def shuffle_part(rng: Stream, cards: U8s, start: int, n: int) -> None:
+    """Shuffle n cards from `start` on with a sampling stream."""
     for i in range(n - 1, 0, -1):
         j = sample_below(rng, i + 1)
         cards[start + i], cards[start + j] = cards[start + j], cards[start + i]
@@ -104,7 +103,7 @@ def imagine_trading(s: State, seat: int, rng: Stream) -> None:
 
 
 @rule
-def write_set(out: Any, at: Any, cards: Any) -> Any:
+def write_set(out: I8s, at: int, cards: Mask) -> int:
     """One number a card; returns where to go on."""
     for card in range(CARDS):
         out[at + card] = 1 if has(cards, card) else 0
@@ -112,7 +111,7 @@ def write_set(out: Any, at: Any, cards: Any) -> Any:
 
 
 @rule
-def observe(s: State, seat: int, out: Any) -> None:
+def observe(s: State, seat: int, out: I8s) -> None:
     """What the seat knows as a vector; seats are counted from its own."""
     seats = int(s.seats)
     at = write_set(out, 0, s.discards)

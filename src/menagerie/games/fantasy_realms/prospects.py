@@ -1,6 +1,6 @@
 """What a hand may still become: a table of how well each two cards go together in the long run.
 
-The table was learned from games that players of this judgement played (`bench/prospects.py` makes
+The table was learned from games that players of this judgement played (`make_prospects.py` makes
 it anew). `prospects.csv` holds tenths of points: the card's own share where a row meets its own
 column, and right of it what each later card adds to it.
 """
@@ -9,35 +9,37 @@ from __future__ import annotations
 
 import csv
 from pathlib import Path
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, lowest, rest
+from menagerie.core.state.record import Mask
 
-from .components import CARDS, DECK
+from .components import CARD_IDS, CARDS
+
+Table = NDArray[np.float64]
 
 TENTHS = 10
 FILE = Path(__file__).with_name("prospects.csv")
 
 
-def read_table(file: Path) -> Any:
+def read_table(file: Path) -> Table:
     """Points by card numbers, in the upper right half."""
     table = np.zeros((CARDS, CARDS))
     with file.open(newline="", encoding="utf-8") as lines:
         for i, row in enumerate(csv.DictReader(lines)):
             for j in range(i, CARDS):
-                table[i, j] = int(row[DECK[j][0]]) / TENTHS
+                table[i, j] = int(row[CARD_IDS[j]]) / TENTHS
     return table
 
 
-def write_table(file: Path, table: Any) -> None:
-    names = [card[0] for card in DECK]
+def write_table(file: Path, table: Table) -> None:
     with file.open("w", newline="", encoding="utf-8") as lines:
         writer = csv.writer(lines, lineterminator="\n")
-        writer.writerow(["card", *names])
-        for i, name in enumerate(names):
+        writer.writerow(["card", *CARD_IDS])
+        for i, name in enumerate(CARD_IDS):
             writer.writerow([name, *[""] * i, *(round(p * TENTHS) for p in table[i, i:])])
 
 
@@ -45,7 +47,7 @@ TABLE = read_table(FILE)
 
 
 @rule
-def outlook(hand: Any) -> Any:
+def outlook(hand: Mask) -> float:
     """Points that seven such cards lead to, on average, when the game has just begun."""
     total = 0.0
     while hand != NONE:

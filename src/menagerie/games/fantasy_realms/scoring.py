@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, has, lowest, rest
+from menagerie.core.state.record import Mask
 
 from .blanking import army_struck, cleared, survivors
-from .bonuses import add_suit, bonus
-from .components import HAS_PENALTY
+from .bonuses import bonus
+from .clauses import add_suit
 from .forms import holders, model_of, names_in, strength_of, suit_of
 from .penalties import penalty
+from .tables import HAS_PENALTY
 
 
 @rule
-def suit_counts(active: Any, form: Any) -> Any:
+def suit_counts(active: Mask, form: Mask) -> Mask:
     counts = NONE
     while active != NONE:
         counts = add_suit(counts, suit_of(lowest(active), form))
@@ -24,7 +24,7 @@ def suit_counts(active: Any, form: Any) -> Any:
 
 
 @rule
-def worth(hand: Any, form: Any) -> Any:
+def worth(hand: Mask, form: Mask) -> tuple[int, int]:
     """(points, strength): strength is that of the active cards, for ties (FR-22)."""
     clear = cleared(hand, form)
     active = survivors(hand, form, clear)

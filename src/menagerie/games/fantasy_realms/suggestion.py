@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, lowest, rest, with_, without
+from menagerie.core.state.record import Mask
 
 from . import choices, moves
 from .choices import EVERYTHING, WORST, best_choice
@@ -26,7 +25,7 @@ from .state import CHANGING, COPYING, DISGUISING, RAISING, SHIFTING, SPARING, SU
 
 
 @rule
-def best_discard(hand: Any, among: Any) -> Any:
+def best_discard(hand: Mask, among: Mask) -> tuple[int, int]:
     """(merit, card): the card to throw away so that the rest is worth most."""
     best = WORST
     best_card = NOBODY
@@ -41,7 +40,7 @@ def best_discard(hand: Any, among: Any) -> Any:
 
 
 @rule
-def best_exchange(hand: Any, discards: Any) -> Any:
+def best_exchange(hand: Mask, discards: Mask) -> tuple[int, int, int]:
     """(merit, taken, thrown): the best card of the discard area to take for one of the hand."""
     best, _form = best_choice(hand, PLAIN, EVERYTHING)
     taken = NOBODY
@@ -58,7 +57,7 @@ def best_exchange(hand: Any, discards: Any) -> Any:
 
 
 @rule
-def best_addition(hand: Any, discards: Any) -> Any:
+def best_addition(hand: Mask, discards: Mask) -> tuple[int, int]:
     """(merit, taken): two players, filling: the best card to add."""
     best, _form = best_choice(hand, PLAIN, EVERYTHING)
     taken = NOBODY
@@ -73,7 +72,7 @@ def best_addition(hand: Any, discards: Any) -> Any:
 
 
 @rule
-def open_choices(step: Any) -> Any:
+def open_choices(step: int) -> Mask:
     """The choices that a seat at this step has not made yet, as a set for `best_choice`."""
     open_ = EVERYTHING
     if step > COPYING:
@@ -92,7 +91,7 @@ def open_choices(step: Any) -> Any:
 
 
 @rule
-def best_finish(s: State, seat: int) -> Any:
+def best_finish(s: State, seat: int) -> tuple[int, int, Mask]:
     """(merit, eighth, form): the best that the seat can still reach by its choices of the end.
 
     Every card that the Necromancer may take is tried; NOBODY is none.
@@ -118,7 +117,7 @@ def best_finish(s: State, seat: int) -> Any:
 
 
 @rule
-def move_towards(step: Any, eighth: Any, form: Any) -> Any:
+def move_towards(step: int, eighth: int, form: Mask) -> int:
     """The move by which a seat at this step comes nearer to this finish."""
     if step == RAISING:
         return moves.RAISE_NOTHING if eighth == NOBODY else moves.RAISE + eighth

@@ -9,10 +9,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.words import Message, Words
+from menagerie.core.words import RECONSTRUCTED, Message, Words, said
 
 from .components import DOPPELGANGER, ISLAND, MIRAGE, NECROMANCER, SHAPESHIFTER
 from .explain import CardSheet, Choices
+from .tables import SUIT
 from .view import Hand, View
 
 # By suit, in order of the printed numbers; wild cards last.
@@ -29,6 +30,7 @@ COLOURS = (
     "bright_red",
     "bright_magenta",
 )
+GUESSED = "≈"  # beside a card whose print was not seen
 LABELS = {
     "deck": ("колода", "deck"),
     "discards": ("Область сброса", "Discard area"),
@@ -55,10 +57,10 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
     """Everything the viewer sees, in a few lines."""
 
     def label(key: str) -> str:
-        return LABELS[key][0 if lang == "ru" else 1]
+        return said(LABELS[key], lang)
 
     def card(number: int) -> Text:
-        return Text(words.name("card", number, lang), COLOURS[number // 5])
+        return Text(_name(number, words, lang), COLOURS[SUIT[number]])
 
     def cards(numbers: Sequence[int]) -> Text:
         return Text(" · ").join(map(card, numbers)) if numbers else Text("–", "dim")
@@ -77,7 +79,8 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
     for seat, player in enumerate(view.players):
         sign = "◀ " if seat in view.waiting else "  "
         total = "" if player.hand is None else str(player.hand.total).replace("-", "−")
-        players.add_row(sign + names[seat], str(player.hand_size), cards(player.known), total)
+        pair = " (+2)" if view.pair_drawn and seat == view.turn else ""
+        players.add_row(sign + names[seat], f"{player.hand_size}{pair}", cards(player.known), total)
     lines.append(players)
     if view.drawn_pair or view.three:
         lines.append(
@@ -103,7 +106,15 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
         lines.append(Text(f"{label('best')}: {best} = {view.decision.best_total}", "italic"))
     if view.ask:
         lines.append(Text(words.text(Message(view.ask.key, view.ask.args), lang, names), "bold"))
+    shown = {*view.discards, *view.hand, *(card for one in view.players for card in one.known)}
+    if shown & words.reconstructed["card"]:
+        lines.append(Text(f"{GUESSED} {RECONSTRUCTED.text(lang)}", "dim"))
     return Panel(Group(*lines), title=words.label("title", lang))
+
+
+def _name(card: int, words: Words, lang: str) -> str:
+    name = words.name("card", card, lang)
+    return f"{name} {GUESSED}" if card in words.reconstructed["card"] else name
 
 
 def _choices(choices: Choices, eighth: int | None, words: Words, lang: str) -> str:
@@ -130,7 +141,7 @@ def _pad(hand: Hand, words: Words, lang: str) -> Table:
     """The score pad of one hand."""
 
     def label(key: str) -> str:
-        return LABELS[key][0 if lang == "ru" else 1]
+        return said(LABELS[key], lang)
 
     def number(n: int, signed: bool = False) -> str:
         return (f"{n:+d}" if signed and n else str(n)).replace("-", "−")
@@ -149,7 +160,7 @@ def _pad(hand: Hand, words: Words, lang: str) -> Table:
         table.add_column(label(key), justify="left" if key in ("card", "suit") else "right")
     table.add_column("")
     for row in hand.cards:
-        name = words.name("card", row.card, lang)
+        name = _name(row.card, words, lang)
         if row.name != row.card:
             name += f" → {words.name('card', row.name, lang)}"
         table.add_row(

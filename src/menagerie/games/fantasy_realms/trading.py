@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, allow, allow_range, bit, without
 from menagerie.core.state.events import EVERYONE, Events, emit, only
+from menagerie.core.state.record import Masks
 
 from . import moves
 from .moves import TO_ALL
@@ -16,7 +15,7 @@ TRADE_CAP = 100  # FR-27: moves a seat while trading
 
 
 @rule
-def is_offered(s: State, giver: Any, seat: int) -> bool:
+def is_offered(s: State, giver: int, seat: int) -> bool:
     """Whether the giver's standing offer is open to this seat (FR-24)."""
     if giver == seat or s.offer[giver] == 0 or (int(s.refused[giver]) >> seat) & 1 != 0:
         return False
@@ -24,7 +23,7 @@ def is_offered(s: State, giver: Any, seat: int) -> bool:
 
 
 @rule
-def legal_trade(s: State, seat: int, mask: Any) -> None:
+def legal_trade(s: State, seat: int, mask: Masks) -> None:
     allow(mask, moves.LEAVE)  # FR-26
     if s.step[seat] != FREE:
         # Whom is chosen; now which card.
@@ -83,7 +82,7 @@ def act_trade(s: State, seat: int, move: int, events: Events) -> None:
 
 
 @rule
-def trade(s: State, seat: int, giver: Any, card: Any, events: Events) -> None:
+def trade(s: State, seat: int, giver: int, card: int, events: Events) -> None:
     """FR-25: one card for one; each of the two sees what it gets."""
     got = int(s.offer[giver]) - 1
     before = s.hand[seat] | s.hand[giver]
@@ -124,14 +123,14 @@ def withdraw(s: State, seat: int, events: Events) -> None:
 
 
 @rule
-def decline(s: State, seat: int, giver: Any, events: Events) -> None:
+def decline(s: State, seat: int, giver: int, events: Events) -> None:
     emit(events, moves.DECLINED, EVERYONE, seat, giver)
     s.refused[giver] = int(s.refused[giver]) | (1 << seat)
     withdraw_if_refused(s, giver, events)
 
 
 @rule
-def withdraw_if_refused(s: State, giver: Any, events: Events) -> None:
+def withdraw_if_refused(s: State, giver: int, events: Events) -> None:
     """An offer that nobody may accept any more falls (FR-24)."""
     for other in range(int(s.seats)):
         if s.step[other] != GONE and is_offered(s, giver, other):

@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 import numpy as np
 
-from menagerie.core.state.bits import count, has, members
+from menagerie.core.state.bits import count, members
 from menagerie.core.state.events import NO_EVENTS
-from menagerie.core.state.record import new_states
+from menagerie.core.state.record import Mask, new_states
+from menagerie.core.view import Ask
 from menagerie.core.words import Message, ScoreLine
 
 from . import moves
 from .choices import EVERYTHING, best_choice, points_of
-from .components import (
-    ALL_CARDS,
-    BOOK_OF_CHANGES,
-    DOPPELGANGER,
-    ISLAND,
-    MIRAGE,
-    MIRAGE_CARDS,
-    SHAPESHIFTER,
-    SHIFTER_CARDS,
-    WILD,
-)
+from .components import BOOK_OF_CHANGES, DOPPELGANGER, ISLAND
 from .explain import CardSheet, Choices, choices_of, score_tree, sheet
-from .finish import act_finish, legal_finish, spareable
+from .finish import act_finish, legal_finish
 from .forms import BOOK_AT, NOBODY, PLAIN, chosen
 from .knowledge import known_hand
-from .rules import HAND
+from .rules import discard_goal
 from .scoring import worth
 from .state import (
     ANSWERING,
@@ -52,6 +42,7 @@ from .state import (
     State,
 )
 from .suggestion import best_addition, best_exchange, best_finish, move_towards
+from .tables import ALL_CARDS, HAND
 from .trading import is_offered
 
 PHASES = ("drawing", "discarding", "trading", "finishing")
@@ -68,17 +59,6 @@ class Hand(msgspec.Struct):
     strength: int  # for ties
     cards: list[CardSheet]
     choices: Choices
-
-
-class AllowedChoices(msgspec.Struct):
-    """What each choice of a hand may be, as the rules allow; nothing where its card is missing."""
-
-    doppelganger: list[int]
-    mirage: list[int]
-    shapeshifter: list[int]
-    book_cards: list[int]
-    book_suits: list[int]
-    island: list[int]  # with the other choices as they are
 
 
 class Hint(msgspec.Struct):
@@ -116,24 +96,17 @@ class Player(msgspec.Struct):
     known: list[int]  # cards the viewer knows to be in this hand
     deciding: str | None  # the end: which choice
     offers: bool  # chaos: an offer of this player stands
-    offers_to: int | None  # whom it offers to, or is about to; 7 = all
+    offers_to: int | None  # whom it offers to, or is about to; View.everyone: to all
     answers: int | None  # chaos: whose offer it is about to answer
     refused: list[int]  # chaos: who declined its offer
     gone: bool  # chaos: trades no more
     hand: Hand | None  # when hands lie open: the score pad
 
 
-class Ask(msgspec.Struct):
-    """The question the viewer is asked: a key of the words and its values."""
-
-    key: str
-    args: dict[str, int]
-
-
 class View(msgspec.Struct):
     seats: int
     chaos: bool
-    live_score: int  # 0 off, 1 own hand, 2 own hand and hints
+    everyone: int  # the "seat" of an offer made to all
     phase: str
     turn: int | None
     turns: int
@@ -161,20 +134,20 @@ def view(s: State, seat: int | None) -> View:
     phase = int(s.phase)
     asked = seat if seat is not None and int(s.waiting) >> seat & 1 else None
     chaos = bool(s.chaos)
-    own: Any = NO_CARDS if seat is None else s.hand[seat]
-    pair: Any = s.drawn_pair if seat is not None and s.turn == seat else NO_CARDS
+    own: Mask = NO_CARDS if seat is None else s.hand[seat]
+    pair = s.drawn_pair if seat is not None and s.turn == seat else NO_CARDS
     playing = seat is not None and phase != FINISHING
     hinted = int(s.live_score) == HINTS
     return View(
         seats=int(s.seats),
         chaos=chaos,
-        live_score=int(s.live_score),
+        everyone=moves.TO_ALL,
         phase=PHASES[phase],
         turn=int(s.turn) if phase in (DRAWING, DISCARDING) else None,
         turns=int(s.turns),
         waiting=members(s.waiting),
         discards=members(s.discards),
-        discard_goal=None if chaos else 12 if int(s.seats) == 2 else 10,
+        discard_goal=None if chaos else int(discard_goal(s)),
         deck_size=int(s.deck_size),
         hand=members(own),
         drawn_pair=members(pair),
@@ -194,34 +167,17 @@ def view(s: State, seat: int | None) -> View:
     )
 
 
-def pad(hand: Any, form: Any) -> Hand:
+def pad(hand: Mask, form: Mask) -> Hand:
     """A hand with these choices as the score pad shows it."""
     points, strength = worth(hand, form)
     return Hand(int(points), int(strength), sheet(hand, form), choices_of(form))
 
 
-def allowed_choices(hand: Any, form: Any) -> AllowedChoices:
-    """What the calculator offers beside the best choice (FR-60)."""
-
-    def if_held(card: int, choices: list[int]) -> list[int]:
-        return [one for one in choices if one != card] if has(hand, card) else []
-
-    held = members(hand)
-    return AllowedChoices(
-        doppelganger=if_held(DOPPELGANGER, held),
-        mirage=if_held(MIRAGE, members(int(MIRAGE_CARDS))),
-        shapeshifter=if_held(SHAPESHIFTER, members(int(SHIFTER_CARDS))),
-        book_cards=if_held(BOOK_OF_CHANGES, held),
-        book_suits=list(range(WILD)) if has(hand, BOOK_OF_CHANGES) else [],
-        island=if_held(ISLAND, members(spareable(hand, form))),
-    )
-
-
-def _best_hand(hand: Any) -> Hand:
+def _best_hand(hand: Mask) -> Hand:
     return pad(hand, np.uint64(best_choice(hand, PLAIN, EVERYTHING)[1]))
 
 
-def _best_points(hand: Any) -> int:
+def _best_points(hand: Mask) -> int:
     return int(points_of(best_choice(hand, PLAIN, EVERYTHING)[0])) if int(hand) else 0
 
 

@@ -1,0 +1,29 @@
+"""What is printed on the cards, for clients to draw; names and texts come with the words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .components import DECK, SUIT_IDS
+from .tables import MOST_CARDS, SUIT
+
+
+class PrintedCard(msgspec.Struct):
+    id: str
+    strength: int
+    suit: int
+
+
+class Printed(msgspec.Struct):
+    """Cards and suits by their numbers."""
+
+    cards: list[PrintedCard]
+    suits: list[str]  # ids; the last is that of the wild cards
+    most_cards: int  # in a hand, with the Necromancer's eighth
+
+
+PRINTED = Printed(
+    cards=[PrintedCard(card.id, card.strength, int(SUIT[n])) for n, card in enumerate(DECK)],
+    suits=list(SUIT_IDS),
+    most_cards=MOST_CARDS,
+)

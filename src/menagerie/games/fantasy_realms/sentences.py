@@ -1,0 +1,303 @@
+"""All sentences but those on the cards, Russian and English. The Russian terms are those of the
+rulebook: масть, основная сила, бонус, штраф, блокирует, отменяет, область сброса, колода, джокер.
+
+`[island]` stands for the name of that card; `[raised]`, `[shifted]` and `[spared]` for the suits
+that Necromancer, Shapeshifter and Island speak of. `words.py` fills them in.
+"""
+
+from __future__ import annotations
+
+from menagerie.core.words import Pair
+
+SENTENCES: dict[str, Pair] = {
+    "title": ("Волшебные королевства", "Fantasy Realms"),
+    "about": (
+        "Семь карт на руке складываются в королевство: каждая усиливает или губит другие. Берите "
+        "из колоды или из области сброса, сбрасывайте лишнее; когда сброшено десять карт, "
+        "побеждает самая дорогая рука.",
+        "Seven cards make a kingdom, each helping or ruining others. Take from the deck or the "
+        "discard area, throw one away; at ten discards the most valuable hand wins.",
+    ),
+    "option.chaos": ("Хаотический вариант", "Chaos variant"),
+    "option.chaos.help": (
+        "Ходов нет: все сразу меняются картами, одна на одну, пока не надоест. Для 3–7 игроков.",
+        "No turns: everybody trades one card for one at the same time. For 3–7 players.",
+    ),
+    "option.chaos.false": ("нет", "off"),
+    "option.chaos.true": ("да", "on"),
+    "option.live_score": ("Подсчёт на ходу", "Live score"),
+    "option.live_score.help": (
+        "Показывать ли во время игры, сколько стоит своя рука, и подсказывать ли обмен.",
+        "Whether your own hand shows its points during play, and whether exchanges are suggested.",
+    ),
+    "option.live_score.off": ("не показывать", "off"),
+    "option.live_score.own": ("своя рука", "own hand"),
+    "option.live_score.hints": ("своя рука и подсказки", "own hand and hints"),
+    # Questions
+    "ask.draw": (
+        "Возьмите верхнюю карту колоды или любую карту из области сброса.",
+        "Take the top card of the deck or any card from the discard area.",
+    ),
+    "ask.draw_deck": (
+        "Возьмите верхнюю карту колоды: область сброса пуста.",
+        "Take the top card of the deck: the discard area is empty.",
+    ),
+    "ask.fill": (
+        "Наберите руку (ещё {n} {n:карта|карты|карт}): карта из области сброса или две из колоды.",
+        "Fill your hand ({n} more {n:card|cards}): one from the discard area or two from the deck.",
+    ),
+    "ask.discard": ("Сбросьте одну карту.", "Discard one card."),
+    "ask.keep": (
+        "Выберите, какую из двух взятых карт сбросить.",
+        "Choose which of the two drawn cards to discard.",
+    ),
+    "ask.trade": (
+        "Предложите обмен, ответьте на предложение или закончите.",
+        "Offer a trade, answer an offer, or finish.",
+    ),
+    "ask.offer": ("Какую карту вы предлагаете?", "Which card do you offer?"),
+    "ask.answer": (
+        "Какую карту вы даёте взамен? Предлагает: {seat}.",
+        "Which card do you give in return to {seat}?",
+    ),
+    "ask.raise": (
+        "«[necromancer]»: какую карту из области сброса взять восьмой?",
+        "[necromancer]: which card of the discard area becomes the eighth?",
+    ),
+    "ask.look": (
+        "«[necromancer]»: взять три карты из колоды, чтобы оставить одну?",
+        "[necromancer]: draw three cards of the deck to keep one?",
+    ),
+    "ask.raise_three": (
+        "«[necromancer]»: какую из трёх карт оставить?",
+        "[necromancer]: which of the three cards stays?",
+    ),
+    "ask.copy": ("Какую карту копирует «[doppelganger]»?", "Which card does [doppelganger] copy?"),
+    "ask.disguise": ("Какой картой становится «[mirage]»?", "Which card does [mirage] become?"),
+    "ask.shift": (
+        "Какой картой становится «[shapeshifter]»?",
+        "Which card does [shapeshifter] become?",
+    ),
+    "ask.change": (
+        "«[book_of_changes]»: масть какой карты изменить?",
+        "[book_of_changes]: whose suit changes?",
+    ),
+    "ask.change_suit": (
+        "«[book_of_changes]»: новая масть карты «{card}»?",
+        "[book_of_changes]: which suit for {card}?",
+    ),
+    "ask.spare": (
+        "«[island]»: штраф какой карты отменить?",
+        "[island]: whose penalty is cleared?",
+    ),
+    # Moves
+    "move.deck": ("Взять карту из колоды", "Draw from the deck"),
+    "move.deck_two": ("Взять две карты из колоды", "Draw two from the deck"),
+    "move.take": ("Взять из области сброса: «{card}»", "Take {card} from the discard area"),
+    "move.discard": ("Сбросить: «{card}»", "Discard {card}"),
+    "move.raise": ("«[necromancer]» берёт карту «{card}»", "[necromancer] takes {card}"),
+    "move.raise_nothing": ("«[necromancer]» ничего не берёт", "[necromancer] takes nothing"),
+    "move.look": ("Взять три карты из колоды", "Draw three from the deck"),
+    "move.copy": ("«[doppelganger]» копирует карту «{card}»", "[doppelganger] copies {card}"),
+    "move.copy_nothing": ("«[doppelganger]» остаётся собой", "[doppelganger] stays itself"),
+    "move.disguise": ("«[mirage]» становится картой «{card}»", "[mirage] becomes {card}"),
+    "move.stay_mirage": ("«[mirage]» остаётся собой", "[mirage] stays itself"),
+    "move.shift": (
+        "«[shapeshifter]» становится картой «{card}»",
+        "[shapeshifter] becomes {card}",
+    ),
+    "move.stay_shifter": ("«[shapeshifter]» остаётся собой", "[shapeshifter] stays itself"),
+    "move.change": (
+        "«[book_of_changes]» меняет масть карты «{card}»",
+        "[book_of_changes] changes {card}",
+    ),
+    "move.change_nothing": ("«[book_of_changes]» не используется", "[book_of_changes] is not used"),
+    "move.change_suit": ("Новая масть: {suit}", "New suit: {suit}"),
+    "move.spare": ("«[island]» отменяет штраф карты «{card}»", "[island] clears {card}"),
+    "move.spare_nothing": ("«[island]» не используется", "[island] is not used"),
+    "move.offer": ("Предложить обмен: {seat}", "Offer a trade to {seat}"),
+    "move.offer_all": ("Предложить обмен всем", "Offer a trade to all"),
+    "move.give": ("Отдать: «{card}»", "Give {card}"),
+    "move.withdraw": ("Отозвать предложение", "Withdraw the offer"),
+    "move.accept": ("Принять предложение: {seat}", "Accept the offer of {seat}"),
+    "move.decline": ("Отклонить предложение: {seat}", "Decline the offer of {seat}"),
+    "move.cancel": ("Передумать", "Cancel"),
+    "move.leave": ("Закончить обмены", "Stop trading"),
+    # Events
+    "event.drew": ("{seat} берёт из колоды карту «{card}»", "{seat} draws {card}"),
+    "event.drew.hidden": ("{seat} берёт карту из колоды", "{seat} draws a card"),
+    "event.looked": (
+        "{seat} берёт из колоды карты «{card}» и «{card2}»",
+        "{seat} draws {card} and {card2}",
+    ),
+    "event.looked.hidden": ("{seat} берёт две карты из колоды", "{seat} draws two cards"),
+    "event.took": ("{seat} берёт из области сброса карту «{card}»", "{seat} takes {card}"),
+    "event.discarded": ("{seat} сбрасывает карту «{card}»", "{seat} discards {card}"),
+    "event.offered": ("{seat} предлагает обмен: {seat2}", "{seat} offers {seat2} a trade"),
+    "event.offered_all": ("{seat} предлагает обмен всем", "{seat} offers a trade to all"),
+    "event.withdrew": ("Предложение снято: {seat}", "The offer of {seat} is withdrawn"),
+    "event.declined": (
+        "{seat} отклоняет предложение: {seat2}",
+        "{seat} declines the offer of {seat2}",
+    ),
+    "event.traded": ("{seat} и {seat2} меняются картами", "{seat} and {seat2} trade cards"),
+    "event.got": (
+        "{seat} получает карту «{card}» за карту «{card2}» (обмен: {seat2})",
+        "{seat} gets {card} for {card2} from {seat2}",
+    ),
+    "event.left": ("{seat} заканчивает обмены", "{seat} stops trading"),
+    "event.capped": ("Предел ходов: игра завершается", "The limit of turns: the game ends"),
+    "event.laid_open": ("Карты открываются для подсчёта", "Hands are laid open for scoring"),
+    "event.raised": (
+        "{seat}: «[necromancer]» берёт восьмой картой «{card}»",
+        "{seat}: [necromancer] takes {card} as the eighth card",
+    ),
+    "event.raised_nothing": (
+        "{seat}: «[necromancer]» ничего не берёт",
+        "{seat}: [necromancer] takes nothing",
+    ),
+    "event.looked_three": (
+        "{seat}: «[necromancer]» берёт из колоды карты «{card}», «{card2}», «{card3}»",
+        "{seat}: [necromancer] draws {card}, {card2}, {card3}",
+    ),
+    "event.copied": (
+        "{seat}: «[doppelganger]» копирует карту «{card}»",
+        "{seat}: [doppelganger] copies {card}",
+    ),
+    "event.disguised": (
+        "{seat}: «{card}» становится картой «{card2}»",
+        "{seat}: {card} becomes {card2}",
+    ),
+    "event.kept_form": ("{seat}: «{card}» не меняется", "{seat}: {card} stays itself"),
+    "event.changed": ("{seat}: новая масть карты «{card}»: {suit}", "{seat}: {card} is now {suit}"),
+    "event.unused": ("{seat}: «{card}» не используется", "{seat}: {card} is not used"),
+    "event.spared": (
+        "{seat}: «[island]» отменяет штраф карты «{card}»",
+        "{seat}: [island] clears the penalty of {card}",
+    ),
+    "event.scored": ("{seat}: {n} {n:очко|очка|очков}", "{seat}: {n} {n:point|points}"),
+    # Scores
+    "score.card": ("{card}", "{card}"),
+    "score.card_as": ("{card} (как «{card2}»)", "{card} (as {card2})"),
+    "score.card_suit": ("{card} (масть: {suit})", "{card} (suit: {suit})"),
+    "score.card_as_suit": (
+        "{card} (как «{card2}», масть: {suit})",
+        "{card} (as {card2}, suit: {suit})",
+    ),
+    "score.strength": ("основная сила", "base strength"),
+    "score.bonus": ("бонус", "bonus"),
+    "score.bonus_with": ("бонус: {card}", "bonus: {card}"),
+    "score.penalty": ("штраф", "penalty"),
+    "score.penalty_for": ("штраф: {card}", "penalty: {card}"),
+    "score.blanked": ("заблокирована: {card}", "blanked by {card}"),
+    "score.went_out": ("блокируется собственным штрафом: {card}", "blanked by itself: {card}"),
+    "score.cleared": ("штраф отменён: {card}", "penalty cleared by {card}"),
+    "score.eased": (
+        "слово «войско» вычеркнуто из штрафа: {card}",
+        "the word army is struck out by {card}",
+    ),
+    # Reasons
+    "reason.chaos_needs_three": (
+        "В хаотический вариант играют от трёх до семи.",
+        "The chaos variant is for three to seven players.",
+    ),
+    "reason.seven_need_chaos": (
+        "Семеро играют только в хаотический вариант; иначе не больше шести.",
+        "Seven can play only the chaos variant; otherwise at most six.",
+    ),
+    "reason.no_trading": (
+        "Обмены есть только в хаотическом варианте.",
+        "There is trading only in the chaos variant.",
+    ),
+    "reason.no_turns": (
+        "В хаотическом варианте нет ходов: только обмены.",
+        "The chaos variant has no turns, only trades.",
+    ),
+    "reason.play_is_over": (
+        "Игра завершена, идёт подсчёт: остались только выборы карт.",
+        "Play is over and hands are scored: only choices are left.",
+    ),
+    "reason.choices_later": (
+        "Такие выборы делают в конце, когда карты открыты.",
+        "Such choices are made at the end, when hands lie open.",
+    ),
+    "reason.draw_first": ("Сначала возьмите карту.", "Take a card first."),
+    "reason.area_empty": (
+        "Область сброса пуста: первую карту берут из колоды.",
+        "The discard area is empty: the first card comes from the deck.",
+    ),
+    "reason.not_in_area": (
+        "Карты «{card}» нет в области сброса.",
+        "{card} is not in the discard area.",
+    ),
+    "reason.discard_first": (
+        "Карта уже взята: теперь сбросьте одну.",
+        "A card is taken already: now discard one.",
+    ),
+    "reason.one_of_pair": (
+        "Сбросить можно одну из двух взятых карт.",
+        "Discard one of the two drawn cards.",
+    ),
+    "reason.not_in_hand": ("Карты «{card}» нет на руке.", "{card} is not in your hand."),
+    "reason.card_first": (
+        "Сначала выберите карту для обмена или передумайте.",
+        "First choose the card to give, or cancel.",
+    ),
+    "reason.whom_first": (
+        "Сначала выберите, кому предложить или чьё предложение принять.",
+        "First choose whom to offer to or whose offer to accept.",
+    ),
+    "reason.nothing_to_cancel": ("Передумывать нечего.", "There is nothing to cancel."),
+    "reason.no_offer": ("У вас нет предложения.", "You have no standing offer."),
+    "reason.offer_stands": (
+        "Ваше предложение ещё в силе: отзовите его, чтобы сделать другое.",
+        "Your offer still stands: withdraw it to make another.",
+    ),
+    "reason.no_partner": (
+        "Предложить можно другому игроку за столом.",
+        "Offer to another player at the table.",
+    ),
+    "reason.partner_gone": ("{seat} больше не меняется.", "{seat} trades no more."),
+    "reason.no_offer_from": (
+        "{seat} ничего вам не предлагает.",
+        "{seat} has no offer for you.",
+    ),
+    "reason.look_first": (
+        "Сначала решите, брать ли три карты из колоды.",
+        "First decide whether to draw three cards.",
+    ),
+    "reason.other_choice": (
+        "Выборы идут по порядку: «[necromancer]», «[doppelganger]», «[mirage]», «[shapeshifter]», "
+        "«[book_of_changes]», «[island]»; сейчас очередь другой карты.",
+        "Choices go in order: [necromancer], [doppelganger], [mirage], [shapeshifter], "
+        "[book_of_changes], [island]; another card is asked now.",
+    ),
+    "reason.keep_one": (
+        "Три карты уже взяты: одну нужно оставить.",
+        "Three cards are drawn already: one must stay.",
+    ),
+    "reason.only_in_chaos": (
+        "Три карты из колоды берут только в хаотическом варианте.",
+        "Three cards are drawn only in the chaos variant.",
+    ),
+    "reason.one_of_three": (
+        "Оставить можно одну из трёх взятых карт.",
+        "Keep one of the three drawn cards.",
+    ),
+    "reason.cannot_raise": (
+        "«[necromancer]» берёт только [raised]; «{card}» не из них.",
+        "[necromancer] takes only [raised]; {card} is none of these.",
+    ),
+    "reason.not_his_suit": (
+        "«[shapeshifter]» становится только [shifted]; «{card}» не из них.",
+        "[shapeshifter] becomes only [shifted]; {card} is none.",
+    ),
+    "reason.same_suit": (
+        "Масть карты «{card}» уже {suit}: выберите другую.",
+        "{card} already is {suit}: choose another suit.",
+    ),
+    "reason.not_spareable": (
+        "«[island]» отменяет штраф [spared] на руке; «{card}» не подходит.",
+        "[island] clears [spared] in your hand; {card} is none.",
+    ),
+}
