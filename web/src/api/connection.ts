@@ -185,7 +185,7 @@ export class Connection<In extends Incoming, Out extends Keyed> {
         if (this.seq !== null && message.seq <= this.seq) return // heard already
         if (this.seq !== null && message.seq > this.seq + 1) return this.open() // something is missing
         this.seq = message.seq
-      } else if (message.type === 'clock_low' && message.seq === (this.seq ?? 0) + 1) this.seq = message.seq
+      }
     }
     this.options.onmessage(message)
   }

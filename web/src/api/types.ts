@@ -34,6 +34,7 @@ export interface GameInfo {
   minutes: number
   options: OptionInfo[]
   bots: BotInfo[]
+  stand_in: string
   moves: MoveInfo[]
 }
 

@@ -2,7 +2,7 @@
 // becomes messages.
 import { tick } from 'svelte'
 import { api } from '../api/client'
-import { Connection, newKey, type ConnectionState } from '../api/connection'
+import { newKey } from '../api/connection'
 import { errorText } from '../api/http'
 import { moveId } from '../api/moves'
 import { Flip } from '../lib/flip'
@@ -13,34 +13,30 @@ import { toast } from '../lib/toasts.svelte'
 import type {
   ChatLine,
   EventInfo,
-  FromClient,
   FromServer,
+  GameInfo,
   HintMove,
   LegalMove,
-  MoveInfo,
   Result,
   SeatView,
   TableInfo,
   Update,
 } from '../api/types'
 import { TableContext } from './context.svelte'
-import type { GameClient, GameTable } from './game'
-import { seatName } from './seats'
-
-type Sent = Exclude<FromClient, { type: 'ping' | 'look' }>
-
-/** Where a game's part of the client is found; a game may have none. */
-export type ClientOf = (game: string) => GameClient | undefined
+import type { GameTable } from './game'
+import { LiveLink } from './link.svelte'
+import { loadGame, type ClientOf } from './loading'
+import { Moments } from './moments'
+import { seatNames } from './seats'
 
 export class LiveTable {
   info: TableInfo | null = $state.raw(null)
-  seats: readonly number[] = $state.raw([]) // those this connection may play
-  state: ConnectionState = $state('connecting')
-  lost = $state(false) // long enough to tell
+  game: GameInfo | null = $state.raw(null)
+  mine: readonly number[] = $state.raw([]) // the seats this connection may play
   missing = $state('')
   events: readonly EventInfo[] = $state.raw([])
-  chat: readonly ChatLine[] = $state.raw([])
   result: Result | null = $state.raw(null)
+  chat: readonly ChatLine[] = $state.raw([])
   clocks: readonly (number | null)[] = $state.raw([])
   clocksAt = $state(0)
   version = $state(0)
@@ -56,13 +52,10 @@ export class LiveTable {
   readonly table = new TableContext()
   root: HTMLElement | undefined = $state()
 
-  private connection: Connection<FromServer, Sent>
+  readonly link: LiveLink
   private flip = new Flip(() => this.root)
-  private moves: MoveInfo[] = []
-  private history = new Map<number, SeatView['view']>() // by version, as these eyes saw it
+  private moments: Moments
   private latest: Update | null = null
-  private bannerTimer: ReturnType<typeof setTimeout> | undefined
-  private answers = new Map<string, string>() // key → what was asked
   private wasMine = false
   private queued = 0
   private jumps = 0
@@ -71,12 +64,12 @@ export class LiveTable {
     readonly id: string,
     private clientOf: ClientOf,
   ) {
-    this.connection = new Connection<FromServer, Sent>({
-      url: () => api.liveUrl(id, settings.lang),
-      onmessage: (message) => this.hear(message),
-      onstate: (state) => this.stateChanged(state),
-      onrefused: () => (this.missing = t('missing.table')),
-    })
+    this.moments = new Moments(id)
+    this.link = new LiveLink(
+      () => api.liveUrl(id, settings.lang),
+      (message) => this.hear(message),
+      () => (this.missing = t('missing.table')),
+    )
     this.table.send = (move) => this.play(move)
     this.table.ask = (kind, args) => this.why(kind, args)
     this.table.confirm = () => settings.confirm
@@ -85,13 +78,21 @@ export class LiveTable {
   /** Whose eyes: my seat; with several (hot seat) the one that was let in. */
   get seat(): number | null {
     if (this.info?.hot_seat) return this.shown
-    return this.seats[0] ?? null
+    return this.mine[0] ?? null
+  }
+
+  get over(): boolean {
+    return this.info?.state === 'over' || this.result !== null
+  }
+
+  get isHost(): boolean {
+    return this.info !== null && this.mine.includes(this.info.host)
   }
 
   /** Hot seat: who should take the device now. */
   get curtain(): number | null {
-    if (!this.info?.hot_seat || this.info.state !== 'playing' || !this.seats.length) return null
-    const due = this.table.waiting.filter((seat) => this.seats.includes(seat))
+    if (!this.info?.hot_seat || this.info.state !== 'playing' || !this.mine.length) return null
+    const due = this.table.waiting.filter((seat) => this.mine.includes(seat))
     if (!due.length) return null
     return this.shown !== null && due.includes(this.shown) ? null : due[0]!
   }
@@ -105,67 +106,38 @@ export class LiveTable {
       return
     }
     this.ready = true
-    this.connection.start()
-    document.addEventListener('visibilitychange', this.awake)
-    addEventListener('online', this.awake)
+    this.link.start()
   }
 
   stop(): void {
-    this.connection.close()
+    this.link.stop()
     this.flip.stop()
-    clearTimeout(this.bannerTimer)
-    document.removeEventListener('visibilitychange', this.awake)
-    removeEventListener('online', this.awake)
-  }
-
-  private awake = () => {
-    if (!document.hidden) this.connection.probe()
-  }
-
-  retry(): void {
-    this.connection.retry()
   }
 
   /** News by HTTP. A seat won or lost changes who we are: the connection is opened anew. */
   renew(info: TableInfo): void {
-    const moved = info.mine.join() !== this.seats.join()
+    const moved = info.mine.join() !== this.mine.join()
     this.learn(info)
-    if (moved) this.connection.restart()
+    if (moved) this.link.restart()
   }
 
   /** The words and sentences in another language. */
   async relanguage(): Promise<void> {
     if (!this.info) return
     await this.loadGame(this.info.game).catch(() => {})
-    this.connection.restart()
+    this.link.restart()
   }
 
   private async loadGame(id: string): Promise<void> {
-    const client = this.clientOf(id)
-    const [games, words, module, faces] = await Promise.all([
-      api.games(),
-      api.words(id),
-      client?.table?.() ?? null,
-      client?.faces?.() ?? null,
-    ])
-    this.moves = games.find((one) => one.id === id)?.moves ?? []
+    const { info, module } = await loadGame(this.table, id, this.clientOf)
+    this.game = info
     this.module = module
-    this.table.learn(id, words, faces?.faces(words))
-  }
-
-  private stateChanged(state: ConnectionState): void {
-    this.state = state
-    clearTimeout(this.bannerTimer)
-    if (state === 'open') {
-      if (this.lost) toast(t('conn.back'), 'good', {}, 2000)
-      this.lost = false
-    } else if (state === 'lost' && !this.lost) this.bannerTimer = setTimeout(() => (this.lost = true), 2500)
   }
 
   private hear(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
-        this.seats = message.seats
+        this.mine = message.seats
         this.chat = message.chat
         this.learn(message.table)
         if (message.table.hot_seat && this.shown !== null) this.look(this.shown)
@@ -182,26 +154,26 @@ export class LiveTable {
         return
       case 'ack':
         // The old buttons stay closed until the new position is here.
-        if (this.answers.get(message.key) !== 'chat' && this.version >= message.version) this.table.busy = false
-        this.answers.delete(message.key)
+        if (this.link.answered(message.key) !== 'chat' && this.version >= message.version) this.table.busy = false
         return
       case 'refused':
-        this.answers.delete(message.key)
+        this.link.answered(message.key)
         this.table.busy = false
         playSound('bad')
         toast(message.error.text, 'bad', message.error.rule ? { rule: message.error.rule, game: this.table.game } : {})
         return
       case 'why':
-        this.answers.delete(message.key)
+        this.link.answered(message.key)
         toast(message.text, 'plain', message.rule ? { rule: message.rule, game: this.table.game } : {})
         return
       case 'clock_low':
-        if (this.seats.includes(message.seat)) {
+        if (this.mine.includes(message.seat)) {
           playSound('tick')
           toast(t('table.clock_low', { n: Math.ceil(message.left) }), 'bad')
         }
         return
       case 'hint':
+        this.link.answered(message.key)
         this.hint = message.moves
         return
     }
@@ -209,8 +181,8 @@ export class LiveTable {
 
   private learn(table: TableInfo): void {
     this.info = table
-    this.seats = table.mine
-    this.table.names = table.seats.map((seat, i) => seatName(seat.name, i))
+    this.mine = table.mine
+    this.table.names = seatNames(table)
     if (!table.hot_seat) this.table.seat = this.seat
     this.clocks = table.seats.map((seat) => seat.clock)
     this.clocksAt = Date.now()
@@ -220,25 +192,20 @@ export class LiveTable {
     this.queued++
     const old = this.latest?.version ?? -1
     this.latest = message
-    if (message.version !== old || message.reset)
-      this.table.busy = [...this.answers.values()].includes('move') && message.reset
+    if (message.version !== old || message.reset) this.table.busy = this.link.owesAnswerTo('move') && message.reset
     // A crowd of updates (after a reconnection, or fast bots) is shown at once.
     const animate = this.at === null && message.version !== old && this.queued <= 3 && !message.reset
     if (animate) this.flip.measure()
     this.version = message.version
     this.events = message.reset ? message.events : [...this.events, ...message.events]
-    if (message.reset) this.history = new Map() // other eyes, or another story after an undo
+    if (message.reset) this.moments.forget()
     this.clocks = message.clocks
     this.clocksAt = Date.now()
     const ended = message.result !== null && this.result === null && !message.reset
     this.result = message.result
     this.hint = null
-    const seat = this.seat
-    const mine =
-      message.views[seat === null ? 'spectator' : String(seat)] ??
-      message.views.spectator ??
-      Object.values(message.views)[0]
-    if (mine) this.history.set(message.version, mine.view)
+    const mine = this.ownView(message)
+    if (mine) this.moments.keep(message.version, mine.view)
     if (this.at === null) this.show(mine, message)
     const now = this.table.mine
     if (ended) playSound('end')
@@ -248,6 +215,10 @@ export class LiveTable {
     await tick()
     this.queued--
     if (animate) this.flip.play()
+  }
+
+  private ownView({ views }: Update): SeatView | undefined {
+    return (this.seat === null ? undefined : views[this.seat]) ?? views.spectator ?? Object.values(views)[0]
   }
 
   private show(mine: SeatView | undefined, message: Update): void {
@@ -270,31 +241,40 @@ export class LiveTable {
     if (seat === null || this.at !== null) return
     this.table.busy = true
     playSound('card')
-    this.post({ type: 'move', key: newKey(), version: this.version, seat, move: move.id })
+    this.link.post({ type: 'move', key: newKey(), version: this.version, seat, move: move.id })
   }
 
   undo(): void {
     if (this.seat !== null && this.canUndo)
-      this.post({ type: 'undo', key: newKey(), version: this.version, seat: this.seat })
+      this.link.post({ type: 'undo', key: newKey(), version: this.version, seat: this.seat })
   }
 
   say(text: string): void {
-    this.post({ type: 'chat', key: newKey(), text })
+    this.link.post({ type: 'chat', key: newKey(), text })
   }
 
   askHint(): void {
-    if (this.seat !== null) this.post({ type: 'hint', key: newKey(), seat: this.seat })
+    if (this.seat !== null) this.link.post({ type: 'hint', key: newKey(), seat: this.seat })
   }
 
   private why(kind: string, args: Record<string, number>): void {
     const seat = this.seat
-    const move = moveId(this.moves, kind, args)
-    if (seat !== null && move !== null) this.post({ type: 'why', key: newKey(), seat, move })
+    const move = moveId(this.game?.moves ?? [], kind, args)
+    if (seat !== null && move !== null) this.link.post({ type: 'why', key: newKey(), seat, move })
   }
 
-  private post(message: Sent): void {
-    this.answers.set(message.key, message.type)
-    this.connection.send(message)
+  /** The server's own stand-in plays for somebody who is away. */
+  replace(seat: number): void {
+    const bot = this.game?.stand_in
+    if (bot) void this.request(api.bot(this.id, seat, bot))
+  }
+
+  takeBack(seat: number): void {
+    void this.request(api.takeBack(this.id, seat))
+  }
+
+  private async request(asked: Promise<TableInfo>): Promise<void> {
+    await asked.catch((error: unknown) => toast(errorText(error), 'bad'))
   }
 
   /** Hot seat: open this seat's side of the table. */
@@ -302,7 +282,7 @@ export class LiveTable {
     this.shown = seat
     this.at = null // what the one before looked back at is not for this one's eyes
     this.table.seat = seat
-    this.connection.whisper({ type: 'look', seat })
+    this.link.look(seat)
   }
 
   /** Look back at the table after this move; null returns to now. */
@@ -312,11 +292,10 @@ export class LiveTable {
     const wanted = ++this.jumps
     if (number === null || number >= this.version) {
       this.at = null
-      const seat = this.seat
       this.flip.measure()
-      this.show(latest.views[seat === null ? 'spectator' : String(seat)] ?? Object.values(latest.views)[0], latest)
+      this.show(this.ownView(latest), latest)
     } else {
-      const view = await this.recall(number)
+      const view = await this.moments.recall(number, this.seat)
       if (view === undefined || wanted !== this.jumps) return // meanwhile another moment was wanted
       this.flip.measure()
       this.at = number
@@ -327,18 +306,5 @@ export class LiveTable {
     }
     await tick()
     this.flip.play()
-  }
-
-  /** What was seen after this move: from memory, or from the server when it was before we came. */
-  private async recall(number: number): Promise<SeatView['view'] | undefined> {
-    const history = this.history
-    if (!history.has(number)) {
-      try {
-        history.set(number, (await api.past(this.id, number, this.seat)).view)
-      } catch (error) {
-        toast(errorText(error), 'bad')
-      }
-    }
-    return history === this.history ? history.get(number) : undefined
   }
 }

@@ -10,14 +10,24 @@ export interface PanelSeat {
   botName: string | null
   online: boolean
   waiting: boolean
-  clock: number | null // seconds left when it was last heard of
-  clockAt: number // Date.now() of that moment
-  ticking: boolean
+  clock: Clock | null
   score: number | null
+  /** Lets a bot play for somebody who is away, where I may say so. */
+  replace?: (() => void) | undefined
+  /** Takes my seat back from a bot. */
+  takeBack?: (() => void) | undefined
+}
+
+export interface Clock {
+  left: number // seconds, when it was last heard of
+  at: number // Date.now() of that moment
+  ticking: boolean
 }
 
 /** A player's name; a seat without one is called by its number, as the server does in sentences. */
 export const seatName = (name: string | undefined, seat: number): string => name || `${t('new.player')} ${seat + 1}`
+
+export const seatNames = (table: TableInfo): string[] => table.seats.map((seat, i) => seatName(seat.name, i))
 
 /** Whether the table waits for a seat of mine; where a bot plays it, it does not. */
 export const myTurn = (table: TableInfo): boolean =>

@@ -13,6 +13,7 @@ from menagerie.core.game import Game, Option
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.words import LANGUAGES, RECONSTRUCTED, said
 
+from ..tables.bot_driver import STAND_IN
 from ..wire.messages import (
     BotInfo,
     GameInfo,
@@ -74,6 +75,7 @@ def _info(game: Game, lang: str) -> GameInfo:
             BotInfo(id=bot.id, label=bot.title[which], about=bot.about[which])
             for bot in BOTS.values()
         ],
+        stand_in=STAND_IN,
         moves=[
             MoveInfo(name=kind.name, start=kind.start, args=list(kind.args), final=kind.final)
             for kind in game.moves

@@ -68,7 +68,8 @@ class MoveInfo(Wire):
 
 
 class GameInfo(Wire):
-    """A game, as the home page and the new-table page show it."""
+    """A game, as the home page and the new-table page show it. `stand_in` is the bot that plays for
+    somebody who left."""
 
     id: str
     title: str
@@ -77,6 +78,7 @@ class GameInfo(Wire):
     minutes: int
     options: list[OptionInfo]
     bots: list[BotInfo]
+    stand_in: str
     moves: list[MoveInfo]
 
 

@@ -1,0 +1,91 @@
+import { list, t } from '../lib/i18n.svelte'
+import type { LiveTable } from './live.svelte'
+import { logLines } from './log'
+import type { ChatRoom, Hints, TableModel } from './model'
+import { seatName, type PanelSeat } from './seats'
+
+/** The live table as the shell shows it. */
+export class LiveModel implements TableModel {
+  constructor(private live: LiveTable) {}
+
+  get table() {
+    return this.live.table
+  }
+
+  get module() {
+    return this.live.module
+  }
+
+  get title() {
+    return this.live.info?.title ?? ''
+  }
+
+  get at() {
+    return this.live.at
+  }
+
+  get root() {
+    return this.live.root
+  }
+  set root(root) {
+    this.live.root = root
+  }
+
+  jump(number: number): void {
+    void this.live.jump(number)
+  }
+
+  get sentence(): string {
+    const { live, table } = this
+    if (live.over) return t('table.over')
+    if (live.at !== null) return t('table.looking_back', { n: live.at, m: live.version })
+    if (table.mine) return live.ask || t('table.your_turn')
+    const names = list(table.waiting.filter((seat) => seat !== live.seat).map((seat) => table.name(seat)))
+    if (!names) return ''
+    return live.seat === null && !live.info?.hot_seat ? t('table.watching', { names }) : t('table.waiting', { names })
+  }
+
+  readonly log = $derived.by(() => {
+    const { events, info, seat, module } = this.live
+    return logLines(events, info?.hot_seat ? null : seat, module?.harms)
+  })
+
+  readonly panels: readonly PanelSeat[] = $derived.by(() => this.live.info?.seats.map((_, i) => this.panel(i)) ?? [])
+
+  private panel(i: number): PanelSeat {
+    const { live } = this
+    const seat = live.info!.seats[i]!
+    const you = live.mine.includes(i)
+    const bot = seat.kind === 'bot'
+    const waiting = !live.over && this.table.waiting.includes(i)
+    const left = live.clocks[i] ?? null
+    return {
+      seat: i,
+      name: seatName(seat.name, i),
+      you,
+      bot,
+      botName: live.game?.bots.find((one) => one.id === seat.bot)?.label ?? seat.bot,
+      online: seat.online,
+      waiting,
+      clock: left === null ? null : { left, at: live.clocksAt, ticking: waiting },
+      score: live.result?.seats[i]?.points ?? null,
+      replace: live.isHost && !live.over && !bot && !seat.online && !you ? () => live.replace(i) : undefined,
+      takeBack: you && bot ? () => live.takeBack(i) : undefined,
+    }
+  }
+
+  get undo(): (() => void) | undefined {
+    const { live } = this
+    return live.canUndo && !live.over && live.at === null ? () => live.undo() : undefined
+  }
+
+  get hints(): Hints | undefined {
+    const { live } = this
+    return live.info?.hints && !live.over ? { moves: live.hint, ask: () => live.askHint() } : undefined
+  }
+
+  get chat(): ChatRoom {
+    const { live } = this
+    return { lines: live.chat, say: live.mine.length ? (text) => live.say(text) : undefined }
+  }
+}

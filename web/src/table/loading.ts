@@ -1,0 +1,26 @@
+// A game as a table needs it, in the language of the moment.
+import { api } from '../api/client'
+import type { GameInfo } from '../api/types'
+import type { TableContext } from './context.svelte'
+import type { GameClient, GameTable } from './game'
+
+/** Where a game's part of the client is found; a game may have none. */
+export type ClientOf = (game: string) => GameClient | undefined
+
+export interface LoadedGame {
+  info: GameInfo | null
+  module: GameTable | null
+}
+
+/** Loads the game and gives the table its words and faces. */
+export async function loadGame(table: TableContext, id: string, clientOf: ClientOf): Promise<LoadedGame> {
+  const client = clientOf(id)
+  const [games, words, module, faces] = await Promise.all([
+    api.games(),
+    api.words(id),
+    client?.table?.() ?? null,
+    client?.faces?.() ?? null,
+  ])
+  table.learn(id, words, faces?.faces(words))
+  return { info: games.find((one) => one.id === id) ?? null, module }
+}

@@ -1,0 +1,37 @@
+// What stands around a game's board: the shell shows it, and the live table and the replay are it.
+import type { ChatLine, HintMove } from '../api/types'
+import type { TableContext } from './context.svelte'
+import type { GameTable } from './game'
+import type { LogLine } from './log'
+import type { PanelSeat } from './seats'
+
+export interface TableModel {
+  readonly table: TableContext
+  /** The game's own table, where it has one. */
+  readonly module: GameTable | null
+  readonly title: string
+  /** What is asked of me, or who is waited for. */
+  readonly sentence: string
+  readonly panels: readonly PanelSeat[]
+  readonly log: readonly LogLine[]
+  /** The move after which the table is shown; null is now. */
+  readonly at: number | null
+  jump(number: number): void
+  /** The element in which things move about. */
+  root: HTMLElement | undefined
+  /** While my last move can be taken back. */
+  readonly undo?: (() => void) | undefined
+  readonly hints?: Hints | undefined
+  readonly chat?: ChatRoom | undefined
+}
+
+export interface Hints {
+  readonly moves: readonly HintMove[] | null
+  ask(): void
+}
+
+export interface ChatRoom {
+  readonly lines: readonly ChatLine[]
+  /** Those who only watch do not speak. */
+  readonly say: ((text: string) => void) | undefined
+}

@@ -1,0 +1,142 @@
+// A finished game, moment by moment, from any seat's eyes.
+import { tick } from 'svelte'
+import { api } from '../api/client'
+import { errorText } from '../api/http'
+import type { Replay } from '../api/types'
+import { Flip } from '../lib/flip'
+import { TableContext } from './context.svelte'
+import type { GameTable } from './game'
+import { loadGame, type ClientOf } from './loading'
+import { logLines } from './log'
+import type { TableModel } from './model'
+import { seatName, seatNames, type PanelSeat } from './seats'
+
+const PACE = 900
+
+interface Start {
+  step: number
+  seat: number | null
+  /** Told whenever another moment or other eyes are chosen. */
+  onmove: (now: { step: number; seat: number | null }) => void
+}
+
+export class ReplayedTable implements TableModel {
+  readonly table = new TableContext()
+  readonly sentence = ''
+  module: GameTable | null = $state.raw(null)
+  root: HTMLElement | undefined = $state()
+  failed = $state('')
+  replay: Replay | null = $state.raw(null)
+  /** Which frame is shown. */
+  step = $state(0)
+  /** Whose eyes; null is a spectator's. */
+  seat: number | null = $state(null)
+  playing = $state(false)
+
+  private flip = new Flip(() => this.root)
+
+  constructor(
+    readonly id: string,
+    private clientOf: ClientOf,
+    private start: Start,
+  ) {
+    this.step = start.step
+    this.seat = start.seat
+  }
+
+  get last(): number {
+    return (this.replay?.frames.length ?? 1) - 1
+  }
+
+  get frame() {
+    return this.replay?.frames[this.step]
+  }
+
+  get at(): number | null {
+    return this.frame?.number ?? null
+  }
+
+  get title(): string {
+    return this.replay?.table.title ?? ''
+  }
+
+  readonly log = $derived.by(() => logLines(this.table.events, this.seat, this.module?.harms))
+
+  readonly panels: readonly PanelSeat[] = $derived.by(
+    () =>
+      this.replay?.table.seats.map((one, i) => ({
+        seat: i,
+        name: seatName(one.name, i),
+        you: this.seat === i,
+        bot: one.kind === 'bot',
+        botName: one.bot,
+        online: true,
+        waiting: this.frame?.seat === i,
+        clock: null,
+        score: this.frame?.scores[i] ?? null,
+      })) ?? [],
+  )
+
+  /** As the chosen eyes see it, in the language of the moment. */
+  async load(): Promise<void> {
+    const { table, seat } = this
+    try {
+      const found = await api.replay(this.id, seat)
+      const { module } = await loadGame(table, found.table.game, this.clientOf)
+      this.module = module
+      table.names = seatNames(found.table)
+      table.seat = seat
+      this.replay = found
+      this.step = Math.max(0, Math.min(this.step, this.last))
+      this.show()
+    } catch (error) {
+      this.failed = errorText(error)
+    }
+  }
+
+  /** Goes to a frame. */
+  async go(to: number): Promise<void> {
+    const next = Math.max(0, Math.min(this.last, to))
+    if (next === this.step) return
+    if (Math.abs(next - this.step) === 1) this.flip.measure()
+    this.step = next
+    this.show()
+    this.start.onmove(this)
+    await tick()
+    this.flip.play()
+  }
+
+  /** Goes to the frame after this move. */
+  jump(number: number): void {
+    void this.go(this.replay?.frames.findIndex((one) => one.number === number) ?? 0)
+  }
+
+  look(seat: number | null): void {
+    this.seat = seat
+    this.start.onmove(this)
+  }
+
+  /** Plays on by itself while `playing`; an effect of the page. */
+  keepPlaying(): (() => void) | undefined {
+    if (!this.playing) return
+    if (this.step >= this.last) {
+      this.playing = false
+      return
+    }
+    const timer = setTimeout(() => void this.go(this.step + 1), PACE)
+    return () => clearTimeout(timer)
+  }
+
+  stop(): void {
+    this.flip.stop()
+  }
+
+  private show(): void {
+    const { table, replay, frame } = this
+    if (!replay || !frame) return
+    table.view = frame.view
+    table.events = replay.frames.slice(0, this.step + 1).flatMap((one) => one.events)
+    table.over = this.step === this.last
+    table.waiting = []
+  }
+}
