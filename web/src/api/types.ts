@@ -26,6 +26,12 @@ export interface MoveInfo {
   final: boolean
 }
 
+export interface ToolInfo {
+  name: string
+  title: string
+  about: string
+}
+
 export interface GameInfo {
   id: string
   title: string
@@ -35,6 +41,7 @@ export interface GameInfo {
   options: OptionInfo[]
   bots: BotInfo[]
   moves: MoveInfo[]
+  tools: ToolInfo[]
 }
 
 export interface GameWords {
@@ -142,6 +149,7 @@ export interface LegalMove {
 }
 
 export interface SeatView {
+  viewer: number | null
   view: Record<string, unknown>
   legal: LegalMove[]
   can_undo: boolean
@@ -149,7 +157,7 @@ export interface SeatView {
 }
 
 export interface EventInfo {
-  number: number
+  version: number
   kind: string
   args: Record<string, number>
   text: string
@@ -173,7 +181,7 @@ export interface Result {
 }
 
 export interface ChatLine {
-  number: number
+  entry: number
   seat: number | null
   name: string
   text: string
@@ -181,7 +189,7 @@ export interface ChatLine {
 }
 
 export interface Frame {
-  number: number
+  version: number
   seat: number | null
   move: string
   view: Record<string, unknown>
@@ -196,12 +204,12 @@ export interface Replay {
 }
 
 export interface Moment {
-  number: number
+  version: number
   view: Record<string, unknown>
 }
 
 export interface SwingInfo {
-  number: number
+  moves: number
   seat: number
   move: string
   gainer: number
@@ -290,7 +298,7 @@ export interface Update {
   seq: number
   version: number
   waiting: number[]
-  views: Record<string, SeatView>
+  view: SeatView
   events: EventInfo[]
   reset: boolean
   clocks: (number | null)[]

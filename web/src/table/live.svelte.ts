@@ -59,7 +59,7 @@ export class LiveTable {
   private connection: Connection<FromServer, Sent>
   private flip = new Flip(() => this.root)
   private moves: MoveInfo[] = []
-  private history = new Map<number, SeatView['view']>() // by version, as these eyes saw it
+  private history = new Map<number, SeatView['view']>() // by version, as this viewer saw it
   private latest: Update | null = null
   private bannerTimer: ReturnType<typeof setTimeout> | undefined
   private answers = new Map<string, string>() // key → what was asked
@@ -175,7 +175,7 @@ export class LiveTable {
       case 'update':
         return void this.update(message)
       case 'chat':
-        if (!this.chat.some((line) => line.number === message.line.number)) {
+        if (!this.chat.some((line) => line.entry === message.line.entry)) {
           this.chat = [...this.chat, message.line]
           if (message.line.seat !== this.seat) playSound('chat')
         }
@@ -227,19 +227,14 @@ export class LiveTable {
     if (animate) this.flip.measure()
     this.version = message.version
     this.events = message.reset ? message.events : [...this.events, ...message.events]
-    if (message.reset) this.history = new Map() // other eyes, or another story after an undo
+    if (message.reset) this.history = new Map() // another viewer, or another story after an undo
     this.clocks = message.clocks
     this.clocksAt = Date.now()
     const ended = message.result !== null && this.result === null && !message.reset
     this.result = message.result
     this.hint = null
-    const seat = this.seat
-    const mine =
-      message.views[seat === null ? 'spectator' : String(seat)] ??
-      message.views.spectator ??
-      Object.values(message.views)[0]
-    if (mine) this.history.set(message.version, mine.view)
-    if (this.at === null) this.show(mine, message)
+    this.history.set(message.version, message.view.view)
+    if (this.at === null) this.show(message)
     const now = this.table.mine
     if (ended) playSound('end')
     else if (now && !this.wasMine) playSound('turn')
@@ -250,12 +245,12 @@ export class LiveTable {
     if (animate) this.flip.play()
   }
 
-  private show(mine: SeatView | undefined, message: Update): void {
+  private show(message: Update): void {
     const table = this.table
+    const mine = message.view
     table.waiting = message.waiting
     table.over = message.result !== null
     table.events = this.events
-    if (!mine) return
     table.seat = this.seat
     table.view = mine.view
     table.legal = mine.legal
@@ -306,22 +301,21 @@ export class LiveTable {
   }
 
   /** Look back at the table after this move; null returns to now. */
-  async jump(number: number | null): Promise<void> {
+  async jump(version: number | null): Promise<void> {
     const latest = this.latest
     if (!latest) return
     const wanted = ++this.jumps
-    if (number === null || number >= this.version) {
+    if (version === null || version >= this.version) {
       this.at = null
-      const seat = this.seat
       this.flip.measure()
-      this.show(latest.views[seat === null ? 'spectator' : String(seat)] ?? Object.values(latest.views)[0], latest)
+      this.show(latest)
     } else {
-      const view = await this.recall(number)
+      const view = await this.recall(version)
       if (view === undefined || wanted !== this.jumps) return // meanwhile another moment was wanted
       this.flip.measure()
-      this.at = number
+      this.at = version
       this.table.view = view
-      this.table.events = this.events.filter((event) => event.number <= number)
+      this.table.events = this.events.filter((event) => event.version <= version)
       this.table.legal = []
       this.table.waiting = []
     }
@@ -330,15 +324,15 @@ export class LiveTable {
   }
 
   /** What was seen after this move: from memory, or from the server when it was before we came. */
-  private async recall(number: number): Promise<SeatView['view'] | undefined> {
+  private async recall(version: number): Promise<SeatView['view'] | undefined> {
     const history = this.history
-    if (!history.has(number)) {
+    if (!history.has(version)) {
       try {
-        history.set(number, (await api.past(this.id, number, this.seat)).view)
+        history.set(version, (await api.past(this.id, version, this.seat)).view)
       } catch (error) {
         toast(errorText(error), 'bad')
       }
     }
-    return history === this.history ? history.get(number) : undefined
+    return history === this.history ? history.get(version) : undefined
   }
 }
