@@ -19,6 +19,9 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from menagerie.server.app import create_app
+from menagerie.server.settings import Settings
+from menagerie.server.tables.rooms import Rooms
 from picking import some_game
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -278,6 +281,19 @@ async def play_together(lives: list[Live], moves: int, seed: int = 0) -> None:
         answer = await lives[seat].move(seat, choose(lives[seat].view, rng))
         for live in lives:
             await live.reach(answer["version"])
+
+
+async def ask_tool(
+    data: Path, game: str, tool: str, body: Any, lang: str = "en"
+) -> tuple[int, Json]:
+    """Status and answer of a game's tool, asked of a server in this process."""
+    settings = Settings(data=str(data), analyses=0)
+    rooms = await Rooms.open(settings)
+    transport = httpx.ASGITransport(create_app(settings, rooms))
+    async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        answer = await client.post(f"/api/games/{game}/tools/{tool}?lang={lang}", json=body)
+    await rooms.close()
+    return answer.status_code, answer.json()
 
 
 async def seated(server: Server, seats: int, **more: Any) -> tuple[str, list[Person]]:

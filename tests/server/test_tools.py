@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 
@@ -13,14 +12,11 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import all_games
 from menagerie.core.text import Text, said
 from menagerie.core.tools import Tool
-from menagerie.server.app import create_app
 from menagerie.server.http.endpoints import described
 from menagerie.server.http.games import game_infos
-from menagerie.server.settings import Settings
-from menagerie.server.tables.rooms import Rooms
 from menagerie.server.wire.openapi import description
 from menagerie.server.wire.typescript import game_types
-from server.harness import GAME, Person, Refused, Server, run
+from server.harness import GAME, Person, Refused, Server, ask_tool, run
 
 
 class AddAsk(msgspec.Struct):
@@ -47,20 +43,9 @@ def declared(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(vars(GAME), "tools", (*GAME.tools, TOOL))
 
 
-async def ask(tmp_path: Path, *bodies: Any, lang: str = "en", tool: str = "add") -> list[Any]:
-    settings = Settings(data=str(tmp_path), analyses=0)
-    rooms = await Rooms.open(settings)
-    transport = httpx.ASGITransport(create_app(settings, rooms))
-    async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
-        address = f"/api/games/{GAME.id}/tools/{tool}"
-        answers = [await client.post(f"{address}?lang={lang}", json=body) for body in bodies]
-    await rooms.close()
-    return [(answer.status_code, answer.json()) for answer in answers]
-
-
 @pytest.mark.usefixtures("declared")
 def test_a_tool_is_asked_and_answers(tmp_path: Path) -> None:
-    [answer] = run(ask(tmp_path, {"numbers": [2, 3]}, lang="ru"))
+    answer = run(ask_tool(tmp_path, GAME.id, "add", {"numbers": [2, 3]}, "ru"))
     assert answer == (200, {"total": 5, "text": "сумма"})
 
 
@@ -76,14 +61,14 @@ def test_a_tool_is_asked_and_answers(tmp_path: Path) -> None:
 )
 def test_bad_questions_are_sentences(tmp_path: Path, body: Any, en: str, ru: str) -> None:
     for lang, sentence in (("en", en), ("ru", ru)):
-        [(status, refusal)] = run(ask(tmp_path, body, lang=lang))
+        status, refusal = run(ask_tool(tmp_path, GAME.id, "add", body, lang))
         assert status == 400
         assert sentence in refusal["text"]
 
 
 @pytest.mark.usefixtures("declared")
 def test_an_unknown_tool_names_those_there_are(tmp_path: Path) -> None:
-    [(status, refusal)] = run(ask(tmp_path, {}, tool="nothing"))
+    status, refusal = run(ask_tool(tmp_path, GAME.id, "nothing", {}))
     assert status == 404
     assert "add" in refusal["text"]
 
