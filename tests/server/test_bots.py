@@ -11,6 +11,7 @@ import pytest
 
 from menagerie.bots import BOTS, BotKind, Knowledge
 from menagerie.core.match import Match
+from menagerie.core.text import Text
 from menagerie.server.tables.bot_driver import chosen_move
 from server.harness import GAME, Person, Server, play_on, run
 
@@ -35,7 +36,7 @@ class Endless:
 
 @pytest.mark.parametrize("bot", [Broken, Cheat, Endless])
 def test_any_legal_move_in_place_of_a_failure(bot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "odd", BotKind("odd", ("", ""), ("", ""), bot))
+    monkeypatch.setitem(BOTS, "odd", BotKind("odd", Text("", ""), Text("", ""), bot))
     match = Match(GAME, seats=3, seed=1)
     seat = match.waiting[0]
     with ThreadPoolExecutor(1) as threads:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from menagerie.core.game import Game
-from picking import every_game, playable
+from picking import every_game
 from server.harness import Person, Refused, Server, play_together, run, seated
 
 
 @every_game
 def test_an_earlier_moment_is_what_the_seat_saw(server: Server, game: Game) -> None:
-    seats = min(n for n in playable(game) if n >= 3)
+    seats = min(n for n in game.playable_seats() if n >= 3)
 
     async def story() -> None:
         table, people = await seated(server, seats, game=game.id)

@@ -73,7 +73,7 @@ def _info(game: Game, lang: str) -> GameInfo:
         minutes=game.minutes,
         options=[_option(game, option, lang) for option in game.options],
         bots=[
-            BotInfo(id=bot.id, label=said(bot.title, lang), about=said(bot.about, lang))
+            BotInfo(id=bot.id, label=bot.title.text(lang), about=bot.about.text(lang))
             for bot in BOTS.values()
         ],
         moves=[

@@ -119,6 +119,4 @@ async def _open(
 
 def _usual_seats(game: Game) -> int:
     """The number of players nearest to four that the default options allow."""
-    options = game.full_options({})
-    allowed = [n for n in game.seats if game.seats_allowed(n, options) is None]
-    return min(allowed, key=lambda n: (abs(n - QUICK_SEATS), n))
+    return min(game.playable_seats(), key=lambda n: (abs(n - QUICK_SEATS), n))

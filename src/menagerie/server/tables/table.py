@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from menagerie.bots import BOTS
 from menagerie.core.match import Match, seed_hash
 from menagerie.core.registry import get_game
-from menagerie.core.text import said
 from menagerie.core.words import PLAYER
 
 from ..wire.messages import ChatLine, SeatKind, TableState
@@ -84,7 +83,7 @@ class Table:
         """Players' names by seat; bots and seats without a name are numbered."""
         if lang not in self._names:
             # A bot of one's own may be gone since: then its id must do.
-            titles = {bot.id: said(bot.title, lang) for bot in BOTS.values()}
+            titles = {bot.id: bot.title.text(lang) for bot in BOTS.values()}
             nameless = PLAYER.text(lang)
             self._names[lang] = [
                 seat.name or f"{titles.get(seat.bot, seat.bot) if seat.bot else nameless} {n + 1}"
