@@ -22,6 +22,5 @@ if __name__ == "__main__":
     registry.get_game = get_game  # type: ignore[assignment]
     from menagerie.cli.serve import serve
 
-    for _ in prepare(GAME):
-        pass  # compiled before the first visitor, as the real games are
+    prepare(GAME)  # compiled before the first visitor, as the real games are
     typer.run(serve)

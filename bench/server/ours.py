@@ -27,7 +27,7 @@ class Update(msgspec.Struct):
 
     version: int
     waiting: list[int]
-    views: dict[str, View]
+    view: View
     result: dict[str, msgspec.Raw] | None
 
 
@@ -44,7 +44,7 @@ class OurTable(Table):
         if text.startswith(b'{"type":"update"'):
             update = decode(text)
             self.waiting = update.waiting[0] if update.waiting else -1
-            self.legal[seat] = update.views[str(seat)].legal
+            self.legal[seat] = update.view.legal
             self.over = update.result is not None
             self.tell(seat, update.version)
         elif text.startswith(b'{"type":"refused"'):

@@ -33,7 +33,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         pytest.skip("PostgreSQL is not installed")
     folder = Path("/tmp") / f"menagerie-pg-{os.getpid()}"
     folder.mkdir(mode=0o777)
-    become = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    become: list[str | Path] = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
     try:
         if become:
             shutil.chown(folder, "postgres")
@@ -41,7 +41,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         _do([*become, programs / "initdb", "-D", data, "-A", "trust", "-U", "m"])
         port = 20_000 + os.getpid() % 10_000
         options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-        control = [*become, programs / "pg_ctl", "-D", data, "-w"]
+        control: list[str | Path] = [*become, programs / "pg_ctl", "-D", data, "-w"]
         _do([*control, "-o", options, "-l", folder / "log", "start"])
         yield f"postgresql://m@127.0.0.1:{port}/postgres"
         _do([*control, "-m", "immediate", "stop"])

@@ -19,6 +19,11 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from menagerie.server.app import create_app
+from menagerie.server.settings import Settings
+from menagerie.server.tables.rooms import Rooms
+from picking import some_game
+
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 PATIENCE = 240.0  # seconds until a test gives up; nothing is judged by its time
 GENEROUS = {
@@ -30,6 +35,8 @@ GENEROUS = {
 }
 COMMAND = "import typer; from menagerie.cli.serve import serve; typer.run(serve)"
 Json = dict[str, Any]
+# What most tests play: for two to four, but not for one alone.
+GAME = some_game(2, 3, 4, having=lambda game: 1 not in game.seats and game.options)
 
 
 def run(work: Coroutine[Any, Any, Any]) -> Any:
@@ -143,7 +150,7 @@ class Person:
     async def post(self, path: str, body: Any = None) -> Any:
         return await self.ask("POST", path, body)
 
-    async def create(self, seats: int = 3, game: str = "animalia", **more: Any) -> str:
+    async def create(self, seats: int = 3, game: str = GAME.id, **more: Any) -> str:
         body = {"game": game, "seats": seats, "name": self.name, **more}
         return str((await self.post("/tables", body))["table"])
 
@@ -230,7 +237,7 @@ class Live:
 
     @property
     def view(self) -> Json:
-        view: Json = next(iter(self.update["views"].values()))
+        view: Json = self.update["view"]
         return view
 
     async def move(self, seat: int, move: int, version: int | None = None, **more: Any) -> Json:
@@ -250,7 +257,9 @@ async def play_on(live: Live, seat: int, seed: int = 0, most: int = 100_000) -> 
     """Play the seat at random until the game is over (or `most` moves); how many were made."""
     rng, made = random.Random(seed), 0
     while made < most:
-        await live.see(lambda u: u["result"] or (seat in u["waiting"] and str(seat) in u["views"]))
+        await live.see(
+            lambda u: u["result"] or (seat in u["waiting"] and u["view"]["viewer"] == seat)
+        )
         if live.update["result"]:
             break
         answer = await live.move(seat, choose(live.view, rng))
@@ -272,6 +281,19 @@ async def play_together(lives: list[Live], moves: int, seed: int = 0) -> None:
         answer = await lives[seat].move(seat, choose(lives[seat].view, rng))
         for live in lives:
             await live.reach(answer["version"])
+
+
+async def ask_tool(
+    data: Path, game: str, tool: str, body: Any, lang: str = "en"
+) -> tuple[int, Json]:
+    """Status and answer of a game's tool, asked of a server in this process."""
+    settings = Settings(data=str(data), analyses=0)
+    rooms = await Rooms.open(settings)
+    transport = httpx.ASGITransport(create_app(settings, rooms))
+    async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        answer = await client.post(f"/api/games/{game}/tools/{tool}?lang={lang}", json=body)
+    await rooms.close()
+    return answer.status_code, answer.json()
 
 
 async def seated(server: Server, seats: int, **more: Any) -> tuple[str, list[Person]]:

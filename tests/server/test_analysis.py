@@ -14,8 +14,9 @@ from menagerie.server.settings import Settings
 from menagerie.server.storage.storage import Storage
 from menagerie.server.tables.analyst import Analyst, Work
 from menagerie.server.tables.entries import Played, Started, Terms
+from menagerie.server.tables.rooms import stored
 from menagerie.server.tables.table import Table
-from server.harness import Person, Refused, Server, play_on, run, seated
+from server.harness import GAME, Person, Refused, Server, play_on, run, seated
 
 
 async def finished(server: Server) -> tuple[str, Person]:
@@ -52,9 +53,9 @@ def test_a_finished_game_is_analysed_and_survives_a_power_cut(tmp_path: Path) ->
             assert 1 <= len(found["swings"]) <= 5
             replay = await ann.get(f"/tables/{table}/replay")
             for swing in found["swings"]:
-                frame = replay["frames"][swing["number"]]
+                frame = replay["frames"][swing["moves"]]
                 assert (swing["seat"], swing["move"]) == (frame["seat"], frame["move"])
-                before, after = (found["chances"][swing["number"] - k] for k in (1, 0))
+                before, after = (found["chances"][swing["moves"] - k] for k in (1, 0))
                 assert swing["before"] == before[swing["gainer"]]
                 assert swing["after"] == after[swing["gainer"]]
                 assert (swing["better"] is None) == (swing["gain"] == 0)
@@ -97,16 +98,16 @@ def test_bots_think_first_and_only_so_many_games_wait(tmp_path: Path) -> None:
 
     async def over(storage: Storage, name: str) -> Table:
         terms = Terms(
-            game="animalia", version=1, seats=2, options={}, seed="7" * 32, clock=None,
+            game=GAME.id, version=GAME.version, seats=2, options={}, seed="7" * 32, clock=None,
             public=False, hot_seat=False, undo=True, hints=True,
         )  # fmt: skip
-        await storage.create(name, 0.0, terms, [Started()], [])
+        await storage.create(stored(name, 0.0, terms, [Started()], []))
         table = Table(name, terms, 0.0)
         table.apply(1, 0.0, Started())
         while table.state != "over":
             seat = table.waiting[0]
             move = table.position.legal_ids(seat)[-1]
-            table.apply(table.number + 1, 0.0, Played(seat=seat, move=move))
+            table.apply(table.entry + 1, 0.0, Played(seat=seat, move=move))
         return table
 
     async def story() -> None:

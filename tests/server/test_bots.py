@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from menagerie.bots import BOTS, BotKind, Knowledge
-from menagerie.core.match import new
-from menagerie.server.tables.bot_driver import think
-from server.harness import Person, Server, play_on, run
+from menagerie.core.match import Match
+from menagerie.core.text import Text
+from menagerie.server.tables.bot_driver import chosen_move
+from server.harness import GAME, Person, Server, play_on, run
 
 
 class Broken:
@@ -35,11 +36,11 @@ class Endless:
 
 @pytest.mark.parametrize("bot", [Broken, Cheat, Endless])
 def test_any_legal_move_in_place_of_a_failure(bot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "odd", BotKind("odd", ("", ""), ("", ""), bot))
-    match = new("animalia", seats=3, seed=1)
+    monkeypatch.setitem(BOTS, "odd", BotKind("odd", Text("", ""), Text("", ""), bot))
+    match = Match(GAME, seats=3, seed=1)
     seat = match.waiting[0]
     with ThreadPoolExecutor(1) as threads:
-        move = run(think(threads, "odd", Knowledge(match, seat), 0.05))
+        move = run(chosen_move(threads, "odd", Knowledge(match, seat), 0.05))
         Endless.stop.set()
     assert move in match.legal_ids(seat)
 
@@ -47,7 +48,7 @@ def test_any_legal_move_in_place_of_a_failure(bot: Any, monkeypatch: pytest.Monk
 def test_one_click_against_bots(server: Server) -> None:
     async def story() -> None:
         ann = Person(server, "Ann")
-        table = (await ann.post("/tables/quick", {"game": "animalia", "name": "Ann"}))["table"]
+        table = (await ann.post("/tables/quick", {"game": GAME.id, "name": "Ann"}))["table"]
         live = await ann.live(table)
         assert live.table["state"] == "playing"
         assert [seat["bot"] for seat in live.table["seats"][1:]] == ["greedy"] * 3
@@ -67,11 +68,11 @@ class Timid:
 def test_a_bot_of_ones_own_at_a_table(tmp_path: Path) -> None:
     (tmp_path / "timid.py").write_text(TIMID)
     server = Server(tmp_path, bots=("timid:Timid",))
-    wanted = {"game": "animalia", "name": "Ann", "bot": "timid:Timid"}
+    wanted = {"game": GAME.id, "name": "Ann", "bot": "timid:Timid"}
 
     async def story() -> None:
         ann = Person(server, "Ann")
-        [game] = [g for g in await ann.get("/games") if g["id"] == "animalia"]
+        [game] = [g for g in await ann.get("/games") if g["id"] == GAME.id]
         assert "Timid" in [bot["label"] for bot in game["bots"]]
         table = (await ann.post("/tables/quick", wanted))["table"]
         live = await ann.live(table)

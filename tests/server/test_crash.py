@@ -10,8 +10,8 @@ from pathlib import Path
 from menagerie.core.match import replay
 from menagerie.server.settings import Settings
 from menagerie.server.storage.storage import Storage
-from menagerie.server.tables.entries import Played, Undone
-from server.harness import Live, Person, Server, choose, run
+from menagerie.server.tables.entries import Played, Undone, decode_entry
+from server.harness import GAME, Live, Person, Server, choose, run
 
 TABLES = 6
 KILLS = 4
@@ -67,9 +67,9 @@ class Player:
 
 async def stored_keys(settings: Settings, table: str) -> list[str]:
     storage = await Storage.open(settings)
-    log = await storage.entries(table, 0)
+    log = [decode_entry(body) for _, _, body in await storage.entries(table, 0)]
     await storage.close()
-    return [entry.key for _, _, entry in log if isinstance(entry, Played | Undone) and entry.key]
+    return [entry.key for entry in log if isinstance(entry, Played | Undone) and entry.key]
 
 
 def test_kill_at_random_moments(database: str, tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
 
     async def story() -> None:
         ann = Person(server)
-        table = (await ann.post("/tables/quick", {"game": "animalia", "bot": "random"}))["table"]
+        table = (await ann.post("/tables/quick", {"game": GAME.id, "bot": "random"}))["table"]
         await ann.post(f"/tables/{table}/leave")  # a bot plays for her too
         await asyncio.sleep(0.5)
         server.restart()

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from menagerie.server.http.limits import Bucket, Limiter, address_group
 from menagerie.server.settings import Rate
-from server.harness import Person, Refused, Server, run, seated
+from server.harness import GAME, Person, Refused, Server, run, seated
 
 
 @pytest.fixture(scope="module")
@@ -129,7 +129,7 @@ def test_pages_of_other_sites_are_refused(server: Server) -> None:
     async def story() -> None:
         ann = Person(server)
         table = await ann.create(2)
-        body = {"game": "animalia", "seats": 2}
+        body = {"game": GAME.id, "seats": 2}
         for headers in (
             {"Origin": "https://elsewhere.example"},
             {"Origin": "null"},
@@ -156,26 +156,26 @@ def test_errors_are_sentences(server: Server) -> None:
         ann = Person(server)
         for body in (
             {"game": "chess", "seats": 2},
-            {"game": "animalia", "seats": 1},
-            {"game": "animalia", "seats": 99},
-            {"game": "animalia"},
-            {"game": "animalia", "seats": 2, "options": {"set_uses": "never"}},
-            {"game": "animalia", "seats": 2, "options": {"x": 1}},
-            {"game": "animalia", "seats": 2, "bots": [None, "deep"]},
-            {"game": "animalia", "seats": 2, "clock": {"bank": -1, "increment": 0}},
-            ["animalia"],
+            {"game": GAME.id, "seats": 1},
+            {"game": GAME.id, "seats": 99},
+            {"game": GAME.id},
+            {"game": GAME.id, "seats": 2, "options": {GAME.options[0].name: "never"}},
+            {"game": GAME.id, "seats": 2, "options": {"x": 1}},
+            {"game": GAME.id, "seats": 2, "bots": [None, "deep"]},
+            {"game": GAME.id, "seats": 2, "clock": {"bank": -1, "increment": 0}},
+            [GAME.id],
         ):
             with pytest.raises(Refused) as refused:
                 await ann.post("/tables", body)
             assert 400 <= refused.value.status < 500
             assert refused.value.body["text"]
         with pytest.raises(Refused) as refused:
-            await ann.post("/tables", {"game": "animalia", "seats": 2, "name": "x" * 20_000})
+            await ann.post("/tables", {"game": GAME.id, "seats": 2, "name": "x" * 20_000})
         assert refused.value.status == 413
         with pytest.raises(Refused) as refused:
             await ann.post("/nothing")
         assert refused.value.code in ("no_page", "no_method")
-        form = httpx.post(f"{server.http}/api/tables", data={"game": "animalia"})
+        form = httpx.post(f"{server.http}/api/tables", data={"game": GAME.id})
         assert form.json()["code"] == "malformed"
         broken = httpx.post(
             f"{server.http}/api/tables",

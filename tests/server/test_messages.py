@@ -45,7 +45,7 @@ def test_a_late_move_gets_the_reason_and_the_present(server: Server) -> None:
         assert answer["error"]["code"] == "stale"
         fresh = await live.until(lambda m: m["type"] == "update" and m["reset"], after)
         assert fresh["version"] == answer["version"]
-        assert fresh["views"] == live.update["views"]
+        assert fresh["view"] == live.update["view"]
         again = await live.move(seat, live.view["legal"][0]["id"], version=1, key="late")
         assert again["error"] == answer["error"]
         # The same with the version that is seen now.

@@ -8,10 +8,10 @@ import pytest
 
 from menagerie.core.registry import all_games
 from menagerie.core.words import RECONSTRUCTED
-from menagerie.server.http.endpoints import ENDPOINTS
+from menagerie.server.http.endpoints import described
 from menagerie.server.wire.openapi import description
 from menagerie.server.wire.typescript import type_files
-from server.harness import SOURCE, Person, Server, run
+from server.harness import GAME, SOURCE, Person, Server, run
 
 
 def test_games_in_both_languages(server: Server) -> None:
@@ -25,6 +25,9 @@ def test_games_in_both_languages(server: Server) -> None:
                 assert [o["name"] for o in told["options"]] == [o.name for o in game.options]
                 assert [m["start"] for m in told["moves"]] == [m.start for m in game.moves]
                 assert {"random", "greedy"} <= {bot["id"] for bot in told["bots"]}
+                assert [(t["name"], t["title"]) for t in told["tools"]] == [
+                    (tool.name, tool.title.text(lang)) for tool in game.tools
+                ]
                 words = await person.get(f"/games/{game.id}/words")
                 assert set(words["names"]) == set(game.words.names)
                 assert words["printed"] == msgspec.to_builtins(game.printed)
@@ -58,7 +61,7 @@ def test_security_headers_everywhere(server: Server, path: str) -> None:
 
 
 def test_cookies_are_for_the_server_only(server: Server) -> None:
-    answer = httpx.post(f"{server.http}/api/tables", json={"game": "animalia", "seats": 2})
+    answer = httpx.post(f"{server.http}/api/tables", json={"game": GAME.id, "seats": 2})
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -67,11 +70,13 @@ def test_cookies_are_for_the_server_only(server: Server) -> None:
 
 def test_the_description_names_every_address(server: Server) -> None:
     told = httpx.get(f"{server.http}/api/openapi.json").json()
-    assert told == description()
-    operations = sum(len(path) for path in told["paths"].values())
-    assert operations == len(ENDPOINTS)
+    endpoints = described()
+    assert told == description(endpoints)
+    operations = [one for path in told["paths"].values() for one in path.values()]
+    assert len(operations) == len(endpoints)
+    assert len({one["operationId"] for one in operations}) == len(endpoints)
     page = httpx.get(f"{server.http}/api/docs").text
-    assert all(endpoint.path in page for endpoint in ENDPOINTS)
+    assert all(endpoint.path in page for endpoint in endpoints)
     assert "http://" not in page.replace(server.http, "")
 
 

@@ -4,35 +4,40 @@ from __future__ import annotations
 
 import pytest
 
+from menagerie.core.game import Game
+from picking import every_game
 from server.harness import Person, Refused, Server, play_together, run, seated
 
 
-def test_an_earlier_moment_is_what_the_seat_saw(server: Server) -> None:
+@every_game
+def test_an_earlier_moment_is_what_the_seat_saw(server: Server, game: Game) -> None:
+    seats = min(n for n in game.playable_seats() if n >= 3)
+
     async def story() -> None:
-        table, people = await seated(server, 3, game="brutal_kingdom")
+        table, people = await seated(server, seats, game=game.id)
         lives = [await person.live(table) for person in people]
         guest = Person(server, "Guest")
         watching = await guest.live(table)
         await play_together(lives, 30)
         await watching.reach(lives[0].update["version"])
-        readers = [*zip(people, lives, ["0", "1", "2"], strict=True), (guest, watching, None)]
-        for person, live, seat in readers:
+        readers = [*zip(people, lives, map(str, range(seats)), strict=True)]
+        for person, live, seat in [*readers, (guest, watching, None)]:
             updates = [heard for heard in live.heard if heard["type"] == "update"]
             assert len(updates) == 31
             for update in updates:
-                asked = f"/tables/{table}/past?number={update['version']}"
+                asked = f"/tables/{table}/past?version={update['version']}"
                 moment = await person.get(asked + (f"&seat={seat}" if seat else ""))
-                assert moment["view"] == next(iter(update["views"].values()))["view"]
+                assert moment["view"] == update["view"]["view"]
 
     run(story())
 
 
-def test_nobody_looks_through_the_eyes_of_others(server: Server) -> None:
+def test_nobody_looks_back_from_the_seats_of_others(server: Server) -> None:
     async def story() -> None:
         table, people = await seated(server, 2)
         for stranger in (people[1], Person(server, "Guest")):
             with pytest.raises(Refused) as refused:
-                await stranger.get(f"/tables/{table}/past?number=1&seat=0")
+                await stranger.get(f"/tables/{table}/past?version=1&seat=0")
             assert refused.value.code == "not_your_seat"
 
     run(story())
@@ -41,13 +46,13 @@ def test_nobody_looks_through_the_eyes_of_others(server: Server) -> None:
 @pytest.mark.parametrize(
     ("asked", "code"),
     [
-        ("number=99", "no_moment"),
-        ("number=0", "no_moment"),
-        ("number=-1", "malformed"),
-        ("number=%D9%A1x", "malformed"),
+        ("version=99", "no_moment"),
+        ("version=0", "no_moment"),
+        ("version=-1", "malformed"),
+        ("version=%D9%A1x", "malformed"),
         ("seat=0", "malformed"),
-        ("number=1&seat=x", "malformed"),
-        ("number=1&seat=9", "not_your_seat"),
+        ("version=1&seat=x", "malformed"),
+        ("version=1&seat=9", "not_your_seat"),
     ],
 )
 def test_a_moment_that_is_none(server: Server, asked: str, code: str) -> None:
@@ -65,9 +70,9 @@ def test_before_the_game_and_after_an_undo_there_is_nothing_to_see(server: Serve
         ann = Person(server)
         waiting = await ann.create(2)
         with pytest.raises(Refused) as refused:
-            await ann.get(f"/tables/{waiting}/past?number=1")
+            await ann.get(f"/tables/{waiting}/past?version=1")
         assert refused.value.code == "no_moment"
-        table, people = await seated(server, 2, game="fantasy_realms")
+        table, people = await seated(server, 2)
         lives = [await person.live(table) for person in people]
         while True:
             await play_together(lives, 1)
@@ -78,7 +83,7 @@ def test_before_the_game_and_after_an_undo_there_is_nothing_to_see(server: Serve
         answer = await live.say("undo", seat=lives.index(live), version=taken_back)
         assert answer["type"] == "ack"
         with pytest.raises(Refused) as refused:
-            await people[0].get(f"/tables/{table}/past?number={taken_back}")
+            await people[0].get(f"/tables/{table}/past?version={taken_back}")
         assert refused.value.code == "no_moment"
 
     run(story())

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from server.harness import Live, Person, Refused, Server, play_on, run, seated
+from server.harness import GAME, Live, Person, Refused, Server, play_on, run, seated
 
 
 async def refused(work: Any) -> str:
@@ -52,21 +52,21 @@ def test_lobby(server: Server) -> None:
 def test_the_host_frees_a_seat_and_its_tokens_die(server: Server) -> None:
     async def story() -> None:
         table, (ann, bob) = await seated(server, 2)
-        live, eyes = await bob.live(table), await ann.live(table)
+        live, watcher = await bob.live(table), await ann.live(table)
         link = (await bob.post(f"/tables/{table}/seats/1/link"))["link"].split("token=")[1]
         again = (await bob.post(f"/tables/{table}/seats/1/link"))["link"].split("token=")[1]
         old = Person(server).post(f"/tables/{table}/claim", {"token": link})
         assert await refused(old) == "bad_token"
         assert await refused(ann.post(f"/tables/{table}/seats/1/link")) == "not_your_seat"
         await ann.post(f"/tables/{table}/seats/1/free")
-        await live.until(lambda m: "views" in m and list(m["views"]) == ["spectator"])
+        await live.until(lambda m: "view" in m and m["view"]["viewer"] is None)
         answer = await live.move(1, 0)
         assert answer["error"]["code"] == "not_your_seat"
         stolen = Person(server).post(f"/tables/{table}/claim", {"token": again})
         assert await refused(stolen) == "bad_token"
         cid = Person(server, "Cid")
         assert (await cid.sit(table, 1))["mine"] == [1]
-        await eyes.until(lambda m: "table" in m and m["table"]["seats"][1]["name"] == "Cid")
+        await watcher.until(lambda m: "table" in m and m["table"]["seats"][1]["name"] == "Cid")
 
     run(story())
 
@@ -96,10 +96,10 @@ async def hot_seat_turn(live: Live, n: int) -> bool:
     if live.update["result"]:
         return False
     seat = live.update["waiting"][0]
-    assert str(seat) not in live.update["views"] or n
+    assert live.update["view"]["viewer"] != seat or n
     version = live.update["version"]
     await live.send(type="look", seat=seat)
-    await live.see(lambda u: str(seat) in u["views"])
+    await live.see(lambda u: u["view"]["viewer"] == seat)
     assert live.view["legal"]
     await live.move(seat, live.view["legal"][n % len(live.view["legal"])]["id"])
     await live.see(lambda u: u["version"] > version)
@@ -115,7 +115,7 @@ def test_pass_and_play_shows_a_hand_only_when_asked(server: Server) -> None:
         assert [s["name"] for s in info["seats"]] == ["Ann", "Bob", "Cid"]
         live = await ann.live(table)
         await live.see(lambda u: True)
-        assert list(live.update["views"]) == ["spectator"]
+        assert live.view["viewer"] is None
         n = 0
         while await hot_seat_turn(live, n):
             n += 1
@@ -131,7 +131,7 @@ def test_pass_and_play_shows_a_hand_only_when_asked(server: Server) -> None:
 def test_rematch_keeps_the_seats(server: Server) -> None:
     async def story() -> None:
         ann = Person(server, "Ann")
-        table = (await ann.post("/tables/quick", {"game": "animalia", "name": "Ann"}))["table"]
+        table = (await ann.post("/tables/quick", {"game": GAME.id, "name": "Ann"}))["table"]
         live = await ann.live(table)
         assert await refused(ann.post(f"/tables/{table}/rematch")) == "not_now"
         assert await refused(ann.get(f"/tables/{table}/record")) == "not_now"

@@ -15,11 +15,11 @@ import pytest
 
 from menagerie.core.match import Match
 from menagerie.core.registry import game_ids, get_game
-from menagerie.server.live.connection import encode
 from menagerie.server.tables.entries import Played, Sat, Started, Terms
+from menagerie.server.tables.snapshot import Snapshot
 from menagerie.server.tables.table import Table
+from menagerie.server.wire.encoding import encode
 from menagerie.server.wire.live_messages import Refused, Update, Why
-from menagerie.server.wire.render import Telling
 from server.harness import Live, Person, Server, play_on, play_together, run, seated
 
 
@@ -40,8 +40,8 @@ def fold(live: Live, record: dict[str, Any], names: list[str]) -> Table:
     )  # fmt: skip
     table = Table(info["id"], terms, 0.0)
     for seat, name in enumerate(names):
-        table.apply(table.number + 1, 0.0, Sat(seat=seat, name=name))
-    table.apply(table.number + 1, 0.0, Started())
+        table.apply(table.entry + 1, 0.0, Sat(seat=seat, name=name))
+    table.apply(table.entry + 1, 0.0, Started())
     return table
 
 
@@ -70,7 +70,7 @@ def test_recorded_streams_hold_no_secret(server: Server, game: str) -> None:
         for step in range(len(record["moves"]) + 1):
             if step:
                 mover, move = record["moves"][step - 1]
-                table.apply(table.number + 1, 0.0, Played(seat=mover, move=move))
+                table.apply(table.entry + 1, 0.0, Played(seat=mover, move=move))
             truth = table.position
             if table.state == "over":
                 break
@@ -78,7 +78,7 @@ def test_recorded_streams_hold_no_secret(server: Server, game: str) -> None:
             sent = msgspec.json.decode(raw, type=Update)
             for seed in (1, 2):
                 imagined = in_imagined_world(table, truth, seat, seed)
-                made = Telling(imagined, "en", sent.seq, sent.reset).update(seat)
+                made = Snapshot(imagined, "en", sent.seq, sent.reset).update(seat)
                 assert encode(made).decode() == raw
             table.match = truth
             hidden += differs(truth, seat)

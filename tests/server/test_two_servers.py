@@ -13,7 +13,7 @@ import pytest
 
 from menagerie.server.settings import Settings
 from menagerie.server.storage.storage import Storage
-from menagerie.server.tables.entries import Played
+from menagerie.server.tables.entries import Played, decode_entry
 from server.harness import SOURCE, Live, Person, Server, choose, run
 
 MOVES = 30
@@ -70,7 +70,7 @@ def test_two_servers_on_one_database_play_one_game(postgres: str, tmp_path: Path
         acknowledged += [answer["key"] for answer in answers if answer["type"] == "ack"]
 
         storage = await Storage.open(Settings(database=postgres))
-        log = [entry for _, _, entry in await storage.entries(table, 0)]
+        log = [decode_entry(body) for _, _, body in await storage.entries(table, 0)]
         await storage.close()
         assert [entry.key for entry in log if isinstance(entry, Played)] == acknowledged
 

@@ -35,13 +35,13 @@ def serve(
 ) -> None:
     """Serve the games to browsers; Ctrl+C stops, and nothing is lost."""
     from menagerie.server.settings import from_environment
-    from menagerie.server.storage.data_lock import claimed
+    from menagerie.server.storage.data_lock import locked
 
     language(lang)
     for name in bot or ():
         offer(name)
     settings = from_environment(data=str(data), database=database)
-    with nullcontext() if settings.database else claimed(settings.data):
+    with nullcontext() if settings.database else locked(settings.data):
         _serve(settings, host, port)
 
 

@@ -172,10 +172,13 @@ class Match:
 
     # Playing
 
-    def play(self, seat: int, move: Move | int) -> list[Event]:
-        """Make a legal move; an illegal one raises IllegalMove and changes nothing."""
+    def play(self, seat: int, move: Move | int, *, checked: bool = False) -> list[Event]:
+        """Make a legal move; an illegal one raises IllegalMove and changes nothing.
+
+        With `checked` it is not asked again: the caller knows that the move is legal.
+        """
         number = move.id if isinstance(move, Move) else move
-        if (refusal := self.explain(seat, number)) is not None:
+        if not checked and (refusal := self.explain(seat, number)) is not None:
             raise self._illegal(refusal)
         before = bytes(self._memory)
         self._buffer[0] = 0

@@ -14,20 +14,19 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from .errors import malformed, no_method, no_page
-from .http.endpoints import ENDPOINTS
+from .http.endpoints import ENDPOINTS, docs, openapi
 from .http.guard import Guard
 from .http.request import failed, language, rooms_of
 from .http.site import site
-from .live.endpoint import live
+from .live.endpoint import LiveEndpoint
 from .settings import Settings
 from .tables.rooms import Rooms
-from .wire.openapi import docs, openapi
 
 BY_STATUS = {404: no_page, 405: no_method}
 
 
 async def healthz(request: Request) -> Response:
-    """Well, and the database answers."""
+    """Whether the server runs and its database answers."""
     try:
         await rooms_of(request).services.storage.check()
     except Exception:
@@ -55,7 +54,7 @@ def create_app(settings: Settings, rooms: Rooms) -> Starlette:
         Route("/metrics", metrics),
         Route("/api/openapi.json", openapi),
         Route("/api/docs", docs),
-        WebSocketRoute("/api/tables/{table}/live", live),
+        WebSocketRoute("/api/tables/{table}/live", LiveEndpoint(settings).serve),
     ]
     routes += [Route(e.path, e.handler, methods=[e.method]) for e in ENDPOINTS]
     routes.append(Route("/{path:path}", site))

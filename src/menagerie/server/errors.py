@@ -38,7 +38,7 @@ def no_page() -> ServerError:
 
 
 def no_method() -> ServerError:
-    return ServerError("no_method", 405, "Так этот адрес не спрашивают.", "Not asked that way.")
+    return ServerError("no_method", 405, "Метод не поддерживается.", "Method not allowed.")
 
 
 def malformed(ru: str = "", en: str = "") -> ServerError:
@@ -78,7 +78,7 @@ def bad_token() -> ServerError:
         "bad_token",
         403,
         "Эта ссылка на место больше не действует. Попросите новую.",
-        "This seat link is no longer good. Ask for a new one.",
+        "This seat link is no longer valid. Ask for a new one.",
     )
 
 

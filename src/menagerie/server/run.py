@@ -1,4 +1,4 @@
-"""Running the server: one process, one event loop, rules compiled before the first visitor."""
+"""Running the server: one process, one event loop."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def listen(host: str, port: int) -> socket.socket:
             f"Не открыть {host}:{port}: {error.strerror}. Выберите другой порт: --port.",
             f"Cannot open {host}:{port}: {error.strerror}. Choose another --port.",
         ) from None
-    # Connections inherit it. Without it an update waits, 40 ms, for the receipt of the ack before.
+    # Connections inherit it. Without it an update waits 40 ms for the TCP ACK of the one before.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return listening
 
@@ -49,7 +49,7 @@ async def _serve(settings: Settings, listening: socket.socket, started: Callable
             if self.started:
                 started()
 
-    # Before the server starts: what is wrong with the database is said in a sentence.
+    # Before the server starts: a database that cannot be opened is reported in a sentence.
     rooms = await Rooms.open(settings)
     config = uvicorn.Config(
         create_app(settings, rooms),

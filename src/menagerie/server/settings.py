@@ -1,4 +1,4 @@
-"""How a server behaves. `MENAGERIE_SERVER` holds changes as JSON: `{"pace": 0}`."""
+"""How a server behaves. `MENAGERIE_SERVER` overrides it, as JSON: `{"pace": 0}`."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from menagerie.core.errors import MenagerieError
 
 
 class Rate(msgspec.Struct, frozen=True, array_like=True):
-    """So many at once, refilled evenly over so many seconds: `[40, 2]`."""
+    """A token bucket: `burst` at once, refilled evenly over `seconds`: `[40, 2]`."""
 
     burst: float
     seconds: float
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that can be tuned, with what is used when nothing is said."""
+    """All that can be tuned, with the defaults."""
 
     data: str = "data"
     database: str = ""  # postgresql://…; SQLite in the data folder when empty
     origins: list[str] = []  # pages of other hosts that may talk to this server
-    proxies: list[str] = []  # addresses whose X-Forwarded-For is believed
+    proxies: list[str] = []  # addresses whose X-Forwarded-For is trusted
 
     messages: Rate = Rate(40, 2)  # per connection
     creations: Rate = Rate(10, 600)  # per address
@@ -36,10 +36,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     analyses: int = 32  # finished games that may wait for their analysis; 0: there is none
 
     pace: float = 0.9  # seconds a bot takes at least, so that people can follow
-    think: float = 3.0  # seconds a bot may think
+    think: float = 3.0  # seconds a bot may search for a move
     grace: float = 0.5  # seconds the network may cost a player on the clock
     warning: float = 15.0  # seconds left when a player is warned
-    offline: float = 15.0  # seconds without a connection before others are told
+    offline: float = 15.0  # seconds without a connection before others see it
     idle: float = 600.0  # seconds a table stays in memory without visitors
 
 

@@ -12,7 +12,9 @@ from typing import Any
 
 from menagerie.games.fantasy_realms.components import CARD_IDS, DECK, SUIT_IDS
 
-PRINTED = {card: (SUIT_IDS[number // 5], DECK[number].strength) for number, card in enumerate(CARD_IDS)}
+PRINTED = {
+    card: (SUIT_IDS[number // 5], DECK[number].strength) for number, card in enumerate(CARD_IDS)
+}
 
 
 @dataclass(eq=False)

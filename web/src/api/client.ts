@@ -38,8 +38,8 @@ export const api = {
   replay: (id: string, seat: number | null) =>
     request<Replay>('GET', table(id, '/replay' + (seat === null ? '' : `?seat=${seat}`))),
   analysis: (id: string) => request<Analysis>('GET', table(id, '/analysis')),
-  past: (id: string, number: number, seat: number | null) =>
-    request<Moment>('GET', table(id, `/past?number=${number}` + (seat === null ? '' : `&seat=${seat}`))),
+  past: (id: string, version: number, seat: number | null) =>
+    request<Moment>('GET', table(id, `/past?version=${version}` + (seat === null ? '' : `&seat=${seat}`))),
   recordUrl: (id: string) => table(id, '/record'),
   qrUrl: (id: string) => table(id, '/qr.svg'),
   liveUrl: (id: string, lang: string) =>

@@ -26,6 +26,12 @@ export interface MoveInfo {
   final: boolean
 }
 
+export interface ToolInfo {
+  name: string
+  title: string
+  about: string
+}
+
 export interface GameInfo {
   id: string
   title: string
@@ -36,6 +42,7 @@ export interface GameInfo {
   bots: BotInfo[]
   stand_in: string
   moves: MoveInfo[]
+  tools: ToolInfo[]
 }
 
 export interface GameWords {
@@ -143,6 +150,7 @@ export interface LegalMove {
 }
 
 export interface SeatView {
+  viewer: number | null
   view: Record<string, unknown>
   legal: LegalMove[]
   can_undo: boolean
@@ -150,7 +158,7 @@ export interface SeatView {
 }
 
 export interface EventInfo {
-  number: number
+  version: number
   kind: string
   args: Record<string, number>
   text: string
@@ -174,7 +182,7 @@ export interface Result {
 }
 
 export interface ChatLine {
-  number: number
+  entry: number
   seat: number | null
   name: string
   text: string
@@ -182,7 +190,7 @@ export interface ChatLine {
 }
 
 export interface Frame {
-  number: number
+  version: number
   seat: number | null
   move: string
   view: Record<string, unknown>
@@ -197,12 +205,12 @@ export interface Replay {
 }
 
 export interface Moment {
-  number: number
+  version: number
   view: Record<string, unknown>
 }
 
 export interface SwingInfo {
-  number: number
+  moves: number
   seat: number
   move: string
   gainer: number
@@ -291,7 +299,7 @@ export interface Update {
   seq: number
   version: number
   waiting: number[]
-  views: Record<string, SeatView>
+  view: SeatView
   events: EventInfo[]
   reset: boolean
   clocks: (number | null)[]

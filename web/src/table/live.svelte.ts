@@ -18,7 +18,6 @@ import type {
   HintMove,
   LegalMove,
   Result,
-  SeatView,
   TableInfo,
   Update,
 } from '../api/types'
@@ -147,7 +146,7 @@ export class LiveTable {
       case 'update':
         return void this.update(message)
       case 'chat':
-        if (!this.chat.some((line) => line.number === message.line.number)) {
+        if (!this.chat.some((line) => line.entry === message.line.entry)) {
           this.chat = [...this.chat, message.line]
           if (message.line.seat !== this.seat) playSound('chat')
         }
@@ -204,9 +203,8 @@ export class LiveTable {
     const ended = message.result !== null && this.result === null && !message.reset
     this.result = message.result
     this.hint = null
-    const mine = this.ownView(message)
-    if (mine) this.moments.keep(message.version, mine.view)
-    if (this.at === null) this.show(mine, message)
+    this.moments.keep(message.version, message.view.view)
+    if (this.at === null) this.show(message)
     const now = this.table.mine
     if (ended) playSound('end')
     else if (now && !this.wasMine) playSound('turn')
@@ -217,16 +215,12 @@ export class LiveTable {
     if (animate) this.flip.play()
   }
 
-  private ownView({ views }: Update): SeatView | undefined {
-    return (this.seat === null ? undefined : views[this.seat]) ?? views.spectator ?? Object.values(views)[0]
-  }
-
-  private show(mine: SeatView | undefined, message: Update): void {
+  private show(message: Update): void {
     const table = this.table
+    const mine = message.view
     table.waiting = message.waiting
     table.over = message.result !== null
     table.events = this.events
-    if (!mine) return
     table.seat = this.seat
     table.view = mine.view
     table.legal = mine.legal
@@ -286,21 +280,21 @@ export class LiveTable {
   }
 
   /** Look back at the table after this move; null returns to now. */
-  async jump(number: number | null): Promise<void> {
+  async jump(version: number | null): Promise<void> {
     const latest = this.latest
     if (!latest) return
     const wanted = ++this.jumps
-    if (number === null || number >= this.version) {
+    if (version === null || version >= this.version) {
       this.at = null
       this.flip.measure()
-      this.show(this.ownView(latest), latest)
+      this.show(latest)
     } else {
-      const view = await this.moments.recall(number, this.seat)
+      const view = await this.moments.recall(version, this.seat)
       if (view === undefined || wanted !== this.jumps) return // meanwhile another moment was wanted
       this.flip.measure()
-      this.at = number
+      this.at = version
       this.table.view = view
-      this.table.events = this.events.filter((event) => event.number <= number)
+      this.table.events = this.events.filter((event) => event.version <= version)
       this.table.legal = []
       this.table.waiting = []
     }

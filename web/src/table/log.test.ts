@@ -4,9 +4,9 @@ import { logLines } from './log'
 it('the log marks harm that is done to me', () => {
   const lines = logLines(
     [
-      { number: 4, kind: 'steal', args: { seat: 1, card: 7, seat2: 0 }, text: 'b robs a' },
-      { number: 4, kind: 'take', args: { seat: 0, card: 3 }, text: 'a takes' },
-      { number: 5, kind: 'give', args: { seat: 1, card: 8, seat2: 0 }, text: 'b gives a' },
+      { version: 4, kind: 'steal', args: { seat: 1, card: 7, seat2: 0 }, text: 'b robs a' },
+      { version: 4, kind: 'take', args: { seat: 0, card: 3 }, text: 'a takes' },
+      { version: 5, kind: 'give', args: { seat: 1, card: 8, seat2: 0 }, text: 'b gives a' },
     ],
     0,
     ['steal'],

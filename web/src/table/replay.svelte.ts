@@ -53,7 +53,7 @@ export class ReplayedTable implements TableModel {
   }
 
   get at(): number | null {
-    return this.frame?.number ?? null
+    return this.frame?.version ?? null
   }
 
   get title(): string {
@@ -107,8 +107,8 @@ export class ReplayedTable implements TableModel {
   }
 
   /** Goes to the frame after this move. */
-  jump(number: number): void {
-    void this.go(this.replay?.frames.findIndex((one) => one.number === number) ?? 0)
+  jump(version: number): void {
+    void this.go(this.replay?.frames.findIndex((one) => one.version === version) ?? 0)
   }
 
   look(seat: number | null): void {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 from starlette.requests import Request
@@ -31,36 +30,27 @@ async def analysis(request: Request) -> Response:
             )
         )  # fmt: skip
     match, names = table.position, table.names(lang)
-    swings = await asyncio.to_thread(_told, match.copy(), found.swings, lang, names)
+    swings = [_swing_info(match, swing, lang, names) for swing in found.swings]
     steps = len(match.moves)
     return answer(
         Analysis(ready=True, done=steps, total=steps, ahead=0, chances=found.chances, swings=swings)
     )
 
 
-def _told(
-    match: Match, swings: Sequence[coach.Swing], lang: str, names: Sequence[str]
-) -> list[SwingInfo]:
-    """The swings in words. What a move is called depends on the position it was made in."""
-    again = Match(match.game, match.seats, match.options, match.seed)
-    told = []
-    for swing in swings:
-        for seat, move in match.moves[len(again.moves) : swing.number]:
-            again.play(seat, move)
+def _swing_info(match: Match, swing: coach.Swing, lang: str, names: Sequence[str]) -> SwingInfo:
+    """A swing in words. What a move is called depends on the position it was made in."""
+    before = match.at(swing.number)
 
-        def words(move: int, seat: int = swing.seat) -> str:
-            return again.move(seat, move).text(lang, names)
+    def words(move: int) -> str:
+        return before.move(swing.seat, move).text(lang, names)
 
-        told.append(
-            SwingInfo(
-                number=swing.number + 1,
-                seat=swing.seat,
-                move=words(swing.move),
-                gainer=swing.gainer,
-                before=swing.before,
-                after=swing.after,
-                better=None if swing.better is None else words(swing.better),
-                gain=0.0 if swing.better is None else swing.better_share - swing.share,
-            )
-        )
-    return told
+    return SwingInfo(
+        moves=swing.number + 1,
+        seat=swing.seat,
+        move=words(swing.move),
+        gainer=swing.gainer,
+        before=swing.before,
+        after=swing.after,
+        better=None if swing.better is None else words(swing.better),
+        gain=0.0 if swing.better is None else swing.better_share - swing.share,
+    )

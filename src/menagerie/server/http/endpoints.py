@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
 from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from menagerie.core.registry import all_games
 
 from ..wire.messages import (
     Analysis,
@@ -22,30 +27,19 @@ from ..wire.messages import (
     Sit,
     TableInfo,
 )
-from . import analysis, games, past, tables
-from .request import Handler
-
-
-@dataclass(frozen=True)
-class Endpoint:
-    """One address and what goes in and out; `answers` None is a picture."""
-
-    method: str
-    path: str
-    handler: Handler
-    answers: Any
-    takes: Any = None
-    status: int = 200
-    query: tuple[str, ...] = ()
-
+from ..wire.openapi import Endpoint, description, page
+from . import analysis, games, past, tables, tools
+from .request import answer
 
 ONE = "/api/tables/{table}"
 SEAT = ONE + "/seats/{seat:int}"
+TOOL = "/api/games/{game}/tools/{tool}"
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games", games.games, list[GameInfo]),
     Endpoint("GET", "/api/games/{game}/words", games.words, GameWords),
     Endpoint("GET", "/api/games/{game}/rules", games.rules, RulesText),
+    Endpoint("POST", TOOL, tools.use, dict[str, Any], dict[str, Any]),
     Endpoint("POST", "/api/tables", tables.create, Created, NewTable, 201),
     Endpoint("POST", "/api/tables/quick", tables.quick, Created, QuickTable, 201),
     Endpoint("GET", "/api/tables", tables.open_tables, list[TableInfo]),
@@ -63,6 +57,35 @@ ENDPOINTS = (
     Endpoint("GET", ONE + "/record", tables.record, GameRecord),
     Endpoint("GET", ONE + "/replay", tables.replay, Replay, query=("seat",)),
     Endpoint("GET", ONE + "/analysis", analysis.analysis, Analysis),
-    Endpoint("GET", ONE + "/past", past.past, Moment, query=("number", "seat")),
+    Endpoint("GET", ONE + "/past", past.past, Moment, query=("version", "seat")),
     Endpoint("GET", ONE + "/qr.svg", tables.qr, None),
 )
+
+
+@cache
+def described() -> tuple[Endpoint, ...]:
+    """The interface as it is described: each declared tool has its own address and types."""
+    declared = [
+        Endpoint(
+            "POST",
+            TOOL.format(game=game.id, tool=tool.name),
+            tools.use,
+            tool.Answer,
+            tool.Ask,
+            name=f"{game.id}_{tool.name}",
+            about=tool.about.en,
+        )
+        for game in all_games()
+        for tool in game.tools
+    ]
+    general = [endpoint for endpoint in ENDPOINTS if endpoint.path != TOOL]
+    return (*general, *declared)
+
+
+async def openapi(request: Request) -> Response:
+    return answer(description(described()))
+
+
+async def docs(request: Request) -> Response:
+    """A page that needs no script and nothing from elsewhere."""
+    return HTMLResponse(page(described()))

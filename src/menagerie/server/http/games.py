@@ -11,7 +11,9 @@ from starlette.responses import Response
 from menagerie.bots import BOTS
 from menagerie.core.game import Game, Option
 from menagerie.core.registry import all_games, get_game
-from menagerie.core.words import LANGUAGES, RECONSTRUCTED, said
+from menagerie.core.rulebook import rules_file
+from menagerie.core.text import Text, said
+from menagerie.core.words import RECONSTRUCTED
 
 from ..tables.bot_driver import STAND_IN
 from ..wire.messages import (
@@ -22,12 +24,15 @@ from ..wire.messages import (
     OptionChoice,
     OptionInfo,
     RulesText,
+    ToolInfo,
 )
 from .request import answer, language
 
+YES, NO = Text("да", "yes"), Text("нет", "no")
+
 
 async def games(request: Request) -> Response:
-    """Every game with its options, bots and moves."""
+    """Every game with its options, bots, moves and tools."""
     return answer(game_infos(language(request)))
 
 
@@ -39,9 +44,7 @@ async def words(request: Request) -> Response:
 async def rules(request: Request) -> Response:
     """The rules of a game as Markdown."""
     game, lang = get_game(request.path_params["game"]), language(request)
-    translated = game.folder / "RULES.ru.md"
-    file = translated if lang == "ru" and translated.exists() else game.folder / "RULES.md"
-    return answer(RulesText(text=file.read_text(encoding="utf-8")))
+    return answer(RulesText(text=rules_file(game, lang).read_text(encoding="utf-8")))
 
 
 @cache
@@ -63,7 +66,6 @@ def game_words(game: str, lang: str) -> GameWords:
 
 
 def _info(game: Game, lang: str) -> GameInfo:
-    which = LANGUAGES.index(lang)
     return GameInfo(
         id=game.id,
         title=game.words.label("title", lang),
@@ -72,13 +74,17 @@ def _info(game: Game, lang: str) -> GameInfo:
         minutes=game.minutes,
         options=[_option(game, option, lang) for option in game.options],
         bots=[
-            BotInfo(id=bot.id, label=bot.title[which], about=bot.about[which])
+            BotInfo(id=bot.id, label=bot.title.text(lang), about=bot.about.text(lang))
             for bot in BOTS.values()
         ],
         stand_in=STAND_IN,
         moves=[
             MoveInfo(name=kind.name, start=kind.start, args=list(kind.args), final=kind.final)
             for kind in game.moves
+        ],
+        tools=[
+            ToolInfo(name=tool.name, title=tool.title.text(lang), about=tool.about.text(lang))
+            for tool in game.tools
         ],
     )
 
@@ -100,7 +106,6 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
 def _label(game: Game, key: str, lang: str, otherwise: object) -> str:
     if key in game.words.texts:
         return game.words.label(key, lang)
-    plain = {True: ("да", "yes"), False: ("нет", "no")}
     if isinstance(otherwise, bool):
-        return plain[otherwise][LANGUAGES.index(lang)]
+        return (YES if otherwise else NO).text(lang)
     return str(otherwise)

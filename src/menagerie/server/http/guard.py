@@ -1,4 +1,4 @@
-"""Around every answer: origins, rates, security headers, the access log, errors without traces."""
+"""Around every request: origin, rate limits, security headers, access log, errors as sentences."""
 
 from __future__ import annotations
 

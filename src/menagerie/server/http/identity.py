@@ -1,36 +1,47 @@
-"""Who is who: a browser is a random token in its cookie, and only the token's hash is kept."""
+"""Who is who: a browser is a random token in its cookie."""
 
 from __future__ import annotations
 
-import hashlib
 import re
-import secrets
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from ..tables.tokens import hashed, new_token
+from .request import scheme
 
 COOKIE = "menagerie"
 COOKIE_SECONDS = 400 * 86400
-TOKEN_BYTES = 24
 SHAPE = re.compile(r"[A-Za-z0-9_-]{16,128}")
 
 
-def new_token() -> str:
-    return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def hashed(token: str) -> str:
-    """What is stored in a token's place."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-def guest_of(cookie: str | None) -> str | None:
-    """The hash that a cookie stands for; None for somebody not seen before."""
+def guest(connection: HTTPConnection) -> str | None:
+    """The hash that the browser's cookie stands for; None for somebody not seen before."""
+    cookie = connection.cookies.get(COOKIE)
     return hashed(cookie) if cookie and SHAPE.fullmatch(cookie) else None
 
 
-def new_table_id() -> str:
-    return secrets.token_urlsafe(9)
+class Visitor:
+    """The browser behind a request; one without a cookie is given one."""
 
+    def __init__(self, request: Request) -> None:
+        self._request = request
+        self._fresh: str | None = None
+        known = guest(request)
+        if known is None:
+            self._fresh = new_token()
+            known = hashed(self._fresh)
+        self.guest: str = known
 
-def clean(text: str, most: int) -> str:
-    """A name or a chat line as plain visible text of one line."""
-    visible = "".join(c if c.isprintable() else " " for c in text)
-    return " ".join(visible.split())[:most].strip()
+    def remember(self, response: Response) -> Response:
+        if self._fresh is not None:
+            response.set_cookie(
+                COOKIE,
+                self._fresh,
+                max_age=COOKIE_SECONDS,
+                path="/api",
+                secure=scheme(self._request) == "https",
+                httponly=True,
+                samesite="lax",
+            )
+        return response

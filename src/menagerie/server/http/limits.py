@@ -1,4 +1,4 @@
-"""Not too much and not too fast: token buckets by connection, person and address."""
+"""Rate limits: token buckets by connection, person and address."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Bucket:
         self._rate, self._left, self._at = rate, rate.burst, time.monotonic()
 
     def take(self) -> float:
-        """0 when there was one left; else the seconds until there is."""
+        """Take a token: 0.0, or the seconds until there is one."""
         now = time.monotonic()
         per_second = self._rate.burst / self._rate.seconds
         self._left = min(self._rate.burst, self._left + (now - self._at) * per_second)
@@ -33,7 +33,7 @@ class Bucket:
 
 
 class Limiter:
-    """A bucket for each key; the longest unused are forgotten."""
+    """A bucket for each key; the least recently used are dropped."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate

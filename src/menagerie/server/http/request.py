@@ -1,28 +1,25 @@
-"""What HTTP handlers share: language, guest, bodies, answers, addresses."""
+"""What HTTP handlers share: language, address, origin, bodies, answers."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from menagerie.core.errors import MenagerieError, UnknownGame
+from menagerie.core.errors import MenagerieError, UnknownGame, UnknownTool
+from menagerie.core.text import LANGUAGES
 
 from ..errors import ServerError, foreign_origin, malformed, refusal, too_large
 from ..metrics import REFUSALS
 from ..settings import Settings
-from .identity import COOKIE, COOKIE_SECONDS, guest_of, hashed, new_token
-
-if TYPE_CHECKING:
-    from ..tables.rooms import Rooms
+from ..tables.rooms import Rooms
+from ..wire.encoding import encode
 
 T = TypeVar("T")
-Handler = Callable[[Request], Awaitable[Response]]
-encode = msgspec.json.Encoder().encode
+DEFAULT_LANGUAGE = "en"
 
 
 def rooms_of(connection: HTTPConnection) -> Rooms:
@@ -38,21 +35,17 @@ def settings_of(connection: HTTPConnection) -> Settings:
 def language(connection: HTTPConnection) -> str:
     """As asked by `?lang=`, else the first that the browser prefers and we speak."""
     asked = connection.query_params.get("lang", "")
-    if asked in ("ru", "en"):
+    if asked in LANGUAGES:
         return asked
     for part in connection.headers.get("accept-language", "").split(","):
         code = part.split(";")[0].strip().lower()[:2]
-        if code in ("ru", "en"):
+        if code in LANGUAGES:
             return code
-    return "en"
-
-
-def guest(connection: HTTPConnection) -> str | None:
-    return guest_of(connection.cookies.get(COOKIE))
+    return DEFAULT_LANGUAGE
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where it comes from; a proxy is believed only when the settings name it."""
+    """Where it comes from; a proxy is trusted only when the settings name it."""
     host = connection.client.host if connection.client else "unknown"
     if host in settings_of(connection).proxies:
         forwarded = connection.headers.get("x-forwarded-for", "").split(",")[-1].strip()
@@ -83,6 +76,16 @@ def check_origin(connection: HTTPConnection) -> None:
         raise foreign_origin()
 
 
+def whole_number(request: Request, name: str) -> int | None:
+    """A number from the query; None when it is not there."""
+    given = request.query_params.get(name)
+    if given is None:
+        return None
+    if not given.isdecimal():
+        raise malformed()
+    return int(given)
+
+
 async def body(request: Request, kind: type[T]) -> T:
     """The request's JSON, checked; never more of it than allowed is read."""
     data = b""
@@ -104,39 +107,13 @@ def answer(value: Any, status: int = 200) -> Response:
 
 def failed(error: MenagerieError, lang: str) -> Response:
     """A refusal as an HTTP answer."""
-    said = refusal(error, lang)
-    REFUSALS.labels(said.code).inc()
+    why = refusal(error, lang)
+    REFUSALS.labels(why.code).inc()
     headers, status = {}, 400
     if isinstance(error, ServerError):
         status = error.status
         if error.retry_after:
             headers["Retry-After"] = str(max(1, round(error.retry_after)))
-    elif isinstance(error, UnknownGame):
+    elif isinstance(error, UnknownGame | UnknownTool):
         status = 404
-    return Response(encode(said), status, headers, media_type="application/json")
-
-
-class Visitor:
-    """The browser behind a request; one without a cookie is given one."""
-
-    def __init__(self, request: Request) -> None:
-        self._request = request
-        self._fresh: str | None = None
-        known = guest(request)
-        if known is None:
-            self._fresh = new_token()
-            known = hashed(self._fresh)
-        self.guest: str = known
-
-    def remember(self, response: Response) -> Response:
-        if self._fresh is not None:
-            response.set_cookie(
-                COOKIE,
-                self._fresh,
-                max_age=COOKIE_SECONDS,
-                path="/api",
-                secure=scheme(self._request) == "https",
-                httponly=True,
-                samesite="lax",
-            )
-        return response
+    return Response(encode(why), status, headers, media_type="application/json")

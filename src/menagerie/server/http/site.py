@@ -1,4 +1,4 @@
-"""The web client: built files, cached for good where their name holds a hash."""
+"""The web client: built files, cached forever where their name contains a hash."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from menagerie.core.text import Text
+
 from ..errors import no_page
 from .request import language
 
 STATIC = Path(__file__).parents[1] / "static"
 PACKED = (("br", ".br"), ("gzip", ".gz"))
-MISSING = {
-    "ru": (
-        "Сервер работает, а страниц игры нет",
-        "Соберите их: <code>npm ci && npm run build</code> в папке <code>web</code>, потом "
-        "обновите страницу. Описание интерфейса: <a href='/api/docs'>/api/docs</a>.",
-    ),
-    "en": (
-        "The server runs, but the pages of the game are not built",
-        "Build them: <code>npm ci && npm run build</code> in the folder <code>web</code>, then "
-        "reload this page. The interface is described at <a href='/api/docs'>/api/docs</a>.",
-    ),
-}
+MISSING = Text(
+    "Сервер работает, а страниц игры нет",
+    "The server runs, but the pages of the game are not built",
+)
+BUILD = Text(
+    "Соберите их: <code>npm ci && npm run build</code> в папке <code>web</code>, потом "
+    "обновите страницу. Описание интерфейса: <a href='/api/docs'>/api/docs</a>.",
+    "Build them: <code>npm ci && npm run build</code> in the folder <code>web</code>, then "
+    "reload this page. The interface is described at <a href='/api/docs'>/api/docs</a>.",
+)
 
 
 async def site(request: Request) -> Response:
@@ -57,10 +57,9 @@ def _file(request: Request, file: Path, hashed: bool) -> Response:
 
 
 def _missing(lang: str) -> Response:
-    title, text = MISSING[lang]
     page = (
         f"<!doctype html><html lang='{lang}'><meta charset='utf-8'>"
         "<meta name='viewport' content='width=device-width'>"
-        f"<title>Menagerie</title><h1>{title}</h1><p>{text}</p></html>"
+        f"<title>Menagerie</title><h1>{MISSING.text(lang)}</h1><p>{BUILD.text(lang)}</p></html>"
     )
     return HTMLResponse(page, 503)

@@ -9,7 +9,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..errors import malformed, no_seat, not_over
+from ..errors import no_seat, not_over
 from ..tables import creating, seating
 from ..tables.room import Room
 from ..wire.messages import (
@@ -24,7 +24,8 @@ from ..wire.messages import (
     Sit,
 )
 from ..wire.render import frames, result
-from .request import Visitor, answer, base_url, body, guest, language, rooms_of
+from .identity import Visitor, guest
+from .request import answer, base_url, body, language, rooms_of, whole_number
 
 LISTED = 50
 
@@ -159,19 +160,18 @@ async def record(request: Request) -> Response:
 
 
 async def replay(request: Request) -> Response:
-    """A finished game, move by move, through a seat's eyes or a spectator's."""
+    """A finished game, move by move, as a seat or a spectator sees it."""
     room = await _room(request)
     if room.table.state != "over":
         raise not_over()
     match, lang = room.table.position, language(request)
-    asked = request.query_params.get("seat")
-    if asked is not None and not asked.isdecimal():
-        raise malformed()
-    eyes = int(asked) if asked is not None else None
-    if eyes is not None and eyes >= match.seats:
-        raise no_seat(eyes)
-    names, twin = room.table.names(lang), match.copy()
-    shown = await asyncio.to_thread(frames, twin, eyes, lang, names)
+    viewer = whole_number(request, "seat")
+    if viewer is not None and viewer >= match.seats:
+        raise no_seat(viewer)
+    names = room.table.names(lang)
+    shown = await asyncio.to_thread(
+        frames, match.copy(), list(room.table.versions), viewer, lang, names
+    )
     info = room.info(guest(request), lang)
     return answer(Replay(table=info, frames=shown, result=result(match, lang, names)))
 

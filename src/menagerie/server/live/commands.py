@@ -1,4 +1,4 @@
-"""What a connection says to a table: moves, taking back, chat, questions."""
+"""The commands of a connection: moves, undo, chat, questions."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ import time
 
 from menagerie.bots import Knowledge, coach
 
-from ..errors import ServerError as Refusal
-from ..errors import cannot_undo, not_now, not_your_seat, stale, too_fast
-from ..http.identity import clean
+from ..errors import ServerError, cannot_undo, not_now, not_your_seat, stale, too_fast
 from ..metrics import MOVE_SECONDS, MOVES
 from ..tables.entries import Played, Said, Undone
 from ..tables.room import Room
+from ..tables.typed_text import clean
 from ..wire.live_messages import (
     Ack,
     AskHint,
@@ -30,24 +29,23 @@ from ..wire.live_messages import (
     Why,
 )
 from ..wire.messages import MAX_CHAT
-from ..wire.render import may_undo
 from .connection import Connection
 
 SAME_AGAIN = 10.0  # seconds in which nobody says the same thing twice
 
 
-async def hear(room: Room, connection: Connection, message: FromClient) -> None:
+async def handle(room: Room, connection: Connection, message: FromClient) -> None:
     """Do what a message asks for, or raise the reason against it: the same one for the same key."""
     key = getattr(message, "key", "")
     if key in connection.refused:
         raise connection.refused[key]
     try:
         await _do(room, connection, message)
-    except Refusal as error:
+    except ServerError as error:
         if isinstance(message, Play | Undo):
             connection.refuse(key, error)
             if message.version != room.table.version:
-                room.show(connection)
+                room.send_snapshot(connection)
         raise
 
 
@@ -79,11 +77,9 @@ async def play(room: Room, connection: Connection, message: Play) -> None:
         _current(room, seat, message.version)
         match = room.table.position
         if (why_not := match.explain(seat, message.move)) is not None:
-            raise Refusal("illegal", 409, *why_not.sentence, why_not.rule)
-        await room.write(
-            Played(seat=seat, move=message.move, key=message.key),
-            stored=lambda: _ack(room, connection, message.key),
-        )
+            raise ServerError("illegal", 409, *why_not.sentence, why_not.rule)
+        played = Played(seat=seat, move=message.move, key=message.key)
+        await room.write(played, sender=connection)
         MOVES.labels(room.table.terms.game).inc()
 
 
@@ -94,17 +90,14 @@ async def undo(room: Room, connection: Connection, message: Undo) -> None:
             return
         if room.table.version != message.version:
             raise stale()
-        if room.table.match is None or not may_undo(room.table, message.seat):
+        if room.table.match is None or not room.table.may_undo(message.seat):
             raise cannot_undo()
-        await room.write(
-            Undone(seat=message.seat, key=message.key),
-            stored=lambda: _ack(room, connection, message.key),
-        )
+        await room.write(Undone(seat=message.seat, key=message.key), sender=connection)
 
 
 async def say(room: Room, connection: Connection, message: Chat) -> None:
     async with room.lock:
-        seat = connection.eyes if connection.eyes is not None else _first(connection)
+        seat = connection.viewer if connection.viewer is not None else _first(connection)
         if _answered(room, connection, seat, message.key):
             return
         text = clean(message.text, MAX_CHAT)
@@ -117,15 +110,13 @@ async def say(room: Room, connection: Connection, message: Chat) -> None:
                 break
             if (line.seat, line.name, line.text) == (seat, name, text):
                 raise too_fast(SAME_AGAIN)
-        room.services.chat_limit.check(connection.guest or f"spectator {room.table.id}")
-        await room.write(
-            Said(seat=seat, name=name, text=text, key=message.key),
-            stored=lambda: _ack(room, connection, message.key),
-        )
+        connection.chat_limit.check(connection.guest or f"spectator {room.table.id}")
+        said = Said(seat=seat, name=name, text=text, key=message.key)
+        await room.write(said, sender=connection)
 
 
 def why(room: Room, connection: Connection, message: AskWhy) -> None:
-    """The reason as the seat's own knowledge gives it: asking tells nothing hidden."""
+    """The reason as the seat's own knowledge gives it: asking reveals nothing hidden."""
     _own(room, connection, message.seat)
     if room.table.match is None:
         raise _not_begun()
@@ -156,11 +147,11 @@ async def hint(room: Room, connection: Connection, message: AskHint) -> None:
 
 
 def look(room: Room, connection: Connection, seat: int | None) -> None:
-    """Change eyes; only to those of a seat one holds."""
+    """Change the viewer; only to a seat one holds."""
     if seat is not None:
         _own(room, connection, seat)
-    connection.eyes = seat
-    room.show(connection)
+    connection.viewer = seat
+    room.send_snapshot(connection)
 
 
 def _first(connection: Connection) -> int | None:
@@ -174,10 +165,10 @@ def _own(room: Room, connection: Connection, seat: int) -> None:
 
 def _answered(room: Room, connection: Connection, seat: int | None, key: str) -> bool:
     """A message that was stored before gets the same answer again."""
-    answer = room.table.answer_to(seat, key)
-    if answer is None:
+    version = room.table.answer_to(seat, key)
+    if version is None:
         return False
-    connection.send(Ack(seq=room.seq, key=key, version=answer.version))
+    connection.send(Ack(seq=room.seq, key=key, version=version))
     return True
 
 
@@ -195,10 +186,5 @@ def _current(room: Room, seat: int, version: int) -> None:
         raise stale()
 
 
-def _not_begun() -> Refusal:
+def _not_begun() -> ServerError:
     return not_now("Партия ещё не началась.", "The game has not begun.")
-
-
-def _ack(room: Room, connection: Connection, key: str) -> None:
-    """Stored; now all are told, this connection too."""
-    connection.send_with_next(Ack(seq=room.seq, key=key, version=room.table.version))

@@ -11,73 +11,79 @@ from starlette.websockets import WebSocket
 from menagerie.core.errors import MenagerieError
 
 from ..errors import ServerError, internal, malformed, refusal, too_fast, too_large
-from ..http.limits import address_group
-from ..http.request import address, check_origin, guest, language, rooms_of, settings_of
+from ..http.identity import guest
+from ..http.limits import Limiter, address_group
+from ..http.request import address, check_origin, language, rooms_of
 from ..metrics import CONNECTIONS, REFUSALS
+from ..settings import Settings
 from ..tables.room import Room
 from ..wire.live_messages import FromClient, Refused
 from . import commands
 from .connection import Connection
-from .socket import HERE
+from .socket import EXTENSION
 
 LOG = logging.getLogger("menagerie.live")
 decode = msgspec.json.Decoder(FromClient).decode
-REFUSED_CODE = 4000  # plus the HTTP status: coming back is of no use
+REFUSED_CODE = 4000  # plus the HTTP status: reconnecting is of no use
 TRY_LATER = 1013
 PATIENCE = 200  # messages over the limit before the connection is closed
-_open: Counter[str] = Counter()  # connections by address
 
 
-async def live(socket: WebSocket) -> None:
-    """Welcome, then messages both ways until either side goes."""
-    settings = settings_of(socket)
-    await socket.accept()
-    group = address_group(address(socket))
-    try:
-        check_origin(socket)
-        room = await rooms_of(socket).get(socket.path_params["table"])
-    except ServerError as error:
-        await socket.close(REFUSED_CODE + error.status, error.text(language(socket)))
-        return
-    if _open[group] >= settings.connections:
-        await socket.close(TRY_LATER, too_fast(1).text(language(socket)))
-        return
-    wire = socket.scope["extensions"][HERE]
-    connection = Connection(wire, guest(socket), language(socket), settings)
-    _open[group] += 1
-    CONNECTIONS.inc()
-    room.enter(connection)
-    try:
-        await _listen(socket, room, connection, settings.frame)
-    finally:
-        room.leave(connection)
-        CONNECTIONS.dec()
-        _open[group] -= 1
-        if not _open[group]:
-            del _open[group]
+class LiveEndpoint:
+    """Serves the sockets of all tables."""
 
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._chat_limit = Limiter(settings.chat)
+        self._open: Counter[str] = Counter()  # connections by address
 
-async def _listen(socket: WebSocket, room: Room, connection: Connection, most: int) -> None:
-    over_limit = 0
-    while True:
-        event = await socket.receive()
-        if event["type"] != "websocket.receive":
+    async def serve(self, socket: WebSocket) -> None:
+        """Welcome, then messages both ways until either side closes."""
+        await socket.accept()
+        group, lang = address_group(address(socket)), language(socket)
+        try:
+            check_origin(socket)
+            room = await rooms_of(socket).get(socket.path_params["table"])
+        except ServerError as error:
+            await socket.close(REFUSED_CODE + error.status, error.text(lang))
             return
-        data = event.get("text") or event.get("bytes") or ""
-        if wait := connection.bucket.take():
-            over_limit += 1
-            if over_limit > PATIENCE:
-                await socket.close(TRY_LATER)
+        if self._open[group] >= self._settings.connections:
+            await socket.close(TRY_LATER, too_fast(1).text(lang))
+            return
+        outlet = socket.scope["extensions"][EXTENSION]
+        connection = Connection(outlet, guest(socket), lang, self._settings, self._chat_limit)
+        self._open[group] += 1
+        CONNECTIONS.inc()
+        room.enter(connection)
+        try:
+            await self._receive(socket, room, connection)
+        finally:
+            room.leave(connection)
+            CONNECTIONS.dec()
+            self._open[group] -= 1
+            if not self._open[group]:
+                del self._open[group]
+
+    async def _receive(self, socket: WebSocket, room: Room, connection: Connection) -> None:
+        over_limit = 0
+        while True:
+            event = await socket.receive()
+            if event["type"] != "websocket.receive":
                 return
-            _refuse(room, connection, "", too_fast(wait))
-            continue
-        if len(data) > most:
-            _refuse(room, connection, "", too_large())
-            continue
-        await _hear(room, connection, data)
+            data = event.get("text") or event.get("bytes") or ""
+            if wait := connection.bucket.take():
+                over_limit += 1
+                if over_limit > PATIENCE:
+                    await socket.close(TRY_LATER)
+                    return
+                _refuse(room, connection, "", too_fast(wait))
+            elif len(data) > self._settings.frame:
+                _refuse(room, connection, "", too_large())
+            else:
+                await _handle(room, connection, data)
 
 
-async def _hear(room: Room, connection: Connection, data: str | bytes) -> None:
+async def _handle(room: Room, connection: Connection, data: str | bytes) -> None:
     key = ""
     try:
         try:
@@ -85,7 +91,7 @@ async def _hear(room: Room, connection: Connection, data: str | bytes) -> None:
         except (msgspec.DecodeError, UnicodeError) as error:
             raise malformed(str(error), str(error)) from None
         key = getattr(message, "key", "")
-        await commands.hear(room, connection, message)
+        await commands.handle(room, connection, message)
     except MenagerieError as error:
         _refuse(room, connection, key, error)
     except Exception:
@@ -94,6 +100,6 @@ async def _hear(room: Room, connection: Connection, data: str | bytes) -> None:
 
 
 def _refuse(room: Room, connection: Connection, key: str, error: MenagerieError) -> None:
-    said = refusal(error, connection.lang)
-    REFUSALS.labels(said.code).inc()
-    connection.send(Refused(seq=room.seq, key=key, error=said, version=room.table.version))
+    why = refusal(error, connection.lang)
+    REFUSALS.labels(why.code).inc()
+    connection.send(Refused(seq=room.seq, key=key, error=why, version=room.table.version))

@@ -13,8 +13,8 @@ LOCK = "in-use"
 
 
 @contextmanager
-def claimed(data: str) -> Iterator[None]:
-    """Hold the folder; whoever comes second is told so. A killed server holds nothing.
+def locked(data: str) -> Iterator[None]:
+    """Hold the folder; a second server is refused. A killed server holds nothing.
 
     Two servers on one SQLite file would write a true record, but each would show its visitors
     only its own half of what happens.

@@ -36,7 +36,7 @@ class Database(Protocol):
 
 
 class Sqlite:
-    """One thread reads and one writes: nobody reads behind a commit that waits for the disk."""
+    """One thread reads and one writes: reading never waits for a commit."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -56,7 +56,7 @@ class Sqlite:
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._do_once, work)
 
     def _do_once(self, work: Callable[[Connection], T]) -> T:
-        """Without BEGIN and COMMIT: a thread waits for the interpreter after every statement."""
+        """Without BEGIN and COMMIT: the thread waits for the GIL after every statement."""
         with self._single.begin():
             return work(self._single)
 
@@ -113,7 +113,7 @@ def _database(settings: Settings) -> Database:
         return Postgres(settings.database)
     raise MenagerieError(
         f"База {settings.database!r} не подходит: нужен адрес postgresql://…",
-        f"The database {settings.database!r} does not do: give an address postgresql://…",
+        f"The database {settings.database!r} is not supported: give an address postgresql://…",
     )
 
 

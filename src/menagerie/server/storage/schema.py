@@ -1,4 +1,4 @@
-"""The database: tables, their logs, and who holds which seat. Alembic brings it about."""
+"""The database: tables, their logs, and who holds which seat. Alembic creates it."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ TABLES = Table(
     Index("tables_open", "state", "created"),
 )
 
-# A second writer of the same number fails here: this is what keeps a table one story.
+# A second writer of the same entry fails on the primary key: a log has no branches.
 ENTRIES = Table(
     "entries",
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, key="entry", primary_key=True, autoincrement=False),
     Column("at", Float(53), nullable=False),
     Column("body", Text, nullable=False),
 )
 
-# What the coach found out about finished games; it can always be found out again.
+# Analyses of finished games; they can always be made again.
 ANALYSES = Table(
     "analyses",
     METADATA,

@@ -6,27 +6,34 @@ Each caller goes on only after the commit that holds its entry, so an acknowledg
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 
-from sqlalchemy import Connection, Executable
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
+from .statements import insert_entries, statement
+from .values import Change, Logged
 
-MOST = 256  # entries a transaction
-Row = tuple[str, int, float, str]  # table, number, time, body
+BATCH = 256  # entries a transaction
 
 
 class Conflict(Exception):
-    """Somebody else wrote an entry of this number first."""
+    """Another process has written this entry of the table first."""
 
 
 @dataclass
 class Append:
-    row: Row
-    effects: tuple[Executable, ...] = ()
+    table: str
+    logged: Logged
+    changes: Sequence[Change]
     done: asyncio.Future[None] = field(default_factory=asyncio.Future)
+
+    @property
+    def row(self) -> tuple[str, Logged]:
+        return self.table, self.logged
 
 
 class Writer:
@@ -38,9 +45,11 @@ class Writer:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    async def append(self, append: Append) -> None:
+    async def append(self, table: str, logged: Logged, changes: Sequence[Change]) -> None:
+        """Returns when the entry and its changes are on disk, or raises `Conflict`."""
         if self._task is None:
             self._task = asyncio.create_task(self._run())
+        append = Append(table, logged, changes)
         self._pending.append(append)
         self._wake.set()
         await append.done
@@ -55,51 +64,38 @@ class Writer:
             await self._wake.wait()
             self._wake.clear()
             while self._pending:
-                batch, self._pending = self._pending[:MOST], self._pending[MOST:]
+                batch, self._pending = self._pending[:BATCH], self._pending[BATCH:]
                 await self._commit(batch)
 
     async def _commit(self, batch: list[Append]) -> None:
         try:
-            if any(one.effects for one in batch):
+            if any(one.changes for one in batch):
                 await self._database.write(partial(_write, batch=batch))
             else:
                 rows = [one.row for one in batch]
-                await self._database.write_once(partial(insert_rows, rows=rows))
+                await self._database.write_once(partial(insert_entries, rows=rows))
         except asyncio.CancelledError:
-            _settle(batch, Conflict())
+            _finish(batch, Conflict())
             raise
         except Exception as error:
             if len(batch) > 1:
-                # One of them spoils it for all: each by itself.
+                # One bad entry fails the whole transaction: commit each by itself.
                 for one in batch:
                     await self._commit([one])
             else:
-                _settle(batch, Conflict() if isinstance(error, IntegrityError) else error)
+                _finish(batch, Conflict() if isinstance(error, IntegrityError) else error)
         else:
-            _settle(batch)
+            _finish(batch)
 
 
 def _write(connection: Connection, batch: list[Append]) -> None:
-    insert_rows(connection, [one.row for one in batch])
+    insert_entries(connection, [one.row for one in batch])
     for one in batch:
-        for effect in one.effects:
-            connection.execute(effect)
+        for change in one.changes:
+            connection.execute(statement(one.table, change))
 
 
-def insert_rows(connection: Connection, rows: list[Row]) -> None:
-    """All entries in one statement."""
-    values = tuple(value for row in rows for value in row)
-    connection.exec_driver_sql(_insert(len(rows), connection.dialect.paramstyle), values)
-
-
-@cache
-def _insert(rows: int, style: str) -> str:
-    places = ["?" if style == "qmark" else f"${n}" for n in range(1, 4 * rows + 1)]
-    groups = (f"({', '.join(places[n : n + 4])})" for n in range(0, 4 * rows, 4))
-    return f"INSERT INTO entries (table_id, number, at, body) VALUES {', '.join(groups)}"
-
-
-def _settle(batch: list[Append], error: Exception | None = None) -> None:
+def _finish(batch: list[Append], error: Exception | None = None) -> None:
     for one in batch:
         if one.done.done():
             continue

@@ -1,1 +1,1 @@
-"""Tables being played: their logs, seats, clocks and bots, and who is told what."""
+"""Tables being played: their logs, seats, clocks and bots, and what each reader is sent."""

@@ -9,6 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from menagerie.bots import coach
 
 from ..errors import internal, no_analyses, too_busy
@@ -16,17 +18,17 @@ from ..storage.storage import Storage
 from .table import Table
 
 LOG = logging.getLogger("menagerie.analysis")
-SEED = 1  # of the coach's thoughts: a game is judged the same whenever it is
-PATIENCE = 1.0  # seconds to wait for thinking bots before the next step all the same
+SEED = 1  # of the coach's search: a game is judged the same whenever it is
+PATIENCE = 1.0  # seconds that a step waits for bots of live games, at most
 
 
 class Stopped(Exception):
-    """The server goes down; the game will be analysed when somebody asks for it."""
+    """The server is shutting down; the game is analysed when somebody asks for it."""
 
 
 @dataclass
 class Work:
-    """A game on its way: `done` of `total` steps, after `ahead` other games."""
+    """A game being analysed: `done` of `total` steps, after `ahead` other games."""
 
     record: dict[str, Any]
     done: int = 0
@@ -35,7 +37,7 @@ class Work:
 
 
 class Analyst:
-    """Its one thread lets the bots of live games think first; the search itself holds no GIL."""
+    """Its one thread lets the bots of live games search first; a search does not hold the GIL."""
 
     def __init__(self, storage: Storage, quiet: threading.Event, most: int) -> None:
         self._storage, self._quiet, self._most = storage, quiet, most
@@ -58,34 +60,40 @@ class Analyst:
                 return False
             self._works[table.id] = Work(table.position.record())
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._work_off())
+            self._task = asyncio.create_task(self._run())
         return True
 
     async def find(self, table: Table) -> coach.Analysis | Work:
-        """The analysis of a finished game or how far it is; one that nobody began is begun."""
+        """The analysis of a finished game, or how far it is; it is begun if nobody has."""
         if self._most == 0:
             raise no_analyses()
         if table.id in self._failed:
             self._failed.discard(table.id)  # who asks again gets another try
             raise internal()
         if table.id not in self._works:
-            stored = await self._storage.analysis(table.id)
-            if stored is not None:
-                return stored
+            if (kept := await self._kept(table.id)) is not None:
+                return kept
             if not self.begin(table):
                 raise too_busy()
         work = self._works[table.id]
         work.ahead = list(self._works).index(table.id)
         return work
 
-    async def _work_off(self) -> None:
+    async def _kept(self, table: str) -> coach.Analysis | None:
+        body = await self._storage.analysis(table)
+        try:
+            return None if body is None else msgspec.json.decode(body, type=coach.Analysis)
+        except msgspec.ValidationError:
+            return None  # of an earlier version: it is made anew
+
+    async def _run(self) -> None:
         while self._works:
             table, work = next(iter(self._works.items()))
             try:
                 found = await asyncio.get_running_loop().run_in_executor(
                     self._thread, self._analyse, work
                 )
-                await self._storage.keep_analysis(table, found)
+                await self._storage.keep_analysis(table, msgspec.json.encode(found).decode())
             except Stopped:
                 return
             except Exception:

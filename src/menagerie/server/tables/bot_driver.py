@@ -1,4 +1,4 @@
-"""Bots at the table: they think in threads, at a human pace, and always move in the end."""
+"""Bots at the table: they search in threads, at a human pace, and always move in the end."""
 
 from __future__ import annotations
 
@@ -7,23 +7,22 @@ import logging
 import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
 
 from menagerie.bots import BOTS, Knowledge, get_bot
 
 from ..errors import ServerError
 from ..metrics import BOT_FALLBACKS, BOT_SECONDS
 from .entries import Played
-
-if TYPE_CHECKING:
-    from .room import Room
+from .writable import Writable
 
 STAND_IN = "greedy"  # takes the seat of somebody who left or ran out of time
 LOG = logging.getLogger("menagerie.bots")
 
 
-async def think(threads: ThreadPoolExecutor, bot: str, knowledge: Knowledge, seconds: float) -> int:
-    """The bot's move; any legal one when it fails or does not come to an end."""
+async def chosen_move(
+    threads: ThreadPoolExecutor, bot: str, knowledge: Knowledge, seconds: float
+) -> int:
+    """The bot's move; a random legal one when the bot fails or does not come to an end."""
     began = time.perf_counter()
     seed = secrets.randbits(63)
     try:
@@ -43,26 +42,26 @@ async def think(threads: ThreadPoolExecutor, bot: str, knowledge: Knowledge, sec
 
 
 class BotDriver:
-    """Plays all bot seats of a room, each decision once."""
+    """Plays all bot seats of a table, each decision once."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # seat → decision, task
+    def __init__(self, room: Writable, threads: ThreadPoolExecutor) -> None:
+        self._room, self._threads = room, threads
+        self._deciding: dict[int, tuple[int, asyncio.Task[None]]] = {}  # seat → decision, task
 
-    def stir(self) -> None:
-        """Start thinking where a bot is asked and does not think already."""
+    def schedule(self) -> None:
+        """Start a bot wherever one is asked and is not at work already."""
         table = self._room.table
         for seat in table.waiting:
             if table.seats[seat].kind != "bot":
                 continue
             decision = table.asked_at[seat]
-            now = self._thinking.get(seat)
+            now = self._deciding.get(seat)
             if now is None or now[0] != decision or now[1].done():
                 task = asyncio.create_task(self._play(seat, decision))
-                self._thinking[seat] = (decision, task)
+                self._deciding[seat] = (decision, task)
 
     def stop(self) -> None:
-        for _, task in self._thinking.values():
+        for _, task in self._deciding.values():
             task.cancel()
 
     def _still_asked(self, seat: int, decision: int) -> bool:
@@ -73,20 +72,20 @@ class BotDriver:
     async def _play(self, seat: int, decision: int) -> None:
         room = self._room
         try:
-            await asyncio.sleep(0)  # let the position be told first
+            await asyncio.sleep(0)  # let the position be sent first
             if not self._still_asked(seat, decision):
                 return
             began = time.monotonic()
             bot = room.table.seats[seat].bot or STAND_IN
             knowledge = Knowledge(room.table.position, seat)
             bot = bot if bot in BOTS else STAND_IN
-            move = await think(room.services.threads, bot, knowledge, room.settings.think)
+            move = await chosen_move(self._threads, bot, knowledge, room.settings.think)
             await asyncio.sleep(max(0.0, room.settings.pace - (time.monotonic() - began)))
             async with room.lock:
                 if self._still_asked(seat, decision):
                     await room.write(Played(seat=seat, move=self._legal(seat, move)))
         except ServerError:
-            pass  # another process moved first; its news stirs us again
+            pass  # another process moved first; its entry schedules us again
         except Exception:
             LOG.exception("bot seat is stuck", extra={"table": room.table.id, "seat": seat})
 

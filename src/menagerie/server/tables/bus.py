@@ -1,4 +1,4 @@
-"""How servers tell each other that a table has a new entry."""
+"""How servers let each other know that a table has a new entry."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any, Protocol
 
-Listener = Callable[[int], None]  # told the number of the newest entry
+Listener = Callable[[int], None]  # called with the number of the newest entry
 CHANNEL = "menagerie"
 RETRY = 1.0  # seconds
 
 
 class Bus(Protocol):
-    """News of tables. Losing some is harmless: the log is the truth, and the next ones catch up."""
+    """Notifications. Losing some is harmless: the log is the truth, and the next ones catch up."""
 
-    def publish(self, table: str, number: int) -> None: ...
+    def publish(self, table: str, entry: int) -> None: ...
 
     def subscribe(self, table: str, listener: Listener) -> Callable[[], None]:
         """Listen to a table; the returned function stops it."""
@@ -30,9 +30,9 @@ class MemoryBus:
     def __init__(self) -> None:
         self._listeners: defaultdict[str, list[Listener]] = defaultdict(list)
 
-    def publish(self, table: str, number: int) -> None:
+    def publish(self, table: str, entry: int) -> None:
         for listener in list(self._listeners.get(table, ())):
-            listener(number)
+            listener(entry)
 
     def subscribe(self, table: str, listener: Listener) -> Callable[[], None]:
         self._listeners[table].append(listener)
@@ -49,16 +49,16 @@ class MemoryBus:
 
 
 class PostgresBus(MemoryBus):
-    """Servers on one PostgreSQL database hear each other by its notifications."""
+    """Servers on one PostgreSQL database use its notifications."""
 
     def __init__(self, url: str) -> None:
         super().__init__()
         self._url = url
-        self._news: asyncio.Queue[str] = asyncio.Queue()
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue()
         self._task = asyncio.create_task(self._stay_connected())
 
-    def publish(self, table: str, number: int) -> None:
-        self._news.put_nowait(f"{table} {number}")
+    def publish(self, table: str, entry: int) -> None:
+        self._outgoing.put_nowait(f"{table} {entry}")
 
     async def close(self) -> None:
         self._task.cancel()
@@ -79,11 +79,12 @@ class PostgresBus(MemoryBus):
     async def _exchange(self, connection: Any) -> None:
         own = connection.get_server_pid()
 
-        def heard(_connection: Any, sender: int, _channel: str, text: Any) -> None:
+        def received(_connection: Any, sender: int, _channel: str, text: Any) -> None:
             if sender != own:
-                table, number = str(text).rsplit(" ", 1)
-                MemoryBus.publish(self, table, int(number))
+                table, entry = str(text).rsplit(" ", 1)
+                MemoryBus.publish(self, table, int(entry))
 
-        await connection.add_listener(CHANNEL, heard)
+        await connection.add_listener(CHANNEL, received)
         while True:
-            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, await self._news.get())
+            text = await self._outgoing.get()
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)

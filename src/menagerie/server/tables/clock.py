@@ -1,4 +1,4 @@
-"""Thinking time: a bank that runs while the seat decides, and an increment a turn."""
+"""Clocks: a bank of seconds that runs while the seat decides, and an increment a turn."""
 
 from __future__ import annotations
 

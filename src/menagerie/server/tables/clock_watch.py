@@ -1,30 +1,30 @@
-"""The clock on the wall: warns a player whose time runs out, then lets a bot take the seat."""
+"""Watching the clocks of a table: warns a player whose time runs out, then seats a bot."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine
+from typing import Any
 
-from ..live.connection import frame
-from ..wire.live_messages import ClockLow
 from .bot_driver import STAND_IN
 from .entries import BotSat
+from .writable import Writable
 
-if TYPE_CHECKING:
-    from .room import Room
+Spawn = Callable[[Coroutine[Any, Any, None]], None]
 
 
 class ClockWatch:
     """Wakes at the next warning or end. Only the server's time counts."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, room: Writable, warn: Callable[[int, float], None], spawn: Spawn) -> None:
+        """`warn` is called with a seat and the seconds it has left."""
+        self._room, self._warn, self._spawn = room, warn, spawn
         self._timer: asyncio.TimerHandle | None = None
         self._warned: tuple[int, int] | None = None  # seat, version
 
-    def stir(self) -> None:
-        """Look again at what comes next, after anything happened."""
+    def schedule(self) -> None:
+        """Set the timer anew, after anything happened at the table."""
         self.stop()
         clocks = self._room.table.clocks
         if clocks is None or (end := clocks.next_end()) is None:
@@ -42,16 +42,13 @@ class ClockWatch:
 
     def _due(self, seat: int, warned: bool) -> None:
         if warned:
-            self._room.services.spawn(self._replace(seat))
+            self._spawn(self._replace(seat))
             return
-        room = self._room
-        self._warned = (seat, room.table.asked_at[seat])
-        assert room.table.clocks is not None
-        left = round(room.table.clocks.left_at(seat, time.time()), 1)
-        data = frame(ClockLow(seq=room.seq, seat=seat, left=left))
-        for connection in room.connections:
-            connection.write(data)
-        self.stir()
+        table = self._room.table
+        self._warned = (seat, table.asked_at[seat])
+        assert table.clocks is not None
+        self._warn(seat, round(table.clocks.left_at(seat, time.time()), 1))
+        self.schedule()
 
     async def _replace(self, seat: int) -> None:
         room = self._room
@@ -60,4 +57,4 @@ class ClockWatch:
             if clocks and seat in clocks.since and clocks.left_at(seat, time.time()) <= 0:
                 await room.write(BotSat(seat=seat, bot=STAND_IN))
             else:
-                self.stir()
+                self.schedule()

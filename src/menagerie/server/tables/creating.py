@@ -12,21 +12,17 @@ from menagerie.core.registry import get_game
 from menagerie.core.setup import SEED_BITS
 
 from ..errors import not_now, not_your_seat
-from ..http.identity import clean, new_table_id
 from ..metrics import TABLES
-from ..storage.storage import Holder
-from ..wire.messages import MAX_NAME, NewTable, QuickTable
+from ..storage.values import Holder
+from ..wire.messages import NewTable, QuickTable
 from .bot_driver import STAND_IN
 from .entries import AnyEntry, BotSat, Continued, HostChanged, Sat, Started, Terms
 from .room import Room
 from .rooms import Rooms
+from .typed_text import nickname
 
 QUICK_SEATS = 4
-
-
-def nickname(name: str, lang: str, seat: int = 0) -> str:
-    """The name to show; guests without one are numbered."""
-    return clean(name, MAX_NAME) or (f"Гость {seat + 1}" if lang == "ru" else f"Guest {seat + 1}")
+ID_BYTES = 9  # of a table: an address that nobody guesses
 
 
 def terms_of(wanted: NewTable) -> Terms:
@@ -118,11 +114,9 @@ async def _open(
     rooms: Rooms, terms: Terms, log: Sequence[AnyEntry], holders: Sequence[Holder]
 ) -> Room:
     TABLES.labels(terms.game).inc()
-    return await rooms.create(new_table_id(), time.time(), terms, log, holders)
+    return await rooms.create(secrets.token_urlsafe(ID_BYTES), time.time(), terms, log, holders)
 
 
 def _usual_seats(game: Game) -> int:
     """The number of players nearest to four that the default options allow."""
-    options = game.full_options({})
-    allowed = [n for n in game.seats if game.seats_allowed(n, options) is None]
-    return min(allowed, key=lambda n: (abs(n - QUICK_SEATS), n))
+    return min(game.playable_seats(), key=lambda n: (abs(n - QUICK_SEATS), n))

@@ -25,7 +25,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Something that happened at a table and is stored for good."""
+    """Something that happened at a table; it is never changed or removed."""
 
 
 class Sat(Entry, tag="sat"):
@@ -81,7 +81,7 @@ class Said(Entry, tag="said"):
 
 
 class Woke(Entry, tag="woke"):
-    """The server came back: nobody's clock ran while it was away."""
+    """The server restarted: no clock ran while it was down."""
 
 
 class Continued(Entry, tag="continued"):
@@ -93,5 +93,11 @@ class Continued(Entry, tag="continued"):
 AnyEntry = Union[  # noqa: UP007
     Sat, Emptied, BotSat, TakenBack, HostChanged, Started, Played, Undone, Said, Woke, Continued
 ]
-encode_entry = msgspec.json.Encoder().encode
 decode_entry = msgspec.json.Decoder(AnyEntry).decode
+decode_terms = msgspec.json.Decoder(Terms).decode
+_encode = msgspec.json.Encoder().encode
+
+
+def encode(value: Terms | AnyEntry) -> str:
+    """As it is stored."""
+    return _encode(value).decode()

@@ -1,61 +1,65 @@
-"""Who is there. A short drop is nobody's business: others are told after a while only."""
+"""Who is connected. Others learn of a disconnection only after `offline` seconds."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection
 
-from ..live.connection import Connection
-
-if TYPE_CHECKING:
-    from .room import Room
+from .reader import Reader
+from .table import Table
 
 
 class Presence:
-    """By seat: somebody is connected, or was until a moment ago."""
+    """By seat: somebody is connected, or was until a moment ago. `changed` is called whenever what
+    others should see has changed."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._gone: dict[int, float] = {}  # seat → when its last connection went
-        self._shown: dict[int, bool] = {}  # what the others were told last
+    def __init__(
+        self,
+        table: Table,
+        readers: Collection[Reader],
+        offline: float,
+        changed: Callable[[], None],
+    ) -> None:
+        self._table, self._readers = table, readers
+        self._offline, self._changed = offline, changed
+        self._left: dict[int, float] = {}  # seat → when its last connection ended
+        self._shown: dict[int, bool] = {}  # what others were sent last
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
     def _connected(self, seat: int) -> bool:
-        return any(seat in connection.mine for connection in self._room.connections)
+        return any(seat in reader.mine for reader in self._readers)
 
     def online(self, seat: int) -> bool:
-        if not self._room.table.seats[seat].held:
+        if not self._table.seats[seat].held:
             return False
-        gone = self._gone.get(seat)
-        recent = gone is not None and time.time() - gone < self._room.settings.offline
-        return self._connected(seat) or recent
+        left = self._left.get(seat)
+        recently = left is not None and time.time() - left < self._offline
+        return self._connected(seat) or recently
 
     def away_since(self, seat: int) -> float | None:
-        return None if self.online(seat) else self._gone.get(seat)
+        return None if self.online(seat) else self._left.get(seat)
 
-    def came(self, connection: Connection) -> None:
-        for seat in connection.mine:
-            self._gone.pop(seat, None)
+    def connected(self, reader: Reader) -> None:
+        for seat in reader.mine:
+            self._left.pop(seat, None)
             if timer := self._timers.pop(seat, None):
                 timer.cancel()
-        self._tell_changes(connection.mine)
+        self._report(reader.mine)
 
-    def went(self, connection: Connection) -> None:
+    def disconnected(self, reader: Reader) -> None:
         loop = asyncio.get_running_loop()
-        for seat in connection.mine:
+        for seat in reader.mine:
             if not self._connected(seat):
-                self._gone[seat] = time.time()
-                self._timers[seat] = loop.call_later(
-                    self._room.settings.offline + 0.1, self._tell_changes, [seat]
-                )
+                self._left[seat] = time.time()
+                self._timers[seat] = loop.call_later(self._offline + 0.1, self._report, [seat])
 
-    def _tell_changes(self, seats: list[int]) -> None:
+    def _report(self, seats: list[int]) -> None:
         changed = [seat for seat in seats if self._shown.get(seat, False) != self.online(seat)]
         for seat in changed:
             self._shown[seat] = self.online(seat)
         if changed:
-            self._room.tell_table()
+            self._changed()
 
     def stop(self) -> None:
         for timer in self._timers.values():

@@ -1,105 +1,116 @@
-"""A table with people at it: one writer, many readers, each told what that reader may know."""
+"""A table with people at it: one writer, many readers, each sent what that reader may know."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
-from sqlalchemy import Executable
 
 from ..errors import stale
-from ..live.connection import Connection, frame
 from ..metrics import ENTRIES_STORED
-from ..storage.storage import Holder, Stored
+from ..storage.values import Change, Logged, StoredTable, holders_after
 from ..storage.writer import Conflict
-from ..wire.live_messages import ChatSaid, TableChanged, Welcome
-from ..wire.messages import SeatInfo, TableInfo
-from ..wire.render import Telling, clocks
+from ..wire.encoding import frame
+from ..wire.live_messages import Ack, ChatSaid, ClockLow, FromServer, TableChanged, Welcome
+from ..wire.messages import TableInfo
 from .bot_driver import BotDriver
 from .clock_watch import ClockWatch
-from .entries import AnyEntry, BotSat, Emptied, Played, Said, Sat, Started, TakenBack, Undone, Woke
+from .entries import (
+    AnyEntry,
+    BotSat,
+    Emptied,
+    Played,
+    Said,
+    Sat,
+    Started,
+    TakenBack,
+    Undone,
+    Woke,
+    decode_entry,
+    decode_terms,
+    encode,
+)
 from .presence import Presence
+from .reader import Reader
+from .services import Services
+from .snapshot import Snapshot, table_info
 from .table import Table
-
-if TYPE_CHECKING:
-    from .rooms import Services
 
 
 class Room:
-    """`lock` is held by whoever writes; reading needs no lock, for a table changes in one step."""
+    """`lock` is held by whoever writes; reading needs no lock: a table changes in one step."""
 
-    def __init__(self, stored: Stored, services: Services) -> None:
+    def __init__(self, stored: StoredTable, services: Services) -> None:
         self.services = services
         self.settings = services.settings
-        self.table = Table(stored.id, stored.terms, stored.created, self.settings.grace)
-        for number, at, entry in stored.entries:
-            self.table.apply(number, at, entry)
+        terms = decode_terms(stored.terms)
+        self.table = Table(stored.id, terms, stored.created, self.settings.grace)
+        for entry, at, body in stored.log:
+            self.table.apply(entry, at, decode_entry(body))
         self.holders = stored.holders
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
+        self.readers: set[Reader] = set()
         self.seq = 0
         self.used = time.monotonic()
-        self.presence = Presence(self)
-        self.bots = BotDriver(self)
-        self.clock = ClockWatch(self)
-        self._stop_news = services.bus.subscribe(stored.id, self._news)
+        offline = self.settings.offline
+        self.presence = Presence(self.table, self.readers, offline, self.send_table)
+        self._bots = BotDriver(self, services.threads)
+        self._clock = ClockWatch(self, self._warn, services.spawn)
+        self._unsubscribe = services.bus.subscribe(stored.id, self._published)
 
-    async def wake(self) -> None:
-        """Go on after the table was loaded: running clocks start anew, bots think again."""
+    async def resume(self) -> None:
+        """Go on after the table was loaded: running clocks start anew, bots move again."""
         if self.table.clocks and self.table.state == "playing":
             async with self.lock:
                 await self.write(Woke())
-        self._stir()
+        self._schedule()
 
-    def sleep(self) -> None:
+    def unload(self) -> None:
         """Leave memory; the log holds everything."""
-        self.bots.stop()
-        self.clock.stop()
+        self._bots.stop()
+        self._clock.stop()
         self.presence.stop()
-        self._stop_news()
-        for connection in self.connections:
-            connection.cut()
+        self._unsubscribe()
+        for reader in self.readers:
+            reader.disconnect()
 
     @property
     def idle(self) -> bool:
         long_ago = time.monotonic() - self.used > self.settings.idle
-        return long_ago and not self.connections and not self.lock.locked()
+        return long_ago and not self.readers and not self.lock.locked()
 
     # Writing
 
-    async def write(
-        self,
-        entry: AnyEntry,
-        *effects: Executable,
-        holders: list[Holder] | None = None,
-        stored: Callable[[], None] | None = None,
-    ) -> None:
-        """Store an entry, then let it happen and tell everyone. The lock is held by the caller.
+    async def write(self, entry: AnyEntry, *changes: Change, sender: Reader | None = None) -> None:
+        """Store an entry, then let it happen and send it to everyone.
 
-        `holders` are those after it; `stored` is called between the commit and the telling.
+        The caller holds the lock and has checked that the entry is allowed. `sender` gets its
+        acknowledgement first.
         """
-        number, at = self.table.number + 1, time.time()
+        logged = Logged(self.table.entry + 1, time.time(), encode(entry))
         try:
-            await self.services.storage.append(self.table.id, number, at, entry, effects)
+            await self.services.storage.append(self.table.id, logged, *changes)
         except Conflict:
             await self._catch_up()
             raise stale() from None
         ENTRIES_STORED.inc()
-        if holders is not None:
-            self.holders = holders
-        self.table.apply(number, at, entry)
-        if stored is not None:
-            stored()
-        self._tell(entry)
+        self.holders = holders_after(self.holders, changes)
+        self.table.apply(logged.entry, logged.at, entry, checked=True)
+        if sender is not None and isinstance(entry, Played | Undone | Said):
+            ack = Ack(seq=self.seq, key=entry.key, version=self.table.version)
+            sender.send_with_next(ack)
+        self._send(entry)
         if self.table.state == "over" and isinstance(entry, Played):
             self.services.analyst.begin(self.table)
-        self.services.bus.publish(self.table.id, number)
-        self._stir()
+        self.services.bus.publish(self.table.id, logged.entry)
+        self._schedule()
 
-    def _news(self, number: int) -> None:
-        if number > self.table.number:
+    async def change_holders(self, *changes: Change) -> None:
+        """Change who holds seats without an entry in the log. The caller holds the lock."""
+        await self.services.storage.change(self.table.id, *changes)
+        self.holders = holders_after(self.holders, changes)
+
+    def _published(self, entry: int) -> None:
+        if entry > self.table.entry:
             self.services.spawn(self._locked_catch_up())
 
     async def _locked_catch_up(self) -> None:
@@ -108,18 +119,18 @@ class Room:
 
     async def _catch_up(self) -> None:
         """Another process wrote to this table: read what it wrote."""
-        self.holders = await self.services.storage.holders(self.table.id)
-        for number, at, entry in await self.services.storage.entries(
-            self.table.id, self.table.number
-        ):
-            self.table.apply(number, at, entry)
-            self._tell(entry)
-        self._stir()
+        storage, table = self.services.storage, self.table
+        self.holders = await storage.holders(table.id)
+        for entry, at, body in await storage.entries(table.id, table.entry):
+            happened = decode_entry(body)
+            table.apply(entry, at, happened)
+            self._send(happened)
+        self._schedule()
 
-    def _stir(self) -> None:
+    def _schedule(self) -> None:
         self.used = time.monotonic()
-        self.bots.stir()
-        self.clock.stir()
+        self._bots.schedule()
+        self._clock.schedule()
 
     # Who holds what
 
@@ -131,126 +142,99 @@ class Room:
     def is_host(self, guest: str | None) -> bool:
         return self.table.host in self.seats_of(guest)
 
-    # Telling
+    # Sending
 
-    def _tell(self, entry: AnyEntry) -> None:
+    def _send(self, entry: AnyEntry) -> None:
         match entry:
             case Played():
-                self.tell_position(reset=False)
+                self._send_position(reset=False)
                 if self.table.state == "over":
-                    self.tell_table()
+                    self.send_table()
             case Undone():
-                self.tell_position(reset=True)
+                self._send_position(reset=True)
             case Said():
                 self.seq += 1
-                data = frame(ChatSaid(seq=self.seq, line=self.table.chat[-1]))
-                for connection in self.connections:
-                    connection.write(data)
+                self._broadcast(ChatSaid(seq=self.seq, line=self.table.chat[-1]))
             case Started():
-                self.tell_table()
-                self.tell_position(reset=True)
+                self.send_table()
+                self._send_position(reset=True)
             case Sat() | Emptied() | BotSat() | TakenBack():
-                self.tell_table()
-                self.settle_eyes()
+                self.send_table()
+                self.update_viewers()
             case _:
-                self.tell_table()
+                self.send_table()
 
-    def tell_position(self, reset: bool) -> None:
+    def _broadcast(self, message: FromServer) -> None:
+        data = frame(message)
+        for reader in self.readers:
+            reader.write(data)
+
+    def _send_position(self, reset: bool) -> None:
         """Everyone their own view; equal ones are made once."""
         self.seq += 1
-        tellings = {
-            lang: Telling(self.table, lang, self.seq, reset)
-            for lang in {connection.lang for connection in self.connections}
+        snapshots = {
+            lang: Snapshot(self.table, lang, self.seq, reset)
+            for lang in {reader.lang for reader in self.readers}
         }
         made: dict[tuple[str, int | None], bytes] = {}
-        for connection in self.connections:
-            lang, eyes = key = connection.lang, connection.eyes
+        for reader in self.readers:
+            lang, viewer = key = reader.lang, reader.viewer
             if key not in made:
-                made[key] = frame(tellings[lang].update(eyes))
-            connection.write(made[key])
+                made[key] = frame(snapshots[lang].update(viewer))
+            reader.write(made[key])
 
-    def tell_table(self) -> None:
+    def send_table(self) -> None:
         self.seq += 1
-        for connection in self.connections:
-            connection.mine = self.seats_of(connection.guest)
-            info = self.info(connection.guest, connection.lang)
-            connection.send(TableChanged(seq=self.seq, table=info))
+        for reader in self.readers:
+            reader.mine = self.seats_of(reader.guest)
+            info = self.info(reader.guest, reader.lang)
+            reader.send(TableChanged(seq=self.seq, table=info))
 
-    def settle_eyes(self) -> None:
-        """After seats changed hands: nobody keeps the eyes of a seat that is no longer theirs."""
-        for connection in self.connections:
-            before = connection.eyes
-            self._give_eyes(connection)
-            if connection.eyes != before:
-                self.show(connection)
-
-    def _give_eyes(self, connection: Connection) -> None:
-        connection.mine = self.seats_of(connection.guest)
-        if connection.eyes is not None and connection.eyes not in connection.mine:
-            connection.eyes = None
-        if connection.eyes is None and connection.mine and not self.table.terms.hot_seat:
-            connection.eyes = connection.mine[0]
-
-    def show(self, connection: Connection) -> None:
-        """The whole position anew, for one connection."""
+    def send_snapshot(self, reader: Reader) -> None:
+        """The whole position anew, for one reader."""
         if self.table.match is not None:
-            telling = Telling(self.table, connection.lang, self.seq, reset=True)
-            connection.send(telling.update(connection.eyes))
+            snapshot = Snapshot(self.table, reader.lang, self.seq, reset=True)
+            reader.send(snapshot.update(reader.viewer))
+
+    def update_viewers(self) -> None:
+        """After seats changed hands: nobody keeps the view of a seat that is no longer theirs."""
+        for reader in self.readers:
+            before = reader.viewer
+            self._assign_viewer(reader)
+            if reader.viewer != before:
+                self.send_snapshot(reader)
+
+    def _assign_viewer(self, reader: Reader) -> None:
+        reader.mine = self.seats_of(reader.guest)
+        if reader.viewer is not None and reader.viewer not in reader.mine:
+            reader.viewer = None
+        if reader.viewer is None and reader.mine and not self.table.terms.hot_seat:
+            reader.viewer = reader.mine[0]
+
+    def _warn(self, seat: int, left: float) -> None:
+        self._broadcast(ClockLow(seq=self.seq, seat=seat, left=left))
 
     # Coming and going
 
-    def enter(self, connection: Connection) -> None:
-        self._give_eyes(connection)
-        self.connections.add(connection)
+    def enter(self, reader: Reader) -> None:
+        self._assign_viewer(reader)
+        self.readers.add(reader)
         self.used = time.monotonic()
-        connection.send(
+        reader.send(
             Welcome(
                 seq=self.seq,
-                seats=connection.mine,
-                table=self.info(connection.guest, connection.lang),
+                seats=reader.mine,
+                table=self.info(reader.guest, reader.lang),
                 chat=list(self.table.chat),
             )
         )
-        self.show(connection)
-        self.presence.came(connection)
+        self.send_snapshot(reader)
+        self.presence.connected(reader)
 
-    def leave(self, connection: Connection) -> None:
-        self.connections.discard(connection)
+    def leave(self, reader: Reader) -> None:
+        self.readers.discard(reader)
         self.used = time.monotonic()
-        self.presence.went(connection)
+        self.presence.disconnected(reader)
 
     def info(self, guest: str | None, lang: str) -> TableInfo:
-        table, terms = self.table, self.table.terms
-        left, names = clocks(table, time.time()), table.names(lang)
-        return TableInfo(
-            id=table.id,
-            game=terms.game,
-            title=table.game.words.label("title", lang),
-            state=table.state,
-            options=terms.options,
-            host=table.host,
-            seats=[
-                SeatInfo(
-                    name=names[n] if seat.bot else seat.name,
-                    kind=seat.kind,
-                    bot=seat.bot,
-                    online=self.presence.online(n),
-                    owned=seat.held,
-                    clock=left[n],
-                    away_since=self.presence.away_since(n),
-                )
-                for n, seat in enumerate(table.seats)
-            ],
-            mine=self.seats_of(guest),
-            clock=terms.clock,
-            public=terms.public,
-            hot_seat=terms.hot_seat,
-            undo=terms.undo,
-            hints=terms.hints,
-            seed_hash=table.seed_hash,
-            seed=terms.seed if table.state == "over" else None,
-            next=table.next,
-            waiting=table.waiting,
-            moves=len(table.match.moves) if table.match else 0,
-            created=table.created,
-        )
+        return table_info(self.table, self.presence, self.seats_of(guest), lang)

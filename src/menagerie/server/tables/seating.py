@@ -14,13 +14,13 @@ from ..errors import (
     only_host,
     seat_taken,
 )
-from ..http.identity import hashed, new_token
-from ..storage.storage import Holder, add_holder, drop_holders, set_state
+from ..storage.values import Holder, HolderAdded, HoldersDropped, StateChanged
 from .bot_driver import STAND_IN
-from .creating import nickname
 from .entries import BotSat, Emptied, HostChanged, Sat, Started, TakenBack
 from .room import Room
 from .table import Seat
+from .tokens import hashed, new_token
+from .typed_text import nickname
 
 
 def _seat(room: Room, seat: int) -> Seat:
@@ -34,12 +34,8 @@ def _host_only(room: Room, guest: str | None) -> None:
         raise only_host()
 
 
-def _without(room: Room, seat: int) -> list[Holder]:
-    return [holder for holder in room.holders if holder.seat != seat]
-
-
 async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
-    """Take an empty seat; who has one already moves, as long as the game has not begun."""
+    """Take an empty seat; whoever has one already moves, as long as the game has not begun."""
     async with room.lock:
         table = room.table
         if _seat(room, seat).kind != "empty":
@@ -53,18 +49,13 @@ async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
         name = nickname(name or (table.seats[old[0]].name if old else ""), lang, seat)
         if old:
             await _empty(room, old[0])
-        holder = Holder(seat, guest)
-        await room.write(
-            Sat(seat=seat, name=name),
-            add_holder(table.id, holder),
-            holders=[*_without(room, seat), holder],
-        )
+        await room.write(Sat(seat=seat, name=name), HolderAdded(Holder(seat, guest)))
         if was_host or not table.seats[table.host].held:
             await room.write(HostChanged(seat=seat))
 
 
 async def leave(room: Room, guest: str | None) -> None:
-    """Before the game the seat is free again; during it a bot plays until its owner is back."""
+    """Before the game the seat is free again; during it a bot plays until the owner is back."""
     async with room.lock:
         mine = room.seats_of(guest)
         if not mine:
@@ -116,27 +107,23 @@ async def start(room: Room, guest: str | None) -> None:
                 "Есть пустые места: дождитесь игроков или посадите ботов.",
                 "Some seats are empty: wait for players or put bots there.",
             )
-        await room.write(Started(), set_state(room.table.id, "playing"))
+        await room.write(Started(), StateChanged("playing"))
 
 
 async def link(room: Room, guest: str | None, seat: int) -> str:
-    """A fresh token that carries the seat to another device; the one before is no longer good."""
+    """A fresh token that carries the seat to another device; the one before becomes void."""
     async with room.lock:
         _seat(room, seat)
         if seat not in room.seats_of(guest):
             raise not_your_seat()
         token = new_token()
-        holder = Holder(seat, hashed(token), link=True)
-        await room.services.storage.change(
-            drop_holders(room.table.id, seat, links_only=True), add_holder(room.table.id, holder)
-        )
-        kept = [h for h in room.holders if not (h.seat == seat and h.link)]
-        room.holders = [*kept, holder]
+        link = Holder(seat, hashed(token), link=True)
+        await room.change_holders(HoldersDropped(seat, links_only=True), HolderAdded(link))
         return token
 
 
 async def claim(room: Room, guest: str, token: str) -> None:
-    """Whoever brings a seat's token holds the seat from this browser too."""
+    """Whoever brings a seat's token holds the seat from their browser too."""
     async with room.lock:
         wanted = hashed(token)
         found = next(
@@ -152,11 +139,9 @@ async def claim(room: Room, guest: str, token: str) -> None:
                 "Этот браузер уже сидит на другом месте за этим столом.",
                 "This browser already sits on another seat of this table.",
             )
-        holder = Holder(found.seat, guest)
-        await room.services.storage.change(add_holder(room.table.id, holder))
-        room.holders = [*room.holders, holder]
-        room.settle_eyes()
-        room.tell_table()
+        await room.change_holders(HolderAdded(Holder(found.seat, guest)))
+        room.update_viewers()
+        room.send_table()
 
 
 async def take_back(room: Room, guest: str | None, seat: int) -> None:
@@ -171,9 +156,7 @@ async def take_back(room: Room, guest: str | None, seat: int) -> None:
 
 
 async def _empty(room: Room, seat: int) -> None:
-    await room.write(
-        Emptied(seat=seat), drop_holders(room.table.id, seat), holders=_without(room, seat)
-    )
+    await room.write(Emptied(seat=seat), HoldersDropped(seat))
 
 
 async def _pass_host_on(room: Room) -> None:

@@ -1,13 +1,14 @@
-"""A table in memory: the fold of its log. It asks nobody and changes only by stored entries."""
+"""A table in memory: the fold of its log. It changes only by stored entries."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass, field
 
 from menagerie.bots import BOTS
 from menagerie.core.match import Match, seed_hash
 from menagerie.core.registry import get_game
-from menagerie.core.words import LANGUAGES
+from menagerie.core.words import PLAYER
 
 from ..wire.messages import ChatLine, SeatKind, TableState
 from .clock import Clocks
@@ -32,7 +33,7 @@ CHAT_KEPT = 200
 
 @dataclass
 class Seat:
-    """Who sits here. `bot` plays; `held` tells whether a person holds the seat."""
+    """Who sits here. `bot` plays; `held`: a person holds the seat."""
 
     name: str = ""
     bot: str | None = None
@@ -46,34 +47,27 @@ class Seat:
 
 
 @dataclass
-class Answer:
-    """What a message with a key was answered."""
-
-    version: int
-
-
-@dataclass
 class Table:
-    """State of a table after entry `number`."""
+    """State of a table after entry `entry` of its log."""
 
     id: str
     terms: Terms
     created: float
     grace: float = 0.5
-    number: int = 0  # of the last entry; entries count from 1
+    entry: int = 0  # the number of the last entry; they count from 1
     host: int = 0
     state: TableState = "lobby"
     next: str | None = None
     version: int = 0  # of the position: grows with every move and every undo
     chat: list[ChatLine] = field(default_factory=list)
-    answers: dict[str, Answer] = field(default_factory=dict)
+    answers: dict[str, int] = field(default_factory=dict)  # by seat and key: the version
     match: Match | None = None
     clocks: Clocks | None = None
 
     def __post_init__(self) -> None:
         self.game = get_game(self.terms.game)
         self.seats = [Seat() for _ in range(self.terms.seats)]
-        self.move_versions: list[int] = []  # the version that each move led to
+        self.versions: list[int] = []  # by number of moves: the version they led to
         self.asked_at = [0] * self.terms.seats  # version at which each seat's decision began
         self.seed_hash = seed_hash(self.terms.seed)
         self.waiting: list[int] = []  # the seats that must decide now
@@ -88,24 +82,23 @@ class Table:
     def names(self, lang: str) -> list[str]:
         """Players' names by seat; bots and seats without a name are numbered."""
         if lang not in self._names:
-            which = LANGUAGES.index(lang)
-            nameless = ("Игрок", "Player")[which]
             # A bot of one's own may be gone since: then its id must do.
-            titles = {bot.id: bot.title[which] for bot in BOTS.values()}
+            titles = {bot.id: bot.title.text(lang) for bot in BOTS.values()}
+            nameless = PLAYER.text(lang)
             self._names[lang] = [
                 seat.name or f"{titles.get(seat.bot, seat.bot) if seat.bot else nameless} {n + 1}"
                 for n, seat in enumerate(self.seats)
             ]
         return self._names[lang]
 
-    def apply(self, number: int, at: float, entry: AnyEntry) -> None:
-        """Let a stored entry happen."""
-        if number != self.number + 1:
-            raise RuntimeError(f"entry {number} after {self.number}")
-        self.number = number
-        if not isinstance(entry, Played):
+    def apply(self, entry: int, at: float, happened: AnyEntry, checked: bool = False) -> None:
+        """Let a stored entry happen; `checked`: its move is known to be legal."""
+        if entry != self.entry + 1:
+            raise RuntimeError(f"entry {entry} after {self.entry}")
+        self.entry = entry
+        if not isinstance(happened, Played):
             self._names.clear()
-        match entry:
+        match happened:
             case Sat(seat=n, name=name):
                 self.seats[n] = Seat(name, None, True)
             case Emptied(seat=n):
@@ -122,13 +115,13 @@ class Table:
             case Started():
                 self._start()
             case Played(seat=n, move=move, key=key):
-                self._play(n, move, at)
+                self._play(n, move, at, checked)
                 self._remember(n, key)
             case Undone(seat=n, key=key):
                 self._undo(n)
                 self._remember(n, key)
             case Said(seat=n, name=name, text=text, key=key):
-                self.chat.append(ChatLine(number=number, seat=n, name=name, text=text, at=at))
+                self.chat.append(ChatLine(entry=entry, seat=n, name=name, text=text, at=at))
                 del self.chat[:-CHAT_KEPT]
                 self._remember(n, key)
             case Woke():
@@ -139,27 +132,44 @@ class Table:
         if self.clocks:
             self.clocks.run([n for n in self.waiting if self.seats[n].kind == "human"], at)
 
-    def answer_to(self, seat: int | None, key: str) -> Answer | None:
+    def answer_to(self, seat: int | None, key: str) -> int | None:
+        """The version that a stored message with this key was answered with."""
         return self.answers.get(f"{seat}:{key}")
+
+    def may_undo(self, seat: int) -> bool:
+        playing = self.terms.undo and self.state == "playing"
+        return playing and self.seats[seat].kind == "human" and self.position.can_undo(seat)
+
+    def clocks_at(self, at: float) -> list[float | None]:
+        """Seconds left by seat."""
+        if self.clocks is None:
+            return [None] * self.terms.seats
+        return [round(self.clocks.left_at(seat, at), 1) for seat in range(self.terms.seats)]
+
+    def moves_until(self, version: int) -> int | None:
+        """How many moves led to a version; None when they were taken back, or are not made yet."""
+        moves = bisect_left(self.versions, version)
+        return moves if version in self.versions[moves : moves + 1] else None
 
     def _remember(self, seat: int | None, key: str) -> None:
         if key:
-            self.answers[f"{seat}:{key}"] = Answer(self.version)
+            self.answers[f"{seat}:{key}"] = self.version
 
     def _start(self) -> None:
         terms = self.terms
         self.match = Match(self.game, terms.seats, terms.options, int(terms.seed, 16))
         self.state = "playing"
         self.version += 1
+        self.versions = [self.version]
         self.waiting = self.match.waiting
         self.asked_at = [self.version] * terms.seats
         if terms.clock:
             self.clocks = Clocks(terms.clock, terms.seats, self.grace)
 
-    def _play(self, seat: int, move: int, at: float) -> None:
-        self.position.play(seat, move)
+    def _play(self, seat: int, move: int, at: float, checked: bool) -> None:
+        self.position.play(seat, move, checked=checked)
         self.version += 1
-        self.move_versions.append(self.version)
+        self.versions.append(self.version)
         self._ask(seat)
         if self.clocks:
             self.clocks.moved(seat, at, seat not in self.waiting)
@@ -169,7 +179,7 @@ class Table:
     def _undo(self, seat: int) -> None:
         self.position.undo()
         self.version += 1
-        self.move_versions.pop()
+        self.versions.pop()
         self._ask(seat)
         if self.clocks:
             self.clocks.undone()

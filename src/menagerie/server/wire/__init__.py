@@ -1,1 +1,1 @@
-"""What goes over the wire: the messages, how a match is told in them, and their types."""
+"""What goes over the wire: the messages, how a match is rendered as messages, and their types."""

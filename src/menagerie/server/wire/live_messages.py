@@ -1,4 +1,4 @@
-"""What is said over a table's socket; `docs/protocol.md` says what it means."""
+"""The messages of a table's socket; `docs/protocol.md` says what they mean."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from .messages import (
     ChatLine,
     EventInfo,
     Key,
-    MoveNumber,
+    MoveId,
     Refusal,
     Result,
     SeatNumber,
     SeatView,
+    ShortText,
     TableInfo,
-    Text,
     Wire,
 )
 
@@ -27,7 +27,7 @@ class Play(Wire, tag="move"):
     key: Key
     version: int
     seat: SeatNumber
-    move: MoveNumber
+    move: MoveId
 
 
 class Undo(Wire, tag="undo"):
@@ -42,7 +42,7 @@ class Chat(Wire, tag="chat"):
     """Say something to everybody at the table."""
 
     key: Key
-    text: Text
+    text: ShortText
 
 
 class AskWhy(Wire, tag="why"):
@@ -50,7 +50,7 @@ class AskWhy(Wire, tag="why"):
 
     key: Key
     seat: SeatNumber
-    move: MoveNumber
+    move: MoveId
 
 
 class AskHint(Wire, tag="hint"):
@@ -61,14 +61,14 @@ class AskHint(Wire, tag="hint"):
 
 
 class Look(Wire, tag="look"):
-    """See the table from this held seat from now on (null: as a spectator). A hot-seat table is
-    shown as to a spectator until it is asked for: after the curtain."""
+    """Be the viewer from this held seat from now on (null: a spectator). A hot-seat table is shown
+    as to a spectator until it is asked for: after the curtain."""
 
     seat: SeatNumber | None = None
 
 
 class Ping(Wire, tag="ping"):
-    """Still there; sent when nothing else was said for ten seconds."""
+    """Still there; sent when nothing else was sent for ten seconds."""
 
 
 FromClient = Union[Play, Undo, Chat, AskWhy, AskHint, Look, Ping]  # noqa: UP007
@@ -78,7 +78,7 @@ FromClient = Union[Play, Undo, Chat, AskWhy, AskHint, Look, Ping]  # noqa: UP007
 
 
 class Welcome(Wire, tag="welcome"):
-    """The first message: who the server takes this connection for, and where the count begins."""
+    """The first message: the seats this connection holds, and where `seq` begins."""
 
     seq: int
     seats: list[int]
@@ -94,13 +94,13 @@ class TableChanged(Wire, tag="table"):
 
 
 class Update(Wire, tag="update"):
-    """The position. `views` has one entry: the seat this connection looks from, or "spectator".
-    With `reset` it replaces all that was told before, events included."""
+    """The position as this connection's viewer sees it. With `reset` it replaces all that was sent
+    before, events included."""
 
     seq: int
     version: int
     waiting: list[int]
-    views: dict[str, SeatView]
+    view: SeatView
     events: list[EventInfo]
     reset: bool
     clocks: list[float | None]  # seconds left by seat, at the time of the message
@@ -108,7 +108,7 @@ class Update(Wire, tag="update"):
 
 
 class Ack(Wire, tag="ack"):
-    """The move (undo, chat line) with this key is stored for good."""
+    """The move (undo, chat line) with this key is stored durably."""
 
     seq: int
     key: str

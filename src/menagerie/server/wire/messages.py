@@ -1,8 +1,8 @@
 """Games, tables and what happens at them, as they go over the wire; `docs/protocol.md` says what it
-means. What is said over the socket is in `socket_messages.py`.
+means and has a glossary of the counters. What is said over the socket is in `live_messages.py`.
 
-The TypeScript types of the web client are generated from both (`menagerie.server.typescript`).
-All text is in the reader's language, with the players' names put in: a client knows no rules.
+The TypeScript types of the web client are generated from both (`typescript.py`). All text is in
+the reader's language, with the players' names put in: a client knows no rules.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ MAX_NAME = 24
 MAX_CHAT = 300
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
-MoveNumber = Annotated[int, Meta(ge=0, le=65535)]
+MoveId = Annotated[int, Meta(ge=0, le=65535)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Text = Annotated[str, Meta(max_length=2000)]
+ShortText = Annotated[str, Meta(max_length=2000)]
 Token = Annotated[str, Meta(min_length=16, max_length=128)]
 
 
@@ -67,6 +67,14 @@ class MoveInfo(Wire):
     final: bool
 
 
+class ToolInfo(Wire):
+    """What a game offers beside playing it: `POST /api/games/{game}/tools/{name}`."""
+
+    name: str
+    title: str
+    about: str
+
+
 class GameInfo(Wire):
     """A game, as the home page and the new-table page show it. `stand_in` is the bot that plays for
     somebody who left."""
@@ -80,6 +88,7 @@ class GameInfo(Wire):
     bots: list[BotInfo]
     stand_in: str
     moves: list[MoveInfo]
+    tools: list[ToolInfo]
 
 
 class GameWords(Wire):
@@ -113,12 +122,12 @@ class NewTable(Wire):
     """A new table. The creator sits on seat 0 and is its host; `bots[n]` puts a bot on seat n.
     At a hot-seat table the creator holds every seat without a bot; `names` are their players."""
 
-    game: Text
+    game: ShortText
     seats: Annotated[int, Meta(ge=1, le=16)]
-    name: Text = ""
+    name: ShortText = ""
     options: dict[str, OptionValue] = {}
     bots: Annotated[list[str | None], Meta(max_length=16)] = []
-    names: Annotated[list[Text], Meta(max_length=16)] = []
+    names: Annotated[list[ShortText], Meta(max_length=16)] = []
     clock: ClockRule | None = None
     public: bool = False
     hot_seat: bool = False
@@ -129,22 +138,22 @@ class NewTable(Wire):
 class QuickTable(Wire):
     """One click: a table against bots that starts at once."""
 
-    game: Text
-    name: Text = ""
-    bot: Text | None = None  # the greedy one when left out
+    game: ShortText
+    name: ShortText = ""
+    bot: ShortText | None = None  # the greedy one when left out
 
 
 class Sit(Wire):
     """Take an empty seat, or move to it while the game has not begun."""
 
     seat: SeatNumber
-    name: Text = ""
+    name: ShortText = ""
 
 
 class PutBot(Wire):
     """Put a bot on a seat, or take it away (null)."""
 
-    bot: Text | None = None
+    bot: ShortText | None = None
 
 
 class Claim(Wire):
@@ -197,7 +206,7 @@ class TableInfo(Wire):
     undo: bool
     hints: bool
     seed_hash: str  # SHA-256 of the seed's 32 hexadecimal digits, fixed before the game
-    seed: str | None  # those digits; told when the game is over
+    seed: str | None  # those digits, once the game is over
     next: str | None  # the table of the rematch
     waiting: list[int]  # the seats that must decide now
     moves: int
@@ -209,7 +218,7 @@ class Refusal(Wire):
 
     code: str
     text: str
-    rule: str | None = None
+    rule: str | None
 
 
 # What happens at a table.
@@ -226,9 +235,10 @@ class LegalMove(Wire):
 
 
 class SeatView(Wire):
-    """The table through someone's eyes. `view` is the game's own View; `ask` is the question that
-    a deciding seat is asked; `legal` is empty for spectators and for those who wait."""
+    """The table as a viewer sees it: a seat, or null for a spectator. `view` is the game's own
+    View; `ask` is the question that a deciding seat is asked, and `legal` its moves."""
 
+    viewer: int | None
     view: Any
     legal: list[LegalMove]
     can_undo: bool
@@ -236,9 +246,9 @@ class SeatView(Wire):
 
 
 class EventInfo(Wire):
-    """What happened, as far as the reader may know; `number` is the version it led to."""
+    """What happened, as far as the reader may know; `version` is the one its move led to."""
 
-    number: int
+    version: int
     kind: str
     args: dict[str, int]
     text: str
@@ -266,9 +276,9 @@ class Result(Wire):
 
 
 class ChatLine(Wire):
-    """Something said; `seat` is null for a spectator."""
+    """Something said; `seat` is null for a spectator; `entry` is its number in the table's log."""
 
-    number: int
+    entry: int
     seat: int | None
     name: str
     text: str
@@ -276,9 +286,10 @@ class ChatLine(Wire):
 
 
 class Frame(Wire):
-    """A moment of a finished game: the table after move `number` (0 is the deal)."""
+    """A moment of a finished game: the move that led to `version`, and the table after it. The
+    first is the deal, without a move."""
 
-    number: int
+    version: int
     seat: int | None
     move: str
     view: Any
@@ -287,7 +298,7 @@ class Frame(Wire):
 
 
 class Replay(Wire):
-    """A finished game through one pair of eyes."""
+    """A finished game as one viewer sees it; `frames[k]` is the table after k moves."""
 
     table: TableInfo
     frames: list[Frame]
@@ -295,23 +306,23 @@ class Replay(Wire):
 
 
 class Moment(Wire):
-    """An earlier moment of a game: the table after the move that led to version `number`."""
+    """An earlier moment of a game: the table after the move that led to `version`."""
 
-    number: int
+    version: int
     view: Any
 
 
 class SwingInfo(Wire):
     """A moment that changed a finished game: what was played, and what promised more."""
 
-    number: int  # of the frame it led to
+    moves: int  # made when it was over: the frame it led to
     seat: int
     move: str
     gainer: int  # the seat whose chance changed most …
     before: float  # … from this, out of 1 …
     after: float  # … to this
     better: str | None  # null: nothing better is known
-    gain: float  # how much more of victory the better move promised its player
+    gain: float  # how much better the chance to win would have been with it
 
 
 class Analysis(Wire):
@@ -322,7 +333,7 @@ class Analysis(Wire):
     done: int
     total: int
     ahead: int
-    chances: list[list[float]]  # by frame, then by seat: the chance to win, out of 1
+    chances: list[list[float]]  # [moves made][seat]: the chance to win, out of 1
     swings: list[SwingInfo]
 
 

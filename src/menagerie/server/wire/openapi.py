@@ -1,43 +1,58 @@
-"""/api/openapi.json and the plain page /api/docs, made from the endpoints and the messages."""
+"""The HTTP interface described: as OpenAPI, and as a plain page."""
 
 from __future__ import annotations
 
 import html
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
 
 from menagerie import __version__
 
-from ..http.endpoints import ENDPOINTS, Endpoint
-from ..http.request import answer
 from .messages import Refusal
 
 TEMPLATE = "#/components/schemas/{name}"
 PARAMETER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
-async def openapi(request: Request) -> Response:
-    return answer(description())
+@dataclass(frozen=True)
+class Endpoint:
+    """One address and what goes in and out; `answers` None is a picture. `name` and `about` are the
+    handler's own where nothing else is given."""
+
+    method: str
+    path: str
+    handler: Callable[..., Any]
+    answers: Any
+    takes: Any = None
+    status: int = 200
+    query: tuple[str, ...] = ()
+    name: str = ""
+    about: str = ""
+
+    @property
+    def summary(self) -> str:
+        return self.about or (self.handler.__doc__ or "").split("\n")[0]
 
 
-async def docs(request: Request) -> Response:
-    """A page that needs no script and nothing from elsewhere."""
-    return HTMLResponse(page())
+def _kinds(endpoints: tuple[Endpoint, ...]) -> list[Any]:
+    """All types that go in or out."""
+    used = [kind for e in endpoints for kind in (e.takes, e.answers) if kind is not None]
+    return [*used, Refusal]
 
 
 @cache
-def description() -> dict[str, Any]:
+def description(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
     """The interface as OpenAPI 3.1."""
-    kinds = [kind for e in ENDPOINTS for kind in (e.takes, e.answers) if kind is not None]
-    schemas, components = msgspec.json.schema_components([*kinds, Refusal], ref_template=TEMPLATE)
-    by_kind = dict(zip([*map(repr, kinds), repr(Refusal)], schemas, strict=True))
+    kinds = _kinds(endpoints)
+    schemas, components = msgspec.json.schema_components(kinds, ref_template=TEMPLATE)
+    by_kind = dict(zip(map(repr, kinds), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
-    for endpoint in ENDPOINTS:
+    for endpoint in endpoints:
         path = PARAMETER.sub(r"{\1}", endpoint.path)
         paths.setdefault(path, {})[endpoint.method.lower()] = _operation(endpoint, by_kind)
     return {
@@ -73,8 +88,8 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
         else {"application/json": {"schema": schemas[repr(endpoint.answers)]}}
     )
     operation: dict[str, Any] = {
-        "operationId": endpoint.handler.__name__,  # type: ignore[attr-defined]
-        "summary": summary(endpoint),
+        "operationId": endpoint.name or endpoint.handler.__name__,
+        "summary": endpoint.summary,
         "parameters": parameters,
         "responses": {
             str(endpoint.status): {"description": "done", "content": content},
@@ -90,25 +105,20 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     return operation
 
 
-def summary(endpoint: Endpoint) -> str:
-    return (endpoint.handler.__doc__ or "").split("\n")[0]
-
-
 @cache
-def page() -> str:
+def page(endpoints: tuple[Endpoint, ...]) -> str:
     rows = "".join(
         f"<tr><td><code>{e.method}</code></td><td><code>{html.escape(e.path)}</code></td>"
-        f"<td>{html.escape(summary(e))}</td><td><code>{_name(e.takes)}</code></td>"
+        f"<td>{html.escape(e.summary)}</td><td><code>{_name(e.takes)}</code></td>"
         f"<td><code>{_name(e.answers)}</code></td></tr>"
-        for e in ENDPOINTS
+        for e in endpoints
     )
-    _, components = msgspec.json.schema_components(
-        [k for e in ENDPOINTS for k in (e.takes, e.answers) if k is not None] + [Refusal],
-        ref_template="{name}",
-    )
+    _, components = msgspec.json.schema_components(_kinds(endpoints), ref_template="{name}")
     types = "".join(
         f"<h3 id='{name}'>{name}</h3><p>{html.escape(schema.get('description', ''))}</p><pre>"
-        + html.escape(msgspec.json.format(msgspec.json.encode(schema["properties"])).decode())
+        + html.escape(
+            msgspec.json.format(msgspec.json.encode(schema.get("properties", schema))).decode()
+        )
         + "</pre>"
         for name, schema in components.items()
     )

@@ -1,0 +1,76 @@
+"""What storage takes and gives. Terms, log entries and analyses are text to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+@dataclass(frozen=True)
+class Holder:
+    """A browser (or, with `link`, whoever opens a link) that holds a seat, by its hash."""
+
+    seat: int
+    hash: str
+    link: bool = False
+
+
+class Logged(NamedTuple):
+    """One entry of a table's log; `entry` counts them from 1."""
+
+    entry: int
+    at: float
+    body: str
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """All that is kept of a table. `state` and `public` are what open tables are listed by."""
+
+    id: str
+    created: float
+    state: str
+    public: bool
+    terms: str
+    log: list[Logged] = field(default_factory=list)
+    holders: list[Holder] = field(default_factory=list)
+
+
+# What changes beside the log.
+
+
+@dataclass(frozen=True)
+class StateChanged:
+    state: str
+
+
+@dataclass(frozen=True)
+class HolderAdded:
+    holder: Holder
+
+
+@dataclass(frozen=True)
+class HoldersDropped:
+    """Nobody holds the seat any more; with `links_only`, only its links are void."""
+
+    seat: int
+    links_only: bool = False
+
+    def drops(self, holder: Holder) -> bool:
+        return holder.seat == self.seat and (holder.link or not self.links_only)
+
+
+Change = StateChanged | HolderAdded | HoldersDropped
+
+
+def holders_after(holders: Iterable[Holder], changes: Iterable[Change]) -> list[Holder]:
+    """Who holds seats once these changes are made."""
+    held = list(holders)
+    for change in changes:
+        match change:
+            case HolderAdded(holder):
+                held.append(holder)
+            case HoldersDropped():
+                held = [holder for holder in held if not change.drops(holder)]
+    return held

@@ -1,0 +1,26 @@
+"""A live connection, as a room knows it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ..wire.live_messages import FromServer
+
+
+class Reader(Protocol):
+    """Somebody at a table. Sending never waits; a reader that is too slow is disconnected."""
+
+    guest: str | None  # the hash of the browser's token
+    lang: str
+    viewer: int | None  # the seat whose view is sent; None: a spectator's
+    mine: list[int]  # the seats that the guest holds
+
+    def send(self, message: FromServer) -> None: ...
+
+    def send_with_next(self, message: FromServer) -> None:
+        """Send it together with what is sent next, at this same moment."""
+
+    def write(self, frame: bytes) -> None:
+        """Send a message that was encoded for several readers."""
+
+    def disconnect(self) -> None: ...

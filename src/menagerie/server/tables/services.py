@@ -1,0 +1,41 @@
+"""What all rooms share: storage, bus, threads, the analyst and background tasks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from ..settings import Settings
+from ..storage.storage import Storage
+from .analyst import Analyst
+from .bot_threads import BotThreads
+from .bus import Bus, MemoryBus, PostgresBus
+
+
+class Services:
+    def __init__(self, settings: Settings, storage: Storage, bus: Bus) -> None:
+        self.settings, self.storage, self.bus = settings, storage, bus
+        self.threads = BotThreads()
+        self.analyst = Analyst(storage, self.threads.quiet, settings.analyses)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    async def open(cls, settings: Settings) -> Services:
+        storage = await Storage.open(settings)
+        bus = PostgresBus(settings.database) if settings.database else MemoryBus()
+        return cls(settings, storage, bus)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run in the background, and keep hold of it until it is done."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        self.analyst.stop()
+        self.threads.shutdown(wait=False, cancel_futures=True)
+        await self.bus.close()
+        await self.storage.close()

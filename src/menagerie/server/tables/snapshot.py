@@ -1,0 +1,91 @@
+"""A table at one moment, as messages: the position for a viewer, and the table itself."""
+
+from __future__ import annotations
+
+import time
+
+from ..wire.live_messages import Update
+from ..wire.messages import SeatInfo, SeatView, TableInfo
+from ..wire.render import event_info, legal_moves, question, result
+from .presence import Presence
+from .table import Table
+
+
+class Snapshot:
+    """A moment of a game in one language; what all viewers see alike is made once."""
+
+    def __init__(self, table: Table, lang: str, seq: int, reset: bool) -> None:
+        """Without `reset` only the last move's events are sent."""
+        self._table, self._lang, self._seq, self._reset = table, lang, seq, reset
+        match = table.position
+        self._names = table.names(lang)
+        self._events = [
+            (event, event_info(event, table.versions[event.number + 1], lang, self._names))
+            for event in match.all_events(0 if reset else len(match.moves) - 1)
+        ]
+        self._clocks = table.clocks_at(time.time())
+        self._result = result(match, lang, self._names) if table.state == "over" else None
+
+    def update(self, viewer: int | None) -> Update:
+        """The position as one viewer may know it."""
+        return Update(
+            seq=self._seq,
+            version=self._table.version,
+            waiting=self._table.waiting,
+            view=self._view(viewer),
+            events=[info for event, info in self._events if event.reaches(viewer)],
+            reset=self._reset,
+            clocks=self._clocks,
+            result=self._result,
+        )
+
+    def _view(self, viewer: int | None) -> SeatView:
+        table, match = self._table, self._table.position
+        view = match.game.view(match.state, viewer)
+        legal = []
+        if viewer is not None and viewer in table.waiting:
+            legal = legal_moves(match, viewer, self._lang, self._names)
+        return SeatView(
+            viewer=viewer,
+            view=view,
+            legal=legal,
+            can_undo=viewer is not None and table.may_undo(viewer),
+            ask=question(match, view, self._lang, self._names),
+        )
+
+
+def table_info(table: Table, presence: Presence, mine: list[int], lang: str) -> TableInfo:
+    """The table for somebody who holds the seats `mine`."""
+    terms, names, clocks = table.terms, table.names(lang), table.clocks_at(time.time())
+    return TableInfo(
+        id=table.id,
+        game=terms.game,
+        title=table.game.words.label("title", lang),
+        state=table.state,
+        options=terms.options,
+        host=table.host,
+        seats=[
+            SeatInfo(
+                name=names[n] if seat.bot else seat.name,
+                kind=seat.kind,
+                bot=seat.bot,
+                online=presence.online(n),
+                owned=seat.held,
+                clock=clocks[n],
+                away_since=presence.away_since(n),
+            )
+            for n, seat in enumerate(table.seats)
+        ],
+        mine=mine,
+        clock=terms.clock,
+        public=terms.public,
+        hot_seat=terms.hot_seat,
+        undo=terms.undo,
+        hints=terms.hints,
+        seed_hash=table.seed_hash,
+        seed=terms.seed if table.state == "over" else None,
+        next=table.next,
+        waiting=table.waiting,
+        moves=len(table.match.moves) if table.match else 0,
+        created=table.created,
+    )
