@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.peers import PACKAGES, measured
-from menagerie.batch.speed import gpu_there, interpreted_moves_per_second, moves_per_second
+from menagerie.batch.speed import Speed, cpu_speeds, gpu_speeds, gpu_there
 from menagerie.bots.prepare import prepare
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games
@@ -40,12 +40,6 @@ class Part:
     packages: tuple[str, ...]  # whose versions matter
     missing: Callable[[], str]  # what is not here, or nothing
     rows: Callable[[float], Iterator[Row]]
-
-
-def seats_of(game: Game) -> list[int]:
-    """The seat counts that the default options allow."""
-    options = game.full_options({})
-    return [n for n in game.seats if game.seats_allowed(n, options) is None]
 
 
 @generic
@@ -81,11 +75,13 @@ def start_seconds() -> float:
     return time.perf_counter() - began
 
 
+def by_mode(speeds: Iterable[Speed]) -> dict[str, float]:
+    return {speed.mode: speed.moves_per_second for speed in speeds}
+
+
 def cpu_rows(seconds: float) -> Iterator[Row]:
-    cores = os.cpu_count() or 1
     for game in all_games():
-        for _ in prepare(game):
-            pass
+        prepare(game)
         facts = {
             "game": game.id,
             "state": game.state.dtype.itemsize,
@@ -93,26 +89,20 @@ def cpu_rows(seconds: float) -> Iterator[Row]:
             "compile_s": compile_seconds(game),
         }
         yield facts
-        for seats in seats_of(game):
-            yield {
-                "game": game.id,
-                "seats": seats,
-                "interpreted": interpreted_moves_per_second(game, seats, seconds),
-                "core": moves_per_second(game, seats, seconds),
-                "cores": moves_per_second(game, seats, seconds, cores),
-            }
+        for seats in game.playable_seats():
+            yield {"game": game.id, "seats": seats, **by_mode(cpu_speeds(game, seats, seconds))}
     yield {"start_s": start_seconds()}
 
 
 def gpu_rows(seconds: float) -> Iterator[Row]:
     from menagerie.batch.gpu import GpuBatch, playouts
-    from menagerie.batch.gpu.speed import playout_speed, step_speed
 
     for game in all_games():
+        fewest = game.playable_seats()[0]
         began = time.perf_counter()
-        playouts(game.id, 1, 1, seats_of(game)[0])
+        playouts(game.id, 1, 1, fewest)
         middle = time.perf_counter()
-        batch = GpuBatch(game.id, seats_of(game)[0], n=1)
+        batch = GpuBatch(game.id, fewest, n=1)
         batch.reset(1)
         batch.step(batch.random_moves())
         yield {
@@ -120,14 +110,13 @@ def gpu_rows(seconds: float) -> Iterator[Row]:
             "compile_playouts_s": middle - began,
             "compile_steps_s": time.perf_counter() - middle,
         }
-        for seats in seats_of(game):
+        for seats in game.playable_seats():
             yield {
                 "game": game.id,
                 "seats": seats,
                 "state": game.state.dtype.itemsize,
                 "observation": game.observation,
-                "playouts": playout_speed(game, seats, seconds),
-                "steps": step_speed(game, seats, seconds),
+                **by_mode(gpu_speeds(game, seats, seconds)),
             }
 
 

@@ -14,11 +14,12 @@ DOCS = Path(__file__).parents[1] / "docs"
 FOUR = 4  # the seat count of the summary
 HEAD = """# Speed
 
-Of the games themselves; the server's is in [server-speed.md](server-speed.md).
+This page measures the rules engine; for the server see [server-speed.md](server-speed.md).
 
-Random legal moves, the legal moves enumerated at every step. This page is written by `make bench`,
-which measures what the machine at hand has and keeps the rest: a GPU's numbers stay when a machine
-without one runs it. Ratios say more than numbers: measure on your own machine.
+Every game plays random moves and enumerates the legal ones at every step. `make bench` writes this
+page. It measures what the machine has and keeps the other numbers: those of a GPU stay when a
+machine without one runs it. Ratios say more than absolute numbers, so measure on your own machine;
+`menagerie bench` prints the same measurements of one game or of all.
 
 ![Moves a second, on a logarithmic scale](pictures/speed.svg)
 """
@@ -63,10 +64,10 @@ def cpu_section(part: dict[str, Any]) -> str:
     speeds = table(
         ("game", "seats", "interpreted, moves/s", "one core", "all cores"),
         (
-            (name(row["game"]), str(row["seats"]), n(row["interpreted"]), n(row["core"]),
-             n(row["cores"]))
+            (name(row["game"]), str(row["seats"]), n(row["interpreted"]), n(row["cpu"]),
+             n(row["cpu_all"]))
             for row in rows
-            if "core" in row
+            if "cpu" in row
         ),
     )  # fmt: skip
     sizes = table(
@@ -84,7 +85,7 @@ def cpu_section(part: dict[str, Any]) -> str:
 
 
 def peers_section(part: dict[str, Any], cpu: dict[str, Any] | None) -> str:
-    ours = [row["core"] for row in cpu["rows"] if row.get("seats") == FOUR] if cpu else []
+    ours = [row["cpu"] for row in cpu["rows"] if row.get("seats") == FOUR] if cpu else []
     rows = table(
         ("library", "game", "moves/s", "our slowest and fastest game, four seats, one core"),
         (
@@ -107,9 +108,9 @@ def gpu_section(part: dict[str, Any]) -> str:
          "steps, million moves/s"),
         (
             (name(row["game"]), str(row["seats"]), f"{row['state']} B", f"{row['observation']} B",
-             millions(row["playouts"]), millions(row["steps"]))
+             millions(row["gpu_playout"]), millions(row["gpu_step"]))
             for row in part["rows"]
-            if "playouts" in row
+            if "gpu_playout" in row
         ),
     )  # fmt: skip
     compiling = table(
@@ -144,8 +145,8 @@ def bars(parts: dict[str, dict[str, Any] | None]) -> list[list[Bar]]:
     """Our games with four seats, then the others."""
     ours: dict[str, list[Bar]] = {}
     for part, columns in (
-        ("cpu", (("core", "one core"), ("cores", "all cores"))),
-        ("gpu", (("steps", "GPU, steps"), ("playouts", "GPU, whole games"))),
+        ("cpu", (("cpu", "one core"), ("cpu_all", "all cores"))),
+        ("gpu", (("gpu_step", "GPU, steps"), ("gpu_playout", "GPU, whole games"))),
     ):
         for row in (parts[part] or {"rows": []})["rows"]:
             if row.get("seats") == FOUR:

@@ -1,6 +1,6 @@
 """How fast the search thinks on one core: full playouts, imagining, and the decisions of a level.
 
-PYTHONPATH=src python bench/search.py [game …]
+python -m bench.search [GAME …]
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def main() -> None:
         cells = [f"{playouts_per_second(met[0]):,.0f}", f"{imagine_microseconds(met[0]):.2f}"]
         for level in ("club", "master"):
             mean, slowest = decision_seconds(met, level)
-            cells += [str(style_of(level, game.id).iterations)]
+            cells += [str(style_of(level, game).iterations)]
             cells += [f"{mean * 1000:.1f}", f"{slowest * 1000:.1f}"]
         table.add_row(game.id, str(met[0].seats), *cells)
     Console(width=110).print(table)

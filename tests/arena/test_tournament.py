@@ -18,7 +18,7 @@ from menagerie.testing.worlds import Case
 from picking import every_case
 
 GAME = all_games()[0]
-SEATS = min(n for n in GAME.seats if n > 1 and GAME.seats_allowed(n, GAME.full_options({})) is None)
+SEATS = min(n for n in GAME.playable_seats() if n > 1)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])

@@ -16,13 +16,15 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.state.random import sampling_stream
+from menagerie.core.state.record import Stream
 from menagerie.testing.worlds import Case
-from picking import every_case, every_game
+from picking import every_case, every_game, some_game
 
 TESTS = Path(__file__).parents[1]
+GAME = some_game(3)
 
 
-def random_moves(batch: CpuBatch, rng: object) -> list[int]:
+def random_moves(batch: CpuBatch, rng: Stream) -> list[int]:
     return [int(random_move(mask, rng)) for mask in batch.legal()]
 
 
@@ -53,7 +55,7 @@ def test_a_batch_plays_what_matches_play(case: Case) -> None:
 
 @every_game
 def test_an_illegal_move_is_refused_and_changes_nothing(game: Game) -> None:
-    seats = next(n for n in game.seats if game.seats_allowed(n, game.full_options({})) is None)
+    seats = game.playable_seats()[0]
     batch = CpuBatch(game.id, seats, n=4)
     batch.reset(1)
     before = batch.states.tobytes()
@@ -65,7 +67,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing(game: Game) -> None:
 
 @every_game
 def test_threads_do_not_change_the_games(game: Game) -> None:
-    seats = next(n for n in game.seats if game.seats_allowed(n, game.full_options({})) is None)
+    seats = game.playable_seats()[0]
     one, three = (playouts(game.id, 50, 9, seats, threads=threads) for threads in (1, 3))
     assert one == three
     assert one.games == 50
@@ -73,9 +75,19 @@ def test_threads_do_not_change_the_games(game: Game) -> None:
 
 def test_bad_sizes_are_refused() -> None:
     with pytest.raises(MenagerieError):
-        CpuBatch("animalia", 3, n=0)
+        CpuBatch(GAME.id, 3, n=0)
     with pytest.raises(MenagerieError):
-        playouts("animalia", 0, 1)
+        playouts(GAME.id, 0, 1, 3)
+
+
+def test_what_cannot_be_set_up_is_refused() -> None:
+    for make in (CpuBatch, lambda game, seats: playouts(game, 1, 1, seats)):
+        with pytest.raises(MenagerieError):
+            make(GAME.id, 99)
+    with pytest.raises(MenagerieError, match="Option"):
+        CpuBatch(GAME.id, 3, {"no_such_option": 1})
+    with pytest.raises(MenagerieError, match="Seed"):
+        CpuBatch(GAME.id, 3, n=1).reset(-1)
 
 
 def test_without_a_gpu_the_error_says_what_to_do() -> None:
@@ -84,10 +96,10 @@ def test_without_a_gpu_the_error_says_what_to_do() -> None:
     from menagerie.batch.gpu import GpuBatch
 
     if cuda.is_available():
-        assert GpuBatch("animalia", 3, n=2).n == 2
+        assert GpuBatch(GAME.id, 3, n=2).n == 2
     else:
         with pytest.raises(MenagerieError, match="CpuBatch"):
-            GpuBatch("animalia", 3)
+            GpuBatch(GAME.id, 3)
 
 
 @every_game
@@ -110,7 +122,7 @@ def test_kernels_play_the_same_bytes(game: Game) -> None:
 
 
 def test_single_deals_of_a_batch_can_be_opened_as_matches() -> None:
-    batch = CpuBatch("animalia", 3, n=2)
+    batch = CpuBatch(GAME.id, 3, n=2)
     batch.reset(5)
     match = Match(batch.game, 3, {}, 5 | 1 << 64)
     assert np.array_equal(batch.states[1].tobytes(), match.state.tobytes())

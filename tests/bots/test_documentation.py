@@ -9,7 +9,7 @@ import pytest
 
 from menagerie.arena.tournament import Plan, run
 from menagerie.bots import BOTS
-from menagerie.core.registry import game_ids
+from picking import some_game
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.S)
@@ -23,8 +23,7 @@ def test_the_bot_of_the_page_has_about_twenty_lines_and_plays(
     (tmp_path / "patient.py").write_text(source)
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
-    game = "animalia" if "animalia" in game_ids() else game_ids()[0]
-    result = run(Plan(game, 3, ("random", "patient:PatientBot"), 1), jobs=1)
+    result = run(Plan(some_game(3).id, 3, ("random", "patient:PatientBot"), 1), jobs=1)
     assert len(result.results) == 6
 
 

@@ -9,14 +9,23 @@ import sys
 
 import pytest
 
-from menagerie.bots import BOTS, Bot, GreedyBot, Knowledge, RandomBot, SearchBot, Style, get_bot
-from menagerie.bots import search as search_module
+from menagerie.bots import (
+    BOTS,
+    Bot,
+    GreedyBot,
+    Knowledge,
+    RandomBot,
+    SearchBot,
+    Style,
+    get_bot,
+    levels,
+)
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.registry import all_games
 from menagerie.search.search import Search
 from menagerie.testing.worlds import Case, cases
-from picking import every_case, every_game
+from picking import every_case, every_game, some_game
 
 QUICK = Style(iterations=6, depth=4)
 KINDS: list[Bot] = [RandomBot(), GreedyBot(), SearchBot(QUICK)]
@@ -66,7 +75,7 @@ def test_no_choice_depends_on_what_the_seat_cannot_know(case: Case) -> None:
         truth.run()
         dream.run()
         assert truth.findings() == dream.findings()
-        assert truth.promises.tolist() == dream.promises.tolist()
+        assert truth.advantages.tolist() == dream.advantages.tolist()
         for bot in KINDS:
             assert bot.choose(Knowledge(match, seat), 7) == bot.choose(Knowledge(world, seat), 7)
 
@@ -124,6 +133,18 @@ def test_thinking_in_pieces_is_thinking_in_one_go(game: Game) -> None:
     assert one.findings() == pieces.findings()
 
 
+def test_a_style_in_whole_numbers_is_the_same_style() -> None:
+    """Else the search would be compiled anew for it."""
+    match = midgame(cases(some_game())[0], 6, 8)
+    knowledge = Knowledge(match, chooser(match))
+    plain = Search(knowledge, 1, Style(30, explore=1.0, trust=2.0))
+    whole = Search(knowledge, 1, Style(30, explore=1, trust=2))
+    assert [type(value) for value in whole.style] == [type(value) for value in plain.style]
+    plain.run()
+    whole.run()
+    assert plain.findings() == whole.findings()
+
+
 @every_game
 def test_a_tree_of_one_move_still_chooses(game: Game) -> None:
     match = midgame(cases(game)[0], 6, 8)
@@ -157,7 +178,7 @@ def test_a_single_legal_move_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -
     def no_thought(*args: object) -> None:
         raise AssertionError("thought about the only move")
 
-    monkeypatch.setattr(search_module, "Search", no_thought)
+    monkeypatch.setattr(levels, "Search", no_thought)
 
     class Forced:
         legal_ids = (17,)
@@ -173,11 +194,11 @@ from menagerie.bots import Knowledge, Search, Style
 from menagerie.core.match import Match
 from menagerie.core.registry import get_game
 
-match = Match(get_game("animalia"), 3, {}, 5)
+match = Match(get_game("GAME"), 3, {}, 5)
 search = Search(Knowledge(match, match.waiting[0]), 1, Style(12, depth=6))
 search.run()
 print([(f.move, f.visits, round(f.value, 9)) for f in search.findings()])
-"""
+""".replace("GAME", some_game(3).id)
 
 
 def test_the_search_is_the_same_interpreted_and_compiled() -> None:

@@ -20,7 +20,7 @@ from .base import check_size
 from .playing import new_dealer, new_workspace, random_games
 from .statistics import Statistics, combine, row_of
 
-CHUNK = 256  # games a thread plays at a time
+CHUNK = 1024  # games a thread plays at a time
 
 Played = tuple[Numbers, Numbers]  # points by game and seat, moves by game
 

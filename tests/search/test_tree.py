@@ -1,0 +1,110 @@
+"""The tree by itself."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from menagerie.core.state.record import MAX_SEATS, Masks
+from menagerie.search.desk import (
+    GAIN,
+    PROGRESS,
+    Gains,
+    Nodes,
+    Progresses,
+    new_nodes,
+    new_records,
+)
+from menagerie.search.tree import ROOT, add_node, back_up, find_missing, prior, select, split
+
+EXPLORE = 0.7
+
+
+def small_tree(priors: list[float], seat: int = 0) -> tuple[Nodes, Progresses]:
+    nodes, progress = new_nodes(100, 64), new_records(1, PROGRESS)
+    progress[0].nodes = 1
+    for move, one in enumerate(priors):
+        add_node(nodes, progress, ROOT, seat, move, one)
+    return nodes, progress
+
+
+def new_gains() -> tuple[Gains, Gains]:
+    return new_records(MAX_SEATS, GAIN), new_records(MAX_SEATS, GAIN)
+
+
+def mask_of(*moves: int) -> Masks:
+    mask = np.zeros(2, np.uint64)
+    for move in moves:
+        mask[move >> 6] |= np.uint64(1 << (move & 63))
+    return mask
+
+
+def test_the_most_promising_move_is_tried_first() -> None:
+    nodes, _ = small_tree([1.0, 5.0, 2.0])
+    assert nodes[select(nodes, ROOT, 0, mask_of(0, 1, 2), EXPLORE)].move == 1
+
+
+def test_only_moves_legal_in_this_world_are_chosen_and_counted() -> None:
+    nodes, _ = small_tree([1.0, 5.0, 2.0])
+    chosen = select(nodes, ROOT, 0, mask_of(0, 2), EXPLORE)
+    assert nodes[chosen].move == 2
+    assert {int(n.move): int(n.available) for n in nodes[1:4]} == {0: 1, 1: 0, 2: 1}
+
+
+def test_children_of_another_seat_are_not_ones_own() -> None:
+    nodes, progress = small_tree([1.0, 1.0])
+    add_node(nodes, progress, ROOT, 1, 1, 9.0)
+    assert nodes[select(nodes, ROOT, 0, mask_of(0, 1), EXPLORE)].seat == 0
+    missing = np.zeros(2, np.uint64)
+    assert find_missing(nodes, ROOT, 1, mask_of(1, 70), missing)
+    assert missing.tolist() == mask_of(70).tolist()
+    assert not find_missing(nodes, ROOT, 0, mask_of(0, 1), missing)
+
+
+def test_the_tree_splits_by_what_is_observed() -> None:
+    nodes, progress = small_tree([1.0])
+    one, other = np.array([1, -1, 0], np.int8), np.array([1, 0, -1], np.int8)
+    here = split(nodes, progress, 1, one)
+    assert split(nodes, progress, 1, one) == here
+    assert split(nodes, progress, 1, other) not in (here, ROOT)
+    assert select(nodes, 1, 0, mask_of(0), EXPLORE) == 0  # a split is no move
+    progress[0].nodes = len(nodes)
+    assert split(nodes, progress, here, one) == ROOT
+
+
+def test_results_go_to_the_seat_that_moved() -> None:
+    nodes, progress = small_tree([1.0])
+    child = add_node(nodes, progress, 1, 1, 5, 1.0)
+    gain, tally = new_gains()
+    gain[0], gain[1] = (0.9, 1.0, 4.0), (0.1, 0.0, -4.0)
+    for _ in range(2):
+        back_up(nodes, np.array([1, child], np.int64), 2, gain, tally)
+    assert (nodes[1].visits, nodes[1].wins, nodes[1].margin) == (2, 2.0, 8.0)
+    assert (nodes[child].visits, nodes[child].wins, nodes[child].margin) == (2, 0.0, -8.0)
+    assert tally[0].value == pytest.approx(1.8)
+
+
+def test_what_is_good_is_tried_more() -> None:
+    nodes, _ = small_tree([1.0, 1.0, 1.0])
+    gain, tally = new_gains()
+    for _ in range(300):
+        child = select(nodes, ROOT, 0, mask_of(0, 1, 2), EXPLORE)
+        gain[0].value = 0.7 if nodes[child].move == 1 else 0.4
+        back_up(nodes, np.array([child], np.int64), 1, gain, tally)
+    visits = {int(n.move): int(n.visits) for n in nodes[1:4]}
+    assert visits[1] > 150
+    assert min(visits.values()) > 5
+
+
+def test_a_full_tree_grows_no_further() -> None:
+    nodes, progress = new_nodes(0, 1), new_records(1, PROGRESS)
+    progress[0].nodes = len(nodes)
+    assert add_node(nodes, progress, ROOT, 0, 1, 1.0) == 0
+    assert progress[0].nodes == len(nodes)
+
+
+def test_priors_are_ordered_and_bounded() -> None:
+    assert prior(5.0, 0.0) == 1.0
+    assert prior(-1.0, 2.0) < prior(0.0, 2.0) == 1.0 < prior(3.0, 2.0)
+    assert np.isfinite(prior(1e9, 1e-9))
+    assert prior(-1e9, 1e-9) > 0.0
