@@ -12,9 +12,7 @@ from typing import Any
 
 from menagerie.games.fantasy_realms.components import DECK, SUIT_IDS
 
-PRINTED = {
-    card: (SUIT_IDS[number // 5], DECK[number].strength) for number, card in enumerate(CARD_IDS)
-}
+PRINTED = {card.id: (SUIT_IDS[n // 5], card.strength) for n, card in enumerate(DECK)}
 
 
 @dataclass(eq=False)
