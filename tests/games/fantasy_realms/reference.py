@@ -10,11 +10,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from menagerie.games.fantasy_realms.components import CARD_IDS, DECK, SUIT_IDS
+from menagerie.games.fantasy_realms.components import DECK, SUIT_IDS
 
-PRINTED = {
-    card: (SUIT_IDS[number // 5], DECK[number].strength) for number, card in enumerate(CARD_IDS)
-}
+PRINTED = {card.id: (SUIT_IDS[n // 5], card.strength) for n, card in enumerate(DECK)}
 
 
 @dataclass(eq=False)

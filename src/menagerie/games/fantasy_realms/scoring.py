@@ -28,6 +28,7 @@ def worth(hand: Mask, form: Mask) -> tuple[int, int]:
     """(points, strength): strength is that of the active cards, for ties (FR-22)."""
     clear = cleared(hand, form)
     active = survivors(hand, form, clear)
+    # FR-42: a blanked card has no name, suit, strength, bonus or penalty.
     names = names_in(active, form)
     counts = suit_counts(active, form)
     punished = holders(active, form, HAS_PENALTY) & ~clear

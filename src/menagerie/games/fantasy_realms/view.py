@@ -146,7 +146,7 @@ def view(s: State, seat: int | None) -> View:
         turn=int(s.turn) if phase in (DRAWING, DISCARDING) else None,
         turns=int(s.turns),
         waiting=members(s.waiting),
-        discards=members(s.discards),
+        discards=members(s.discards),  # FR-05: open to everyone
         discard_goal=None if chaos else int(discard_goal(s)),
         deck_size=int(s.deck_size),
         hand=members(own),

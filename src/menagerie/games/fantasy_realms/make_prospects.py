@@ -4,8 +4,8 @@ Four players play some thousand games; what each hand led to is explained by its
 of cards (ridge regression). Two of them look as far as the present table; none, with `anew`. The
 table is from two runs:
 
-PYTHONPATH=src python bench/prospects.py 20000 anew
-PYTHONPATH=src python bench/prospects.py 60000
+python -m menagerie.games.fantasy_realms.make_prospects 20000 anew
+python -m menagerie.games.fantasy_realms.make_prospects 60000
 """
 
 from __future__ import annotations
@@ -15,22 +15,26 @@ from typing import Any
 
 import numpy as np
 from numba import njit
+from numpy.typing import NDArray
 from rich.progress import track
 
 from menagerie.core.registry import get_game
 from menagerie.core.state.bits import NONE, lowest, rest, u64
 from menagerie.core.state.events import NO_EVENTS
-from menagerie.core.state.record import new_states
-from menagerie.games.fantasy_realms.components import CARDS
-from menagerie.games.fantasy_realms.judgement import evaluate, foresee, promise, share_left
-from menagerie.games.fantasy_realms.prospects import FILE, write_table
-from menagerie.games.fantasy_realms.rules import HAND
-from menagerie.games.fantasy_realms.state import DISCARDING, FINISHING
+from menagerie.core.state.record import Masks, Numbers, Stream, new_states
+
+from .components import CARDS
+from .judgement import evaluate, foresee, promise, share_left
+from .prospects import FILE, Table, write_table
+from .state import DISCARDING, FINISHING, State
+from .tables import HAND
+
+Floats = NDArray[np.float64]
+States = Any  # an array of records
 
 GAME = get_game("fantasy_realms")
 deal, legal, act, imagine = GAME.deal, GAME.legal, GAME.act, GAME.imagine
 SEATS = 4
-FAR_SIGHTED = 0 if "anew" in sys.argv else 2
 WORLDS = 4  # in which a player tries each move
 CHUNK = 500  # games
 RIDGE = 200.0
@@ -40,7 +44,9 @@ UNKNOWNS = CARDS * (CARDS + 1) // 2
 
 
 @njit(nogil=True)
-def best_move(s: Any, seat: Any, far: Any, trial: Any, worlds: Any, mask: Any, rng: Any) -> Any:
+def best_move(
+    s: State, seat: int, far: bool, trial: States, worlds: States, mask: Masks, rng: Stream
+) -> int:
     """The move after which the seat holds most, or may hope for most, on average."""
     for k in range(WORLDS):
         worlds[k] = s
@@ -63,9 +69,19 @@ def best_move(s: Any, seat: Any, far: Any, trial: Any, worlds: Any, mask: Any, r
 
 
 @njit(nogil=True)
-def play(games: Any, s: Any, trial: Any, worlds: Any, options: Any, mask: Any, rows: Any) -> Any:
-    """Games by their numbers; each row is (hand, share of the game left, points at the end)."""
-    hands, shares, points = rows
+def play(
+    games: Numbers,
+    far_sighted: int,
+    s: States,
+    trial: States,
+    worlds: States,
+    options: Numbers,
+    mask: Masks,
+    hands: Masks,
+    shares: Floats,
+    points: Floats,
+) -> int:
+    """Games by their numbers; a row is a hand, the share of the game left, points at the end."""
     used = 0
     owners = np.zeros(hands.shape[0], np.int64)
     rng = np.zeros(1, np.uint64)
@@ -77,7 +93,7 @@ def play(games: Any, s: Any, trial: Any, worlds: Any, options: Any, mask: Any, r
         while s[0].phase != FINISHING:
             seat = lowest(u64(s[0].waiting))
             ends = s[0].phase == DISCARDING
-            far = (seat + game) % SEATS < FAR_SIGHTED
+            far = (seat + game) % SEATS < far_sighted
             act(s[0], seat, best_move(s[0], seat, far, trial, worlds, mask, rng), NO_EVENTS)
             if ends and s[0].phase != FINISHING:
                 hands[used], shares[used], owners[used] = s[0].hand[seat], share_left(s[0]), seat
@@ -88,7 +104,9 @@ def play(games: Any, s: Any, trial: Any, worlds: Any, options: Any, mask: Any, r
 
 
 @njit(nogil=True)
-def explain(hands: Any, shares: Any, points: Any, square: Any, side: Any, usual: Any) -> Any:
+def explain(
+    hands: Masks, shares: Floats, points: Floats, square: Table, side: Floats, usual: Floats
+) -> None:
     """Add rows to the normal equations: points − (1 − left) · now = left · (sum over pairs)."""
     places = np.zeros(HAND * (HAND + 1) // 2, np.int64)
     for row in range(hands.shape[0]):
@@ -110,18 +128,18 @@ def explain(hands: Any, shares: Any, points: Any, square: Any, side: Any, usual:
                 square[places[k], places[j]] += left * left
 
 
-def main(games: int) -> None:
+def main(games: int, far_sighted: int) -> None:
     options = GAME.option_array(GAME.full_options({}))
     s, trial, worlds = (new_states(GAME.state, n) for n in (2, 1, WORLDS))
     mask = np.zeros(GAME.mask_words, np.uint64)
     size = CHUNK * SEATS * 30
-    rows = (np.zeros(size, np.uint64), np.zeros(size), np.zeros(size))
+    hands, shares, points = np.zeros(size, np.uint64), np.zeros(size), np.zeros(size)
     square, side = np.zeros((UNKNOWNS, UNKNOWNS)), np.zeros(UNKNOWNS)
     usual = np.zeros(2 + UNKNOWNS)  # rows, points held, how often each card and pair was held
-    for start in track(range(0, games, CHUNK), f"{FAR_SIGHTED} of {SEATS} look far"):
+    for start in track(range(0, games, CHUNK), f"{far_sighted} of {SEATS} look far"):
         numbers = np.arange(start, min(games, start + CHUNK)) + 1
-        used = play(numbers, s, trial, worlds, options, mask, rows)
-        explain(*(column[:used] for column in rows), square, side, usual)
+        used = play(numbers, far_sighted, s, trial, worlds, options, mask, hands, shares, points)
+        explain(hands[:used], shares[:used], points[:used], square, side, usual)
     square[np.diag_indices(UNKNOWNS)] += RIDGE
     found = np.linalg.solve(square, side)
     # More time is worth the same to all: the usual hand may hope for what it holds.
@@ -134,6 +152,10 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2 or not sys.argv[1].isdigit():
-        sys.exit("Say how many games to play: python bench/prospects.py 60000 [anew]")
-    main(int(sys.argv[1]))
+    match sys.argv[1:]:
+        case [games] if games.isdigit():
+            main(int(games), far_sighted=2)
+        case [games, "anew"] if games.isdigit():
+            main(int(games), far_sighted=0)
+        case _:
+            sys.exit(f"Say how many games to play: {sys.argv[0]} 60000 [anew]")

@@ -1,0 +1,91 @@
+"""A printed fact is corrected in one place, and everything a player is shown follows.
+
+Each case changes one fact in a copy of the game, which then stands in for the game in a process of
+its own. What must be true there is in `follows.py`, under the name of the case.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import menagerie.games
+from games.fantasy_realms.rules_table import differences
+
+ROOT = Path(__file__).parents[3]
+RUN = """
+import menagerie.games
+menagerie.games.__path__.insert(0, {folder!r})
+from games.fantasy_realms import follows
+follows.{case}()
+"""
+
+COMPONENTS, NAMES = "components.py", "names.py"
+CASES = {
+    "a_strength": (COMPONENTS, '"mountain", 9', '"mountain", 10'),
+    "a_bonus": (COMPONENTS, "1, With(25, suits=(WIZARD,))", "1, With(26, suits=(BEAST,))"),
+    "a_friend": (COMPONENTS, "11, With(30, names=(RAINSTORM,))", "11, With(30, names=(BLIZZARD,))"),
+    "a_penalty": (
+        COMPONENTS,
+        "LosesForEach(3, (ARMY, FLAME))",
+        "LosesForEach(4, (LEADER, FLOOD), other=FLOOD)",
+    ),
+    "a_victim": (COMPONENTS, "Target(LAND, but=(MOUNTAIN,))", "Target(LAND, but=(FOREST,))"),
+    "company": (
+        COMPONENTS,
+        "BlanksItself(needs=FLAME)",
+        "BlanksItself(needs=BEAST, shuns=LEADER)",
+    ),
+    "what_is_cleared": (COMPONENTS, "Clears((WEATHER,))", "Clears((BEAST,))"),
+    "a_scale": (COMPONENTS, "Collection({3: 10", "Collection({2: 5, 3: 10"),
+    "what_may_be_taken": (
+        COMPONENTS,
+        "Raises((ARMY, LEADER, WIZARD, BEAST))",
+        "Raises((WIZARD, FLOOD))",
+    ),
+    "what_it_may_become": (
+        COMPONENTS,
+        "Becomes((ARTIFACT, LEADER, WIZARD, WEAPON, BEAST))",
+        "Becomes((WEAPON, BEAST))",
+    ),
+    "a_name": (
+        NAMES,
+        '"Island", "Остров", "Островом", "Острова"',
+        '"Atoll", "Атолл", "Атоллом", "Атолла"',
+    ),
+    "seen_in_print": (
+        COMPONENTS,
+        "ForEach(9, (WEAPON, ARTIFACT)), reconstructed=True",
+        "ForEach(9, (WEAPON, ARTIFACT))",
+    ),
+}
+
+
+@pytest.mark.rule("FR-01")
+def test_the_rules_say_of_every_card_what_is_printed_on_it() -> None:
+    assert differences() == {"RULES.md": set(), "RULES.ru.md": set()}
+
+
+@pytest.mark.rule("FR-01")
+@pytest.mark.parametrize("case", CASES)
+def test_everything_follows_from_one_place(case: str, tmp_path: Path) -> None:
+    copy = tmp_path / "fantasy_realms"
+    shutil.copytree(Path(menagerie.games.__path__[0]) / "fantasy_realms", copy)
+    name, old, new = CASES[case]
+    source = (copy / name).read_text(encoding="utf-8")
+    assert source.count(old) == 1, f"{old!r} stands {source.count(old)} times in {name}"
+    (copy / name).write_text(source.replace(old, new), encoding="utf-8")
+    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
+    done = subprocess.run(
+        [sys.executable, "-c", RUN.format(folder=str(tmp_path), case=case)],
+        env={**os.environ, "PYTHONPATH": paths, "MENAGERIE_MODE": "interpreted"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
