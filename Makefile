@@ -4,7 +4,6 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 RUN    := PYTHONPATH=src $(BIN)/python
-GAME   ?= animalia
 PORT   ?= 8000
 STATIC := src/menagerie/server/static
 WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
@@ -43,7 +42,7 @@ unit: $(VENV)/tested $(STATIC)/index.html ## the tests, browser included
 bench: $(VENV)/tested ## measure what is here (make bench PARTS=cpu,peers) and write docs/speed.md
 	PYTHONPATH=src:. $(BIN)/python -m bench $(PARTS)
 
-archive: $(VENV)/tested ## record finished games anew: make archive GAME=animalia
+archive: $(VENV)/tested ## record finished games anew: make archive GAME=<id>
 	$(RUN) -m menagerie.testing.archive $(GAME)
 
 format: $(VENV)/tested ## put the sources into shape

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from menagerie.core.game import Game
+from menagerie.core.game import Game, Option
 from menagerie.core.registry import all_games
 from menagerie.testing.worlds import cases
 
@@ -17,7 +17,11 @@ every_case = pytest.mark.parametrize(
 
 
 def some_game(*seats: int, having: Callable[[Game], object] = lambda game: True) -> Game:
-    """The first game that so many can play (each of these numbers), and that has a property."""
-    return next(
-        game for game in all_games() if having(game) and set(seats) <= {*game.playable_seats()}
-    )
+    """The smallest game that so many can play (each of these numbers), and that has a property."""
+    fitting = (game for game in all_games() if {*seats} <= {*game.playable_seats()})
+    return min(filter(having, fitting), key=lambda game: game.move_count)
+
+
+def word_option(game: Game) -> Option | None:
+    """An option whose values are words."""
+    return next((option for option in game.options if isinstance(option.default, str)), None)

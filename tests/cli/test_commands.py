@@ -10,7 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from menagerie.core.registry import all_games
+from picking import some_game, word_option
+
 ROOT = Path(__file__).parents[2]
+GAME = some_game(2, 3, having=word_option)
+OPTION = next(option for option in GAME.options if isinstance(option.default, str))
+CHOICES = ", ".join(map(str, OPTION.values))
 
 
 def menagerie(*args: str, typed: str = "", lang: str = "en") -> subprocess.CompletedProcess[str]:
@@ -28,12 +34,14 @@ def test_games_lists_every_game() -> None:
     run = menagerie("games", "--json")
     assert run.returncode == 0
     games = {game["id"]: game for game in json.loads(run.stdout)}
-    assert games["animalia"]["seats"] == [2, 3, 4, 5, 6]
-    assert "Анималия" in menagerie("games", "--lang", "ru").stdout
+    assert {id_: game["seats"] for id_, game in games.items()} == {
+        game.id: list(game.seats) for game in all_games()
+    }
+    assert GAME.words.label("title", "ru") in menagerie("games", "--lang", "ru").stdout
 
 
 def test_simulate_gives_the_documented_json_and_repeats() -> None:
-    args = ("simulate", "animalia", "--seats", "3", "--games", "300", "--seed", "5", "--json")
+    args = ("simulate", GAME.id, "--seats", "3", "--games", "300", "--seed", "5", "--json")
     first, second = json.loads(menagerie(*args).stdout), json.loads(menagerie(*args).stdout)
     assert list(first) == [
         "game", "seats", "options", "games", "moves", "seconds", "moves_per_second", "scores",
@@ -46,27 +54,29 @@ def test_simulate_gives_the_documented_json_and_repeats() -> None:
 
 
 def test_bench_gives_the_documented_json() -> None:
-    lines = json.loads(menagerie("bench", "animalia", "--seconds", "0.05", "--json").stdout)
+    lines = json.loads(menagerie("bench", GAME.id, "--seconds", "0.05", "--json").stdout)
     assert {line["mode"] for line in lines} == {"interpreted", "cpu", "cpu_all"}
     assert {tuple(line) for line in lines} == {("game", "seats", "mode", "moves_per_second")}
     assert all(line["moves_per_second"] > 0 for line in lines)
 
 
 def test_rules_can_be_read_and_looked_up() -> None:
-    assert "AN-01" in menagerie("rules", "animalia").stdout
-    assert menagerie("rules", "animalia", "AN-01").stdout.count("AN-") >= 1
-    assert menagerie("rules", "animalia", "zeppelin").returncode == 2
+    first = f"{GAME.prefix}-01"
+    assert first in menagerie("rules", GAME.id).stdout
+    assert first in menagerie("rules", GAME.id, first).stdout
+    assert menagerie("rules", GAME.id, "zeppelin").returncode == 2
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_a_whole_game_in_the_terminal(tmp_path: Path, lang: str) -> None:
-    record = tmp_path / "game.json"
+    record, card = tmp_path / "game.json", GAME.words.name("card", 0, lang)
     run = menagerie(
-        "play", "animalia", "--seats", "2", "--seed", "4", "--lang", lang, "--save", str(record),
-        typed="h\n?\n? owl\n? сова\nu\nnonsense\n" + "1\n" * 400,
+        "play", GAME.id, "--seats", "2", "--seed", "4", "--lang", lang, "--save", str(record),
+        typed=f"h\n?\n? {card}\n? zeppelin\nu\nnonsense\n" + "1\n" * 400,
     )  # fmt: skip
     assert run.returncode == 0, run.stderr
-    assert "AN-" in run.stdout
+    assert f"{GAME.prefix}-" in run.stdout
+    assert f"{card}: " in run.stdout
     assert ("Ваш ход" if lang == "ru" else "Your move") in run.stdout
     checked = menagerie("replay", str(record), "--check", "--lang", lang)
     assert checked.returncode == 0, checked.stderr
@@ -77,13 +87,14 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path, lang: str) -> None:
 
 def test_leaving_a_game_is_quiet() -> None:
     for typed in ("q\n", ""):
-        run = menagerie("play", "animalia", typed=typed)
+        run = menagerie("play", GAME.id, typed=typed)
         assert run.returncode == 0
         assert "Traceback" not in run.stderr
 
 
 def test_a_forged_record_is_found_out(tmp_path: Path) -> None:
-    record = json.loads(next((ROOT / "tests/games/animalia/archive").glob("*.json")).read_text())
+    archive = ROOT / "tests" / "games" / GAME.id / "archive"
+    record = json.loads(next(archive.glob("*.json")).read_text())
     for change in ({"scores": [99, 99]}, {"seed_hash": "0" * 64}):
         forged = tmp_path / "forged.json"
         forged.write_text(json.dumps({**record, **change}))
@@ -95,16 +106,19 @@ def test_a_forged_record_is_found_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "says"),
     [
-        (("play", "chess"), "animalia"),
-        (("simulate", "animalia", "--seats", "9"), "2, 3, 4, 5, 6"),
-        (("simulate", "animalia", "--seats", "3", "--games", "0"), "at least one"),
-        (("simulate", "animalia", "--seats", "3", "-o", "set_uses=some"), "one, all"),
-        (("simulate", "animalia", "--seats", "3", "-o", "colour=red"), "set_uses"),
-        (("simulate", "animalia", "--seats", "3", "-o", "colour"), "name=value"),
-        (("play", "animalia", "--bot", "deep-thought"), "greedy"),
-        (("play", "animalia", "--lang", "la"), "ru or en"),
+        (("play", "chess"), GAME.id),
+        (("simulate", GAME.id, "--seats", "9"), ", ".join(map(str, GAME.seats))),
+        (("simulate", GAME.id, "--seats", "3", "--games", "0"), "at least one"),
+        (
+            ("simulate", GAME.id, "--seats", "3", "-o", f"{OPTION.name}=some"),
+            ", ".join(map(str, OPTION.values)),
+        ),
+        (("simulate", GAME.id, "--seats", "3", "-o", "colour=red"), OPTION.name),
+        (("simulate", GAME.id, "--seats", "3", "-o", "colour"), "name=value"),
+        (("play", GAME.id, "--bot", "deep-thought"), "greedy"),
+        (("play", GAME.id, "--lang", "la"), "ru or en"),
         (("replay", "missing.json"), "missing.json"),
-        (("bench", "animalia", "--seconds", "0"), "above zero"),
+        (("bench", GAME.id, "--seconds", "0"), "above zero"),
     ],
 )
 def test_bad_input_gets_one_clear_line(args: tuple[str, ...], says: str) -> None:

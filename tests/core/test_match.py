@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 import menagerie
 from menagerie.core.errors import BadOption, BadRecord, BadSeats, BadSeed, UnknownGame
+from picking import some_game, word_option
+
+GAME = some_game(2, 3, having=word_option)
+OPTION = next(option for option in GAME.options if isinstance(option.default, str))
 
 
 def finished(seed: int = 3) -> menagerie.Match:
-    match = menagerie.new("animalia", seats=3, seed=seed)
+    match = menagerie.new(GAME.id, seats=3, seed=seed)
     while not match.over:
         seat = match.waiting[0]
         match.play(seat, match.legal(seat)[0])
@@ -28,11 +33,11 @@ def test_a_whole_game_through_the_api() -> None:
 
 
 def test_the_seed_is_drawn_when_none_is_given() -> None:
-    assert menagerie.new("animalia", seats=2).seed != menagerie.new("animalia", seats=2).seed
+    assert menagerie.new(GAME.id, seats=2).seed != menagerie.new(GAME.id, seats=2).seed
 
 
 def test_copies_are_independent() -> None:
-    match = menagerie.new("animalia", seats=3, seed=1)
+    match = menagerie.new(GAME.id, seats=3, seed=1)
     twin = match.copy()
     seat = twin.waiting[0]
     twin.play(seat, twin.legal_ids(seat)[0])
@@ -41,7 +46,7 @@ def test_copies_are_independent() -> None:
 
 
 def test_an_imagined_match_has_no_record() -> None:
-    world = menagerie.new("animalia", seats=3, seed=1).imagine(0, 5)
+    world = menagerie.new(GAME.id, seats=3, seed=1).imagine(0, 5)
     with pytest.raises(menagerie.MenagerieError):
         world.record()
 
@@ -49,16 +54,18 @@ def test_an_imagined_match_has_no_record() -> None:
 @pytest.mark.parametrize(
     ("error", "arguments", "says"),
     [
-        (UnknownGame, {"game": "chess", "seats": 2}, "animalia"),
-        (BadSeats, {"game": "animalia", "seats": 9}, "2, 3, 4, 5, 6"),
-        (BadOption, {"game": "animalia", "seats": 3, "colour": "red"}, "set_uses"),
-        (BadOption, {"game": "animalia", "seats": 3, "set_uses": "some"}, "all"),
-        (BadSeed, {"game": "animalia", "seats": 3, "seed": -1}, "2^128"),
+        (UnknownGame, {"game": "chess"}, GAME.id),
+        (BadSeats, {"seats": 9}, ", ".join(map(str, GAME.seats))),
+        (BadOption, {"colour": "red"}, OPTION.name),
+        (BadOption, {OPTION.name: "some"}, str(OPTION.values[-1])),
+        (BadSeed, {"seed": -1}, "2^128"),
     ],
 )
-def test_bad_input_says_what_is_allowed(error, arguments, says) -> None:  # type: ignore[no-untyped-def]
+def test_bad_input_says_what_is_allowed(
+    error: type[menagerie.MenagerieError], arguments: dict[str, Any], says: str
+) -> None:
     with pytest.raises(error) as caught:
-        menagerie.new(**arguments)
+        menagerie.new(**{"game": GAME.id, "seats": 3, **arguments})
     assert says in caught.value.en
     assert says in caught.value.ru
 
@@ -67,13 +74,13 @@ def test_bad_input_says_what_is_allowed(error, arguments, says) -> None:  # type
     "change",
     [{"moves": [[0, 999]]}, {"moves": [[7, 0]]}, {"seed": "not a number"}, {"extra": 1}],
 )
-def test_broken_records_are_refused(change) -> None:  # type: ignore[no-untyped-def]
+def test_broken_records_are_refused(change: dict[str, Any]) -> None:
     with pytest.raises(BadRecord):
         menagerie.replay({**finished().record(), **change})
 
 
-@pytest.mark.parametrize("record", [None, [], {}, {"game": "animalia"}])
-def test_what_is_no_record_is_refused(record) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize("record", [None, [], {}, {"game": GAME.id}])
+def test_what_is_no_record_is_refused(record: Any) -> None:
     with pytest.raises(BadRecord):
         menagerie.replay(record)
 

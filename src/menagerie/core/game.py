@@ -86,7 +86,7 @@ class Game:
 
     id: str
     version: int  # of the rules; a record of another version does not replay
-    prefix: str  # of the rule ids: "AN" for AN-01 …
+    prefix: str  # of the rule ids: two capital letters, "XX" for XX-01 …
     seats: tuple[int, ...]  # the numbers of players it can be played with
     minutes: int
     options: tuple[Option, ...]

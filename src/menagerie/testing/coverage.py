@@ -1,6 +1,6 @@
 """Rules covered, as numbers: every id of a RULES.md is kept in the code and named by a test.
 
-python -m menagerie.testing.coverage [GAME…]     prints "animalia: rules covered n/n"
+python -m menagerie.testing.coverage [GAME…]     prints "GAME: rules covered n/n"
 """
 
 from __future__ import annotations
