@@ -85,8 +85,9 @@ def test_thirteen_rounds_and_a_last_tie_is_nobodys() -> None:
 def test_the_terminal_shows_the_table() -> None:
     match = Match(GAME, seats=2, seed=1)
     match.play(0, KING)
-    console = Console(width=100, record=True, file=None, quiet=False)
+    console = Console(width=120)
     with console.capture() as shown:
         console.print(GAME.render(GAME.view(match.state, 1), GAME.words, ["Аня", "Боря"], "ru"))
     assert "На кону" in shown.get()
-    assert "▒" in shown.get()
+    assert "Ставка сделана" in shown.get()
+    assert "Ставка: К" not in shown.get()

@@ -11,18 +11,21 @@ from menagerie.core.words import Message, Words
 
 from .view import View
 
-COLUMNS = ("player", "hand", "bid", "prizes", "points")
-
 
 def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
     """Everything the viewer sees, in a few lines."""
 
-    def cards(ids: Sequence[int]) -> str:
-        return " ".join(words.name("card", card, lang) for card in ids)
+    def say(field: str, **values: object) -> str:
+        return words.text(Message(f"view.{field}", values), lang)
 
-    table = Table(*(words.label(f"table.{column}", lang) for column in COLUMNS))
+    table = Table(show_header=False)
     for name, player in zip(names, view.players, strict=True):
-        bid = cards([player.bid]) if player.bid is not None else "▒" if player.has_bid else ""
-        table.add_row(name, cards(player.hand), bid, cards(player.prizes), str(player.points))
-    stake = Message("table.stake", {"round": view.round, "card": view.stake})
-    return Group(words.text(stake, lang), table)
+        bid = say("has_bid") if player.has_bid else ""
+        table.add_row(
+            name,
+            say("hand", card=player.hand),
+            bid if player.bid is None else say("bid", card=player.bid),
+            say("prizes", card=player.prizes),
+            say("points", n=player.points),
+        )
+    return Group(say("round", n=view.round), say("stake", card=view.stake), table)
