@@ -19,8 +19,8 @@ play: $(VENV)/installed $(STATIC)/index.html ## set everything up and serve the 
 test: $(VENV)/tested chromium lint rules web-test unit ## set everything up and run every check
 
 lint: $(VENV)/tested ## formatting, style and types
-	$(BIN)/ruff format --check src tests bench
-	$(BIN)/ruff check src tests bench
+	$(BIN)/ruff format --check src tests bench examples
+	$(BIN)/ruff check src tests bench examples
 	$(BIN)/mypy
 
 rules: $(VENV)/tested ## how many rules have a test
@@ -46,8 +46,8 @@ archive: $(VENV)/tested ## record finished games anew: make archive GAME=<id>
 	$(RUN) -m menagerie.testing.archive $(GAME)
 
 format: $(VENV)/tested ## put the sources into shape
-	$(BIN)/ruff check --fix --quiet src tests bench
-	$(BIN)/ruff format --quiet src tests bench
+	$(BIN)/ruff check --fix --quiet src tests bench examples
+	$(BIN)/ruff format --quiet src tests bench examples
 
 lock: ## pin the requirements anew
 	for part in play docs test peers; do \

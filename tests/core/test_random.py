@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
-import pytest
 
 from menagerie.core.state import random as streams
 from menagerie.core.state.bits import count
@@ -19,21 +18,16 @@ class State(GameState):
     deck: Annotated[I8s, 52]
 
 
-def game(seed: int = 7):  # type: ignore[no-untyped-def]
+def game(seed: int = 7) -> Any:
     s = new_states(State)[0]
     streams.seed_game(s, np.uint64(seed & (2**64 - 1)), np.uint64(seed >> 64))
     return s
 
 
-@pytest.mark.parametrize(
-    ("key", "counter", "expected"),
-    [
-        ((0, 0, 0, 0), 0, (0x9C6CA96A, 0xE17EAE66, 0xFC10ECD4, 0x5256A7D8)),
-    ],
-)
-def test_threefry_gives_the_published_numbers(key, counter, expected) -> None:  # type: ignore[no-untyped-def]
-    words = streams.threefry(*(np.uint64(k) for k in key), np.uint64(counter))
-    assert tuple(int(w) for w in words) == expected
+def test_threefry_gives_the_published_numbers() -> None:
+    zero = np.uint64(0)
+    words = streams.threefry(zero, zero, zero, zero, zero)
+    assert [int(w) for w in words] == [0x9C6CA96A, 0xE17EAE66, 0xFC10ECD4, 0x5256A7D8]
 
 
 def test_every_bit_of_the_seed_matters() -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import ModuleType
+from typing import Any
 
 import pytest
-from goofspiel import GAME
 
 import menagerie
+from goofspiel import GAME, judgement, knowledge, moves, rules, state, terminal, view, words
 from menagerie.core import registry
 from menagerie.core.errors import TakenGame, UnknownGame
+from menagerie.core.game import Game
+from menagerie.core.words import Words
 
 
 def test_every_id_leads_to_its_game() -> None:
@@ -38,3 +42,16 @@ def test_no_two_games_share_an_id(monkeypatch: pytest.MonkeyPatch) -> None:
     taken = registry.game_ids()[0]
     with pytest.raises(TakenGame, match=taken):
         registry.register(replace(GAME, id=taken))
+
+
+def test_a_declaration_says_what_is_missing_or_doubled() -> None:
+    common: dict[str, Any] = {
+        "id": "own", "version": 1, "prefix": "XX", "seats": (2,), "minutes": 1, "options": ()
+    }  # fmt: skip
+    modules = (moves, state, view, terminal, words, judgement)
+    with pytest.raises(TypeError, match="goofspiel: nothing called deal, legal, decide, interlude"):
+        Game.of(*modules, **common)
+    twice = ModuleType("twice")
+    vars(twice)["WORDS"] = Words({})
+    with pytest.raises(TypeError, match="goofspiel: more than one 'words'"):
+        Game.of(*modules, rules, knowledge, twice, **common)

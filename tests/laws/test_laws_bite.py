@@ -9,11 +9,11 @@ from typing import Any, NoReturn
 
 import msgspec
 import pytest
-from goofspiel import GAME, knowledge, rules
-from goofspiel.view import view
 
+from goofspiel import GAME, knowledge
+from goofspiel.view import view
 from menagerie.core.game import Game
-from menagerie.core.state.random import sample_word
+from menagerie.core.state.random import reseed_game, sample_word
 from menagerie.core.words import Reason
 from menagerie.testing import coverage
 from menagerie.testing.laws import test_declarations as declarations
@@ -52,7 +52,7 @@ def order_shown(s: Any, seat: int | None) -> Any:
 
 def forgetful(s: Any, seat: int, rng: Any) -> None:
     """Imagines nothing but the stream."""
-    rules.seed_game(s, rng[0], rng[0])
+    reseed_game(s, rng)
 
 
 def draws_by_secrets(s: Any, seat: int, rng: Any) -> None:

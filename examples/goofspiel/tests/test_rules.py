@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from goofspiel import GAME
-from goofspiel.components import RANK
 from rich.console import Console
 
+from goofspiel import GAME
+from goofspiel.components import RANK
 from menagerie import IllegalMove, Match
 
 ACE, TWO, QUEEN, KING = 0, 1, 11, 12

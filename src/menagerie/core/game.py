@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -147,8 +147,11 @@ class Game:
                 raise TypeError(f"{modules[0].__package__}: more than one {name!r}")
             if found:
                 declared[name] = next(iter(found.values()))
-        folder = Path(modules[0].__file__ or "").parent
-        return cls(**{"folder": folder, **declared})
+        declared.setdefault("folder", Path(modules[0].__file__ or "").parent)
+        needed = [f.name for f in fields(cls) if f.default is f.default_factory is MISSING]
+        if missing := [name for name in needed if name not in declared]:
+            raise TypeError(f"{modules[0].__package__}: nothing called {', '.join(missing)}")
+        return cls(**declared)
 
     def rule(self, name: str) -> Any:
         """What the game puts in the place of a name of `core/contract.py`."""
