@@ -7,6 +7,7 @@ its own. What must be true there is in `follows.py`, under the name of the case.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,7 @@ import pytest
 
 import menagerie.games
 from games.fantasy_realms.rules_table import differences
+from menagerie.games.fantasy_realms.printed import PRINTED
 
 ROOT = Path(__file__).parents[3]
 RUN = """
@@ -69,6 +71,15 @@ CASES = {
 @pytest.mark.rule("FR-01")
 def test_the_rules_say_of_every_card_what_is_printed_on_it() -> None:
     assert differences() == {"RULES.md": set(), "RULES.ru.md": set()}
+
+
+@pytest.mark.rule("FR-01")
+def test_the_picture_on_the_home_page_shows_what_is_printed() -> None:
+    picture = ROOT / "web" / "src" / "games" / "fantasy_realms" / "HomePicture.svelte"
+    shown = re.findall(r"face\('(\w+)', '(\w+)', (\d+)\)", picture.read_text())
+    assert len(shown) == 4
+    printed = {(card.id, PRINTED.suits[card.suit], str(card.strength)) for card in PRINTED.cards}
+    assert set(shown) <= printed
 
 
 @pytest.mark.rule("FR-01")

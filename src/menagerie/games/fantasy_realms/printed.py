@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from .components import DECK, SUIT_IDS
-from .tables import MOST_CARDS, SUIT
+from .tables import HAND, MOST_CARDS, SUIT
 
 
 class PrintedCard(msgspec.Struct):
@@ -19,11 +19,13 @@ class Printed(msgspec.Struct):
 
     cards: list[PrintedCard]
     suits: list[str]  # ids; the last is that of the wild cards
-    most_cards: int  # in a hand, with the Necromancer's eighth
+    hand: int  # cards in a hand
+    most_cards: int  # with the Necromancer's eighth
 
 
 PRINTED = Printed(
     cards=[PrintedCard(card.id, card.strength, int(SUIT[n])) for n, card in enumerate(DECK)],
     suits=list(SUIT_IDS),
+    hand=HAND,
     most_cards=MOST_CARDS,
 )

@@ -15,7 +15,14 @@ from menagerie.core.words import Message, ScoreLine
 
 from . import moves
 from .choices import EVERYTHING, best_choice, points_of
-from .components import BOOK_OF_CHANGES, DOPPELGANGER, ISLAND
+from .components import (
+    BOOK_OF_CHANGES,
+    DOPPELGANGER,
+    ISLAND,
+    MIRAGE,
+    NECROMANCER,
+    SHAPESHIFTER,
+)
 from .explain import CardSheet, Choices, choices_of, score_tree, sheet
 from .finish import act_finish, legal_finish
 from .forms import BOOK_AT, NOBODY, PLAIN, chosen
@@ -47,6 +54,16 @@ from .trading import is_offered
 
 PHASES = ("drawing", "discarding", "trading", "finishing")
 STEPS = ("raise", "copy", "disguise", "shift", "change", "change_suit", "spare", "ready")
+# The card that leaves each of these choices.
+CHOOSER = (
+    NECROMANCER,
+    DOPPELGANGER,
+    MIRAGE,
+    SHAPESHIFTER,
+    BOOK_OF_CHANGES,
+    BOOK_OF_CHANGES,
+    ISLAND,
+)
 OWN, HINTS = 1, 2  # the option live_score
 MASK_WORDS = (max(kind.start + kind.size for kind in moves.MOVES) + 63) // 64
 NO_CARDS = np.uint64(0)
@@ -84,6 +101,7 @@ class Decision(msgspec.Struct):
     """
 
     step: str
+    card: int  # whose choice it is
     best_total: int | None
     best_move: int | None  # the next of the best choices
     best_choices: Choices | None
@@ -242,13 +260,14 @@ def _total_after(s: State, seat: int, move: int) -> int:
 def _decision(s: State, seat: int) -> Decision:
     step = int(s.step[seat])
     if step == RAISING and s.chaos and not int(s.three):
-        return Decision(STEPS[step], None, None, None, None, [])
+        return Decision(STEPS[step], CHOOSER[step], None, None, None, None, [])
     mask = np.zeros(MASK_WORDS, np.uint64)
     legal_finish(s, seat, mask)
     legal = members(int.from_bytes(mask.tobytes(), "little"))
     merit, eighth, form = best_finish(s, seat)
     return Decision(
         step=STEPS[step],
+        card=CHOOSER[step],
         best_total=int(points_of(merit)),
         best_move=int(move_towards(step, eighth, np.uint64(form))),
         best_choices=choices_of(np.uint64(form)),

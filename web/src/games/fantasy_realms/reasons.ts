@@ -1,8 +1,9 @@
 // A row of the score pad in words. The numbers and who is to blame come from the server.
 import type { GameWords } from '../../api/types'
 import { figure, signed } from '../../lib/number'
-import { CARDS, WHO } from './look'
+import { cardIn, numberOf } from './look'
 import type { CardSheet, Choices } from './types'
+import { BOOK } from './wild'
 import { t } from './words'
 
 export interface Reason {
@@ -13,16 +14,26 @@ export interface Reason {
 type Sheet = CardSheet
 
 export const cardName = (words: GameWords, card: number) => words.names.card?.[card] ?? ''
+export const suitName = (words: GameWords, suit: number) => words.names.suit?.[suit] ?? ''
 /** A card as its face reads: the number first; its suit is said too. */
-export const shown = (words: GameWords, card: number) =>
-  `${CARDS[card]!.strength} ${cardName(words, card)}, ${words.names.suit?.[CARDS[card]!.suit] ?? ''}`
+export function shown(words: GameWords, card: number): string {
+  const { strength, suit } = cardIn(words, card)
+  return `${strength} ${cardName(words, card)}, ${suitName(words, suit)}`
+}
+/** Its name, with the mark of a card whose print was not seen. */
+export const cardTitle = (words: GameWords, card: number) =>
+  cardName(words, card) + (isReconstructed(words, card) ? ' ≈' : '')
+/** What it says; of a reconstructed card, that it is one. */
+export const cardHelp = (words: GameWords, card: number) =>
+  (words.help.card?.[card] ?? '') + (isReconstructed(words, card) ? ` ≈ ${words.reconstructed_note}` : '')
+const isReconstructed = (words: GameWords, card: number) => words.reconstructed.card?.includes(card) ?? false
 const names = (words: GameWords, cards: readonly number[]) => cards.map((card) => cardName(words, card)).join(', ')
 
 /** What it passes for, if it is not what is printed. */
 export function disguise(words: GameWords, row: Sheet): string {
   const out: string[] = []
   if (row.name !== row.card) out.push(t('as', { card: cardName(words, row.name) }))
-  if (row.suit !== CARDS[row.name]!.suit) out.push(words.names.suit?.[row.suit] ?? '')
+  if (row.suit !== cardIn(words, row.name).suit) out.push(suitName(words, row.suit))
   return out.join(', ')
 }
 
@@ -70,18 +81,14 @@ export interface Made {
 /** The choices in use, in the order in which they are made. */
 export function made(words: GameWords, choices: Choices, eighth: number | null = null): Made[] {
   const out: Made[] = []
-  const say = (who: number, card: number | null | undefined) =>
-    card != null && out.push({ who, what: cardName(words, card) })
-  say(WHO.necromancer, eighth)
-  say(WHO.doppelganger, choices.doppelganger)
-  say(WHO.mirage, choices.mirage)
-  say(WHO.shapeshifter, choices.shapeshifter)
+  const say = (who: string, what: string) => out.push({ who: numberOf(words, who), what })
+  if (eighth !== null) say('necromancer', cardName(words, eighth))
+  for (const who of ['doppelganger', 'mirage', 'shapeshifter'] as const) {
+    const card = choices[who]
+    if (card != null) say(who, cardName(words, card))
+  }
   if (choices.book_card != null)
-    out.push({
-      who: WHO.book,
-      what: `${cardName(words, choices.book_card)} = ${words.names.suit?.[choices.book_suit ?? -1] ?? ''}`,
-    })
-  if (choices.island != null)
-    out.push({ who: WHO.island, what: t('no_penalty', { card: cardName(words, choices.island) }) })
+    say(BOOK, `${cardName(words, choices.book_card)} = ${suitName(words, choices.book_suit ?? -1)}`)
+  if (choices.island != null) say('island', t('no_penalty', { card: cardName(words, choices.island) }))
   return out
 }

@@ -9,8 +9,6 @@ export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
 export { default as Table } from './Table.svelte'
 
-const TO_ALL = 7
-
 export function actions(table: TableContext<View>): Action[] {
   const view = table.view
   if (!table.mine) return []
@@ -23,9 +21,13 @@ export function actions(table: TableContext<View>): Action[] {
   if (look) out.push({ text: look.text, move: look, tone: 'primary' })
   const nothing = table.find('raise_nothing')
   if (nothing && best === null) out.push({ text: nothing.text, move: nothing })
-  const all = table.find('offer', { seat: TO_ALL })
+  const all = table.find('offer', { seat: view.everyone })
   if (all)
-    out.push({ text: all.text, tone: lifted.card === null ? 'plain' : 'primary', run: () => offerTo(table, TO_ALL) })
+    out.push({
+      text: all.text,
+      tone: lifted.card === null ? 'plain' : 'primary',
+      run: () => offerTo(table, view.everyone),
+    })
   for (const kind of ['withdraw', 'cancel'] as const) {
     const move = table.find(kind)
     if (move) out.push({ text: move.text, move })

@@ -3,7 +3,7 @@
 export interface View {
   seats: number
   chaos: boolean
-  live_score: number
+  everyone: number
   phase: string
   turn: number | null
   turns: number
@@ -72,6 +72,7 @@ export interface Total {
 
 export interface Decision {
   step: string
+  card: number
   best_total: number | null
   best_move: number | null
   best_choices: Choices | null
@@ -94,6 +95,68 @@ export interface Player {
 export interface Ask {
   key: string
   args: Record<string, number>
+}
+
+export interface Printed {
+  cards: PrintedCard[]
+  suits: string[]
+  hand: number
+  most_cards: number
+}
+
+export interface PrintedCard {
+  id: string
+  strength: number
+  suit: number
+}
+
+export interface ScoreAsk {
+  cards: string[]
+  choices?: ChosenIds | 'best' | null
+  explained?: boolean
+}
+
+export interface ChosenIds {
+  doppelganger?: string | null
+  mirage?: string | null
+  shapeshifter?: string | null
+  book_of_changes?: BookChoice | null
+  island?: string | null
+}
+
+export interface BookChoice {
+  card: string
+  suit: string
+}
+
+export interface ScoreAnswer {
+  score: number
+  cards: Record<string, number>
+  blanked: string[]
+  choices: ChosenIds
+  explained?: Explained | null
+}
+
+export interface Explained {
+  hand: Hand
+  lines: ReasonLine[]
+  best: number
+  allowed: AllowedChoices
+}
+
+export interface ReasonLine {
+  text: string
+  points: number
+  parts: ReasonLine[]
+}
+
+export interface AllowedChoices {
+  doppelganger: number[]
+  mirage: number[]
+  shapeshifter: number[]
+  book_cards: number[]
+  book_suits: number[]
+  island: number[]
 }
 
 export type MoveName = 'deck' | 'take' | 'discard' | 'raise' | 'raise_nothing' | 'look' | 'copy' | 'disguise' | 'stay_mirage' | 'shift' | 'stay_shifter' | 'change' | 'change_suit' | 'spare' | 'offer' | 'give' | 'withdraw' | 'accept' | 'decline' | 'cancel' | 'leave'

@@ -1,37 +1,34 @@
 // Choices of wild cards in the calculator: as numbers on the page, as ids for the server and in
 // the address (choices=mirage:rainstorm,book_of_changes:candle:beast; one left out is not used).
-import { CARDS, SUITS } from './look'
-import type { Choices } from './types'
+import type { GameWords } from '../../api/types'
+import { cardIn, printedIn, suitIdIn } from './look'
+import type { Choices, ChosenIds } from './types'
 
-/** What each choice may be; empty where the hand lacks its card. */
-export type Allowed = Record<
-  'doppelganger' | 'mirage' | 'shapeshifter' | 'book_cards' | 'book_suits' | 'island',
-  number[]
->
+/** The cards that ask what another card they become or touch; Book of Changes asks for a suit too. */
+export const ASKING = ['doppelganger', 'mirage', 'shapeshifter', 'island'] as const
+export const BOOK = 'book_of_changes'
 
-const PLAIN = ['doppelganger', 'mirage', 'shapeshifter', 'island'] as const
-const id = (card: number) => CARDS[card]!.id
-
-export function toAddress(choices: Choices): string {
-  const found = PLAIN.flatMap((name) => (choices[name] == null ? [] : `${name}:${id(choices[name])}`))
+export function toAddress(words: GameWords, choices: Choices): string {
+  const id = (card: number) => cardIn(words, card).id
+  const found = ASKING.flatMap((name) => (choices[name] == null ? [] : `${name}:${id(choices[name])}`))
   if (choices.book_card != null && choices.book_suit != null)
-    found.push(`book_of_changes:${id(choices.book_card)}:${SUITS[choices.book_suit]!.id}`)
+    found.push(`${BOOK}:${id(choices.book_card)}:${suitIdIn(words, choices.book_suit)}`)
   return found.join(',')
 }
 
 /** What the server takes; whatever is not understood here is left to its refusal. */
-export function toServer(address: string): string {
+export function toServer(address: string): ChosenIds {
   const found: Record<string, unknown> = {}
   for (const part of address.split(',').filter(Boolean)) {
     const [name = '', card = '', suit] = part.split(':')
     found[name] = suit === undefined ? card : { card, suit }
   }
-  return JSON.stringify(found)
+  return found
 }
 
 /** The cards of a list by suit, for a long menu. */
-export const bySuit = (cards: readonly number[]): [suit: number, cards: number[]][] =>
-  SUITS.flatMap((_, suit): [number, number[]][] => {
-    const found = cards.filter((card) => CARDS[card]!.suit === suit)
+export const bySuit = (words: GameWords, cards: readonly number[]): [suit: number, cards: number[]][] =>
+  printedIn(words).suits.flatMap((_, suit): [number, number[]][] => {
+    const found = cards.filter((card) => cardIn(words, card).suit === suit)
     return found.length ? [[suit, found]] : []
   })
