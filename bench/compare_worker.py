@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -17,7 +18,7 @@ from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.registry import get_game
 
-SECONDS = 0.6  # of one turn
+SECONDS = float(os.environ.get("MENAGERIE_BENCH_SECONDS", "0.6"))  # of one turn
 FULL = Style(iterations=20_000, depth=100_000, samples=1, trust=0.0)  # plain playouts to the end
 PIECE = 200  # iterations of one such search
 GAMES = 10_000  # of one piece of random play
@@ -62,10 +63,11 @@ def turns(piece: Piece) -> Iterator[tuple[float, str]]:
     """One measurement after another; the first pieces of each are the same for every tree."""
     first = hashlib.sha256(json.dumps([piece(k)[1] for k in range(2)]).encode()).hexdigest()
     while True:
-        amount, number, began = 0, 0, time.process_time()
-        while (spent := time.process_time() - began) < SECONDS:
+        amount, number, spent, began = 0, 0, 0.0, time.process_time()
+        while spent <= SECONDS:
             amount += piece(number)[0]
             number += 1
+            spent = time.process_time() - began
         yield amount / spent, first
 
 

@@ -9,17 +9,17 @@ import json
 import sys
 import time
 
-import jax
-import jax.numpy as jnp
-import pgx
-from pgx.experimental import auto_reset
-
 BATCH = 65_536
 STEPS = 64
 GAMES = ("backgammon", "go_9x9", "animal_shogi", "hex", "leduc_holdem")
 
 
 def moves_per_second(name: str) -> float:
+    import jax
+    import jax.numpy as jnp
+    import pgx
+    from pgx.experimental import auto_reset
+
     env = pgx.make(name)
     step = jax.vmap(auto_reset(env.step, env.init))
 
@@ -42,9 +42,16 @@ def moves_per_second(name: str) -> float:
     return BATCH * STEPS / (time.perf_counter() - began)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    import jax
+    import pgx
+
     device = str(jax.devices()[0])
     for game in sys.argv[1:] or GAMES:
         speed = moves_per_second(game)
         print(json.dumps({"library": f"pgx {pgx.__version__}", "game": game, "device": device,
                           "moves_per_second": round(speed)}), flush=True)  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()

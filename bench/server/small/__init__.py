@@ -6,9 +6,10 @@ The same as `boardgameio/server.js`, so that both servers do the same work.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
+import numpy as np
 
 from menagerie.core.game import EventKind, Game, MoveKind
 from menagerie.core.running.rule import rule
@@ -22,9 +23,9 @@ from menagerie.core.state.bits import (
     with_,
     without,
 )
-from menagerie.core.state.events import EVERYONE, HIDDEN, all_but, emit, only
+from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 from menagerie.core.state.random import random_member, reseed_game, sample_subset, seed_game
-from menagerie.core.state.record import U8, GameState, Mask, Masks
+from menagerie.core.state.record import U8, GameState, I8s, Mask, Masks, Numbers, Stream
 from menagerie.core.words import Reason, Words
 
 CARDS, HAND, SEATS = 53, 7, 4
@@ -41,7 +42,7 @@ class State(GameState):
 
 
 @rule
-def take(s: Any) -> Any:
+def take(s: State) -> int:
     """A card from the deck; when that is empty the discards are shuffled into a new one."""
     if count(s.deck) == 0:
         s.deck = s.discard
@@ -52,7 +53,7 @@ def take(s: Any) -> Any:
 
 
 @rule
-def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any:
+def deal(s: State, seats: int, options: Numbers, seed_low: np.uint64, seed_high: np.uint64) -> None:
     seed_game(s, seed_low, seed_high)
     s.seats = seats
     s.deck = first(CARDS)
@@ -63,7 +64,7 @@ def deal(s: Any, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> Any
 
 
 @rule
-def legal(s: Any, seat: Any, mask: Any) -> Any:
+def legal(s: State, seat: int, mask: Masks) -> None:
     clear(mask)
     if int(s.waiting) >> seat & 1:
         if s.drew == 0:
@@ -73,7 +74,7 @@ def legal(s: Any, seat: Any, mask: Any) -> Any:
 
 
 @rule
-def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
+def decide(s: State, seat: int, move: int, events: Events) -> None:
     if move == DRAW:
         card = take(s)
         s.hands[seat] = with_(s.hands[seat], card)
@@ -91,19 +92,19 @@ def decide(s: Any, seat: Any, move: Any, events: Any) -> Any:
 
 
 @rule
-def interlude(s: Any, events: Any) -> Any:
+def interlude(s: State, events: Events) -> bool:
     return True
 
 
 @rule
-def score(s: Any, out: Any) -> Any:
+def score(s: State, out: Numbers) -> None:
     for seat in range(int(s.seats)):
         out[seat, 0] = count(s.hands[seat])
         out[seat, 1] = 0
 
 
 @rule
-def imagine(s: Any, seat: Any, rng: Any) -> Any:
+def imagine(s: State, seat: int, rng: Stream) -> None:
     unseen = s.deck
     for other in range(int(s.seats)):
         if other != seat:
@@ -118,12 +119,12 @@ def imagine(s: Any, seat: Any, rng: Any) -> Any:
 
 
 @rule
-def observe(s: Any, seat: Any, out: Any) -> Any:
+def observe(s: State, seat: int, out: I8s) -> None:
     out[0] = count(s.hands[seat])
 
 
 @rule
-def evaluate(s: Any, seat: Any) -> Any:
+def evaluate(s: State, seat: int) -> float:
     return float(count(s.hands[seat]))
 
 
@@ -135,7 +136,7 @@ class View(msgspec.Struct):
     drew: bool
 
 
-def view(s: Any, seat: int | None) -> View:
+def view(s: State, seat: int | None) -> View:
     hands = s.hands.tolist()
     return View(
         hand=[] if seat is None else members(hands[seat]),
@@ -167,8 +168,8 @@ GAME = Game(
         EventKind("discarded", ("seat", "card")),
     ),
     words=WORDS, folder=Path(__file__).parent, state=State, deal=deal, legal=legal,
-    decide=decide, interlude=interlude,
-    score=score, imagine=imagine, observe=observe, observation=1, evaluate=evaluate, View=View,
-    view=view, why_not=lambda s, seat, move: Reason("reason.no", rule="SM-01"),
+    decide=decide, interlude=interlude, score=score, imagine=imagine, observe=observe,
+    observation=1, evaluate=evaluate, View=View, view=view,
+    why_not=lambda s, seat, move: Reason("reason.no", rule="SM-01"),
     score_lines=lambda s, seat: [], pieces=lambda s: [], render=lambda *_: None,
 )  # fmt: skip

@@ -18,7 +18,7 @@ from menagerie.core.state.record import Numbers
 
 from .base import check_size
 from .playing import new_dealer, new_workspace, random_games
-from .statistics import Statistics, combine, row_of
+from .statistics import ROW, Statistics, combine, count_games
 
 CHUNK = 1024  # games a thread plays at a time
 
@@ -96,5 +96,7 @@ def playouts(
     """Play n whole random games; the same seed gives the same games here and on a GPU."""
     check_size(n)
     setup = Setup(get_game(game), seats, options or {}, seed)
-    rows = [row_of(*played) for played in RandomGames(setup).in_chunks(n, threads)]
-    return combine(np.stack(rows), setup.ranked)
+    row = np.zeros(ROW, np.int64)
+    for scores, lengths in RandomGames(setup).in_chunks(n, threads):
+        count_games(row, scores, lengths)
+    return combine(row[None], setup.ranked)

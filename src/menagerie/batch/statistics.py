@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-
-from menagerie.core.contract import ScoreTable
 from menagerie.core.running.rule import rule
-from menagerie.core.state.record import MAX_SEATS, POINTS, Numbers
+from menagerie.core.state.record import MAX_SEATS, Numbers
 
 # Columns of a row of statistics, after them four for each ranked seat: sum, squares, least, most.
 GAMES, MOVES, SEATS = 0, 1, 2
@@ -36,28 +33,31 @@ class Statistics:
 
 
 @rule
-def count_game(row: Numbers, moves: int, table: ScoreTable, ranked: int) -> None:
-    """Add one game to a row: for kernels, which keep no scores."""
-    for k in range(ranked):
-        points = table[k, POINTS]
-        at = SEATS + 4 * k
-        row[at + SUM] += points
-        row[at + SQUARES] += points * points
-        if row[GAMES] == 0 or points < row[at + LEAST]:
-            row[at + LEAST] = points
-        if row[GAMES] == 0 or points > row[at + MOST]:
-            row[at + MOST] = points
+def count_points(row: Numbers, seat: int, points: int) -> None:
+    """Add what a seat got in one game, which is not counted yet."""
+    at = SEATS + 4 * seat
+    row[at + SUM] += points
+    row[at + SQUARES] += points * points
+    if row[GAMES] == 0 or points < row[at + LEAST]:
+        row[at + LEAST] = points
+    if row[GAMES] == 0 or points > row[at + MOST]:
+        row[at + MOST] = points
+
+
+@rule
+def count_game(row: Numbers, moves: int) -> None:
+    """Then count the game."""
     row[MOVES] += moves
     row[GAMES] += 1
 
 
-def row_of(scores: Numbers, lengths: Numbers) -> Numbers:
-    """The row of these games, from scores by game and seat and their lengths."""
-    row = np.zeros(ROW, np.int64)
-    row[GAMES], row[MOVES] = len(lengths), lengths.sum()
-    columns = (scores.sum(0), (scores * scores).sum(0), scores.min(0), scores.max(0))
-    row[SEATS : SEATS + 4 * scores.shape[1]] = np.stack(columns, 1).ravel()
-    return row
+@rule
+def count_games(row: Numbers, scores: Numbers, lengths: Numbers) -> None:
+    """Add games by their scores, game by game and seat by seat, and their lengths."""
+    for k in range(lengths.shape[0]):
+        for seat in range(scores.shape[1]):
+            count_points(row, seat, scores[k, seat])
+        count_game(row, lengths[k])
 
 
 def combine(rows: Numbers, ranked: int) -> Statistics:

@@ -27,12 +27,12 @@ from menagerie.batch.playing import (
     reset_game,
     run_interludes,
 )
-from menagerie.batch.statistics import ROW, count_game
+from menagerie.batch.statistics import ROW, count_game, count_points
 from menagerie.core.contract import MASK_WORDS, RECORD, interlude, observe, score
 from menagerie.core.running.binder import bound_source
 from menagerie.core.state.bits import i64
 from menagerie.core.state.events import NO_EVENTS
-from menagerie.core.state.record import MAX_SEATS, I8s, Masks, Numbers, Stream, U32s
+from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream, U32s
 
 from .transpose import load_state, store_state
 
@@ -144,7 +144,9 @@ def playout_kernel(dealer: Dealer, end: int, rows: Numbers, ranked: int) -> None
                 over = state[0].waiting != 0 or interlude(state[0], NO_EVENTS)
         if index < end:
             score(state[0], table)
-            count_game(row, moves, table, ranked)
+            for k in range(ranked):
+                count_points(row, k, table[k, POINTS])
+            count_game(row, moves)
     for k in range(ROW):
         rows[cuda.grid(1), k] = row[k]
 
