@@ -46,7 +46,7 @@ class Worker:
         self._process.stdin.flush()
         line = self._process.stdout.readline()
         if not line:
-            raise SystemExit(f"the worker of {self._process.args} ended")
+            raise SystemExit(f"the worker of {self._process.args!r} ended")
         speed, digest = json.loads(line)
         return float(speed), str(digest)
 
