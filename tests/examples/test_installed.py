@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from examples.conftest import EXAMPLE, Run
+from examples.conftest import Run
+from installing import EXAMPLE, python_path
 from menagerie.core.registry import game_ids
 
 BATCH = """
@@ -107,7 +108,7 @@ def test_a_broken_game_is_named_and_left_out(
     installed: Path, python: Run, tmp_path: Path, code: str, says: str
 ) -> None:
     packages = broken(installed, tmp_path, code.format(house=game_ids()[0]))
-    path = f"{EXAMPLE.parents[1] / 'src'}:{packages}"
+    path = python_path(packages)
     listed = python("-m", "menagerie", "games", "--json", PYTHONPATH=path)
     assert listed.returncode == 0, listed.stderr
     assert "goofspiel" not in {game["id"] for game in json.loads(listed.stdout)}
@@ -126,7 +127,7 @@ def test_a_taken_name_stays_with_who_has_it(installed: Path, python: Run, tmp_pa
     shutil.copytree(installed, packages)
     points = next(packages.glob("*.dist-info")) / "entry_points.txt"
     points.write_text(points.read_text() + f"{house} = goofspiel:GAME\n")
-    path = f"{EXAMPLE.parents[1] / 'src'}:{packages}"
+    path = python_path(packages)
     listed = python("-m", "menagerie", "games", "--json", PYTHONPATH=path)
     ids = [game["id"] for game in json.loads(listed.stdout)]
     assert sorted(ids) == sorted([*game_ids(), "goofspiel"])
