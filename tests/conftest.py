@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import settings
 
-pytest_plugins = ["menagerie.testing.plugin", "browser.site"]
+pytest_plugins = ["menagerie.testing.plugin", "installing", "browser.site"]
 
 # The first call of a rule compiles it: no test is judged by its time.
 settings.register_profile("menagerie", deadline=None, max_examples=60)

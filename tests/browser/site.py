@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from installing import ROOT, python_path
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src/menagerie/server/static"
 CHROMIUM = (
     shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -60,8 +61,9 @@ def free_port() -> int:
 
 
 @pytest.fixture(scope="session")
-def site(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a running server; MENAGERIE_SITE names one that runs already."""
+def site(built: None, installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with all games and the example; MENAGERIE_SITE names one that runs
+    already."""
     if running := os.environ.get("MENAGERIE_SITE"):
         yield running
         return
@@ -69,7 +71,7 @@ def site(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]
     data = tmp_path_factory.mktemp("data")
     environment = {
         **os.environ,
-        "PYTHONPATH": str(ROOT / "src"),
+        "PYTHONPATH": python_path(installed),
         "MENAGERIE_SERVER": json.dumps(FAST),
     }
     command = [sys.executable, "-m", "menagerie", "serve", "--port", str(port), "--data", str(data)]

@@ -1,9 +1,8 @@
-"""The example game, installed beside Menagerie as anybody would install it."""
+"""Runs Menagerie where the example game is installed."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,29 +10,9 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-EXAMPLE = ROOT / "examples" / "goofspiel"
+from installing import python_path
+
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
-
-
-@pytest.fixture(scope="session")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of installed packages that holds the example; nothing is downloaded."""
-    folder = tmp_path_factory.mktemp("example")
-    # pip builds where the sources lie: not in the checkout.
-    shutil.copytree(
-        EXAMPLE, folder / "source", ignore=shutil.ignore_patterns("*.egg-info", "build")
-    )
-    subprocess.run(
-        [
-            *(sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"),
-            *("--no-index", "--no-deps", "--no-build-isolation"),
-            *("--target", str(folder / "packages"), str(folder / "source")),
-        ],
-        check=True,
-        env={**os.environ, "PIP_ROOT_USER_ACTION": "ignore"},
-    )
-    return folder / "packages"
 
 
 @pytest.fixture(scope="session")
@@ -43,7 +22,7 @@ def python(installed: Path) -> Run:
     def run(
         *args: str, typed: str = "", cwd: Path | None = None, **environment: str
     ) -> subprocess.CompletedProcess[str]:
-        path = os.pathsep.join([str(ROOT / "src"), str(installed)])
+        path = python_path(installed)
         return subprocess.run(
             [sys.executable, *args],
             input=typed,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from pathlib import Path
 
 import pytest
 
-from examples.conftest import EXAMPLE, Run
+from examples.conftest import Run
+from installing import EXAMPLE, ROOT, install, python_path
 from menagerie.core.registry import game_ids
 
 BATCH = """
@@ -69,6 +71,7 @@ def test_it_is_batched_on_the_cpu_and_in_kernels(python: Run) -> None:
     assert json.loads(done.stdout) == [1, 1, 1, 1]
 
 
+LAWS = ("--pyargs", "menagerie.testing.laws.test_declarations", "--menagerie", "goofspiel")
 PYTEST = ("-m", "pytest", "-p", "menagerie.testing.plugin", "-p", "no:cacheprovider", "-q")
 
 
@@ -78,8 +81,15 @@ def test_its_own_tests_and_the_laws_pass_in_its_folder(python: Run) -> None:
 
 
 def test_the_laws_find_it_by_its_name(python: Run, tmp_path: Path) -> None:
-    laws = ("--pyargs", "menagerie.testing.laws.test_declarations", "--menagerie", "goofspiel")
-    done = python(*PYTEST, *laws, cwd=tmp_path)
+    done = python(*PYTEST, *LAWS, cwd=tmp_path)
+    assert done.returncode == 0, done.stdout
+    assert "6 passed" in done.stdout
+
+
+def test_the_plug_in_comes_with_the_package(installed: Path, python: Run, tmp_path: Path) -> None:
+    """Where both are installed, pytest needs to be told nothing."""
+    both = os.pathsep.join(map(str, [install(ROOT, tmp_path), installed]))
+    done = python(*("-m", "pytest", "-q"), *LAWS, cwd=tmp_path, PYTHONPATH=both)
     assert done.returncode == 0, done.stdout
     assert "6 passed" in done.stdout
 
@@ -107,7 +117,7 @@ def test_a_broken_game_is_named_and_left_out(
     installed: Path, python: Run, tmp_path: Path, code: str, says: str
 ) -> None:
     packages = broken(installed, tmp_path, code.format(house=game_ids()[0]))
-    path = f"{EXAMPLE.parents[1] / 'src'}:{packages}"
+    path = python_path(packages)
     listed = python("-m", "menagerie", "games", "--json", PYTHONPATH=path)
     assert listed.returncode == 0, listed.stderr
     assert "goofspiel" not in {game["id"] for game in json.loads(listed.stdout)}
@@ -126,7 +136,7 @@ def test_a_taken_name_stays_with_who_has_it(installed: Path, python: Run, tmp_pa
     shutil.copytree(installed, packages)
     points = next(packages.glob("*.dist-info")) / "entry_points.txt"
     points.write_text(points.read_text() + f"{house} = goofspiel:GAME\n")
-    path = f"{EXAMPLE.parents[1] / 'src'}:{packages}"
+    path = python_path(packages)
     listed = python("-m", "menagerie", "games", "--json", PYTHONPATH=path)
     ids = [game["id"] for game in json.loads(listed.stdout)]
     assert sorted(ids) == sorted([*game_ids(), "goofspiel"])

@@ -5,11 +5,10 @@ from __future__ import annotations
 import os
 import socket
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TypeVar
 
-import menagerie
 from menagerie.core.errors import MenagerieError
+from menagerie.core.running.cache import PACKAGE
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
@@ -18,7 +17,7 @@ Work = Callable[[list[Job]], list[Result]]
 BATCH = 4  # games a task: few enough to spread, enough to be worth sending
 KNOCK_SECONDS = 5.0
 # Where workers look for this package and for bots of one's own, if it is not installed there.
-SOURCES = os.pathsep.join((str(Path(menagerie.__file__).parents[1]), os.getcwd()))
+SOURCES = os.pathsep.join((str(PACKAGE.parent), os.getcwd()))
 
 
 def on_ray(work: Work[Job, Result], todo: list[Job], address: str) -> Iterator[list[Result]]:

@@ -78,8 +78,8 @@ def position(
     s.discards = mask(discards)
     for p, hand in enumerate(hands):
         s.hand[p] = mask(hand)
-    for i, name in enumerate(cards(bonus)):
-        s.bonus[i] = name + 1
+    for i, token in enumerate(cards(bonus)):
+        s.bonus[i] = token + 1
     # Lay it anew.
     for k, pile in laid.items():
         for player, name in pile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -34,7 +35,7 @@ def worlds(match: Match, seat: int, n: int = WORLDS) -> list[Match]:
     return [match.imagine(seat, seed) for seed in range(n)]
 
 
-def spied(order: str = ORDER, **more: object) -> Match:
+def spied(order: str = ORDER, **more: Any) -> Match:
     """Seat 0 has spied and put the five champions back in this order; seat 1 is to decide."""
     match = position(["dog spy", "horse spy", ""], offer="cat spy", top=FIVE, **more)
     match.play(0, TAKE)

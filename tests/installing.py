@@ -1,0 +1,48 @@
+"""The example game, installed beside Menagerie as anybody would install it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+EXAMPLE = ROOT / "examples" / "goofspiel"
+
+
+def install(source: Path, folder: Path) -> Path:
+    """Installs a package into a folder of packages; nothing is downloaded."""
+    # pip builds where the sources lie: not in the checkout.
+    copy = folder / "source"
+    copy.mkdir(parents=True)
+    for part in ("pyproject.toml", "README.md", "LICENSE"):
+        if (source / part).exists():
+            shutil.copy(source / part, copy)
+    shutil.copytree(
+        source / "src", copy / "src", ignore=shutil.ignore_patterns("*.egg-info", "static")
+    )
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"),
+            *("--no-index", "--no-deps", "--no-build-isolation"),
+            *("--target", str(folder / "packages"), str(copy)),
+        ],
+        check=True,
+        env={**os.environ, "PIP_ROOT_USER_ACTION": "ignore"},
+    )
+    return folder / "packages"
+
+
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of installed packages that holds the example."""
+    return install(EXAMPLE, tmp_path_factory.mktemp("example"))
+
+
+def python_path(*packages: Path) -> str:
+    """Where Python finds Menagerie, and these packages beside it."""
+    return os.pathsep.join(map(str, [ROOT / "src", *packages]))
