@@ -1,25 +1,22 @@
 """`rule`: one source, run interpreted or compiled.
 
-`MENAGERIE_MODE=interpreted` leaves every rule a plain Python function (debugger, coverage, line
-numbers); otherwise Numba compiles it, and a CUDA kernel may call the very same function.
+Interpreted, every rule is a plain Python function (debugger, coverage, line numbers); compiled, it
+is Numba's, and a CUDA kernel may call the very same function. `mode.py` says which.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from .cache import cache_folder
+from .mode import decide
+from .ready import compiler
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-MODES = ("compiled", "interpreted")
-MODE = os.environ.get("MENAGERIE_MODE", "compiled")
-if MODE not in MODES:
-    raise SystemExit(f"MENAGERIE_MODE={MODE!r} is unknown; use one of: {', '.join(MODES)}")
-COMPILED = MODE == "compiled"
+COMPILED = decide() == "compiled"
 
 if COMPILED:
     import numba
@@ -30,14 +27,9 @@ def compile_rule(function: F, owner: Path, **flags: Any) -> F:
     if not COMPILED:
         return function
     # Numba reads this setting once, while it decorates; so each game gets its own cache folder.
-    folder = cache_folder(owner, Path(function.__code__.co_filename).parent, numba.__version__)
+    folder = cache_folder(owner, Path(function.__code__.co_filename).parent, compiler())
     numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     return numba.njit(cache=True, nogil=True, **flags)(function)  # type: ignore[no-any-return]
-
-
-def compiled_before(owner: Path) -> bool:
-    """Whether the cache holds compiled rules of this package."""
-    return not COMPILED or any(cache_folder(owner, owner, numba.__version__).rglob("*.nbi"))
 
 
 def rule(function: F) -> F:
