@@ -1,19 +1,21 @@
 """Menagerie: real tabletop games by their true rules.
 
-`menagerie.game_ids()` lists the games; `menagerie.new(game, seats)` deals one. Everything is
-imported when it is first used, so that which games are wanted is known before rules are loaded.
+`menagerie.game_ids()` lists the games; `menagerie.new(game, seats)` deals one. What is heavy is
+imported when it is first used: which game is wanted decides how its rules run.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .core.compiling import prepare
     from .core.errors import BadRecord, IllegalMove, MenagerieError
-    from .core.match import Event, Match, Move, new, replay
-    from .core.registry import all_games, game_ids, get_game
+    from .core.game import Game, OptionValue
+    from .core.match import Event, Match, Move
+    from .core.registry import all_games, game_ids
 
 __version__ = "0.1.0"
 __all__ = [
@@ -34,8 +36,8 @@ __all__ = [
 _MODULES = {
     "compiling": ("prepare",),
     "errors": ("BadRecord", "IllegalMove", "MenagerieError"),
-    "match": ("Event", "Match", "Move", "new", "replay"),
-    "registry": ("all_games", "game_ids", "get_game"),
+    "match": ("Event", "Match", "Move"),
+    "registry": ("all_games", "game_ids"),
 }
 _WHERE = {name: f"menagerie.core.{module}" for module, names in _MODULES.items() for name in names}
 
@@ -48,3 +50,34 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted(__all__)
+
+
+def _want(game: object) -> None:
+    from .core.running import mode
+
+    mode.want(game)
+    mode.say_how(str(game))
+
+
+def new(game: str, seats: int, seed: int | None = None, **options: OptionValue) -> Match:
+    """Deal a match; without a seed it is drawn from the system's secure source."""
+    _want(game)
+    from .core import match
+
+    return match.new(game, seats, seed, **options)
+
+
+def replay(record: Any) -> Match:
+    """The match of a record, played again move by move; every move is checked."""
+    _want(record.get("game") if isinstance(record, Mapping) else None)
+    from .core import match
+
+    return match.replay(record)
+
+
+def get_game(game_id: str) -> Game:
+    """The game with this id."""
+    _want(game_id)
+    from .core import registry
+
+    return registry.get_game(game_id)

@@ -28,6 +28,7 @@ class BotKind:
     title: Text
     about: Text
     make: Callable[[], Bot]
+    searches: bool = False  # needs compiled rules
 
 
 class UnknownBot(MenagerieError):

@@ -36,12 +36,14 @@ BOTS: dict[str, BotKind] = {
             Text("Клубный игрок", "Club player"),
             Text("Продумывает десятки вариантов.", "Thinks through dozens of lines of play."),
             partial(LevelBot, "club"),
+            searches=True,
         ),
         BotKind(
             "master",
             Text("Мастер", "Master"),
             Text("Думает всерьёз, до секунды на ход.", "Thinks hard, up to a second a move."),
             partial(LevelBot, "master"),
+            searches=True,
         ),
     )
 }

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import locale
 import os
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.progress import TaskID
 
-from menagerie.bots.prepare import prepare
+from menagerie.core import compiling
+from menagerie.core.compiling import progress_bar
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
-from menagerie.core.prepare import Progress as Told
-from menagerie.core.running.cache import PACKAGE
+from menagerie.core.running.ready import is_ready
+from menagerie.core.running.rule import COMPILED
 from menagerie.core.text import LANGUAGES, Text
 
 console = Console()
@@ -70,35 +70,16 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
 
 
 def make_ready(*games: Game) -> None:
-    """Compile what is not compiled yet, with a bar that says so; several games on all cores."""
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        console=errors_console,
-        transient=True,
-    ) as progress:
+    """Compile what is not compiled yet, with a bar that says so, on all cores; then load it."""
+    missing = [game for game in games if COMPILED and not is_ready(game.folder)]
+    with progress_bar() as bar, ThreadPoolExecutor(os.cpu_count()) as pool:
 
         def work(game: Game) -> None:
             title = game.words.label("title", language())
-            task = progress.add_task(say(f"Готовлю правила: {title}", f"Preparing {title}"))
-            ready = prepare if len(games) == 1 else prepare_apart
-            ready(game, lambda done, total: progress.update(task, completed=done, total=total))
+            task = bar.add_task(say(f"Готовлю правила: {title}", f"Preparing {title}"))
+            compiling.make_ready(game.id, game.folder, partial(show, task))
 
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            list(pool.map(work, games))
+        def show(task: TaskID, done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total)
 
-
-def prepare_apart(game: Game, told: Told) -> None:
-    """The same in a process of its own, which leaves its work in the cache."""
-    path = os.pathsep.join([str(PACKAGE.parent), os.environ.get("PYTHONPATH", "")])
-    with subprocess.Popen(
-        [sys.executable, "-m", "menagerie.bots.prepare", game.id],
-        env={**os.environ, "PYTHONPATH": path},
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as process:
-        assert process.stdout is not None
-        for line in process.stdout:
-            done, total = map(int, line.split())
-            told(done, total)
+        list(pool.map(work, missing))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import gc
+import sys
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from threading import Thread
@@ -11,13 +12,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from menagerie.bots import offer
-from menagerie.bots.prepare import prepare
 from menagerie.core.registry import all_games
-from menagerie.core.running.rule import compiled_before
+from menagerie.core.running import mode
+from menagerie.core.running.rule import COMPILED
 
-from .common import Lang, console, language, make_ready, say
+from .common import Lang, console, errors_console, language, make_ready, say
 
 if TYPE_CHECKING:
+    from socket import socket
+
     from menagerie.server.settings import Settings
 
 
@@ -34,37 +37,58 @@ def serve(
     lang: Lang = None,
 ) -> None:
     """Serve the games to browsers; Ctrl+C stops, and nothing is lost."""
+    from menagerie.server.run import listen
     from menagerie.server.settings import from_environment
-    from menagerie.server.storage.data_lock import locked
 
     language(lang)
-    for name in bot or ():
+    bots = bot or []
+    for name in bots:
         offer(name)
     settings = from_environment(data=str(data), database=database)
-    with nullcontext() if settings.database else locked(settings.data):
-        _serve(settings, host, port)
-
-
-def _serve(settings: Settings, host: str, port: int) -> None:
-    from menagerie.server.run import listen, run
-
     listening = listen(host, port)
-    make_ready(*[game for game in all_games() if not compiled_before(game.folder)])
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
 
     def started() -> None:
         console.print(say(f"Играйте: {address}", f"Play at {address}"), highlight=False)
         console.file.flush()
+
+    if COMPILED or mode.asked():
+        _serve_here(settings, listening, started)
+    else:
+        _serve_at_once(settings, listening, bots, started)
+
+
+def _serve_here(settings: Settings, listening: socket, started: Callable[[], None]) -> None:
+    """The rules are compiled, or the environment says how they run: one process."""
+    from menagerie.server.run import run
+    from menagerie.server.storage.data_lock import locked
+    from menagerie.server.worker import load_rules
+
+    def loading() -> None:
+        started()
         # Visitors need not wait for rules that only have to be read from the cache.
-        Thread(target=_load_rules, daemon=True).start()
+        Thread(target=load_rules, daemon=True).start()
 
-    run(settings, listening, started)
+    with nullcontext() if settings.database else locked(settings.data):
+        make_ready(*all_games())
+        run(settings, listening, loading)
 
 
-def _load_rules() -> None:
-    for game in all_games():
-        prepare(game)
-    # All this stays: looking through it again and again would stop the server for long moments.
-    gc.collect()
-    gc.freeze()
+def _serve_at_once(
+    settings: Settings, listening: socket, bots: list[str], started: Callable[[], None]
+) -> None:
+    """Nobody waits for a compiler: interpreted rules first, compiled ones later."""
+    from menagerie.server.handover import Handover
+
+    def progress(done: int, total: int) -> None:
+        errors_console.print(
+            say(
+                f"Собираю правила для сильных соперников: {done} из {total} игр",
+                f"Compiling rules for strong opponents: {done} of {total} games",
+            ),
+            style="dim",
+            highlight=False,
+        )
+
+    sys.exit(Handover(settings, listening, bots, list(all_games())).run(started, progress))

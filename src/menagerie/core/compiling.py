@@ -14,13 +14,41 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
-from .errors import MenagerieError
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn
+from rich.progress import Progress as Bar
+
+from .errors import MenagerieError, UnknownGame
 from .running.cache import cache_root
+from .running.mode import game_folder, house_games
 from .running.ready import is_ready, stamp_file
 
 Progress = Callable[[int, int], None]  # (steps done, steps in all)
+
+
+def prepare(*games: str) -> None:
+    """Compile the rules and bots of games (all, if none is named), with a bar that shows it."""
+    chosen = games or tuple(folder.name for folder in house_games())
+    with progress_bar() as bar:
+        for game in chosen:
+            folder = game_folder(game)
+            if folder is None:
+                raise UnknownGame(game, [one.name for one in house_games()])
+            task = bar.add_task(game)
+            make_ready(game, folder, partial(_advance, bar, task))
+
+
+def _advance(bar: Bar, task: TaskID, done: int, total: int) -> None:
+    bar.update(task, completed=done, total=total)
+
+
+def progress_bar() -> Bar:
+    """On standard error, gone when all is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    return Bar(*columns, console=Console(stderr=True), transient=True)
 
 
 def make_ready(game: str, folder: Path, progress: Progress) -> None:
@@ -51,7 +79,8 @@ def _run_compiler(game: str, workshop: Path, progress: Progress) -> None:
         "MENAGERIE_CACHE": str(workshop),
         "PYTHONPATH": os.pathsep.join(sys.path),
     }
-    command = [sys.executable, "-m", "menagerie.bots.prepare", game]
+    # Whoever plays meanwhile comes first.
+    command = ["nice", "-n", "10", sys.executable, "-m", "menagerie.bots.prepare", game]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         for line in process.stdout:

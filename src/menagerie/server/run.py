@@ -14,6 +14,7 @@ from menagerie.core.errors import MenagerieError
 from .app import create_app
 from .live.socket import Socket
 from .logs import set_up
+from .preparation import Preparation
 from .settings import Settings
 from .tables.rooms import Rooms
 
@@ -35,14 +36,24 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def run(settings: Settings, listening: socket.socket, started: Callable[[], None]) -> None:
+def run(
+    settings: Settings,
+    listening: socket.socket,
+    started: Callable[[], None],
+    preparation: Preparation | None = None,
+) -> None:
     """Serve until interrupted; `started` is called once the server answers."""
     set_up()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(settings, listening, started))
+        asyncio.run(_serve(settings, listening, started, preparation or Preparation()))
 
 
-async def _serve(settings: Settings, listening: socket.socket, started: Callable[[], None]) -> None:
+async def _serve(
+    settings: Settings,
+    listening: socket.socket,
+    started: Callable[[], None],
+    preparation: Preparation,
+) -> None:
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
@@ -50,7 +61,7 @@ async def _serve(settings: Settings, listening: socket.socket, started: Callable
                 started()
 
     # Before the server starts: a database that cannot be opened is reported in a sentence.
-    rooms = await Rooms.open(settings)
+    rooms = await Rooms.open(settings, preparation)
     config = uvicorn.Config(
         create_app(settings, rooms),
         ws=Socket,

@@ -8,37 +8,69 @@ it is set; else rules run compiled if those of the wanted games are ready.
 from __future__ import annotations
 
 import os
+import sys
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 
 from .cache import PACKAGE
 from .ready import is_ready
 
+VARIABLE = "MENAGERIE_MODE"
 MODES = ("compiled", "interpreted")
+GROUP = "menagerie.games"
 _wanted: list[Path] = []
 _decided: list[str] = []
-
-
-def want(*folders: Path) -> None:
-    """Say which games this process is going to play, before their rules are loaded."""
-    if not _decided:
-        _wanted.extend(folders)
+_said: list[str] = []
 
 
 def house_games() -> list[Path]:
     return sorted(file.parent for file in (PACKAGE / "games").glob("*/__init__.py"))
 
 
+def game_folder(game: object) -> Path | None:
+    """The folder of a game, found without loading its rules."""
+    for folder in house_games():
+        if folder.name == game:
+            return folder
+    for point in entry_points(group=GROUP, name=str(game)):
+        found = find_spec(point.module)
+        if found is not None and found.origin is not None:
+            return Path(found.origin).parent
+    return None
+
+
+def want(*games: object) -> None:
+    """Say which games this process is going to play, before any rule is loaded."""
+    if not _decided:
+        _wanted.extend(folder for folder in map(game_folder, games) if folder is not None)
+
+
+def asked() -> str:
+    """The mode that the environment asks for, or nothing."""
+    mode = os.environ.get(VARIABLE, "")
+    if mode and mode not in MODES:
+        raise SystemExit(f"{VARIABLE}={mode!r} is unknown; use one of: {', '.join(MODES)}")
+    return mode
+
+
 def decide() -> str:
     """The mode of this process."""
     if not _decided:
-        asked = os.environ.get("MENAGERIE_MODE", "")
-        if asked and asked not in MODES:
-            raise SystemExit(f"MENAGERIE_MODE={asked!r} is unknown; use one of: {', '.join(MODES)}")
-        ready = asked or all(map(is_ready, _wanted or house_games()))
-        _decided.append(asked or ("compiled" if ready else "interpreted"))
+        mode = asked()
+        if not mode:
+            ready = all(map(is_ready, _wanted or house_games()))
+            mode = "compiled" if ready else "interpreted"
+        _decided.append(mode)
     return _decided[0]
 
 
-def decided() -> bool:
-    """Whether rules were loaded already, so that it is too late to choose."""
-    return bool(_decided)
+def say_how(game: str = "") -> None:
+    """From Python: say once that rules run interpreted, and how to change that."""
+    if not asked() and decide() == "interpreted" and not _said:
+        _said.append(game)
+        sys.stderr.write(
+            f"menagerie: the rules run interpreted until they are compiled, about a minute a game "
+            f"and once: menagerie.prepare({game!r}), then start Python anew. "
+            f"{VARIABLE}=compiled compiles as it goes, {VARIABLE}=interpreted never.\n"
+        )

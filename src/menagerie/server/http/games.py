@@ -15,7 +15,7 @@ from menagerie.core.rulebook import rules_file
 from menagerie.core.text import Text, said
 from menagerie.core.words import RECONSTRUCTED
 
-from ..tables.bot_driver import STAND_IN
+from ..preparation import STAND_IN
 from ..wire.messages import (
     BotInfo,
     GameInfo,

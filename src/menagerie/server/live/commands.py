@@ -7,6 +7,7 @@ import secrets
 import time
 
 from menagerie.bots import Knowledge, coach
+from menagerie.core.running.rule import COMPILED
 
 from ..errors import ServerError, cannot_undo, not_now, not_your_seat, stale, too_fast
 from ..metrics import MOVE_SECONDS, MOVES
@@ -133,6 +134,11 @@ async def hint(room: Room, connection: Connection, message: AskHint) -> None:
         raise not_now("За этим столом без подсказок.", "This table plays without hints.")
     if seat not in table.waiting:
         raise not_now("Сейчас решают другие.", "Others decide now.")
+    if not COMPILED:
+        raise not_now(
+            "Советчик ещё готовится: спросите через минуту.",
+            "The adviser is still getting ready: ask again in a minute.",
+        )
     names, lang, match = table.names(connection.lang), connection.lang, table.position
     words = {move.id: move.text(lang, names) for move in match.legal(seat)}
     knowledge = Knowledge(match, seat)

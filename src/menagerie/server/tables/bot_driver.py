@@ -8,15 +8,17 @@ import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from menagerie.bots import BOTS, Knowledge, get_bot
+from menagerie.bots import Knowledge, get_bot
+from menagerie.core.running.rule import COMPILED
 
 from ..errors import ServerError
 from ..metrics import BOT_FALLBACKS, BOT_SECONDS
+from ..preparation import STAND_IN, Preparation
 from .entries import Played
 from .writable import Writable
 
-STAND_IN = "greedy"  # takes the seat of somebody who left or ran out of time
 LOG = logging.getLogger("menagerie.bots")
+INTERPRETED_SECONDS = 60.0  # no bot moves at random because its rules are slow
 
 
 async def chosen_move(
@@ -44,8 +46,10 @@ async def chosen_move(
 class BotDriver:
     """Plays all bot seats of a table, each decision once."""
 
-    def __init__(self, room: Writable, threads: ThreadPoolExecutor) -> None:
-        self._room, self._threads = room, threads
+    def __init__(
+        self, room: Writable, threads: ThreadPoolExecutor, preparation: Preparation
+    ) -> None:
+        self._room, self._threads, self._preparation = room, threads, preparation
         self._deciding: dict[int, tuple[int, asyncio.Task[None]]] = {}  # seat → decision, task
 
     def schedule(self) -> None:
@@ -76,10 +80,10 @@ class BotDriver:
             if not self._still_asked(seat, decision):
                 return
             began = time.monotonic()
-            bot = room.table.seats[seat].bot or STAND_IN
+            bot = self._preparation.able(room.table.seats[seat].bot or STAND_IN)
             knowledge = Knowledge(room.table.position, seat)
-            bot = bot if bot in BOTS else STAND_IN
-            move = await chosen_move(self._threads, bot, knowledge, room.settings.think)
+            seconds = room.settings.think if COMPILED else INTERPRETED_SECONDS
+            move = await chosen_move(self._threads, bot, knowledge, seconds)
             await asyncio.sleep(max(0.0, room.settings.pace - (time.monotonic() - began)))
             async with room.lock:
                 if self._still_asked(seat, decision):

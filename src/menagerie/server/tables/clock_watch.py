@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from .bot_driver import STAND_IN
+from ..preparation import STAND_IN
 from .entries import BotSat
 from .writable import Writable
 

@@ -13,9 +13,9 @@ from menagerie.core.setup import SEED_BITS
 
 from ..errors import not_now, not_your_seat
 from ..metrics import TABLES
+from ..preparation import STAND_IN
 from ..storage.values import Holder
 from ..wire.messages import NewTable, QuickTable
-from .bot_driver import STAND_IN
 from .entries import AnyEntry, BotSat, Continued, HostChanged, Sat, Started, Terms
 from .room import Room
 from .rooms import Rooms

@@ -53,7 +53,7 @@ class Room:
         self.used = time.monotonic()
         offline = self.settings.offline
         self.presence = Presence(self.table, self.readers, offline, self.send_table)
-        self._bots = BotDriver(self, services.threads)
+        self._bots = BotDriver(self, services.threads, services.preparation)
         self._clock = ClockWatch(self, self._warn, services.spawn)
         self._unsubscribe = services.bus.subscribe(stored.id, self._published)
 
@@ -237,4 +237,5 @@ class Room:
         self.presence.disconnected(reader)
 
     def info(self, guest: str | None, lang: str) -> TableInfo:
-        return table_info(self.table, self.presence, self.seats_of(guest), lang)
+        mine, share = self.seats_of(guest), self.services.preparation.share
+        return table_info(self.table, self.presence, mine, lang, share)

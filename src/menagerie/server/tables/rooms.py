@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from ..errors import no_table
 from ..metrics import ROOMS
+from ..preparation import Preparation
 from ..settings import Settings
 from ..storage.values import Holder, Logged, StoredTable
 from .entries import AnyEntry, Started, Terms, encode
@@ -24,8 +25,11 @@ class Rooms:
         self._rooms: dict[str, asyncio.Task[Room]] = {}
 
     @classmethod
-    async def open(cls, settings: Settings) -> Rooms:
-        rooms = cls(await Services.open(settings))
+    async def open(cls, settings: Settings, preparation: Preparation | None = None) -> Rooms:
+        preparation = preparation or Preparation()
+        rooms = cls(await Services.open(settings, preparation))
+        loop = asyncio.get_running_loop()
+        preparation.changed = lambda: loop.call_soon_threadsafe(rooms._send_tables)
         rooms.services.spawn(rooms._sweep())
         return rooms
 
@@ -63,6 +67,11 @@ class Rooms:
         room = Room(found, self.services)
         await room.resume()
         return room
+
+    def _send_tables(self) -> None:
+        for task in self._rooms.values():
+            if task.done() and not task.cancelled() and task.exception() is None:
+                task.result().send_table()
 
     async def _sweep(self) -> None:
         while True:

@@ -14,8 +14,8 @@ from ..errors import (
     only_host,
     seat_taken,
 )
+from ..preparation import STAND_IN
 from ..storage.values import Holder, HolderAdded, HoldersDropped, StateChanged
-from .bot_driver import STAND_IN
 from .entries import BotSat, Emptied, HostChanged, Sat, Started, TakenBack
 from .room import Room
 from .table import Seat

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+from ..preparation import Preparation
 from ..settings import Settings
 from ..storage.storage import Storage
 from .analyst import Analyst
@@ -14,17 +15,20 @@ from .bus import Bus, MemoryBus, PostgresBus
 
 
 class Services:
-    def __init__(self, settings: Settings, storage: Storage, bus: Bus) -> None:
+    def __init__(
+        self, settings: Settings, storage: Storage, bus: Bus, preparation: Preparation
+    ) -> None:
         self.settings, self.storage, self.bus = settings, storage, bus
+        self.preparation = preparation
         self.threads = BotThreads()
         self.analyst = Analyst(storage, self.threads.quiet, settings.analyses)
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def open(cls, settings: Settings) -> Services:
+    async def open(cls, settings: Settings, preparation: Preparation) -> Services:
         storage = await Storage.open(settings)
         bus = PostgresBus(settings.database) if settings.database else MemoryBus()
-        return cls(settings, storage, bus)
+        return cls(settings, storage, bus, preparation)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run in the background, and keep hold of it until it is done."""

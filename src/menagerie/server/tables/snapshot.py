@@ -54,7 +54,9 @@ class Snapshot:
         )
 
 
-def table_info(table: Table, presence: Presence, mine: list[int], lang: str) -> TableInfo:
+def table_info(
+    table: Table, presence: Presence, mine: list[int], lang: str, preparing: float | None
+) -> TableInfo:
     """The table for somebody who holds the seats `mine`."""
     terms, names, clocks = table.terms, table.names(lang), table.clocks_at(time.time())
     return TableInfo(
@@ -88,4 +90,5 @@ def table_info(table: Table, presence: Presence, mine: list[int], lang: str) -> 
         waiting=table.waiting,
         moves=len(table.match.moves) if table.match else 0,
         created=table.created,
+        preparing=preparing,
     )

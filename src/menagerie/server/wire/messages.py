@@ -211,6 +211,8 @@ class TableInfo(Wire):
     waiting: list[int]  # the seats that must decide now
     moves: int
     created: float
+    # While rules are still being compiled: how far, from 0 to 1; a greedy bot sits in for others.
+    preparing: float | None
 
 
 class Refusal(Wire):

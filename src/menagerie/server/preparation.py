@@ -1,0 +1,29 @@
+"""Whether the strong bots can play yet: while rules are still being compiled they cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from menagerie.bots import BOTS
+from menagerie.core.running.rule import COMPILED
+
+STAND_IN = "greedy"  # plays for whoever left, ran out of time, or is not ready yet
+
+
+class Preparation:
+    """How far the compiling in another process is; `changed` is called when it goes on."""
+
+    def __init__(self, going_on: bool = False) -> None:
+        self.share: float | None = 0.0 if going_on and not COMPILED else None  # None: all is ready
+        self.changed: Callable[[], object] = lambda: None
+
+    def update(self, share: float) -> None:
+        if self.share is not None:
+            self.share = share
+            self.changed()
+
+    def able(self, bot: str) -> str:
+        """The bot itself, or who sits in for one that is gone or would search interpreted."""
+        if bot not in BOTS or (BOTS[bot].searches and not COMPILED):
+            return STAND_IN
+        return bot

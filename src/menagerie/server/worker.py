@@ -1,0 +1,85 @@
+"""A process that serves for a parent: `python -m menagerie.server.worker ORDER`.
+
+The parent (`handover.py`) holds the listening socket and writes to our standard input: how far the
+compiling is, and, to a compiled worker that has loaded its rules, that it may begin. When the pipe
+closes, the parent is gone and so are we.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import socket
+import sys
+import threading
+from contextlib import nullcontext
+
+import msgspec
+
+from menagerie.bots import offer
+from menagerie.bots.prepare import prepare
+from menagerie.core.errors import MenagerieError
+from menagerie.core.registry import all_games
+from menagerie.core.running.rule import COMPILED
+
+from .preparation import Preparation
+from .run import run
+from .settings import Settings
+from .storage.data_lock import locked
+
+LOADED, STARTED, BEGIN = "loaded", "started", "begin"  # what parent and worker say to each other
+FAILED = 2
+
+
+class Order(msgspec.Struct):
+    """What a worker is to do."""
+
+    settings: Settings
+    socket: int  # the descriptor it listens on
+    bots: list[str]
+
+
+def main() -> int:
+    order = msgspec.json.decode(sys.argv[1], type=Order)
+    for name in order.bots:
+        offer(name)
+    if COMPILED:
+        load_rules()
+        say(LOADED)
+        if sys.stdin.readline().strip() != BEGIN:
+            return 0
+    preparation = Preparation(going_on=True)
+    threading.Thread(target=obey, args=(preparation,), daemon=True).start()
+    settings = order.settings
+    listening = socket.socket(fileno=order.socket)
+    try:
+        with nullcontext() if settings.database else locked(settings.data):
+            run(settings, listening, lambda: say(STARTED), preparation)
+    except MenagerieError as error:
+        sys.stderr.write(f"{error.en}\n{error.ru}\n")
+        return FAILED
+    return 0
+
+
+def load_rules() -> None:
+    """Read all compiled rules from the cache."""
+    for game in all_games():
+        prepare(game)
+    # All this stays: looking through it again and again would stop the server for long moments.
+    gc.collect()
+    gc.freeze()
+
+
+def say(word: str) -> None:
+    print(word, flush=True)
+
+
+def obey(preparation: Preparation) -> None:
+    for line in sys.stdin:
+        preparation.update(float(line))
+    os.kill(os.getpid(), signal.SIGTERM)  # the parent is gone
+
+
+if __name__ == "__main__":
+    sys.exit(main())
