@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from menagerie.core.game import Game
-from menagerie.core.prepare import Progress, Step, any_match, rule_steps, take_steps
+from menagerie.core.prepare import Progress, Step, any_match, rule_steps, table_steps, take_steps
 from menagerie.core.registry import get_game
 from menagerie.core.running.rule import COMPILED
 from menagerie.core.style import Style
@@ -25,10 +25,16 @@ def bot_steps(game: Game) -> list[Step]:
     ]
 
 
-def prepare(game: Game, progress: Progress | None = None) -> None:
-    """The rules first, then the bots; `progress(done, total)` is told after each step."""
+def load(game: Game) -> None:
+    """Bring the rules and bots of a game into memory, from the cache if they are there."""
     if COMPILED:
-        take_steps([*rule_steps(game), *bot_steps(game)], progress)
+        take_steps([*rule_steps(game), *bot_steps(game)], None)
+
+
+def prepare(game: Game, progress: Progress | None = None) -> None:
+    """Compile everything that playing needs; `progress(done, total)` is told after each step."""
+    if COMPILED:
+        take_steps([*rule_steps(game), *bot_steps(game), *table_steps(game)], progress)
 
 
 if __name__ == "__main__":

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import numpy as np
 
-from .game import Game
+from .game import Game, OptionValue
 from .match import Match
 from .state.events import event_buffer
 from .state.random import sampling_stream
 from .state.record import MAX_SEATS
 
+MANY_MOVES = 300  # of a game that is watched: by then every kind of position has come up
+QUESTIONS = 3  # about illegal moves, at every position
 Step = Callable[[], object]
 Progress = Callable[[int, int], object]  # told how many of how many steps are done
 
@@ -30,6 +34,31 @@ def rule_steps(game: Game) -> list[Step]:
         lambda: game.observe(s, seat, np.zeros(game.observation, np.int8)),
         lambda: game.evaluate(s, seat),
     ]
+
+
+def table_steps(game: Game) -> list[Step]:
+    """Whole games looked at by everyone: what views and reasons call of the rules, they compile."""
+    ways: list[tuple[int, dict[str, OptionValue]]] = [(n, {}) for n in game.playable_seats()]
+    for option in game.options:
+        for value in option.values:
+            changed = {option.name: value}
+            if value != option.default and (seats := game.playable_seats(changed)):
+                ways.append((seats[-1], changed))
+    return [partial(watch_game, Match(game, n, changed, seed=1)) for n, changed in ways]
+
+
+def watch_game(match: Match) -> None:
+    """Play at random; everyone looks at every position and asks why this or that is illegal."""
+    rng = random.Random(1)
+    while not match.over and len(match.moves) < MANY_MOVES:
+        for viewer in (*range(match.seats), None):
+            match.view(viewer)
+        seat = rng.choice(match.waiting)
+        for _ in range(QUESTIONS):
+            match.explain(seat, rng.randrange(match.game.move_count))
+        match.play(seat, rng.choice(match.legal(seat)))
+    for seat in range(match.seats):
+        match.score_lines(seat)
 
 
 def take_steps(steps: Sequence[Step], progress: Progress | None) -> None:

@@ -18,7 +18,7 @@ from contextlib import nullcontext
 import msgspec
 
 from menagerie.bots import offer
-from menagerie.bots.prepare import prepare
+from menagerie.bots.prepare import load
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import all_games
 from menagerie.core.running.rule import COMPILED
@@ -65,7 +65,7 @@ def main() -> int:
 def load_rules() -> None:
     """Read all compiled rules from the cache."""
     for game in all_games():
-        prepare(game)
+        load(game)
     # All this stays: looking through it again and again would stop the server for long moments.
     gc.collect()
     gc.freeze()

@@ -17,6 +17,7 @@ export interface BotInfo {
   id: string
   label: string
   about: string
+  searches: boolean
 }
 
 export interface MoveInfo {
@@ -133,6 +134,7 @@ export interface TableInfo {
   waiting: number[]
   moves: number
   created: number
+  preparing: number | null
 }
 
 export interface Refusal {

@@ -74,7 +74,12 @@ def _info(game: Game, lang: str) -> GameInfo:
         minutes=game.minutes,
         options=[_option(game, option, lang) for option in game.options],
         bots=[
-            BotInfo(id=bot.id, label=bot.title.text(lang), about=bot.about.text(lang))
+            BotInfo(
+                id=bot.id,
+                label=bot.title.text(lang),
+                about=bot.about.text(lang),
+                searches=bot.searches,
+            )
             for bot in BOTS.values()
         ],
         stand_in=STAND_IN,

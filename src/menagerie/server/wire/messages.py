@@ -56,6 +56,7 @@ class BotInfo(Wire):
     id: str
     label: str
     about: str
+    searches: bool  # needs compiled rules; until they are, another sits in
 
 
 class MoveInfo(Wire):
