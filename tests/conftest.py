@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
+# What is tested is what is played: compiled rules, unless the environment says otherwise.
+os.environ.setdefault("MENAGERIE_MODE", "compiled")
+
 from hypothesis import settings
 
 pytest_plugins = ["menagerie.testing.plugin", "installing", "browser.site"]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import time
+
+os.environ.setdefault("MENAGERIE_MODE", "compiled")
 
 from menagerie.cli.common import make_ready
 from menagerie.core.registry import all_games

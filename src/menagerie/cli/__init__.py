@@ -9,6 +9,9 @@ def main() -> None:
     """Run a command. Bad input gets one clear line and exit code 2, never a stack trace."""
     from menagerie.core.errors import MenagerieError
 
+    from .start import choose_mode
+
+    choose_mode(sys.argv[1:])
     from .app import app
     from .common import errors_console, language
 

@@ -10,10 +10,12 @@ from typing import Annotated
 import typer
 from rich.tree import Tree
 
-from menagerie.bots import Bot, Knowledge, get_bot, offer
+from menagerie.bots import Bot, BotKind, Knowledge, get_bot, offer
 from menagerie.bots.coach import hint
 from menagerie.core.match import Match, Move
 from menagerie.core.registry import get_game
+from menagerie.core.running import mode
+from menagerie.core.running.rule import COMPILED
 from menagerie.core.words import ScoreLine
 
 from .common import (
@@ -26,6 +28,7 @@ from .common import (
     parse_options,
     say,
 )
+from .start import compile_in_background
 
 ME = 0
 
@@ -49,13 +52,39 @@ def play(
     if seats is None:
         seats = min(declared.playable_seats(options), key=lambda n: abs(n - 3))
     match = Match(declared, seats, options, seed)
-    make_ready(declared)
+    if COMPILED:
+        make_ready(declared)
+    elif not mode.asked():
+        compile_in_background(game)
+        opponent = _until_compiled(opponent)
     title = opponent.title.text(code)
     names = [say("Вы", "You"), *(f"{title} {n}" for n in range(1, seats))]
     Terminal(match, names, code, opponent.make()).run()
     if save:
         save.write_text(json.dumps({"record": match.record(), "names": names}) + "\n")
         console.print(say(f"Запись: {save}", f"Record: {save}"))
+
+
+def _until_compiled(opponent: BotKind) -> BotKind:
+    """Nobody waits for a compiler: a greedy bot sits in for one that searches."""
+    console.print(
+        say(
+            "Правила собираются в фоне, около минуты; эта партия их не ждёт.",
+            "The rules are being compiled in the background, about a minute; this game does not "
+            "wait for them.",
+        ),
+        style="dim",
+    )
+    if not opponent.searches:
+        return opponent
+    console.print(
+        say(
+            f"{opponent.title.ru} ещё одевается: на этот раз за него сядет жадный бот.",
+            f"The {opponent.title.en} is still dressing: a greedy bot sits in this time.",
+        ),
+        style="dim",
+    )
+    return get_bot("greedy")
 
 
 class Terminal:
@@ -132,6 +161,14 @@ class Terminal:
 
     def advise(self) -> None:
         """What a master would play, from what this seat knows."""
+        if not COMPILED:
+            console.print(
+                say(
+                    "Советчик ещё готовится: он будет в следующей партии.",
+                    "The adviser is still getting ready: he will be there in the next game.",
+                )
+            )
+            return
         names = {move.id: move.text(self.lang, self.names) for move in self.match.legal(ME)}
         for advice in hint(Knowledge(self.match, ME), secrets.randbits(64), seconds=2.0):
             console.print(

@@ -108,6 +108,13 @@ def _join(workshop: Path, stamp: Path) -> None:
     written.replace(stamp)
 
 
+def main() -> None:
+    """`python -m menagerie.core.compiling GAME`: one game, without a word."""
+    folder = game_folder(sys.argv[1])
+    if folder is not None:
+        make_ready(sys.argv[1], folder, lambda done, total: None)
+
+
 @contextmanager
 def _alone(lock: Path) -> Iterator[None]:
     """One process at a time."""
@@ -124,3 +131,7 @@ def _alone(lock: Path) -> Iterator[None]:
     with handle:
         fcntl.flock(handle, fcntl.LOCK_EX)
         yield
+
+
+if __name__ == "__main__":
+    main()
