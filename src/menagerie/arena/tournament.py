@@ -193,10 +193,10 @@ def play_game(plan: Plan, pairing: Pairing, bots: Sequence[Bot]) -> Result:
     """Play one game; it depends on the plan and the pairing alone."""
     setup = plan.setup(pairing.deal)
     match = Match(setup.game, setup.seats, setup.options, setup.seed)
-    thought = number("thought", plan.seed, pairing.deal)
+    sampling = number("thought", plan.seed, pairing.deal)  # the word decides the seeds: it stays
     while not match.over:
         seat = match.waiting[0]
-        seed = number(thought, seat, len(match.moves)) & WORD
+        seed = number(sampling, seat, len(match.moves)) & WORD
         match.play(seat, bots[pairing.line[seat]].choose(Knowledge(match, seat), seed))
     return Result(
         pairing,
