@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.words import RECONSTRUCTED, Message, Words
+from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Message, Words
 
 from .components import MODIFIER, type_of
 from .view import Kingdom, View
@@ -18,12 +18,10 @@ from .view import Kingdom, View
 COLOURS = ("red", "yellow", "bright_yellow", "green", "cyan", "magenta", "blue", "white")
 ARROWS = {"none": " ", "down": "↓", "neighbours": "↔", "all": "⇔"}
 SIGNS = "ABCDE"  # a player's cube
-GUESSED = "≈"  # beside what is reconstructed
 
 
 def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
     """Everything the viewer sees, in a few lines."""
-    guessed = words.reconstructed["decree"]
 
     def text(key: str, **args: int) -> str:
         return words.text(Message(f"table.{key}", args), lang)
@@ -46,9 +44,7 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
     def row(number: int, kingdom: Kingdom) -> list[RenderableType]:
         counts = " ".join(f"{SIGNS[p]}{n}" for p, n in enumerate(kingdom.counts) if n)
         tokens = " ".join(map(str, kingdom.tokens))
-        decree = f"{ARROWS[kingdom.arrow]} {words.name('decree', kingdom.decree, lang)}"
-        if kingdom.decree in guessed:
-            decree += f" {GUESSED}"
+        decree = f"{ARROWS[kingdom.arrow]} {words.marked('decree', kingdom.decree, lang)}"
         played = beasts([laid.card for laid in kingdom.cards])
         return [words.name("kingdom", number, lang), decree, tokens, cubes(kingdom), counts, played]
 
@@ -81,8 +77,8 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
     if view.hand:
         hand = beasts([held.card for held in view.hand])
         lines.append(Text.assemble((text("hand") + ": ", "bold"), hand))
-    if any(kingdom.decree in guessed for kingdom in view.kingdoms):
-        lines.append(Text(f"{GUESSED} {RECONSTRUCTED.text(lang)}", "dim"))
+    if any(kingdom.decree in words.reconstructed["decree"] for kingdom in view.kingdoms):
+        lines.append(Text(f"{RECONSTRUCTED_MARK.strip()} {RECONSTRUCTED.text(lang)}", "dim"))
     if view.ask is not None:
         lines.append(Text(words.text(Message(view.ask.key, view.ask.args), lang), "bold"))
     return Panel(Group(*lines), title=words.label("title", lang))
