@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from menagerie.bots import offer
-from menagerie.core.registry import all_games
+from menagerie.core.registry import all_games, game_ids
 from menagerie.core.running import mode
 from menagerie.core.running.rule import COMPILED
 
@@ -68,7 +68,7 @@ def _serve_here(settings: Settings, listening: socket, started: Callable[[], Non
     def loading() -> None:
         started()
         # Visitors need not wait for rules that only have to be read from the cache.
-        Thread(target=load_rules, daemon=True).start()
+        Thread(target=load_rules, args=(game_ids(),), daemon=True).start()
 
     with nullcontext() if settings.database else locked(settings.data):
         make_ready(*all_games())

@@ -34,12 +34,11 @@ PATIENCE = 20.0  # seconds until a worker that was asked to end is ended
 class Worker:
     """A worker as its parent sees it."""
 
-    def __init__(self, mode: str, settings: Settings, listening: socket.socket, bots: list[str]):
-        order = Order(settings=settings, socket=listening.fileno(), bots=bots)
+    def __init__(self, mode: str, order: Order) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "menagerie.server.worker", msgspec.json.encode(order).decode()],
             env={**os.environ, VARIABLE: mode, "PYTHONPATH": os.pathsep.join(sys.path)},
-            pass_fds=[listening.fileno()],
+            pass_fds=[order.socket],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -73,12 +72,16 @@ class Handover:
     def __init__(
         self, settings: Settings, listening: socket.socket, bots: list[str], games: list[Game]
     ) -> None:
-        self._settings, self._listening, self._bots, self._games = settings, listening, bots, games
-        self._serving = self._worker("interpreted")
+        self._games = games
+        self._listening = listening  # kept open
+        self._order = Order(
+            settings=settings,
+            socket=listening.fileno(),
+            bots=bots,
+            games=[game.id for game in games],
+        )
+        self._serving = Worker("interpreted", self._order)
         self._stopping = threading.Event()
-
-    def _worker(self, mode: str) -> Worker:
-        return Worker(mode, self._settings, self._listening, self._bots)
 
     def run(self, started: Callable[[], None], progress: Callable[[int, int], None]) -> int:
         """Serve until interrupted; the exit code of the last worker."""
@@ -120,7 +123,7 @@ class Handover:
         self._replace()
 
     def _replace(self) -> None:
-        fresh = self._worker("compiled")
+        fresh = Worker("compiled", self._order)
         if not fresh.heard(LOADED) or self._stopping.is_set():
             fresh.end()
             LOG.error("the compiled worker did not start; serving goes on interpreted")

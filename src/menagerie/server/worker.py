@@ -13,6 +13,7 @@ import signal
 import socket
 import sys
 import threading
+from collections.abc import Iterable
 from contextlib import nullcontext
 
 import msgspec
@@ -20,7 +21,7 @@ import msgspec
 from menagerie.bots import offer
 from menagerie.bots.prepare import load
 from menagerie.core.errors import MenagerieError
-from menagerie.core.registry import all_games
+from menagerie.core.registry import get_game
 from menagerie.core.running.rule import COMPILED
 
 from .preparation import Preparation
@@ -38,6 +39,7 @@ class Order(msgspec.Struct):
     settings: Settings
     socket: int  # the descriptor it listens on
     bots: list[str]
+    games: list[str]  # to load before it begins
 
 
 def main() -> int:
@@ -45,7 +47,7 @@ def main() -> int:
     for name in order.bots:
         offer(name)
     if COMPILED:
-        load_rules()
+        load_rules(order.games)
         say(LOADED)
         if sys.stdin.readline().strip() != BEGIN:
             return 0
@@ -62,10 +64,10 @@ def main() -> int:
     return 0
 
 
-def load_rules() -> None:
-    """Read all compiled rules from the cache."""
-    for game in all_games():
-        load(game)
+def load_rules(games: Iterable[str]) -> None:
+    """Read compiled rules from the cache."""
+    for game in games:
+        load(get_game(game))
     # All this stays: looking through it again and again would stop the server for long moments.
     gc.collect()
     gc.freeze()
