@@ -5,6 +5,7 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 RUN    := PYTHONPATH=src $(BIN)/python
 PORT   ?= 8000
+HOST   ?= 0.0.0.0
 STATIC := src/menagerie/server/static
 WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
@@ -14,7 +15,7 @@ help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
 
 play: $(VENV)/installed $(STATIC)/index.html ## set everything up and serve the games
-	$(RUN) -m menagerie serve --port $(PORT)
+	$(RUN) -m menagerie serve --port $(PORT) --host $(HOST)
 
 test: $(VENV)/tested chromium lint rules web-test unit ## set everything up and run every check
 

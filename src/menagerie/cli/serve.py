@@ -9,7 +9,9 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 
+import segno
 import typer
+from msgspec.structs import replace
 
 from menagerie.bots import offer
 from menagerie.core.registry import all_games, game_ids
@@ -25,7 +27,9 @@ if TYPE_CHECKING:
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="0.0.0.0 lets others in.")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(help="Where to listen: 0.0.0.0 lets the local network in.")
+    ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="0 takes any free one.")] = 8000,
     data: Annotated[Path, typer.Option(help="The folder that keeps the games.")] = Path("data"),
     database: Annotated[
@@ -34,9 +38,13 @@ def serve(
     bot: Annotated[
         list[str] | None, typer.Option(help="A bot of your own to offer: module:Name. Repeatable.")
     ] = None,
+    public_url: Annotated[
+        str, typer.Option(help="Where people find this server, if it is behind a proxy: https://…")
+    ] = "",
     lang: Lang = None,
 ) -> None:
     """Serve the games to browsers; Ctrl+C stops, and nothing is lost."""
+    from menagerie.server.addresses import checked_url, reachable_urls
     from menagerie.server.run import listen
     from menagerie.server.settings import from_environment
 
@@ -44,19 +52,42 @@ def serve(
     bots = bot or []
     for name in bots:
         offer(name)
-    settings = from_environment(data=str(data), database=database)
     listening = listen(host, port)
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-    address = f"http://{shown}:{listening.getsockname()[1]}"
+    port = listening.getsockname()[1]
+    settings = from_environment(
+        data=str(data), database=database, reachable=reachable_urls(host, port)
+    )
+    if public_url:
+        settings = replace(settings, public_url=checked_url(public_url))
 
     def started() -> None:
-        console.print(say(f"Играйте: {address}", f"Play at {address}"), highlight=False)
-        console.file.flush()
+        welcome(host, port, settings)
 
     if COMPILED or mode.asked():
         _serve_here(settings, listening, started)
     else:
         _serve_at_once(settings, listening, bots, started)
+
+
+def welcome(host: str, port: int, settings: Settings) -> None:
+    """Where the games are, for who sits here and for friends."""
+    here = host if settings.reachable and host in settings.reachable[0] else "localhost"
+    lines = [say(f"Играйте: http://{here}:{port}", f"Play at http://{here}:{port}")]
+    friends = [settings.public_url] if settings.public_url else settings.reachable
+    for url in friends:
+        lines.append(say(f"Друзьям: {url}", f"For friends: {url}"))
+    if settings.reachable and not settings.public_url:
+        lines.append(
+            say(
+                "Только для этого компьютера: --host 127.0.0.1. Остановить: Ctrl+C.",
+                "Keep it to this computer: --host 127.0.0.1. Stop: Ctrl+C.",
+            )
+        )
+    for line in lines:
+        console.print(line, highlight=False, soft_wrap=True)
+    if friends and console.is_terminal:
+        segno.make(friends[0], error="m").terminal(compact=True, border=2)
+    console.file.flush()
 
 
 def _serve_here(settings: Settings, listening: socket, started: Callable[[], None]) -> None:

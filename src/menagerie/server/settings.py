@@ -22,6 +22,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     data: str = "data"
     database: str = ""  # postgresql://…; SQLite in the data folder when empty
     origins: list[str] = []  # pages of other hosts that may talk to this server
+    public_url: str = ""  # where people find this server, such as https://play.example.org
+    reachable: list[str] = []  # addresses on the local network; found out when the server starts
     proxies: list[str] = []  # addresses whose X-Forwarded-For is trusted
 
     messages: Rate = Rate(40, 2)  # per connection

@@ -5,6 +5,7 @@ import type {
   Created,
   GameInfo,
   GameWords,
+  Invitation,
   Moment,
   NewTable,
   Replay,
@@ -20,6 +21,11 @@ export const api = {
   games: () => once<GameInfo[]>('/api/games'),
   words: (id: string) => once<GameWords>(game(id, '/words')),
   rules: (id: string) => once<RulesText>(game(id, '/rules')),
+  /** The table's address as friends can reach it; null if they cannot. */
+  invite: async (id: string) => {
+    const { url } = await once<Invitation>('/api/invitation')
+    return url === null ? null : `${url}/#/table/${id}`
+  },
   tables: () => request<TableInfo[]>('GET', '/api/tables'),
   mine: () => request<TableInfo[]>('GET', '/api/mine'),
   table: (id: string) => request<TableInfo>('GET', table(id)),
@@ -44,5 +50,4 @@ export const api = {
   qrUrl: (id: string) => table(id, '/qr.svg'),
   liveUrl: (id: string, lang: string) =>
     `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${table(id, '/live')}?lang=${lang}`,
-  tableUrl: (id: string) => `${location.origin}${location.pathname}#/table/${id}`,
 }

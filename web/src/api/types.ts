@@ -13,6 +13,10 @@ export interface OptionInfo {
   default: boolean | number | string
 }
 
+export interface Invitation {
+  url: string | null
+}
+
 export interface BotInfo {
   id: string
   label: string

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from menagerie.core.errors import MenagerieError, UnknownGame, UnknownTool
 from menagerie.core.text import LANGUAGES
 
+from ..addresses import is_local
 from ..errors import ServerError, foreign_origin, malformed, refusal, too_large
 from ..metrics import REFUSALS
 from ..settings import Settings
@@ -62,6 +63,16 @@ def scheme(connection: HTTPConnection) -> str:
 
 def base_url(connection: HTTPConnection) -> str:
     return f"{scheme(connection)}://{connection.headers.get('host', 'localhost')}"
+
+
+def friends_url(connection: HTTPConnection) -> str | None:
+    """The address to give to friends: none if they cannot reach this server."""
+    settings, here = settings_of(connection), base_url(connection)
+    if settings.public_url:
+        return settings.public_url
+    if not is_local(urlsplit(here).hostname or ""):
+        return here
+    return settings.reachable[0] if settings.reachable else None
 
 
 def check_origin(connection: HTTPConnection) -> None:

@@ -16,6 +16,7 @@ from ..wire.messages import (
     Claim,
     Created,
     GameRecord,
+    Invitation,
     NewTable,
     PutBot,
     QuickTable,
@@ -25,7 +26,7 @@ from ..wire.messages import (
 )
 from ..wire.render import frames, result
 from .identity import Visitor, guest
-from .request import answer, base_url, body, language, rooms_of, whole_number
+from .request import answer, base_url, body, friends_url, language, rooms_of, whole_number
 
 LISTED = 50
 
@@ -124,7 +125,7 @@ async def link(request: Request) -> Response:
     """A link that carries one's seat to another device."""
     room = await _room(request)
     token = await seating.link(room, guest(request), _seat(request))
-    return answer(SeatLink(link=f"{base_url(request)}/#/table/{room.table.id}?token={token}"))
+    return answer(SeatLink(link=f"{_table_url(request, room)}?token={token}"))
 
 
 async def claim(request: Request) -> Response:
@@ -176,10 +177,20 @@ async def replay(request: Request) -> Response:
     return answer(Replay(table=info, frames=shown, result=result(match, lang, names)))
 
 
+def _table_url(request: Request, room: Room) -> str:
+    """The table as friends find it, or, if they cannot, as its reader does."""
+    return f"{friends_url(request) or base_url(request)}/#/table/{room.table.id}"
+
+
 async def qr(request: Request) -> Response:
     """The table's address as a QR code."""
     room = await _room(request)
     out = io.BytesIO()
-    code = segno.make(f"{base_url(request)}/#/table/{room.table.id}", error="m")
+    code = segno.make(_table_url(request, room), error="m")
     code.save(out, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)
     return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+async def invitation(request: Request) -> Response:
+    """The address to give to friends."""
+    return answer(Invitation(url=friends_url(request)))

@@ -50,6 +50,12 @@ class OptionInfo(Wire):
     default: OptionValue
 
 
+class Invitation(Wire):
+    """Where friends find this server: no address if it is only for the machine it runs on."""
+
+    url: str | None
+
+
 class BotInfo(Wire):
     """A computer player that can be given a seat."""
 
