@@ -3,8 +3,9 @@
 python -m bench.compare OLD_SRC [GAME …]     OLD_SRC: the `src` folder of another commit
 
 Each game runs in two processes, one for each tree, which take turns in short pieces, so that
-whatever else the machine does slows both alike. Times are processor times of one core; a ratio
-above 1 says that the new tree is faster. What the two computed is compared as well.
+whatever else the machine does slows both alike. Where code and arrays happen to lie in memory makes
+a process up to a tenth faster or slower, so there are several of them. Times are processor times of
+one core; a ratio above 1 says that the new tree is faster. What both computed is compared as well.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from rich.table import Table
 WORKER = Path(__file__).with_name("compare_worker.py")
 NEW = Path(__file__).parents[1] / "src"
 TASKS = ("random play, moves/s", "search, playouts/s", "master, decisions/s")
-ROUNDS = int(os.environ.get("MENAGERIE_BENCH_ROUNDS", "5"))
+PROCESSES = int(os.environ.get("MENAGERIE_BENCH_PROCESSES", "5"))  # of each tree, for each game
+TURNS = 2  # of each process, for each task
 
 
 class Worker:
@@ -56,31 +58,36 @@ class Worker:
 
 @dataclass
 class Row:
-    """The measurements of one task, by turns."""
+    """The measurements of one task: what was counted in a second, and digests of the results."""
 
     old: list[float] = field(default_factory=list)
     new: list[float] = field(default_factory=list)
-    same: bool = True
+    digests: set[str] = field(default_factory=set)
 
     @property
     def ratio(self) -> float:
-        """The median over the turns: each compares neighbours in time."""
-        return median(new / old for old, new in zip(self.old, self.new, strict=True))
+        return median(self.new) / median(self.old)
+
+
+def measure_in_turns(old: Worker, new: Worker, rows: list[Row]) -> None:
+    for turn in range(TURNS):
+        for task, row in enumerate(rows):
+            pairs = [(old, row.old), (new, row.new)]
+            for worker, speeds in pairs if turn % 2 == 0 else reversed(pairs):
+                speed, digest = worker.measure(task)
+                speeds.append(speed)
+                row.digests.add(digest)
 
 
 def compare(old_source: Path, game: str) -> list[Row]:
-    old, new = Worker(old_source, game), Worker(NEW, game)
     rows = [Row() for _ in TASKS]
-    try:
-        for task, row in enumerate(rows):
-            for _ in range(ROUNDS):
-                (before, was), (after, now) = old.measure(task), new.measure(task)
-                row.old.append(before)
-                row.new.append(after)
-                row.same &= was == now
-    finally:
-        old.stop()
-        new.stop()
+    for _ in range(PROCESSES):
+        old, new = Worker(old_source, game), Worker(NEW, game)
+        try:
+            measure_in_turns(old, new, rows)
+        finally:
+            old.stop()
+            new.stop()
     return rows
 
 
@@ -97,7 +104,7 @@ def main() -> None:
         for task, row in zip(TASKS, compare(Path(sys.argv[1]), game), strict=True):
             table.add_row(
                 game, task, f"{median(row.old):,.1f}", f"{median(row.new):,.1f}",
-                f"{row.ratio:.3f}", "the same" if row.same else "DIFFER",
+                f"{row.ratio:.3f}", "the same" if len(row.digests) == 1 else "DIFFER",
             )  # fmt: skip
     console.print(table)
 

@@ -62,6 +62,6 @@ def test_the_page_is_made_from_the_results(monkeypatch: pytest.MonkeyPatch, tmp_
 
 @pytest.mark.slow
 def test_a_tree_compared_with_itself_plays_the_same() -> None:
-    quick = {"MENAGERIE_BENCH_ROUNDS": "1", "MENAGERIE_BENCH_SECONDS": "0"}
+    quick = {"MENAGERIE_BENCH_PROCESSES": "1", "MENAGERIE_BENCH_SECONDS": "0"}
     said = run("bench.compare", str(ROOT / "src"), some_game(2).id, **quick)
     assert said.count("the same") == 3, said
