@@ -1,6 +1,6 @@
 // The table as one viewer sees it, whether it is being played or replayed. Games read it and call
 // play() and why(); they know nothing of the network.
-import type { EventInfo, GameWords, LegalMove } from '../api/types'
+import type { EventInfo, GameInfo, GameWords, LegalMove, MoveInfo } from '../api/types'
 import type { FaceOf } from '../ui/face'
 import { zoom } from '../ui/zoom.svelte'
 
@@ -32,8 +32,17 @@ export class TableContext<View = any> {
   picked: Picked | null = $state(null)
   /** A move that cannot be taken back, waiting for its confirmation. */
   staged: LegalMove | null = $state.raw(null)
-  words: GameWords = $state.raw({ names: {}, help: {}, printed: null, reconstructed: {}, reconstructed_note: '' })
+  words: GameWords = $state.raw({
+    names: {},
+    help: {},
+    view: {},
+    printed: null,
+    reconstructed: {},
+    reconstructed_note: '',
+  })
   face: FaceOf = $state.raw(() => undefined)
+  /** All moves the game declares, legal now or not. */
+  moves: readonly MoveInfo[] = $state.raw([])
   game = $state('')
 
   /** Set by whoever owns the connection. */
@@ -42,8 +51,9 @@ export class TableContext<View = any> {
   confirm: () => boolean = () => true
 
   /** The game in the language of the moment; a game without a part of its own here has no faces. */
-  learn(game: string, words: GameWords, face: FaceOf = () => undefined): void {
-    this.game = game
+  learn(game: Pick<GameInfo, 'id' | 'moves'>, words: GameWords, face: FaceOf = () => undefined): void {
+    this.game = game.id
+    this.moves = game.moves
     this.words = words
     this.face = (list, id) => {
       const found = face(list, id)

@@ -253,7 +253,7 @@ export class LiveTable {
 
   private why(kind: string, args: Record<string, number>): void {
     const seat = this.seat
-    const move = moveId(this.game?.moves ?? [], kind, args)
+    const move = moveId(this.table.moves, kind, args)
     if (seat !== null && move !== null) this.link.post({ type: 'why', key: newKey(), seat, move })
   }
 

@@ -8,7 +8,7 @@ import type { GameClient, GameTable } from './game'
 export type ClientOf = (game: string) => GameClient | undefined
 
 export interface LoadedGame {
-  info: GameInfo | null
+  info: GameInfo
   module: GameTable | null
 }
 
@@ -21,6 +21,7 @@ export async function loadGame(table: TableContext, id: string, clientOf: Client
     client?.table?.() ?? null,
     client?.faces?.() ?? null,
   ])
-  table.learn(id, words, faces?.faces(words))
-  return { info: games.find((one) => one.id === id) ?? null, module }
+  const info = games.find((one) => one.id === id)!
+  table.learn(info, words, faces?.faces(words))
+  return { info, module }
 }

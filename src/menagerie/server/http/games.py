@@ -59,6 +59,11 @@ def game_words(game: str, lang: str) -> GameWords:
     return GameWords(
         names={kind: [said(pair, lang) for pair in pairs] for kind, pairs in words.names.items()},
         help={kind: [said(pair, lang) for pair in pairs] for kind, pairs in words.help.items()},
+        view={
+            key.removeprefix("view."): said(pair, lang)
+            for key, pair in words.texts.items()
+            if key.startswith("view.")
+        },
         printed=None if found.printed is None else msgspec.to_builtins(found.printed),
         reconstructed={kind: sorted(which) for kind, which in words.reconstructed.items()},
         reconstructed_note=RECONSTRUCTED.text(lang),

@@ -1,0 +1,50 @@
+"""A game without a table of its own in the browser: the generic one serves."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.axe import findings
+from browser.players import MINE, is_over, play_against_bots
+
+
+def test_an_installed_game_is_on_the_home_page(visit: Any) -> None:
+    page = visit("Аня")
+    plate = page.locator("article", has=page.get_by_role("heading", name="Гуфшпиль"))
+    expect(plate).to_contain_text("Тайные ставки")
+    plate.get_by_role("link", name="Правила").click()
+    expect(page.locator("h1")).to_contain_text("Гуфшпиль")
+
+
+@pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", True)])
+def test_the_generic_table_is_played_by_what_it_lights_up(
+    visit: Any, theme: str, phone: bool
+) -> None:
+    page = visit("Аня", theme=theme, phone=phone)
+    play_against_bots(page, "goofspiel", seats=3)
+    expect(page.locator(MINE)).to_contain_text("Что поставить?")
+    own = page.get_by_role("region", name="Аня")
+    hand = own.get_by_role("group", name="Рука")
+    expect(hand.get_by_role("button")).to_have_count(13)
+    # The same cards lie elsewhere too: only those of one's own hand are bid.
+    expect(page.locator(".generic button")).to_have_count(13)
+    expect(page.get_by_role("group", name="На кону").locator(".thing")).to_have_count(1)
+    others = page.get_by_role("region", name=re.compile("^Случайный"))
+    expect(others).to_have_count(2)
+    expect(others.first.get_by_role("group", name="Рука").locator(".thing")).to_have_count(13)
+    assert findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    hand.get_by_role("button", name="Поставить К", exact=True).click()
+    expect(hand.get_by_role("button")).to_have_count(12)
+    page.keyboard.press("ArrowRight")  # the keyboard walks among what may be chosen
+    page.keyboard.press("Enter")
+    expect(hand.get_by_role("button")).to_have_count(11)
+    while not is_over(page):
+        page.evaluate("document.querySelector('.generic button.lit:not([disabled])')?.click()")
+        page.wait_for_timeout(25)
+    expect(page.get_by_role("dialog", name="Итог партии")).to_be_visible()
