@@ -62,7 +62,7 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
         sign = "◀ " if seat in view.waiting else "  "
         sign += "♛ " if seat == view.leader else ""
         rows = Text("\n").join(
-            Text.assemble(cards(c.cards), " ▫" * c.room, f"  ★{c.stars}".replace("-", "−"))
+            Text.assemble(cards(c.cards), " ▫" * c.space, f"  ★{c.stars}".replace("-", "−"))
             for c in player.collections
         )
         table.add_row(sign + names[seat], rows, medals(player), cards(player.prizes))

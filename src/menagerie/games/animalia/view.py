@@ -22,7 +22,7 @@ from .table import fits, is_complete, next_asked, rows_of, space
 
 class Collection(msgspec.Struct):
     cards: list[int]
-    room: int  # for so many more
+    space: int  # for so many more
     stars: int
     medals: list[int]  # by family: what it earns as it lies; the owl counts once it is named
     partners: list[int]  # of the asked seat: its cards with the power of an offered one
@@ -173,7 +173,7 @@ def _player(s: State, seat: int | None, other: int) -> Player:
         collections=[
             Collection(
                 cards=members(s.collections[other, row]),
-                room=int(space(s, other, row)),
+                space=int(space(s, other, row)),
                 stars=int(stars(s.collections[other, row])),
                 medals=_medals(s.collections[other, row], int(s.owl_family)),
                 partners=_partners(s, other, row),

@@ -1,28 +1,29 @@
 import type { GameWords } from '../../api/types'
-import art from './art.json'
+import { figure } from '../../lib/number'
 import type { Art, Face, FaceOf } from '../../ui/face'
-import { FAMILIES, familyOf, kindOf } from './look'
+import art from './art.json'
+import { LOOKS, printedIn } from './look'
 
 const pictures: Art = art
 
 export function faces(words: GameWords): FaceOf {
+  const { families, cards } = printedIn(words)
   return (list, id) => {
-    if (list !== 'card') return undefined
-    const family = FAMILIES[familyOf(id)]
-    const kind = kindOf(id)
-    if (!family) return undefined
+    const card = cards[id]
+    if (list !== 'card' || !card) return undefined
+    const name = card.family === null ? card.animal : families[card.family]!
     const face: Face = {
       title: words.names.card?.[id] ?? '',
       help: words.help.card?.[id] ?? '',
-      suitName: words.names.family?.[familyOf(id)] ?? '',
-      picture: pictures[family.icon],
-      suit: family.colour,
-      pattern: family.pattern,
+      suitName: card.family === null ? '' : (words.names.family?.[card.family] ?? ''),
+      picture: pictures[name],
+      suit: LOOKS[name]!.colour,
+      pattern: LOOKS[name]!.pattern,
     }
-    if (kind === 'champion') Object.assign(face, { corner: '3★', cornerTone: 'good' })
-    else if (kind === 'smart') Object.assign(face, { corner: '2★', cornerTone: 'good' })
-    else if (kind === 'rascal') Object.assign(face, { corner: '−1', cornerTone: 'bad' })
-    else if (kind) face.marks = [pictures[kind]!]
+    if (card.stars > 0) Object.assign(face, { corner: `${card.stars}★`, cornerTone: 'good' })
+    if (card.stars < 0) Object.assign(face, { corner: figure(card.stars), cornerTone: 'bad' })
+    const badge = pictures[card.animal]
+    if (badge && card.family !== null) face.marks = [badge]
     return face
   }
 }

@@ -19,24 +19,7 @@ export function togglePlan(kind: Plan['kind'], view: View): void {
 
 /** Whether this player may still be asked about the cards on offer. */
 export function mayPlan(table: TableContext<View>): boolean {
-  const view = table.view
-  const seat = table.seat
-  if (
-    seat === null ||
-    view.over ||
-    view.stage !== 1 ||
-    view.power ||
-    !view.offer.length ||
-    view.asked === null ||
-    view.asked === seat
-  )
-    return false
-  const me = view.players[seat]!
-  if (me.complete || !me.collections.some((c) => c.room >= view.offer.length)) return false
-  // Between the one asked now and the leader, going round.
-  const steps = (to: number) => (to - view.asked! + view.seats) % view.seats
-  const untilLeader = view.asked === view.leader ? view.seats : steps(view.leader)
-  return seat !== view.leader && steps(seat) < untilLeader
+  return table.seat !== null && table.view.may_be_asked.includes(table.seat)
 }
 
 export function keepPlan(get: () => TableContext<View>): void {

@@ -1,3 +1,4 @@
+import { figure } from '../../lib/number'
 import type { TableContext } from '../../table/context.svelte'
 import type { Action } from '../../table/game'
 import { advice } from './advice.svelte'
@@ -66,12 +67,13 @@ export function actions(table: TableContext<View>): Action[] {
 }
 
 export function status(table: TableContext<View>): string {
-  return t('season', { n: table.view.season })
+  return t('season', { n: table.view.season, of: table.view.seasons })
 }
 
 export function summary(table: TableContext<View>, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
   const cards = player.collections.reduce((n, c) => n + c.cards.length, 0)
-  return `${cards}/${player.collections.length * 5} · ${player.stars < 0 ? '−' : ''}${Math.abs(player.stars)}★`
+  const space = player.collections.reduce((n, c) => n + c.space, 0)
+  return `${cards}/${cards + space} · ${figure(player.stars)}★`
 }

@@ -40,7 +40,7 @@ export interface Player {
 
 export interface Collection {
   cards: number[]
-  room: number
+  space: number
   stars: number
   medals: number[]
   partners: number[]
