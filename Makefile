@@ -14,7 +14,8 @@ WEB    := $(shell find web/src web/public web/index.html web/package.json web/vi
 help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
 
-play: $(VENV)/installed $(STATIC)/index.html ## set everything up and serve the games
+play: ## set everything up and serve the games
+	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/installed $(STATIC)/index.html
 	$(RUN) -m menagerie serve --port $(PORT) --host $(HOST)
 
 test: $(VENV)/tested chromium lint rules web-test unit ## set everything up and run every check
