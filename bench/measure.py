@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.peers import PACKAGES, measured
+from menagerie.batch.playing import States
 from menagerie.batch.speed import Speed, cpu_speeds, gpu_speeds, gpu_there
 from menagerie.bots.prepare import prepare
 from menagerie.core.game import Game
@@ -43,7 +44,7 @@ class Part:
 
 
 @generic
-def copies(state: Any, target: Any, n: int) -> None:
+def copies(state: States, target: States, n: int) -> None:
     """Copy a state n times: what a search does before it looks ahead."""
     for _ in range(n):
         target[0] = state[0]

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 import sys
 import time
-from typing import Any
 
 from numba import njit
 from rich.console import Console
 from rich.table import Table
 
+from menagerie.batch.playing import States
 from menagerie.bots import Knowledge, Search, Style, get_bot
 from menagerie.bots.levels import style_of
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.state.random import sampling_stream
+from menagerie.core.state.record import Stream
 
 FULL = Style(iterations=20_000, depth=100_000, samples=1, trust=0.0)  # plain playouts to the end
 PIECE = 500  # iterations of one such search
@@ -63,7 +64,7 @@ def imagine_microseconds(knowledge: Knowledge) -> float:
     imagine = knowledge.game.imagine
 
     @njit(nogil=True)  # type: ignore[untyped-decorator]
-    def many(known: Any, world: Any, seat: int, rng: Any, n: int) -> None:
+    def many(known: States, world: States, seat: int, rng: Stream, n: int) -> None:
         for _ in range(n):
             world[0] = known[0]
             imagine(world[0], seat, rng)

@@ -6,22 +6,14 @@ import numpy as np
 import pytest
 
 from menagerie.core.state.record import MAX_SEATS, Masks
-from menagerie.search.desk import (
-    GAIN,
-    PROGRESS,
-    Gains,
-    Nodes,
-    Progresses,
-    new_nodes,
-    new_records,
-)
+from menagerie.search.desk import Gain, Gains, Nodes, Progress, Records, new_nodes, new_records
 from menagerie.search.tree import ROOT, add_node, back_up, find_missing, prior, select, split
 
 EXPLORE = 0.7
 
 
-def small_tree(priors: list[float], seat: int = 0) -> tuple[Nodes, Progresses]:
-    nodes, progress = new_nodes(100, 64), new_records(1, PROGRESS)
+def small_tree(priors: list[float], seat: int = 0) -> tuple[Nodes, Records[Progress]]:
+    nodes, progress = new_nodes(100, 64), new_records(Progress, 1)
     progress[0].nodes = 1
     for move, one in enumerate(priors):
         add_node(nodes, progress, ROOT, seat, move, one)
@@ -29,7 +21,7 @@ def small_tree(priors: list[float], seat: int = 0) -> tuple[Nodes, Progresses]:
 
 
 def new_gains() -> tuple[Gains, Gains]:
-    return new_records(MAX_SEATS, GAIN), new_records(MAX_SEATS, GAIN)
+    return new_records(Gain, MAX_SEATS), new_records(Gain, MAX_SEATS)
 
 
 def mask_of(*moves: int) -> Masks:
@@ -48,7 +40,7 @@ def test_only_moves_legal_in_this_world_are_chosen_and_counted() -> None:
     nodes, _ = small_tree([1.0, 5.0, 2.0])
     chosen = select(nodes, ROOT, 0, mask_of(0, 2), EXPLORE)
     assert nodes[chosen].move == 2
-    assert {int(n.move): int(n.available) for n in nodes[1:4]} == {0: 1, 1: 0, 2: 1}
+    assert {int(nodes[k].move): int(nodes[k].available) for k in (1, 2, 3)} == {0: 1, 1: 0, 2: 1}
 
 
 def test_children_of_another_seat_are_not_ones_own() -> None:
@@ -76,7 +68,8 @@ def test_results_go_to_the_seat_that_moved() -> None:
     nodes, progress = small_tree([1.0])
     child = add_node(nodes, progress, 1, 1, 5, 1.0)
     gain, tally = new_gains()
-    gain[0], gain[1] = (0.9, 1.0, 4.0), (0.1, 0.0, -4.0)
+    gain[0].value, gain[0].wins, gain[0].margin = 0.9, 1.0, 4.0
+    gain[1].value, gain[1].wins, gain[1].margin = 0.1, 0.0, -4.0
     for _ in range(2):
         back_up(nodes, np.array([1, child], np.int64), 2, gain, tally)
     assert (nodes[1].visits, nodes[1].wins, nodes[1].margin) == (2, 2.0, 8.0)
@@ -91,13 +84,13 @@ def test_what_is_good_is_tried_more() -> None:
         child = select(nodes, ROOT, 0, mask_of(0, 1, 2), EXPLORE)
         gain[0].value = 0.7 if nodes[child].move == 1 else 0.4
         back_up(nodes, np.array([child], np.int64), 1, gain, tally)
-    visits = {int(n.move): int(n.visits) for n in nodes[1:4]}
+    visits = {int(nodes[k].move): int(nodes[k].visits) for k in (1, 2, 3)}
     assert visits[1] > 150
     assert min(visits.values()) > 5
 
 
 def test_a_full_tree_grows_no_further() -> None:
-    nodes, progress = new_nodes(0, 1), new_records(1, PROGRESS)
+    nodes, progress = new_nodes(0, 1), new_records(Progress, 1)
     progress[0].nodes = len(nodes)
     assert add_node(nodes, progress, ROOT, 0, 1, 1.0) == 0
     assert progress[0].nodes == len(nodes)

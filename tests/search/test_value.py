@@ -7,7 +7,7 @@ import pytest
 
 from menagerie.core.state.record import MAX_SEATS, Numbers
 from menagerie.core.style import Style
-from menagerie.search.desk import GAIN, Floats, Gains, new_records
+from menagerie.search.desk import Floats, Gain, Gains, new_records
 from menagerie.search.value import beats, chance, reward_points, reward_rank
 
 
@@ -17,7 +17,7 @@ def who_is_ahead(table: Numbers) -> Floats:
 
 
 def rewards(points: list[float], ahead: Floats) -> Gains:
-    gain, seats = new_records(MAX_SEATS, GAIN), len(points)
+    gain, seats = new_records(Gain, MAX_SEATS), len(points)
     reward_rank(np.array(points), ahead, seats, seats, 0.0, 1e-9, Style(1), gain)
     return gain
 
@@ -25,21 +25,21 @@ def rewards(points: list[float], ahead: Floats) -> Gains:
 def test_who_is_placed_first_gains_most() -> None:
     table = np.array([[10, 1], [10, 2], [4, 0]], np.int64)
     gain = rewards([10.0, 10.0, 4.0], who_is_ahead(table))
-    assert gain.wins[:3].tolist() == [0.0, 1.0, 0.0]
+    assert [gain[seat].wins for seat in range(3)] == [0.0, 1.0, 0.0]
     assert gain[1].value > gain[0].value > gain[2].value
-    assert gain.margin[:3].tolist() == [0.0, 0.0, -6.0]
+    assert [gain[seat].margin for seat in range(3)] == [0.0, 0.0, -6.0]
 
 
 def test_equals_share_the_victory() -> None:
     table = np.array([[7, 0], [7, 0]], np.int64)
     gain = rewards([7.0, 7.0], who_is_ahead(table))
-    assert gain.wins[:2].tolist() == [0.5, 0.5]
+    assert [gain[seat].wins for seat in range(2)] == [0.5, 0.5]
 
 
 def test_own_points_count_against_the_usual_ones() -> None:
-    gain, means = new_records(MAX_SEATS, GAIN), np.zeros(2)
+    gain, means = new_records(Gain, MAX_SEATS), np.zeros(2)
     for done, mine in enumerate((20.0, 30.0)):
-        gain.value[:] = 0.0
+        gain[0].value = gain[1].value = 0.0
         reward_points(np.array([mine, 5.0]), means, done, 2, 10.0, 1.0, gain)
     assert means.tolist() == [25.0, 5.0]
     assert gain[0].value > 0.5 == gain[1].value

@@ -7,9 +7,11 @@ so deals, not games, are the independent unit: the intervals come from drawing d
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
 
 ELO = 400.0 / np.log(10.0)  # points of rating for a factor e of strength
 PRIOR = 0.5  # points each is taken to have won against each rival beforehand: no infinite ratings
@@ -28,7 +30,7 @@ class Rating:
     high: float
 
 
-def strengths(points: Any) -> Any:
+def strengths(points: Floats) -> Floats:
     """Most likely log strengths, with mean 0; points[…, i, j] is what i won against j."""
     met = (points + np.swapaxes(points, -1, -2)) > 0
     points = points + PRIOR * met
@@ -47,10 +49,11 @@ def strengths(points: Any) -> Any:
         # Strengths are free up to a constant: pin the mean.
         step = np.linalg.solve(curve + 1.0 / bots, slope[..., None])[..., 0]
         strength = strength + np.clip(step, -LONGEST_STEP, LONGEST_STEP)
-    return strength - strength.mean(-1, keepdims=True)
+    centred: Floats = strength - strength.mean(-1, keepdims=True)
+    return centred
 
 
-def ratings(bots: list[str], points: Any, seed: int = 1) -> list[Rating]:
+def ratings(bots: list[str], points: Floats, seed: int = 1) -> list[Rating]:
     """Ratings from points[deal, i, j], best first.
 
     The scale is shifted so that the bot `random` has 0 (else the mean has); intervals are those of

@@ -23,7 +23,7 @@ from menagerie.core.registry import get_game
 from menagerie.core.setup import SEED_BITS, WORD, Setup
 
 from .cluster import Work, on_ray
-from .ratings import Rating, ratings
+from .ratings import Floats, Rating, ratings
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Tournament:
     results: list[Result]
     seconds: float
 
-    def points(self) -> Any:
+    def points(self) -> Floats:
         """points[deal, i, j]: how often bot i was placed before bot j in the games of a deal."""
         count = len(self.plan.bots)
         table = np.zeros((self.plan.deals, count, count))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from menagerie.batch.playing import States
 from menagerie.core.match import Match, Move
 from menagerie.core.state.record import new_states
 
@@ -41,7 +42,7 @@ class Knowledge:
         """A world the seat cannot rule out, to try moves in."""
         return self._world.imagine(self.seat, seed)
 
-    def world(self) -> Any:
+    def world(self) -> States:
         """One imagined state as an array of one record, for compiled searches to copy from."""
         states = new_states(self.game.state)
         states[0] = self._world.state

@@ -2,59 +2,86 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Annotated, Any, NamedTuple, Protocol, TypeVar, get_args, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
 
+from menagerie.batch.playing import States
 from menagerie.core.contract import ScoreTable
 from menagerie.core.game import Game
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import MAX_SEATS, I8s, Masks, Numbers, Stream, new_states
 from menagerie.core.style import Style
 
-States = Any  # an array of one of the game's records
-Nodes = Any  # an array of NODE
-Gains = Any  # an array of GAIN, by seat
-Progresses = Any  # an array of one PROGRESS
-Floats = NDArray[np.float64]
-
 MAX_NODES = 1 << 17
 LARGEST_SEED = 2**64 - 1
 
+Floats = NDArray[np.float64]
 
-def record(*fields: tuple[str, type[np.generic]]) -> np.dtype[Any]:
-    return np.dtype((np.record, np.dtype(list(fields), align=True)))
+# Fields of the records below: what code reads, and how it is stored.
+Float = Annotated[float, np.float64]
+Long = Annotated[int, np.int64]
+Int = Annotated[int, np.int32]
+Short = Annotated[int, np.int16]
+Hash = Annotated[np.uint32, np.uint32]
 
-
-# A node of the tree: a move of a seat.
-NODE = record(
-    ("value", np.float64),  # sum of what it brought the seat that made the move
-    ("wins", np.float64),  # sum of that seat's shares of victory
-    ("margin", np.float64),  # sum of its points less the best rival's
-    ("prior", np.float64),  # how promising the move looks before it is tried
-    ("first", np.int32),  # first child; 0: none
-    ("next", np.int32),  # next child of the same parent; 0: none
-    ("visits", np.int32),
-    ("available", np.int32),  # how often it could have been chosen
-    ("observed", np.uint32),  # of an information-set split: the hash of what the seat observed
-    ("move", np.int16),
-    ("seat", np.int16),
-)
-# What one iteration brings a seat, or all of them together.
-GAIN = record(("value", np.float64), ("wins", np.float64), ("margin", np.float64))
-# How far the search is, and what it measured before it began.
-PROGRESS = record(
-    ("nodes", np.int64),  # of the tree, so far
-    ("depth", np.int64),  # moves of the present path
-    ("iterations", np.int64),
-    ("spread", np.float64),  # how far points still differ at the end of random play
-    ("usual", np.float64),  # the seat's own points there
-)
+T_co = TypeVar("T_co", covariant=True)
 
 
-def new_records(n: int, kind: np.dtype[Any]) -> Any:
-    return np.zeros(n, kind).view(np.recarray)
+class Records(Protocol[T_co]):
+    """An array of records with the fields of a class."""
+
+    @property
+    def shape(self) -> tuple[int, ...]: ...
+    def __getitem__(self, index: int) -> T_co: ...
+    def __len__(self) -> int: ...
+
+
+class Node:
+    """A node of the tree: a move of a seat."""
+
+    value: Float  # sum of what it brought the seat that made the move
+    wins: Float  # sum of that seat's shares of victory
+    margin: Float  # sum of its points less the best rival's
+    prior: Float  # how promising the move looks before it is tried
+    first: Int  # first child; 0: none
+    next: Int  # next child of the same parent; 0: none
+    visits: Int
+    available: Int  # how often it could have been chosen
+    observed: Hash  # of an information-set split: what the seat observed
+    move: Short
+    seat: Short
+
+
+class Gain:
+    """What one iteration brings a seat, or all of them together."""
+
+    value: Float
+    wins: Float
+    margin: Float
+
+
+class Progress:
+    """How far the search is, and what it measured before it began."""
+
+    nodes: Long  # of the tree, so far
+    depth: Long  # moves of the present path
+    iterations: Long
+    spread: Float  # how far points still differ at the end of random play
+    usual: Float  # the seat's own points there
+
+
+Nodes = Records[Node]
+Gains = Records[Gain]
+
+
+def new_records(kind: type[T_co], n: int) -> Records[T_co]:
+    """n empty records."""
+    hints = get_type_hints(kind, include_extras=True)
+    fields = [(name, get_args(hint)[1]) for name, hint in hints.items()]
+    records: Any = np.zeros(n, np.dtype((np.record, np.dtype(fields, align=True))))
+    return records.view(np.recarray)  # type: ignore[no-any-return]
 
 
 class Knowledge(Protocol):
@@ -86,7 +113,7 @@ class Desk(NamedTuple):
     advantages: Floats  # what each move seems to win at first sight
     tally: Gains  # sums over all iterations, by seat
     mean_points: Floats  # by seat
-    progress: Progresses
+    progress: Records[Progress]  # one of them
 
     # Room to work
     world: States
@@ -105,7 +132,7 @@ class Desk(NamedTuple):
 
 def new_nodes(iterations: int, moves: int) -> Nodes:
     """Room for a search of so many iterations."""
-    return new_records(min(MAX_NODES, 1 + (iterations + 2) * max(8, min(moves, 64))), NODE)
+    return new_records(Node, min(MAX_NODES, 1 + (iterations + 2) * max(8, min(moves, 64))))
 
 
 def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
@@ -118,9 +145,9 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
         seed=np.uint64(seed & LARGEST_SEED),
         nodes=new_nodes(style.iterations, game.move_count),
         advantages=np.zeros(len(moves), np.float64),
-        tally=new_records(MAX_SEATS, GAIN),
+        tally=new_records(Gain, MAX_SEATS),
         mean_points=np.zeros(MAX_SEATS, np.float64),
-        progress=new_records(1, PROGRESS),
+        progress=new_records(Progress, 1),
         world=new_states(game.state),
         trial=new_states(game.state),
         rng=sampling_stream(seed),
@@ -132,5 +159,5 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
         table=np.zeros((MAX_SEATS, 2), np.int64),
         points=np.zeros(MAX_SEATS, np.float64),
         ahead=np.zeros((MAX_SEATS, MAX_SEATS), np.float64),
-        gain=new_records(MAX_SEATS, GAIN),
+        gain=new_records(Gain, MAX_SEATS),
     )

@@ -68,7 +68,7 @@ class Search:
             node = nodes[child]
             if node.seat == self.seat:  # others may choose at the same time
                 n = max(1, int(node.visits))
-                means = (float(node[name]) / n for name in ("value", "wins", "margin"))
+                means = (float(total) / n for total in (node.value, node.wins, node.margin))
                 found.append(Finding(int(node.move), int(node.visits), *means))
             child = int(node.next)
         return sorted(found, key=lambda f: (-f.visits, -f.value, f.move))

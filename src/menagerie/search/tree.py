@@ -14,7 +14,7 @@ from menagerie.core.state.bits import NONE, allowed, i64, u64, without
 from menagerie.core.state.random import LOW
 from menagerie.core.state.record import I8s, Masks, Numbers
 
-from .desk import Gains, Nodes, Progresses
+from .desk import Gains, Nodes, Progress, Records
 
 ROOT = 0
 NOBODY = -1  # in place of the seat: no move, but an information-set split
@@ -35,7 +35,12 @@ def prior(advantage: float, trust: float) -> float:
 
 @rule
 def add_node(
-    nodes: Nodes, progress: Progresses, parent: int, seat: int, move: int, prior: float
+    nodes: Nodes,
+    progress: Records[Progress],
+    parent: int,
+    seat: int,
+    move: int,
+    prior: float,
 ) -> int:
     """A new child; 0 when the tree is full."""
     child = progress[0].nodes
@@ -60,7 +65,7 @@ def observation_hash(observation: I8s) -> np.uint32:
 
 
 @rule
-def split(nodes: Nodes, progress: Progresses, parent: int, observation: I8s) -> int:
+def split(nodes: Nodes, progress: Records[Progress], parent: int, observation: I8s) -> int:
     """The information set below a node in which this is observed; 0 when the tree is full."""
     number = observation_hash(observation)
     child = nodes[parent].first

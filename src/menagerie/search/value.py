@@ -132,7 +132,13 @@ def reward_rank(
 
 @rule
 def reward_points(
-    points: Floats, means: Floats, done: int, seats: int, spread: float, own: float, gain: Gains
+    points: Floats,
+    means: Floats,
+    done: int,
+    seats: int,
+    spread: float,
+    own: float,
+    gain: Gains,
 ) -> None:
     """What each seat gains by having more points than in the iterations before."""
     for seat in range(seats):

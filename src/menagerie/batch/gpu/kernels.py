@@ -5,6 +5,7 @@ A named tuple of device arrays is one argument of a kernel, as on the CPU.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -168,7 +169,7 @@ class Kernels:
 def kernels(game: Game) -> Kernels:
     """The kernels with one game's rules bound to their names."""
 
-    def compiled(kernel: Any) -> Any:
+    def compiled(kernel: Callable[..., None]) -> Any:
         return cuda.jit(bound_source(kernel, game))
 
     return Kernels(
