@@ -72,9 +72,16 @@ def _column(name: str, declared: Any) -> tuple[Any, ...]:
         return name, declared.kind
     if isinstance(declared, type) and issubclass(declared, np.generic):
         return name, declared
-    if get_origin(declared) is np.ndarray and shape:
-        return name, get_args(get_args(declared)[1])[0], tuple(shape)
+    if shape and (kind := _element(declared)) is not None:
+        return name, kind, tuple(shape)
     raise TypeError(f"{name}: {declared} is no field of a state; see core/state/record.py")
+
+
+def _element(declared: Any) -> Any:
+    """The type of an array's elements; `NDArray` is an alias of its own since NumPy 2.5."""
+    if get_origin(declared) is np.ndarray:
+        return get_args(get_args(declared)[1])[0]
+    return get_args(declared)[0] if get_origin(declared) is NDArray else None
 
 
 class GameState:
