@@ -9,7 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.players import MINE, is_over, play_against_bots
+from browser.players import MINE, play_against_bots, until_over
+
+PRESS_CARD = """() => {
+  const card = document.querySelector('.generic button.lit:not([disabled])')
+  card?.click()
+  return card !== null
+}"""
 
 
 def test_an_installed_game_is_on_the_home_page(visit: Any) -> None:
@@ -44,7 +50,5 @@ def test_the_generic_table_is_played_by_what_it_lights_up(
     page.keyboard.press("ArrowRight")  # the keyboard walks among what may be chosen
     page.keyboard.press("Enter")
     expect(hand.get_by_role("button")).to_have_count(11)
-    while not is_over(page):
-        page.evaluate("document.querySelector('.generic button.lit:not([disabled])')?.click()")
-        page.wait_for_timeout(25)
+    until_over([page], lambda: bool(page.evaluate(PRESS_CARD)))
     expect(page.get_by_role("dialog", name="Итог партии")).to_be_visible()

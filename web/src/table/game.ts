@@ -1,5 +1,4 @@
-// What a game gives to the client. All of it is optional, and all but the words around it is loaded
-// when it is needed.
+// What a game gives to the client. All of it is optional, and is loaded when it is needed.
 import type { Component } from 'svelte'
 import type { GameWords, LegalMove, Result } from '../api/types'
 import type { Lang } from '../lib/plural'
@@ -12,7 +11,7 @@ import type { TableContext } from './context.svelte'
 export interface GameClient {
   id: string
   /** The picture on the home page: the game's own components, 8 : 5, no words. */
-  HomePicture: () => Promise<{ default: Component }>
+  HomePicture?: () => Promise<{ default: Component }>
   /** The table; without it the general one serves. */
   table?: () => Promise<GameTable>
   /** What is printed on the components, by list and number: faces(words)('card', 12). */

@@ -44,7 +44,7 @@ def view(s: State, seat: int | None) -> View:
 
 
 def _player(s: State, seat: int | None, other: int) -> Player:
-    has_bid = s.waiting != 0 and int(s.bids[other]) != NO_CARD
+    has_bid = bool(s.waiting) and int(s.bids[other]) != NO_CARD
     return Player(
         hand=members(s.hands[other]),
         bid=int(s.bids[other]) if has_bid and seat == other else None,
