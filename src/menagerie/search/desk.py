@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple, Protocol, TypeVar, get_args, get_type_hints
+from typing import Annotated, Any, ClassVar, NamedTuple, Protocol, TypeVar, get_args, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,19 +26,31 @@ Int = Annotated[int, np.int32]
 Short = Annotated[int, np.int16]
 Hash = Annotated[np.uint32, np.uint32]
 
-T_co = TypeVar("T_co", covariant=True)
+
+class Record:
+    """The base of the records below: the record type is derived from the fields, once."""
+
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True).items()
+        fields = [(name, get_args(hint)[1]) for name, hint in hints if len(get_args(hint)) == 2]
+        cls.dtype = np.dtype((np.record, np.dtype(fields, align=True)))
 
 
-class Records(Protocol[T_co]):
+R_co = TypeVar("R_co", bound=Record, covariant=True)
+
+
+class Records(Protocol[R_co]):
     """An array of records with the fields of a class."""
 
     @property
     def shape(self) -> tuple[int, ...]: ...
-    def __getitem__(self, index: int) -> T_co: ...
+    def __getitem__(self, index: int) -> R_co: ...
     def __len__(self) -> int: ...
 
 
-class Node:
+class Node(Record):
     """A node of the tree: a move of a seat."""
 
     value: Float  # sum of what it brought the seat that made the move
@@ -54,7 +66,7 @@ class Node:
     seat: Short
 
 
-class Gain:
+class Gain(Record):
     """What one iteration brings a seat, or all of them together."""
 
     value: Float
@@ -62,7 +74,7 @@ class Gain:
     margin: Float
 
 
-class Progress:
+class Progress(Record):
     """How far the search is, and what it measured before it began."""
 
     nodes: Long  # of the tree, so far
@@ -76,11 +88,9 @@ Nodes = Records[Node]
 Gains = Records[Gain]
 
 
-def new_records(kind: type[T_co], n: int) -> Records[T_co]:
+def new_records(kind: type[R_co], n: int) -> Records[R_co]:
     """n empty records."""
-    hints = get_type_hints(kind, include_extras=True)
-    fields = [(name, get_args(hint)[1]) for name, hint in hints.items()]
-    records: Any = np.zeros(n, np.dtype((np.record, np.dtype(fields, align=True))))
+    records: Any = np.zeros(n, kind.dtype)
     return records.view(np.recarray)  # type: ignore[no-any-return]
 
 
