@@ -27,116 +27,142 @@ def book(card: str, suit: str) -> dict[str, Any]:
 
 
 # The card, its hand, its points there, choices.
-CASES = [
-    pytest.param("mountain", "smoke wildfire", 59, {}, marks=pytest.mark.rule("FR-61")),
-    pytest.param("mountain", "smoke candle", 9, {}, marks=pytest.mark.rule("FR-61")),
-    pytest.param("cavern", "dragon dwarvish_infantry", 31, {}, marks=pytest.mark.rule("FR-62")),
-    pytest.param("cavern", "hydra", 6, {}, marks=pytest.mark.rule("FR-62")),
-    pytest.param("bell_tower", "collector enchantress", 23, {}, marks=pytest.mark.rule("FR-63")),
-    pytest.param("bell_tower", "king", 8, {}, marks=pytest.mark.rule("FR-63")),
-    pytest.param("forest", "hydra unicorn elven_archers", 43, {}, marks=pytest.mark.rule("FR-64")),
-    pytest.param("earth_elemental", "forest cavern", 34, {}, marks=pytest.mark.rule("FR-65")),
-    pytest.param("fountain_of_life", "great_flood dragon", 33, {}, marks=pytest.mark.rule("FR-66")),
-    pytest.param("fountain_of_life", "dragon", 2, {}, marks=pytest.mark.rule("FR-66")),
-    pytest.param("fountain_of_life", "smoke", 2, {}, marks=pytest.mark.rule("FR-66")),
-    pytest.param("swamp", "knights candle king", 12, {}, marks=pytest.mark.rule("FR-67")),
-    pytest.param("great_flood", "king", 32, {}, marks=pytest.mark.rule("FR-68")),
-    pytest.param("island", "king", 14, {}, marks=pytest.mark.rule("FR-69")),
-    pytest.param("water_elemental", "swamp island", 34, {}, marks=pytest.mark.rule("FR-70")),
-    pytest.param(
-        "water_elemental",
-        "doppelganger",
-        19,
-        {"doppelganger": "water_elemental"},
-        marks=pytest.mark.rule("FR-70"),
-    ),
-    pytest.param("rainstorm", "swamp island", 28, {}, marks=pytest.mark.rule("FR-71")),
-    pytest.param("blizzard", "knights king hydra candle", 10, {}, marks=pytest.mark.rule("FR-72")),
-    pytest.param("smoke", "candle", 27, {}, marks=pytest.mark.rule("FR-73")),
-    pytest.param("smoke", "king", 0, {}, marks=pytest.mark.rule("FR-73")),
-    pytest.param("whirlwind", "rainstorm blizzard", 53, {}, marks=pytest.mark.rule("FR-74")),
-    pytest.param("whirlwind", "rainstorm great_flood", 53, {}, marks=pytest.mark.rule("FR-74")),
-    pytest.param("whirlwind", "rainstorm", 13, {}, marks=pytest.mark.rule("FR-74")),
-    pytest.param("whirlwind", "blizzard", 13, {}, marks=pytest.mark.rule("FR-74")),
-    pytest.param("air_elemental", "blizzard rainstorm", 34, {}, marks=pytest.mark.rule("FR-75")),
-    pytest.param("wildfire", "king", 40, {}, marks=pytest.mark.rule("FR-76")),
-    pytest.param(
-        "candle", "book_of_changes bell_tower collector", 102, {}, marks=pytest.mark.rule("FR-77")
-    ),
-    pytest.param("candle", "book_of_changes bell_tower", 2, {}, marks=pytest.mark.rule("FR-77")),
-    pytest.param("forge", "magic_wand world_tree", 27, {}, marks=pytest.mark.rule("FR-78")),
-    pytest.param("lightning", "rainstorm", 41, {}, marks=pytest.mark.rule("FR-79")),
-    pytest.param("lightning", "blizzard", 11, {}, marks=pytest.mark.rule("FR-79")),
-    pytest.param("fire_elemental", "candle forge", 34, {}, marks=pytest.mark.rule("FR-80")),
-    pytest.param("knights", "king", 20, {}, marks=pytest.mark.rule("FR-81")),
-    pytest.param("knights", "rangers", 12, {}, marks=pytest.mark.rule("FR-81")),
-    pytest.param("elven_archers", "king", 15, {}, marks=pytest.mark.rule("FR-82")),
-    pytest.param("elven_archers", "rainstorm", 10, {}, marks=pytest.mark.rule("FR-82")),
-    pytest.param("light_cavalry", "forest cavern", 13, {}, marks=pytest.mark.rule("FR-83")),
-    pytest.param("dwarvish_infantry", "knights", 13, {}, marks=pytest.mark.rule("FR-84")),
-    pytest.param("rangers", "forest cavern", 25, {}, marks=pytest.mark.rule("FR-85")),
-    pytest.param("collector", "king queen princess", 17, {}, marks=pytest.mark.rule("FR-86")),
-    pytest.param("beastmaster", "hydra dragon", 27, {}, marks=pytest.mark.rule("FR-87")),
-    pytest.param("necromancer", "king", 3, {}, marks=pytest.mark.rule("FR-88")),
-    pytest.param("warlock_lord", "king collector", 5, {}, marks=pytest.mark.rule("FR-89")),
-    pytest.param(
-        "enchantress", "forest swamp whirlwind forge", 25, {}, marks=pytest.mark.rule("FR-90")
-    ),
-    pytest.param("king", "knights rangers", 18, {}, marks=pytest.mark.rule("FR-91")),
-    pytest.param("king", "knights rangers queen", 48, {}, marks=pytest.mark.rule("FR-91")),
-    pytest.param("queen", "knights rangers", 16, {}, marks=pytest.mark.rule("FR-92")),
-    pytest.param("queen", "knights rangers king", 46, {}, marks=pytest.mark.rule("FR-92")),
-    pytest.param("princess", "knights collector king", 26, {}, marks=pytest.mark.rule("FR-93")),
-    pytest.param("warlord", "knights rangers", 29, {}, marks=pytest.mark.rule("FR-94")),
-    pytest.param("empress", "knights king queen", 15, {}, marks=pytest.mark.rule("FR-95")),
-    pytest.param("unicorn", "princess queen", 39, {}, marks=pytest.mark.rule("FR-96")),
-    pytest.param("unicorn", "queen empress", 24, {}, marks=pytest.mark.rule("FR-96")),
-    pytest.param("unicorn", "enchantress", 24, {}, marks=pytest.mark.rule("FR-96")),
-    pytest.param("unicorn", "king", 9, {}, marks=pytest.mark.rule("FR-96")),
-    pytest.param("basilisk", "swamp", 35, {}, marks=pytest.mark.rule("FR-97")),
-    pytest.param("warhorse", "king collector", 20, {}, marks=pytest.mark.rule("FR-98")),
-    pytest.param("warhorse", "knights", 6, {}, marks=pytest.mark.rule("FR-98")),
-    pytest.param("dragon", "collector", 30, {}, marks=pytest.mark.rule("FR-99")),
-    pytest.param("dragon", "king", -10, {}, marks=pytest.mark.rule("FR-99")),
-    pytest.param("hydra", "swamp", 40, {}, marks=pytest.mark.rule("FR-100")),
-    pytest.param("hydra", "mirage", 40, {"mirage": "swamp"}, marks=pytest.mark.rule("FR-100")),
-    pytest.param("warship", "swamp", 23, {}, marks=pytest.mark.rule("FR-101")),
-    pytest.param("warship", "forest", 0, {}, marks=pytest.mark.rule("FR-101")),
-    pytest.param("magic_wand", "collector", 26, {}, marks=pytest.mark.rule("FR-102")),
-    pytest.param("magic_wand", "king", 1, {}, marks=pytest.mark.rule("FR-102")),
-    pytest.param("sword_of_keth", "king", 17, {}, marks=pytest.mark.rule("FR-103")),
-    pytest.param("sword_of_keth", "king shield_of_keth", 47, {}, marks=pytest.mark.rule("FR-103")),
-    pytest.param("sword_of_keth", "shield_of_keth", 7, {}, marks=pytest.mark.rule("FR-103")),
-    pytest.param(
-        "elven_longbow", "warlord elven_archers", 33, {}, marks=pytest.mark.rule("FR-104")
-    ),
-    pytest.param("elven_longbow", "beastmaster", 33, {}, marks=pytest.mark.rule("FR-104")),
-    pytest.param("elven_longbow", "king", 3, {}, marks=pytest.mark.rule("FR-104")),
-    pytest.param("war_dirigible", "knights", 35, {}, marks=pytest.mark.rule("FR-105")),
-    pytest.param("war_dirigible", "knights whirlwind", 0, {}, marks=pytest.mark.rule("FR-105")),
-    pytest.param("shield_of_keth", "king", 19, {}, marks=pytest.mark.rule("FR-106")),
-    pytest.param("shield_of_keth", "king sword_of_keth", 44, {}, marks=pytest.mark.rule("FR-106")),
-    pytest.param("gem_of_order", "cavern forest", 15, {}, marks=pytest.mark.rule("FR-107")),
-    pytest.param("world_tree", "king forest", 52, {}, marks=pytest.mark.rule("FR-108")),
-    pytest.param("world_tree", "king queen", 2, {}, marks=pytest.mark.rule("FR-108")),
-    pytest.param("book_of_changes", "king", 3, {}, marks=pytest.mark.rule("FR-109")),
-    pytest.param("protection_rune", "dragon", 1, {}, marks=pytest.mark.rule("FR-110")),
-    pytest.param("dragon", "protection_rune", 30, {}, marks=pytest.mark.rule("FR-110")),
-    pytest.param(
-        "shapeshifter", "magic_wand", 0, {"shapeshifter": "king"}, marks=pytest.mark.rule("FR-111")
-    ),
-    pytest.param("mirage", "rangers", 0, {"mirage": "forest"}, marks=pytest.mark.rule("FR-112")),
-    pytest.param(
-        "doppelganger",
-        "knights",
-        12,
-        {"doppelganger": "knights"},
-        marks=pytest.mark.rule("FR-113"),
-    ),
-]
-
-
-@pytest.mark.parametrize(("card", "others", "value", "choices"), CASES)
+@pytest.mark.parametrize(
+    ("card", "others", "value", "choices"),
+    [
+        pytest.param("mountain", "smoke wildfire", 59, {}, marks=pytest.mark.rule("FR-61")),
+        pytest.param("mountain", "smoke candle", 9, {}, marks=pytest.mark.rule("FR-61")),
+        pytest.param("cavern", "dragon dwarvish_infantry", 31, {}, marks=pytest.mark.rule("FR-62")),
+        pytest.param("cavern", "hydra", 6, {}, marks=pytest.mark.rule("FR-62")),
+        pytest.param(
+            "bell_tower", "collector enchantress", 23, {}, marks=pytest.mark.rule("FR-63")
+        ),
+        pytest.param("bell_tower", "king", 8, {}, marks=pytest.mark.rule("FR-63")),
+        pytest.param(
+            "forest", "hydra unicorn elven_archers", 43, {}, marks=pytest.mark.rule("FR-64")
+        ),
+        pytest.param("earth_elemental", "forest cavern", 34, {}, marks=pytest.mark.rule("FR-65")),
+        pytest.param(
+            "fountain_of_life", "great_flood dragon", 33, {}, marks=pytest.mark.rule("FR-66")
+        ),
+        pytest.param("fountain_of_life", "dragon", 2, {}, marks=pytest.mark.rule("FR-66")),
+        pytest.param("fountain_of_life", "smoke", 2, {}, marks=pytest.mark.rule("FR-66")),
+        pytest.param("swamp", "knights candle king", 12, {}, marks=pytest.mark.rule("FR-67")),
+        pytest.param("great_flood", "king", 32, {}, marks=pytest.mark.rule("FR-68")),
+        pytest.param("island", "king", 14, {}, marks=pytest.mark.rule("FR-69")),
+        pytest.param("water_elemental", "swamp island", 34, {}, marks=pytest.mark.rule("FR-70")),
+        pytest.param(
+            "water_elemental",
+            "doppelganger",
+            19,
+            {"doppelganger": "water_elemental"},
+            marks=pytest.mark.rule("FR-70"),
+        ),
+        pytest.param("rainstorm", "swamp island", 28, {}, marks=pytest.mark.rule("FR-71")),
+        pytest.param(
+            "blizzard", "knights king hydra candle", 10, {}, marks=pytest.mark.rule("FR-72")
+        ),
+        pytest.param("smoke", "candle", 27, {}, marks=pytest.mark.rule("FR-73")),
+        pytest.param("smoke", "king", 0, {}, marks=pytest.mark.rule("FR-73")),
+        pytest.param("whirlwind", "rainstorm blizzard", 53, {}, marks=pytest.mark.rule("FR-74")),
+        pytest.param("whirlwind", "rainstorm great_flood", 53, {}, marks=pytest.mark.rule("FR-74")),
+        pytest.param("whirlwind", "rainstorm", 13, {}, marks=pytest.mark.rule("FR-74")),
+        pytest.param("whirlwind", "blizzard", 13, {}, marks=pytest.mark.rule("FR-74")),
+        pytest.param(
+            "air_elemental", "blizzard rainstorm", 34, {}, marks=pytest.mark.rule("FR-75")
+        ),
+        pytest.param("wildfire", "king", 40, {}, marks=pytest.mark.rule("FR-76")),
+        pytest.param(
+            "candle",
+            "book_of_changes bell_tower collector",
+            102,
+            {},
+            marks=pytest.mark.rule("FR-77"),
+        ),
+        pytest.param(
+            "candle", "book_of_changes bell_tower", 2, {}, marks=pytest.mark.rule("FR-77")
+        ),
+        pytest.param("forge", "magic_wand world_tree", 27, {}, marks=pytest.mark.rule("FR-78")),
+        pytest.param("lightning", "rainstorm", 41, {}, marks=pytest.mark.rule("FR-79")),
+        pytest.param("lightning", "blizzard", 11, {}, marks=pytest.mark.rule("FR-79")),
+        pytest.param("fire_elemental", "candle forge", 34, {}, marks=pytest.mark.rule("FR-80")),
+        pytest.param("knights", "king", 20, {}, marks=pytest.mark.rule("FR-81")),
+        pytest.param("knights", "rangers", 12, {}, marks=pytest.mark.rule("FR-81")),
+        pytest.param("elven_archers", "king", 15, {}, marks=pytest.mark.rule("FR-82")),
+        pytest.param("elven_archers", "rainstorm", 10, {}, marks=pytest.mark.rule("FR-82")),
+        pytest.param("light_cavalry", "forest cavern", 13, {}, marks=pytest.mark.rule("FR-83")),
+        pytest.param("dwarvish_infantry", "knights", 13, {}, marks=pytest.mark.rule("FR-84")),
+        pytest.param("rangers", "forest cavern", 25, {}, marks=pytest.mark.rule("FR-85")),
+        pytest.param("collector", "king queen princess", 17, {}, marks=pytest.mark.rule("FR-86")),
+        pytest.param("beastmaster", "hydra dragon", 27, {}, marks=pytest.mark.rule("FR-87")),
+        pytest.param("necromancer", "king", 3, {}, marks=pytest.mark.rule("FR-88")),
+        pytest.param("warlock_lord", "king collector", 5, {}, marks=pytest.mark.rule("FR-89")),
+        pytest.param(
+            "enchantress", "forest swamp whirlwind forge", 25, {}, marks=pytest.mark.rule("FR-90")
+        ),
+        pytest.param("king", "knights rangers", 18, {}, marks=pytest.mark.rule("FR-91")),
+        pytest.param("king", "knights rangers queen", 48, {}, marks=pytest.mark.rule("FR-91")),
+        pytest.param("queen", "knights rangers", 16, {}, marks=pytest.mark.rule("FR-92")),
+        pytest.param("queen", "knights rangers king", 46, {}, marks=pytest.mark.rule("FR-92")),
+        pytest.param("princess", "knights collector king", 26, {}, marks=pytest.mark.rule("FR-93")),
+        pytest.param("warlord", "knights rangers", 29, {}, marks=pytest.mark.rule("FR-94")),
+        pytest.param("empress", "knights king queen", 15, {}, marks=pytest.mark.rule("FR-95")),
+        pytest.param("unicorn", "princess queen", 39, {}, marks=pytest.mark.rule("FR-96")),
+        pytest.param("unicorn", "queen empress", 24, {}, marks=pytest.mark.rule("FR-96")),
+        pytest.param("unicorn", "enchantress", 24, {}, marks=pytest.mark.rule("FR-96")),
+        pytest.param("unicorn", "king", 9, {}, marks=pytest.mark.rule("FR-96")),
+        pytest.param("basilisk", "swamp", 35, {}, marks=pytest.mark.rule("FR-97")),
+        pytest.param("warhorse", "king collector", 20, {}, marks=pytest.mark.rule("FR-98")),
+        pytest.param("warhorse", "knights", 6, {}, marks=pytest.mark.rule("FR-98")),
+        pytest.param("dragon", "collector", 30, {}, marks=pytest.mark.rule("FR-99")),
+        pytest.param("dragon", "king", -10, {}, marks=pytest.mark.rule("FR-99")),
+        pytest.param("hydra", "swamp", 40, {}, marks=pytest.mark.rule("FR-100")),
+        pytest.param("hydra", "mirage", 40, {"mirage": "swamp"}, marks=pytest.mark.rule("FR-100")),
+        pytest.param("warship", "swamp", 23, {}, marks=pytest.mark.rule("FR-101")),
+        pytest.param("warship", "forest", 0, {}, marks=pytest.mark.rule("FR-101")),
+        pytest.param("magic_wand", "collector", 26, {}, marks=pytest.mark.rule("FR-102")),
+        pytest.param("magic_wand", "king", 1, {}, marks=pytest.mark.rule("FR-102")),
+        pytest.param("sword_of_keth", "king", 17, {}, marks=pytest.mark.rule("FR-103")),
+        pytest.param(
+            "sword_of_keth", "king shield_of_keth", 47, {}, marks=pytest.mark.rule("FR-103")
+        ),
+        pytest.param("sword_of_keth", "shield_of_keth", 7, {}, marks=pytest.mark.rule("FR-103")),
+        pytest.param(
+            "elven_longbow", "warlord elven_archers", 33, {}, marks=pytest.mark.rule("FR-104")
+        ),
+        pytest.param("elven_longbow", "beastmaster", 33, {}, marks=pytest.mark.rule("FR-104")),
+        pytest.param("elven_longbow", "king", 3, {}, marks=pytest.mark.rule("FR-104")),
+        pytest.param("war_dirigible", "knights", 35, {}, marks=pytest.mark.rule("FR-105")),
+        pytest.param("war_dirigible", "knights whirlwind", 0, {}, marks=pytest.mark.rule("FR-105")),
+        pytest.param("shield_of_keth", "king", 19, {}, marks=pytest.mark.rule("FR-106")),
+        pytest.param(
+            "shield_of_keth", "king sword_of_keth", 44, {}, marks=pytest.mark.rule("FR-106")
+        ),
+        pytest.param("gem_of_order", "cavern forest", 15, {}, marks=pytest.mark.rule("FR-107")),
+        pytest.param("world_tree", "king forest", 52, {}, marks=pytest.mark.rule("FR-108")),
+        pytest.param("world_tree", "king queen", 2, {}, marks=pytest.mark.rule("FR-108")),
+        pytest.param("book_of_changes", "king", 3, {}, marks=pytest.mark.rule("FR-109")),
+        pytest.param("protection_rune", "dragon", 1, {}, marks=pytest.mark.rule("FR-110")),
+        pytest.param("dragon", "protection_rune", 30, {}, marks=pytest.mark.rule("FR-110")),
+        pytest.param(
+            "shapeshifter",
+            "magic_wand",
+            0,
+            {"shapeshifter": "king"},
+            marks=pytest.mark.rule("FR-111"),
+        ),
+        pytest.param(
+            "mirage", "rangers", 0, {"mirage": "forest"}, marks=pytest.mark.rule("FR-112")
+        ),
+        pytest.param(
+            "doppelganger",
+            "knights",
+            12,
+            {"doppelganger": "knights"},
+            marks=pytest.mark.rule("FR-113"),
+        ),
+    ],
+)
 def test_a_card_in_company(card: str, others: str, value: int, choices: dict[str, Any]) -> None:
     assert rows(f"{card} {others}", choices)[card] == value
 

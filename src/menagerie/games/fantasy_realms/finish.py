@@ -8,7 +8,7 @@ from menagerie.core.state.bits import NONE, allow, allow_range, bit, has, with_,
 from menagerie.core.state.events import EVERYONE, Events, emit
 from menagerie.core.state.record import Mask, Masks
 
-from . import moves, tables
+from . import moves, state, tables
 from .components import (
     BOOK_OF_CHANGES,
     DOPPELGANGER,
@@ -32,18 +32,7 @@ from .forms import (
     suit_of,
 )
 from .scoring import worth
-from .state import (
-    CHANGING,
-    COPYING,
-    DISGUISING,
-    FINISHING,
-    RAISING,
-    READY,
-    SHIFTING,
-    SPARING,
-    SUITING,
-    State,
-)
+from .state import State
 
 
 @rule
@@ -59,13 +48,13 @@ def pop(s: State) -> int:
 @rule
 def begin_finish(s: State, events: Events) -> None:
     """FR-28: the hands are laid open; whoever has something to choose is asked."""
-    s.phase = FINISHING
+    s.phase = state.FINISHING
     s.turn = 0
     s.shown = NONE
     emit(events, moves.LAID_OPEN, EVERYONE)
     for seat in range(int(s.seats)):
-        s.step[seat] = RAISING
-        if not has_step(s, seat, RAISING):
+        s.step[seat] = state.RAISING
+        if not has_step(s, seat, state.RAISING):
             next_step(s, seat)
     wait_for_choosers(s)
 
@@ -74,22 +63,22 @@ def begin_finish(s: State, events: Events) -> None:
 def has_step(s: State, seat: int, step: int) -> bool:
     """Whether the seat has this to decide."""
     hand = s.hand[seat]
-    if step == RAISING:
+    if step == state.RAISING:
         if not has(hand, NECROMANCER):
             return False
         # FR-49: the deck still has at least four cards
         return s.chaos != 0 or raisable(s) != NONE
-    if step == COPYING:
+    if step == state.COPYING:
         return has(hand, DOPPELGANGER)
-    if step == DISGUISING:
+    if step == state.DISGUISING:
         return has(hand, MIRAGE)
-    if step == SHIFTING:
+    if step == state.SHIFTING:
         return has(hand, SHAPESHIFTER)
-    if step == CHANGING:
+    if step == state.CHANGING:
         return has(hand, BOOK_OF_CHANGES)
-    if step == SUITING:
+    if step == state.SUITING:
         return chosen(s.form[seat], BOOK_AT) != NOBODY
-    if step == SPARING:
+    if step == state.SPARING:
         return has(hand, ISLAND) and spareable(hand, s.form[seat]) != NONE
     return True
 
@@ -120,28 +109,28 @@ def legal_finish(s: State, seat: int, mask: Masks) -> None:
     step = int(s.step[seat])
     hand = s.hand[seat]
     form = s.form[seat]
-    if step == RAISING:
+    if step == state.RAISING:
         allow_range(mask, moves.RAISE, raisable(s))
         if s.three == NONE:
             allow(mask, moves.RAISE_NOTHING)
             if s.chaos:
                 allow(mask, moves.LOOK)  # FR-49
-    elif step == COPYING:
+    elif step == state.COPYING:
         allow_range(mask, moves.COPY, hand)  # FR-50
-    elif step == DISGUISING:
+    elif step == state.DISGUISING:
         allow_range(mask, moves.DISGUISE, tables.MIRAGE_CARDS)  # FR-51
         allow(mask, moves.STAY_MIRAGE)
-    elif step == SHIFTING:
+    elif step == state.SHIFTING:
         allow_range(mask, moves.SHIFT, tables.SHIFTER_CARDS)  # FR-52
         allow(mask, moves.STAY_SHIFTER)
-    elif step == CHANGING:
+    elif step == state.CHANGING:
         allow_range(mask, moves.CHANGE, hand)  # FR-53
-    elif step == SUITING:
+    elif step == state.SUITING:
         old = suit_of(chosen(form, BOOK_AT), choose(form, BOOK_AT, NOBODY))
         for suit in range(WILD):
             if suit != old:
                 allow(mask, moves.CHANGE_SUIT + suit)
-    elif step == SPARING:
+    elif step == state.SPARING:
         allow_range(mask, moves.SPARE, with_(spareable(hand, form), ISLAND))
 
 
@@ -159,7 +148,7 @@ def wait_for_choosers(s: State) -> None:
     """All who have something left to choose do so at the same time."""
     waiting = 0
     for seat in range(int(s.seats)):
-        if s.step[seat] != READY:
+        if s.step[seat] != state.READY:
             waiting |= 1 << seat
     s.waiting = waiting
 
@@ -169,31 +158,31 @@ def choose_one(s: State, seat: int, move: int, events: Events) -> None:
     """One decision of the seat."""
     form = s.form[seat]
     step = int(s.step[seat])
-    if step == RAISING:
+    if step == state.RAISING:
         if move == moves.RAISE_NOTHING:
             emit(events, moves.RAISED_NOTHING, EVERYONE, seat)
         else:
             raise_card(s, seat, move - moves.RAISE, events)
-    elif step == COPYING:
+    elif step == state.COPYING:
         card = move - moves.COPY
         s.form[seat] = choose(form, COPY_AT, card)
         if card == DOPPELGANGER:
             emit(events, moves.KEPT_FORM, EVERYONE, seat, card)
         else:
             emit(events, moves.COPIED, EVERYONE, seat, card)
-    elif step == DISGUISING:
+    elif step == state.DISGUISING:
         if move == moves.STAY_MIRAGE:
             emit(events, moves.KEPT_FORM, EVERYONE, seat, MIRAGE)
         else:
             s.form[seat] = choose(form, MIRAGE_AT, move - moves.DISGUISE)
             emit(events, moves.DISGUISED, EVERYONE, seat, MIRAGE, move - moves.DISGUISE)
-    elif step == SHIFTING:
+    elif step == state.SHIFTING:
         if move == moves.STAY_SHIFTER:
             emit(events, moves.KEPT_FORM, EVERYONE, seat, SHAPESHIFTER)
         else:
             s.form[seat] = choose(form, SHIFT_AT, move - moves.SHIFT)
             emit(events, moves.DISGUISED, EVERYONE, seat, SHAPESHIFTER, move - moves.SHIFT)
-    elif step == CHANGING:
+    elif step == state.CHANGING:
         card = move - moves.CHANGE
         if card == BOOK_OF_CHANGES:
             emit(events, moves.UNUSED, EVERYONE, seat, card)
@@ -201,11 +190,11 @@ def choose_one(s: State, seat: int, move: int, events: Events) -> None:
             # Until the suit is chosen the card keeps its own.
             old = suit_of(card, form)
             s.form[seat] = choose(choose(form, BOOK_AT, card), SUIT_AT, old)
-    elif step == SUITING:
+    elif step == state.SUITING:
         s.form[seat] = choose(form, SUIT_AT, move - moves.CHANGE_SUIT)
         card = chosen(form, BOOK_AT)
         emit(events, moves.CHANGED, EVERYONE, seat, card, move - moves.CHANGE_SUIT)
-    elif step == SPARING:
+    elif step == state.SPARING:
         card = move - moves.SPARE
         if card == ISLAND:
             emit(events, moves.UNUSED, EVERYONE, seat, card)

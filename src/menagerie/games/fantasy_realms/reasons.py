@@ -5,18 +5,9 @@ from __future__ import annotations
 from menagerie.core.state.bits import members
 from menagerie.core.words import Reason
 
-from . import moves
+from . import moves, state
 from .forms import BOOK_AT, NOBODY, chosen, put, suit_of
-from .state import (
-    DISCARDING,
-    DRAWING,
-    FINISHING,
-    FREE,
-    GONE,
-    RAISING,
-    TRADING,
-    State,
-)
+from .state import State
 
 TURN_KINDS = ("deck", "take", "discard")
 TRADE_KINDS = ("offer", "give", "withdraw", "accept", "decline", "cancel", "leave")
@@ -41,25 +32,25 @@ def why_not(s: State, seat: int, move: int) -> Reason:
         return Reason("reason.no_trading", rule="FR-23")
     if kind.name in TURN_KINDS and s.chaos:
         return Reason("reason.no_turns", rule="FR-23")
-    if s.phase == FINISHING:
+    if s.phase == state.FINISHING:
         if kind.name in TURN_KINDS + TRADE_KINDS:
             return Reason("reason.play_is_over", rule="FR-28")
         return _in_the_end(s, seat, kind.name, args)
     if kind.name not in TURN_KINDS + TRADE_KINDS:
         return Reason("reason.choices_later", rule="FR-28")
-    if s.phase == TRADING:
+    if s.phase == state.TRADING:
         return _while_trading(s, seat, kind.name, args)
     return _in_a_turn(s, kind.name, args)
 
 
 def _in_a_turn(s: State, kind: str, args: dict[str, int]) -> Reason:
-    if s.phase == DRAWING:
+    if s.phase == state.DRAWING:
         if kind == "discard":
             return Reason("reason.draw_first", rule="FR-10")
         if int(s.discards) == 0:
             return Reason("reason.area_empty", rule="FR-11")
         return Reason("reason.not_in_area", args, rule="FR-10")
-    assert s.phase == DISCARDING
+    assert s.phase == state.DISCARDING
     if kind != "discard":
         return Reason("reason.discard_first", rule="FR-12")
     if int(s.drawn_pair):
@@ -68,7 +59,7 @@ def _in_a_turn(s: State, kind: str, args: dict[str, int]) -> Reason:
 
 
 def _while_trading(s: State, seat: int, kind: str, args: dict[str, int]) -> Reason:
-    if s.step[seat] != FREE:
+    if s.step[seat] != state.FREE:
         if kind == "give":
             return Reason("reason.not_in_hand", args, rule="FR-25")
         return Reason("reason.card_first", rule="FR-24")
@@ -84,14 +75,14 @@ def _while_trading(s: State, seat: int, kind: str, args: dict[str, int]) -> Reas
             return Reason("reason.offer_stands", rule="FR-24")
         if other == seat or other >= int(s.seats):
             return Reason("reason.no_partner", rule="FR-24")
-        assert s.step[other] == GONE
+        assert s.step[other] == state.GONE
         return Reason("reason.partner_gone", args, rule="FR-26")
     return Reason("reason.no_offer_from", args, rule="FR-24")
 
 
 def _in_the_end(s: State, seat: int, kind: str, args: dict[str, int]) -> Reason:
     step = int(s.step[seat])
-    if kind == "raise" and step == RAISING and s.chaos and not int(s.three):
+    if kind == "raise" and step == state.RAISING and s.chaos and not int(s.three):
         return Reason("reason.look_first", rule="FR-49")
     if kind not in STEP_KINDS[step]:
         return Reason("reason.other_choice", rule="FR-29")

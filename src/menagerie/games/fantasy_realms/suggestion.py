@@ -6,7 +6,7 @@ from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, lowest, rest, with_, without
 from menagerie.core.state.record import Mask
 
-from . import choices, moves
+from . import choices, moves, state
 from .choices import EVERYTHING, WORST, best_choice
 from .components import BOOK_OF_CHANGES, ISLAND, MIRAGE, SHAPESHIFTER
 from .finish import raisable
@@ -21,7 +21,7 @@ from .forms import (
     SUIT_AT,
     chosen,
 )
-from .state import CHANGING, COPYING, DISGUISING, RAISING, SHIFTING, SPARING, SUITING, State
+from .state import State
 
 
 @rule
@@ -75,17 +75,17 @@ def best_addition(hand: Mask, discards: Mask) -> tuple[int, int]:
 def open_choices(step: int) -> Mask:
     """The choices that a seat at this step has not made yet, as a set for `best_choice`."""
     open_ = EVERYTHING
-    if step > COPYING:
+    if step > state.COPYING:
         open_ &= ~choices.COPY
-    if step > DISGUISING:
+    if step > state.DISGUISING:
         open_ &= ~choices.BECOME
-    if step > SHIFTING:
+    if step > state.SHIFTING:
         open_ &= ~choices.SHIFT
-    if step > CHANGING:
+    if step > state.CHANGING:
         open_ &= ~choices.BOOK
-    if step > SUITING:
+    if step > state.SUITING:
         open_ &= ~choices.BOOK_SUIT
-    if step > SPARING:
+    if step > state.SPARING:
         open_ &= ~choices.SPARE
     return open_
 
@@ -101,7 +101,7 @@ def best_finish(s: State, seat: int) -> tuple[int, int, Mask]:
     open_ = open_choices(step)
     best, best_form = best_choice(hand, s.form[seat], open_)
     eighth = NOBODY
-    if step == RAISING:
+    if step == state.RAISING:
         offered = raisable(s)
         if s.three != NONE:
             best = WORST  # FR-49: one of them must be kept
@@ -119,20 +119,20 @@ def best_finish(s: State, seat: int) -> tuple[int, int, Mask]:
 @rule
 def move_towards(step: int, eighth: int, form: Mask) -> int:
     """The move by which a seat at this step comes nearer to this finish."""
-    if step == RAISING:
+    if step == state.RAISING:
         return moves.RAISE_NOTHING if eighth == NOBODY else moves.RAISE + eighth
-    if step == COPYING:
+    if step == state.COPYING:
         return moves.COPY + chosen(form, COPY_AT)
-    if step == DISGUISING:
+    if step == state.DISGUISING:
         card = chosen(form, MIRAGE_AT)
         return moves.STAY_MIRAGE if card == MIRAGE else moves.DISGUISE + card
-    if step == SHIFTING:
+    if step == state.SHIFTING:
         card = chosen(form, SHIFT_AT)
         return moves.STAY_SHIFTER if card == SHAPESHIFTER else moves.SHIFT + card
-    if step == CHANGING:
+    if step == state.CHANGING:
         card = chosen(form, BOOK_AT)
         return moves.CHANGE + (BOOK_OF_CHANGES if card == NOBODY else card)
-    if step == SUITING:
+    if step == state.SUITING:
         return moves.CHANGE_SUIT + chosen(form, SUIT_AT)
     card = chosen(form, ISLAND_AT)
     return moves.SPARE + (ISLAND if card == NOBODY else card)

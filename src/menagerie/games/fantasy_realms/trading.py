@@ -7,9 +7,9 @@ from menagerie.core.state.bits import NONE, allow, allow_range, bit, without
 from menagerie.core.state.events import EVERYONE, Events, emit, only
 from menagerie.core.state.record import Masks
 
-from . import moves
+from . import moves, state
 from .moves import TO_ALL
-from .state import ANSWERING, FREE, GONE, OFFERING, State
+from .state import State
 
 TRADE_CAP = 100  # FR-27: moves a seat while trading
 
@@ -25,7 +25,7 @@ def is_offered(s: State, giver: int, seat: int) -> bool:
 @rule
 def legal_trade(s: State, seat: int, mask: Masks) -> None:
     allow(mask, moves.LEAVE)  # FR-26
-    if s.step[seat] != FREE:
+    if s.step[seat] != state.FREE:
         # Whom is chosen; now which card.
         allow_range(mask, moves.GIVE, s.hand[seat])
         allow(mask, moves.CANCEL)
@@ -35,7 +35,7 @@ def legal_trade(s: State, seat: int, mask: Masks) -> None:
     else:
         allow(mask, moves.WITHDRAW)
     for other in range(int(s.seats)):
-        if s.offer[seat] == 0 and other != seat and s.step[other] != GONE:
+        if s.offer[seat] == 0 and other != seat and s.step[other] != state.GONE:
             allow(mask, moves.OFFER + other)
         if is_offered(s, other, seat):
             allow(mask, moves.ACCEPT + other)
@@ -48,7 +48,7 @@ def act_trade(s: State, seat: int, move: int, events: Events) -> None:
     if move == moves.LEAVE:
         leave(s, seat, events)
     elif move == moves.CANCEL:
-        s.step[seat] = FREE
+        s.step[seat] = state.FREE
         s.offer_to[seat] = 0
     elif move == moves.WITHDRAW:
         withdraw(s, seat, events)
@@ -58,11 +58,11 @@ def act_trade(s: State, seat: int, move: int, events: Events) -> None:
         # Accepting lets go of one's own offer: the card may be the one to give.
         if s.offer[seat] != 0:
             withdraw(s, seat, events)
-        s.step[seat] = ANSWERING
+        s.step[seat] = state.ANSWERING
         s.offer_to[seat] = move - moves.ACCEPT
     elif move >= moves.GIVE:
-        if s.step[seat] == OFFERING:
-            s.step[seat] = FREE
+        if s.step[seat] == state.OFFERING:
+            s.step[seat] = state.FREE
             s.offer[seat] = move - moves.GIVE + 1
             if s.offer_to[seat] == TO_ALL:
                 emit(events, moves.OFFERED_ALL, EVERYONE, seat)
@@ -71,9 +71,9 @@ def act_trade(s: State, seat: int, move: int, events: Events) -> None:
         else:
             trade(s, seat, int(s.offer_to[seat]), move - moves.GIVE, events)
     else:
-        s.step[seat] = OFFERING
+        s.step[seat] = state.OFFERING
         s.offer_to[seat] = move - moves.OFFER
-    if s.step[seat] != GONE and s.acts[seat] >= TRADE_CAP:
+    if s.step[seat] != state.GONE and s.acts[seat] >= TRADE_CAP:
         leave(s, seat, events)  # FR-27
     left = int(s.waiting)
     if left & (left - 1) == 0:
@@ -96,7 +96,7 @@ def trade(s: State, seat: int, giver: int, card: int, events: Events) -> None:
     s.met[seat] = without(s.met[seat], got) | bit(card)
     s.sure[giver] = without(s.sure[giver], card) | bit(got)
     s.met[giver] = without(s.met[giver], card) | bit(got)
-    s.step[seat] = FREE
+    s.step[seat] = state.FREE
     s.offer_to[seat] = 0
     emit(events, moves.TRADED, EVERYONE, seat, giver)
     emit(events, moves.GOT, only(seat), seat, got, card, giver)
@@ -111,8 +111,8 @@ def drop_offer(s: State, seat: int) -> None:
     s.offer_to[seat] = 0
     s.refused[seat] = 0
     for other in range(int(s.seats)):
-        if s.step[other] == ANSWERING and s.offer_to[other] == seat:
-            s.step[other] = FREE
+        if s.step[other] == state.ANSWERING and s.offer_to[other] == seat:
+            s.step[other] = state.FREE
             s.offer_to[other] = 0
 
 
@@ -133,7 +133,7 @@ def decline(s: State, seat: int, giver: int, events: Events) -> None:
 def withdraw_if_refused(s: State, giver: int, events: Events) -> None:
     """An offer that nobody may accept any more falls (FR-24)."""
     for other in range(int(s.seats)):
-        if s.step[other] != GONE and is_offered(s, giver, other):
+        if s.step[other] != state.GONE and is_offered(s, giver, other):
             return
     withdraw(s, giver, events)
 
@@ -143,15 +143,15 @@ def leave(s: State, seat: int, events: Events) -> None:
     """FR-26: the seat trades no more; its offer, and offers made to it alone, fall."""
     if s.offer[seat] != 0:
         withdraw(s, seat, events)
-    s.step[seat] = GONE
+    s.step[seat] = state.GONE
     s.offer_to[seat] = 0
     s.waiting = int(s.waiting) & ~(1 << seat)
     emit(events, moves.LEFT, EVERYONE, seat)
     for other in range(int(s.seats)):
         if s.offer[other] != 0:
             withdraw_if_refused(s, other, events)
-        if s.step[other] == OFFERING and s.offer_to[other] == seat:
-            s.step[other] = FREE
+        if s.step[other] == state.OFFERING and s.offer_to[other] == seat:
+            s.step[other] = state.FREE
             s.offer_to[other] = 0
 
 

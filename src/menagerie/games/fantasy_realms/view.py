@@ -13,7 +13,7 @@ from menagerie.core.state.record import Mask, new_states
 from menagerie.core.view import Ask
 from menagerie.core.words import Message, ScoreLine
 
-from . import moves
+from . import moves, state
 from .choices import EVERYTHING, best_choice, points_of
 from .components import (
     BOOK_OF_CHANGES,
@@ -29,25 +29,7 @@ from .forms import BOOK_AT, NOBODY, PLAIN, chosen
 from .knowledge import known_hand
 from .rules import discard_goal
 from .scoring import worth
-from .state import (
-    ANSWERING,
-    CHANGING,
-    COPYING,
-    DISCARDING,
-    DISGUISING,
-    DRAWING,
-    FINISHING,
-    FREE,
-    GONE,
-    OFFERING,
-    RAISING,
-    READY,
-    SHIFTING,
-    SPARING,
-    SUITING,
-    TRADING,
-    State,
-)
+from .state import State
 from .suggestion import best_addition, best_exchange, best_finish, move_towards
 from .tables import ALL_CARDS, HAND
 from .trading import is_offered
@@ -154,14 +136,14 @@ def view(s: State, seat: int | None) -> View:
     chaos = bool(s.chaos)
     own: Mask = NO_CARDS if seat is None else s.hand[seat]
     pair = s.drawn_pair if seat is not None and s.turn == seat else NO_CARDS
-    playing = seat is not None and phase != FINISHING
+    playing = seat is not None and phase != state.FINISHING
     hinted = int(s.live_score) == HINTS
     return View(
         seats=int(s.seats),
         chaos=chaos,
         everyone=moves.TO_ALL,
         phase=PHASES[phase],
-        turn=int(s.turn) if phase in (DRAWING, DISCARDING) else None,
+        turn=int(s.turn) if phase in (state.DRAWING, state.DISCARDING) else None,
         turns=int(s.turns),
         waiting=members(s.waiting),
         discards=members(s.discards),  # FR-05: open to everyone
@@ -172,13 +154,13 @@ def view(s: State, seat: int | None) -> View:
         pair_drawn=int(s.drawn_pair) != 0,
         three=members(s.three),
         offered=int(s.offer[seat]) - 1 if seat is not None and s.offer[seat] else None,
-        offers=_offers(s, asked) if asked is not None and phase == TRADING else [],
+        offers=_offers(s, asked) if asked is not None and phase == state.TRADING else [],
         live=_best_hand(own) if playing and int(own) and int(s.live_score) >= OWN else None,
-        hint=_hint(s, asked) if asked is not None and hinted and phase == DRAWING else None,
+        hint=_hint(s, asked) if asked is not None and hinted and phase == state.DRAWING else None,
         discard_totals=_discard_totals(s, asked)
-        if asked is not None and hinted and phase == DISCARDING
+        if asked is not None and hinted and phase == state.DISCARDING
         else [],
-        decision=_decision(s, asked) if asked is not None and phase == FINISHING else None,
+        decision=_decision(s, asked) if asked is not None and phase == state.FINISHING else None,
         players=[_player(s, seat, other) for other in range(int(s.seats))],
         ask=_ask(s, asked) if asked is not None else None,
         over=int(s.waiting) == 0,
@@ -228,23 +210,23 @@ def _discard_totals(s: State, seat: int) -> list[Total]:
 
 
 def _player(s: State, viewer: int | None, seat: int) -> Player:
-    trading, finishing = bool(s.phase == TRADING), bool(s.phase == FINISHING)
+    trading, finishing = bool(s.phase == state.TRADING), bool(s.phase == state.FINISHING)
     step = int(s.step[seat])
     if viewer is None:
         known = s.hand[seat] if finishing else s.hand[seat] & s.shown
     else:
         known = known_hand(s, viewer, seat)
-    answering = trading and step == ANSWERING
-    offering = trading and (step == OFFERING or bool(s.offer[seat]))
+    answering = trading and step == state.ANSWERING
+    offering = trading and (step == state.OFFERING or bool(s.offer[seat]))
     return Player(
         hand_size=int(count(s.hand[seat])),
         known=members(known),
-        deciding=STEPS[step] if finishing and step != READY else None,
+        deciding=STEPS[step] if finishing and step != state.READY else None,
         offers=bool(s.offer[seat]),
         offers_to=int(s.offer_to[seat]) if offering else None,
         answers=int(s.offer_to[seat]) if answering else None,
         refused=members(s.refused[seat]),
-        gone=trading and step == GONE,
+        gone=trading and step == state.GONE,
         hand=pad(s.hand[seat], s.form[seat]) if finishing else None,
     )
 
@@ -259,7 +241,7 @@ def _total_after(s: State, seat: int, move: int) -> int:
 
 def _decision(s: State, seat: int) -> Decision:
     step = int(s.step[seat])
-    if step == RAISING and s.chaos and not int(s.three):
+    if step == state.RAISING and s.chaos and not int(s.three):
         return Decision(STEPS[step], CHOOSER[step], None, None, None, None, [])
     mask = np.zeros(MASK_WORDS, np.uint64)
     legal_finish(s, seat, mask)
@@ -278,28 +260,28 @@ def _decision(s: State, seat: int) -> Decision:
 
 def _ask(s: State, seat: int) -> Ask:
     step = int(s.step[seat])
-    if s.phase == DRAWING:
+    if s.phase == state.DRAWING:
         if count(s.hand[seat]) < HAND:
             return Ask("ask.fill", {"n": HAND - int(count(s.hand[seat]))})
         return Ask("ask.draw" if int(s.discards) else "ask.draw_deck", {})
-    if s.phase == DISCARDING:
+    if s.phase == state.DISCARDING:
         return Ask("ask.keep" if int(s.drawn_pair) else "ask.discard", {})
-    if s.phase == TRADING:
-        if step == ANSWERING:
+    if s.phase == state.TRADING:
+        if step == state.ANSWERING:
             return Ask("ask.answer", {"seat": int(s.offer_to[seat])})
-        return Ask("ask.trade" if step == FREE else "ask.offer", {})
-    if step == RAISING:
+        return Ask("ask.trade" if step == state.FREE else "ask.offer", {})
+    if step == state.RAISING:
         if not s.chaos:
             return Ask("ask.raise", {})
         return Ask("ask.raise_three" if int(s.three) else "ask.look", {})
-    if step == SUITING:
+    if step == state.SUITING:
         return Ask("ask.change_suit", {"card": int(chosen(s.form[seat], BOOK_AT))})
     keys = {
-        COPYING: "ask.copy",
-        DISGUISING: "ask.disguise",
-        SHIFTING: "ask.shift",
-        CHANGING: "ask.change",
-        SPARING: "ask.spare",
+        state.COPYING: "ask.copy",
+        state.DISGUISING: "ask.disguise",
+        state.SHIFTING: "ask.shift",
+        state.CHANGING: "ask.change",
+        state.SPARING: "ask.spare",
     }
     return Ask(keys[step], {})
 
