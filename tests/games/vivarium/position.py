@@ -8,8 +8,8 @@ import numpy as np
 
 import menagerie
 from menagerie.core.match import Event, Match
-from menagerie.games.vivarium import box
-from menagerie.games.vivarium.components import CONTRACT, EMPTY, EQUIPMENT
+from menagerie.games.vivarium import components as box
+from menagerie.games.vivarium.cards import CONTRACT, EMPTY, EQUIPMENT
 from menagerie.games.vivarium.moves import GIVE, TAKE, TWO_GEMS
 from menagerie.games.vivarium.state import CHOOSING
 
@@ -19,7 +19,7 @@ CIRCLE, TRIANGLE, SQUARE, DIAMOND = box.SYMBOLS
 
 
 def creature(species: int, habitat: int, points: int) -> int:
-    return box.CREATURES.index((species, habitat, points))
+    return [card[:3] for card in box.CREATURES].index((species, habitat, points))
 
 
 def tool(kind: int, symbol: int) -> int:
@@ -37,7 +37,7 @@ ALL_TOOLS, FEW_TOOLS = CONTRACT + 19, CONTRACT + 20
 
 
 def tile(first: int, second: int) -> int:
-    return [card[:2] for card in box.DOMINOES].index((first, second))
+    return [domino.numbers for domino in box.DOMINOES].index((first, second))
 
 
 def cell(row: int, column: int) -> int:

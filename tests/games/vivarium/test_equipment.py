@@ -25,13 +25,12 @@ from games.vivarium.position import (
     tool,
 )
 from menagerie.core.errors import IllegalMove
+from menagerie.games.vivarium.cards import CONTRACT, EMPTY
 from menagerie.games.vivarium.components import (
     BAG,
     BINOCULARS,
     CAMERA,
     COMPASS,
-    CONTRACT,
-    EMPTY,
     HAT,
     LAMP,
     MAP,
@@ -98,7 +97,7 @@ def test_the_camera_keeps_one_of_two_and_hides_the_other() -> None:
     assert desk.play(SHOOT) == ["paid", "saw", "saw"]
     assert desk.s.gems[0] == 0
     assert desk.legal() == sorted([KEEP + A, KEEP + B])
-    assert [c["id"] for c in desk.match.view(0)["looking"]] == sorted([A, B])
+    assert desk.match.view(0)["looking"] == sorted([A, B])
     assert desk.match.view(1)["looking"] == []
     assert desk.match.view(1)["looking_count"] == 2
     with pytest.raises(IllegalMove, match="VI-21"):
@@ -294,7 +293,7 @@ def test_the_shovel_gives_everybody_one_in_free_order() -> None:
         desk.play(HAND + 1)
     desk.play(PICK + B)
     assert desk.legal() == [HAND, HAND + 1, HAND + 2]
-    assert desk.match.view(0)["picked"]["id"] == B
+    assert desk.match.view(0)["picked"] == B
     assert desk.match.view(1)["picked"] is None
     assert desk.match.view(0)["owed"] == [0, 1, 2]
     desk.play(HAND + 2)

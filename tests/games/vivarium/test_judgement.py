@@ -16,7 +16,8 @@ from games.vivarium.position import (
     pair_contract,
     tile,
 )
-from menagerie.games.vivarium import GAME, box
+from menagerie.games.vivarium import GAME
+from menagerie.games.vivarium import components as box
 from menagerie.games.vivarium.moves import GIVE
 
 

@@ -127,7 +127,7 @@ def test_a_picked_creature_is_one_of_those_looked_at() -> None:
 def test_the_face_down_domino_is_known_to_both() -> None:
     desk = Desk(2)
     for seat in (0, 1, None):
-        assert desk.match.view(seat)["face_down"]["id"] == desk.s.dominoes[5]
+        assert desk.match.view(seat)["face_down"] == desk.s.dominoes[5]
     for seed in range(20):
         assert (desk.match.imagine(1, seed).state.dominoes == desk.s.dominoes).all()
 

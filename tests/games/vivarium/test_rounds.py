@@ -21,7 +21,8 @@ from games.vivarium.position import (
     tool,
 )
 from menagerie.core.errors import IllegalMove
-from menagerie.games.vivarium.components import BAG, CONTRACT, EMPTY, EQUIPMENT
+from menagerie.games.vivarium.cards import CONTRACT, EMPTY, EQUIPMENT
+from menagerie.games.vivarium.components import BAG
 from menagerie.games.vivarium.moves import GIVE, TWO_GEMS
 
 BEASTS = [creature(ANIMAL, h, p) for h in range(4) for p in (1, 2, 3)]

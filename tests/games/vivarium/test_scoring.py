@@ -34,8 +34,9 @@ from games.vivarium.position import (
     pair_contract,
     tool,
 )
-from menagerie.games.vivarium import box
-from menagerie.games.vivarium.components import BAG, COMPASS, CONTRACT, EQUIPMENT, HAT, LAMP, MAP
+from menagerie.games.vivarium import components as box
+from menagerie.games.vivarium.cards import CONTRACT, EQUIPMENT
+from menagerie.games.vivarium.components import BAG, COMPASS, HAT, LAMP, MAP
 from menagerie.games.vivarium.counted import counted
 from menagerie.games.vivarium.scoring import contract_points, points, progress
 
@@ -257,10 +258,10 @@ def test_travelling_light(tools: int, worth: int) -> None:
 
 def printed(card: int) -> dict[str, set[int]]:
     if card < EQUIPMENT:
-        species, habitat, _ = box.CREATURES[card]
-        return {"species": {species}, "habitat": {habitat}}
-    kind, _, shown = box.EQUIPMENT[card - EQUIPMENT]
-    return {"species": set(shown), "habitat": {0, 1, 2, 3} if kind == BAG else set()}
+        one = box.CREATURES[card]
+        return {"species": {one.species}, "habitat": {one.habitat}}
+    tool = box.EQUIPMENT[card - EQUIPMENT]
+    return {"species": set(tool.species), "habitat": {0, 1, 2, 3} if tool.kind == BAG else set()}
 
 
 def most_pairs(owned: tuple[int, ...], first: Any, second: Any) -> int:
@@ -275,7 +276,7 @@ def most_pairs(owned: tuple[int, ...], first: Any, second: Any) -> int:
         others = left - {card}
         found = best(others)
         # Only a hat may be both halves.
-        is_hat = card >= EQUIPMENT and bool(box.EQUIPMENT[card - EQUIPMENT][2])
+        is_hat = card >= EQUIPMENT and bool(box.EQUIPMENT[card - EQUIPMENT].species)
         if is_hat and shows(card, first) and shows(card, second):
             found = max(found, 1 + best(others))
         for other in others:

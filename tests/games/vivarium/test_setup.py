@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import menagerie
-from menagerie.games.vivarium import box
-from menagerie.games.vivarium.components import CONTRACT, EQUIPMENT, STARTING
+from menagerie.games.vivarium import components as box
+from menagerie.games.vivarium.cards import CONTRACT, EQUIPMENT, STARTING
 
 SEEDS = range(40)
 
@@ -56,12 +56,12 @@ def test_dominoes_by_players(seats: int, tiles: int, centre: int) -> None:
     for seed in SEEDS:
         match = menagerie.new("vivarium", seats=seats, seed=seed)
         view = match.view(None)
-        held = [d["id"] for player in view["players"] for d in player["dominoes"]]
-        middle = [view["centre"]["id"], *([view["face_down"]["id"]] if seats == 2 else [])]
+        held = [d for player in view["players"] for d in player["dominoes"]]
+        middle = [view["centre"], *([view["face_down"]] if seats == 2 else [])]
         assert len(held) == 2 * seats
         assert len(middle) == centre
         assert sorted(held + middle) == list(range(tiles))
-        assert all(box.DOMINOES[d][2] <= seats for d in held + middle)
+        assert all(box.DOMINOES[d].players <= seats for d in held + middle)
         assert (view["face_down"] is None) == (seats != 2)
 
 

@@ -22,20 +22,13 @@ from games.vivarium.position import (
     tile,
     tool,
 )
-from menagerie.games.vivarium import box
-from menagerie.games.vivarium.components import (
-    BAG,
-    BINOCULARS,
-    CAMERA,
-    COMPASS,
-    CONTRACT,
-    HAT,
-    SHOVEL,
-)
+from menagerie.games.vivarium import components as box
+from menagerie.games.vivarium.cards import CONTRACT
+from menagerie.games.vivarium.components import BAG, BINOCULARS, CAMERA, COMPASS, HAT, SHOVEL
 from menagerie.games.vivarium.moves import HAND, KEEP, PICK, SHOOT, SPOT
 from menagerie.games.vivarium.tokens import CONTRACT_TOKEN, EQUIPMENT_TOKEN, HOURGLASS
 
-MINERAL_PLANT = 1 + box.SPECIES_TOKENS.index((MINERAL, PLANT))
+MINERAL_PLANT = [token.species for token in box.TOKENS].index((MINERAL, PLANT))
 STONE = creature(MINERAL, MOUNTAIN, 1)
 STONES = [creature(MINERAL, h, p) for h in range(4) for p in (1, 2, 3)]
 HERB = creature(PLANT, FOREST, 1)

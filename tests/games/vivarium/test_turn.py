@@ -8,8 +8,8 @@ import pytest
 
 from games.vivarium.position import FOREST, MINERAL, PLANT, SWAMP, Desk, cell, creature, owned, tile
 from menagerie.core.errors import IllegalMove
-from menagerie.games.vivarium import box
-from menagerie.games.vivarium.components import CONTRACT
+from menagerie.games.vivarium import components as box
+from menagerie.games.vivarium.cards import CONTRACT
 from menagerie.games.vivarium.dominoes import NUMBERS, PRICE, ways
 from menagerie.games.vivarium.moves import GIVE, TAKE, TWO_GEMS
 
@@ -79,7 +79,7 @@ def test_the_price_of_a_cell_is_that_of_its_cheapest_way() -> None:
         for target in range(16):
             row, column = target // 4 + 1, target % 4 + 1
             best = 99
-            for a, b in product(box.DOMINOES[one][:2], box.DOMINOES[other][:2]):
+            for a, b in product(box.DOMINOES[one].numbers, box.DOMINOES[other].numbers):
                 for shift_a, shift_b in product(range(-3, 4), repeat=2):
                     x, y = a + shift_a, b + shift_b
                     if (x, y) in ((row, column), (column, row)) and {x, y} <= {1, 2, 3, 4}:
@@ -166,5 +166,5 @@ def test_taking_a_contract() -> None:
     desk.choosing(tile(1, 4), tile(1, 2))
     desk.take(4, 1)
     assert desk.s.signed.tolist() == [1 << 7, 0, 0, 0]
-    assert [c["card"]["id"] for c in desk.match.view(None)["players"][0]["contracts"]] == [71]
+    assert [c["card"] for c in desk.match.view(None)["players"][0]["contracts"]] == [71]
     assert desk.match.view(None)["players"][0]["contracts"][0]["points"] == 0

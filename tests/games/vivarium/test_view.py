@@ -25,9 +25,10 @@ from games.vivarium.position import (
     tool,
 )
 from menagerie.core.words import Message
-from menagerie.games.vivarium import box
+from menagerie.games.vivarium import components as box
 from menagerie.games.vivarium.components import BAG, BINOCULARS, MAP
 from menagerie.games.vivarium.moves import GIVE, SPOT, TAKE
+from menagerie.games.vivarium.printed import PRINTED
 
 
 @pytest.mark.rule("VI-10", "VI-12")
@@ -37,10 +38,10 @@ def test_plans_before_the_swap_name_give_take_numbers_and_gems() -> None:
     desk.s.gems[0] = 1
     shown = desk.match.view(0)["board"][cell(1, 3)]
     best, second = shown["plans"]
-    assert (best["give"]["numbers"], best["take"]["numbers"], best["gems"]) == ((2, 4), (3, 4), 0)
+    assert (best["give"], best["take"], best["gems"]) == (tile(2, 4), tile(3, 4), 0)
     assert (best["row_number"], best["column_number"]) == (1, 3)
     assert best["moves"] == [GIVE + 1, TAKE + cell(1, 3)]
-    assert (second["give"]["numbers"], second["gems"]) == ((1, 2), 1)
+    assert (second["give"], second["gems"]) == (tile(1, 2), 1)
     assert shown["price"] == 0
     assert shown["reachable"]
     # Nobody reaches this one with a single gem.
@@ -114,7 +115,8 @@ def test_contracts_show_their_progress() -> None:
         shown = desk.match.view(viewer)["players"][0]["contracts"][0]
         assert (shown["counted"], shown["points"], shown["next"]) == (1, 2, 5)
         assert shown["groups"] == [[stone, herb]]
-        assert shown["card"]["icons"] == [("species", MINERAL), ("species", PLANT)]
+        printed = PRINTED.cards[shown["card"]]
+        assert printed.icons == [("species", MINERAL), ("species", PLANT)]
 
 
 @pytest.mark.rule("VI-28", "VI-29")

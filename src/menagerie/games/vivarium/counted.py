@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from menagerie.core.state.bits import members
+from menagerie.core.state.bits import members, u64
 
-from .components import ALL_CREATURES, BAGS, HABITAT, SPECIES, SPECIES_ICONS
+from .cards import ALL_CREATURES, BAGS, HABITAT, SPECIES, SPECIES_ICONS
 from .contracts import (
     ALONE,
     BOTH_SETS,
@@ -39,14 +39,10 @@ def counted(cards: int, contract: int, tools_start: bool) -> Groups:
         return _pairs(cards, contract)
     if counting == BOTH_SETS:
         return _both_sets(cards & int(ALL_CREATURES), int(TOP[contract]))
-    n = int(progress(_mask(cards), contract, int(tools_start)))
+    n = int(progress(u64(cards), contract, int(tools_start)))
     if counting == HABITAT_SETS:
         return _sets([members(cards & int(h)) for h in HABITAT], members(cards & int(BAGS)), n)
     return _sets([members(cards & int(icons)) for icons in SPECIES_ICONS], [], n)
-
-
-def _mask(cards: int) -> object:
-    return BAGS.dtype.type(cards)
 
 
 def _pairs(cards: int, contract: int) -> Groups:
@@ -68,12 +64,12 @@ def _sets(icons: Groups, jokers: list[int], n: int) -> Groups:
 def _both_sets(cards: int, most: int) -> Groups:
     """One set after another, each such that the rest still makes the others."""
     found: Groups = []
-    for left in range(int(both_sets(_mask(cards), most)), 0, -1):
+    for left in range(int(both_sets(u64(cards), most)), 0, -1):
         for order in permutations(range(4)):
             cells = [cards & int(SPECIES[k]) & int(HABITAT[h]) for k, h in enumerate(order)]
             chosen = [members(cell)[0] for cell in cells if cell]
             rest = cards & ~sum(1 << card for card in chosen)
-            if len(chosen) == 4 and int(both_sets(_mask(rest), most)) >= left - 1:
+            if len(chosen) == 4 and int(both_sets(u64(rest), most)) >= left - 1:
                 found.append(chosen)
                 cards = rest
                 break

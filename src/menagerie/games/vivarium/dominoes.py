@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import box
-from .components import CELLS
+from .cards import CELLS
+from .components import DOMINOES
 
-TILES = 9
-NUMBERS = np.array([tile[:2] for tile in box.DOMINOES], np.int64)
-IN_PLAY = np.array([sum(tile[2] <= n for tile in box.DOMINOES) for n in range(5)], np.int64)
+TILES = len(DOMINOES)
+NUMBERS = np.array([tile.numbers for tile in DOMINOES], np.int64)
+# VI-05: how many are used with so many players; those for more come last.
+IN_PLAY = np.array([sum(tile.players <= n for tile in DOMINOES) for n in range(5)], np.int64)
 
 
 class Way(NamedTuple):
@@ -32,8 +33,8 @@ def ways(one: int, other: int, cell: int) -> tuple[Way, ...]:
     found = [
         Way(rows, r, columns, c, abs(r - row) + abs(c - column))
         for rows, columns in ((one, other), (other, one))
-        for r in box.DOMINOES[rows][:2]
-        for c in box.DOMINOES[columns][:2]
+        for r in DOMINOES[rows].numbers
+        for c in DOMINOES[columns].numbers
     ]
     return tuple(sorted(found, key=lambda way: way.gems))
 

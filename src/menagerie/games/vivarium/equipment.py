@@ -2,40 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, has, lowest, rest, u64, with_, without, wrap
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 
-from .components import (
-    BINOCULARS,
-    CAMERA,
-    COLUMN,
-    COMPASS,
-    CONTRACT,
-    EMPTY,
-    EQUIPMENT,
-    GEMS,
-    KIND,
-    LAMP,
-    NEIGHBOURS,
-    SHOVEL,
-)
-from .moves import (
-    DREW,
-    EQUIPMENT_GEMS,
-    HANDED,
-    KEPT,
-    NO_EFFECT,
-    PAID,
-    REJECTED,
-    SAW,
-    SKIPPED,
-    SPOTTED,
-    STOPPED,
-    TOKEN_GEM,
-)
+from . import moves
+from .cards import COLUMN, CONTRACT, EMPTY, EQUIPMENT, GEMS, KIND, NEIGHBOURS
+from .components import BINOCULARS, CAMERA, COMPASS, LAMP, SHOVEL
 from .rounds import discard, draw_creature, next_turn
 from .state import (
     HANDING,
@@ -52,14 +25,14 @@ from .tokens import CONTRACT_TOKEN, REWARDED
 
 
 @inlined_rule
-def pay(s: State, seat: int, n: Any, events: Events) -> None:
+def pay(s: State, seat: int, n: int, events: Events) -> None:
     if n > 0:
         s.gems[seat] -= n
-        emit(events, PAID, EVERYONE, seat, n)
+        emit(events, moves.PAID, EVERYONE, seat, n)
 
 
 @rule
-def collect(s: State, seat: int, card: Any, events: Events) -> None:
+def collect(s: State, seat: int, card: int, events: Events) -> None:
     """The active player takes a card, wherever from: it is his, and the token may bring a gem."""
     token = current_token(s)
     if card >= CONTRACT:
@@ -72,7 +45,7 @@ def collect(s: State, seat: int, card: Any, events: Events) -> None:
     # VI-27.
     if matches:
         s.gems[seat] += 1
-        emit(events, TOKEN_GEM, EVERYONE, seat, token)
+        emit(events, moves.TOKEN_GEM, EVERYONE, seat, token)
 
 
 @rule
@@ -94,7 +67,7 @@ def put_away_binoculars(s: State) -> None:
 
 
 @rule
-def take(s: State, seat: int, cell: Any, events: Events) -> None:
+def take(s: State, seat: int, cell: int, events: Events) -> None:
     """VI-16: take the card of a cell: the token's gem, its own gems, its ability."""
     card = int(s.board[cell])
     s.board[cell] = EMPTY
@@ -105,7 +78,7 @@ def take(s: State, seat: int, cell: Any, events: Events) -> None:
     gems = GEMS[card - EQUIPMENT]
     if gems > 0:
         s.gems[seat] += gems
-        emit(events, EQUIPMENT_GEMS, EVERYONE, seat, card, gems)
+        emit(events, moves.EQUIPMENT_GEMS, EVERYONE, seat, card, gems)
     kind = KIND[card - EQUIPMENT]
     if kind == BINOCULARS:
         # VI-23: `carry_on` asks for the neighbours.
@@ -120,7 +93,7 @@ def take(s: State, seat: int, cell: Any, events: Events) -> None:
         if s.gems[seat] > 0 and s.creatures_left > 0:
             s.phase = SHOOTING
             return
-        emit(events, NO_EFFECT, EVERYONE, seat, card)
+        emit(events, moves.NO_EFFECT, EVERYONE, seat, card)
     elif kind == SHOVEL:
         use_shovel(s, seat, card, events)
         return
@@ -132,28 +105,28 @@ def take(s: State, seat: int, cell: Any, events: Events) -> None:
 
 
 @rule
-def use_compass(s: State, seat: int, card: Any, events: Events) -> None:
+def use_compass(s: State, seat: int, card: int, events: Events) -> None:
     if s.creatures_left > 0:
         creature = draw_creature(s)
-        emit(events, DREW, EVERYONE, seat, creature)
+        emit(events, moves.DREW, EVERYONE, seat, creature)
         collect(s, seat, creature, events)
     else:
-        emit(events, NO_EFFECT, EVERYONE, seat, card)
+        emit(events, moves.NO_EFFECT, EVERYONE, seat, card)
 
 
 # Binoculars (VI-23).
 
 
 @rule
-def spot(s: State, seat: int, cell: Any, events: Events) -> None:
+def spot(s: State, seat: int, cell: int, events: Events) -> None:
     pay(s, seat, 1, events)
-    emit(events, SPOTTED, EVERYONE, seat, int(s.board[cell]), cell)
+    emit(events, moves.SPOTTED, EVERYONE, seat, int(s.board[cell]), cell)
     take(s, seat, cell, events)
 
 
 @rule
 def stop_spotting(s: State, seat: int, events: Events) -> None:
-    emit(events, STOPPED, EVERYONE, seat)
+    emit(events, moves.STOPPED, EVERYONE, seat)
     put_away_binoculars(s)
     carry_on(s, events)
 
@@ -162,15 +135,15 @@ def stop_spotting(s: State, seat: int, events: Events) -> None:
 
 
 @rule
-def look(s: State, seat: int, n: Any, events: Events) -> None:
+def look_at_creatures(s: State, seat: int, n: int, events: Events) -> None:
     """Up to n creatures from the deck, seen by this seat alone (VI-07)."""
     for _ in range(min(n, int(s.creatures_left))):
         s.looked = with_(s.looked, draw_creature(s))
     # Told in the order of cards: they are held as a set.
     seen = s.looked
     while seen != NONE:
-        emit(events, SAW, only(seat), seat, lowest(seen))
-        emit(events, SAW, all_but(seat), seat, HIDDEN)
+        emit(events, moves.SAW, only(seat), seat, lowest(seen))
+        emit(events, moves.SAW, all_but(seat), seat, HIDDEN)
         seen = rest(seen)
 
 
@@ -180,7 +153,7 @@ def look(s: State, seat: int, n: Any, events: Events) -> None:
 @rule
 def shoot(s: State, seat: int, events: Events) -> None:
     pay(s, seat, 1, events)
-    look(s, seat, 2, events)
+    look_at_creatures(s, seat, 2, events)
     s.phase = KEEPING
     # VI-25: a single creature is kept.
     if rest(s.looked) == NONE:
@@ -188,21 +161,21 @@ def shoot(s: State, seat: int, events: Events) -> None:
 
 
 @rule
-def keep(s: State, seat: int, creature: Any, events: Events) -> None:
+def keep(s: State, seat: int, creature: int, events: Events) -> None:
     other = without(s.looked, creature)
     s.looked = NONE
-    emit(events, KEPT, EVERYONE, seat, creature)
+    emit(events, moves.KEPT, EVERYONE, seat, creature)
     if other != NONE:
         s.rejected[seat] |= other
-        emit(events, REJECTED, only(seat), seat, lowest(other))
-        emit(events, REJECTED, all_but(seat), seat, HIDDEN)
+        emit(events, moves.REJECTED, only(seat), seat, lowest(other))
+        emit(events, moves.REJECTED, all_but(seat), seat, HIDDEN)
     collect(s, seat, creature, events)
     carry_on(s, events)
 
 
 @rule
 def skip_camera(s: State, seat: int, events: Events) -> None:
-    emit(events, SKIPPED, EVERYONE, seat)
+    emit(events, moves.SKIPPED, EVERYONE, seat)
     carry_on(s, events)
 
 
@@ -210,14 +183,14 @@ def skip_camera(s: State, seat: int, events: Events) -> None:
 
 
 @rule
-def use_shovel(s: State, seat: int, card: Any, events: Events) -> None:
+def use_shovel(s: State, seat: int, card: int, events: Events) -> None:
     seats = players(s)
     n = min(seats, int(s.creatures_left))
     if n == 0:
-        emit(events, NO_EFFECT, EVERYONE, seat, card)
+        emit(events, moves.NO_EFFECT, EVERYONE, seat, card)
         carry_on(s, events)
         return
-    look(s, seat, n, events)
+    look_at_creatures(s, seat, n, events)
     # VI-25: with too few, the active player and then the next ones clockwise get one.
     owed = 0
     for i in range(n):
@@ -229,10 +202,10 @@ def use_shovel(s: State, seat: int, card: Any, events: Events) -> None:
 
 
 @inlined_rule
-def hand_over(s: State, seat: int, creature: Any, to: Any, events: Events) -> None:
+def hand_over(s: State, seat: int, creature: int, to: int, events: Events) -> None:
     s.looked = without(s.looked, creature)
     s.owed = int(s.owed) & ~(1 << to)
-    emit(events, HANDED, EVERYONE, seat, creature, to)
+    emit(events, moves.HANDED, EVERYONE, seat, creature, to)
     # VI-27: only his own card is one that he takes.
     if to == seat:
         collect(s, seat, creature, events)
@@ -248,13 +221,13 @@ def hand_last(s: State, seat: int, events: Events) -> None:
 
 
 @rule
-def pick(s: State, creature: Any) -> None:
+def pick(s: State, creature: int) -> None:
     s.picked = creature
     s.phase = HANDING
 
 
 @rule
-def hand(s: State, seat: int, to: Any, events: Events) -> None:
+def hand(s: State, seat: int, to: int, events: Events) -> None:
     creature = int(s.picked)
     s.picked = 0
     s.phase = PICKING

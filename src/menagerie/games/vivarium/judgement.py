@@ -6,15 +6,15 @@ seat is about to choose a card, the best one it can reach.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count, has, i64, lowest, rest, u64, with_, wrap
+from menagerie.core.state.record import Mask, Masks
 from menagerie.core.style import Style
 
-from .components import BAGS, CONTRACT, EQUIPMENT, GEMS, HABITAT, KIND, SPECIES_ICONS
+from .cards import BAGS, CONTRACT, EQUIPMENT, GEMS, HABITAT, KIND, SPECIES_ICONS
+from .components import MOST, TOKEN_POINTS
 from .contracts import (
     BOTH_SETS,
     CARDS_OF,
@@ -22,7 +22,6 @@ from .contracts import (
     FIRST,
     HABITAT_SETS,
     HABITAT_START,
-    MOST,
     PAIRS,
     PAYS,
     SECOND,
@@ -31,8 +30,8 @@ from .contracts import (
 )
 from .rounds import leader
 from .scoring import creature_points, points, progress
-from .state import CHOOSING, OVER, ROUNDS, State, current_token, players
-from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED, TOKEN_POINTS
+from .state import CHOOSING, GEMS_INSTEAD, OVER, ROUNDS, State, current_token, players
+from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED
 from .turn import price, reachable
 
 PER_TURN = 3.0  # points that an ordinary turn brings
@@ -52,7 +51,7 @@ STYLES = {"club": Style(iterations=40)}
 
 
 @inlined_rule
-def turns_left(s: State, seat: int) -> Any:
+def turns_left(s: State, seat: int) -> int:
     """Turns that the seat has still to finish."""
     place = wrap(seat + players(s) - i64(s.first), players(s))
     done = 0
@@ -64,7 +63,7 @@ def turns_left(s: State, seat: int) -> Any:
 
 
 @rule
-def icons_present(cards: Any, icons: Any, beyond: Any) -> Any:
+def icons_present(cards: Mask, icons: Masks, beyond: int) -> int:
     """How many of four icons the collection shows more than `beyond` times."""
     present = 0
     for i in range(4):
@@ -74,11 +73,11 @@ def icons_present(cards: Any, icons: Any, beyond: Any) -> Any:
 
 
 @rule
-def contract_promise(cards: Any, contract: Any, left: Any, tools_start: Any) -> Any:
+def contract_promise(cards: Mask, contract: int, left: int, tools_start: int) -> float:
     """What a contract pays now and may pay at the end."""
     n = min(MOST, progress(cards, contract, tools_start))
     now = PAYS[contract, n]
-    room = float(max(0, PAYS[contract, TOP[contract]] - now))
+    to_come = float(max(0, PAYS[contract, TOP[contract]] - now))
     counting = COUNTING[contract]
     hope = PER_TURN_OF[counting] * left
     soon = min(1.0, 0.25 * left)
@@ -95,11 +94,11 @@ def contract_promise(cards: Any, contract: Any, left: Any, tools_start: Any) -> 
             there = icons_present(cards, SPECIES_ICONS, n)
         step = PAYS[contract, min(MOST, n + 1)] - now
         hope += PART_OF_SET * 0.25 * there * step * soon
-    return now + min(room, hope)
+    return now + min(to_come, hope)
 
 
 @rule
-def collection_promise(s: State, seat: int, cards: Any, signed: Any, left: Any) -> Any:
+def collection_promise(s: State, seat: int, cards: Mask, signed: Mask, left: int) -> float:
     """Creatures and contracts together."""
     total = float(creature_points(cards))
     tools = s.tools_start
@@ -112,9 +111,9 @@ def collection_promise(s: State, seat: int, cards: Any, signed: Any, left: Any) 
 
 
 @rule
-def best_choice(s: State, seat: int, left: Any, now: Any) -> Any:
+def best_choice(s: State, seat: int, left: int, now: float) -> float:
     """What the best reachable card adds, gems counted; two gems at least."""
-    best = 2.0
+    best = float(GEMS_INSTEAD)
     token = current_token(s)
     cells = reachable(s, seat)
     while cells != NONE:
@@ -139,7 +138,7 @@ def best_choice(s: State, seat: int, left: Any, now: Any) -> Any:
 
 
 @rule
-def evaluate(s: State, seat: int) -> Any:
+def evaluate(s: State, seat: int) -> float:
     if s.phase == OVER:
         return float(points(s, seat))
     left = turns_left(s, seat)

@@ -7,14 +7,12 @@ face-down domino of two players is no secret: the other five lie open.
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, wrap
 from menagerie.core.state.random import reseed_game, sample_shuffle
-from menagerie.core.state.record import Stream
+from menagerie.core.state.record import I8s, Mask, Stream, U8s
 
-from .components import (
+from .cards import (
     ALL_CREATURES,
     CELLS,
     CONTRACT,
@@ -34,7 +32,7 @@ from .tokens import TOKENS
 
 
 @rule
-def reshuffle(rng: Stream, deck: Any, n: Any, start: Any) -> None:
+def reshuffle(rng: Stream, deck: U8s, n: int, start: int) -> None:
     """A deck of n different cards numbered from `start`, whose order is unknown: a new order."""
     cards = NONE
     for i in range(n):
@@ -43,7 +41,7 @@ def reshuffle(rng: Stream, deck: Any, n: Any, start: Any) -> None:
 
 
 @rule
-def lay_out(rng: Stream, deck: Any, cards: Any, start: Any) -> Any:
+def lay_out(rng: Stream, deck: U8s, cards: Mask, start: int) -> int:
     """Write a set of cards into an array in random order; returns how many."""
     n = 0
     while cards != NONE:
@@ -55,7 +53,7 @@ def lay_out(rng: Stream, deck: Any, cards: Any, start: Any) -> Any:
 
 
 @rule
-def imagine_goals(rng: Stream, goals: Any, seat: int) -> None:
+def imagine_goals(rng: Stream, goals: U8s, seat: int) -> None:
     """The four starting contracts of one sort, the seat's own staying with it."""
     own = int(goals[seat])
     for i in range(4):
@@ -68,7 +66,7 @@ def imagine_goals(rng: Stream, goals: Any, seat: int) -> None:
 
 
 @inlined_rule
-def revealed_tokens(s: State) -> Any:
+def revealed_tokens(s: State) -> int:
     """VI-31: how many of the tokens in the row have been turned up."""
     return min(int(s.stage), ROUNDS - 1)
 
@@ -136,7 +134,7 @@ OBSERVATION = CLOCK + 2 * TOKENS + CELLS * CELL + 4 * SEAT + 3 * EQUIPMENT
 
 
 @rule
-def observe(s: State, seat: int, out: Any) -> None:
+def observe(s: State, seat: int, out: I8s) -> None:
     for i in range(out.shape[0]):
         out[i] = 0
     observe_clock(s, seat, out)
@@ -162,7 +160,7 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_clock(s: State, seat: int, out: Any) -> None:
+def observe_clock(s: State, seat: int, out: I8s) -> None:
     seats = players(s)
     out[0] = seats
     out[1] = s.stage
@@ -182,7 +180,7 @@ def observe_clock(s: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_cell(s: State, seat: int, cell: Any, out: Any, at: Any) -> None:
+def observe_cell(s: State, seat: int, cell: int, out: I8s, at: int) -> None:
     card = int(s.board[cell])
     if card == EMPTY:
         return
@@ -192,10 +190,11 @@ def observe_cell(s: State, seat: int, cell: Any, out: Any, at: Any) -> None:
                 out[at + i] = 1
             if has(HABITAT[i], card):
                 out[at + 4 + i] = 1
-            if has(WORTH[i], card):
-                out[at + 8] = i
             if has(SYMBOL[i], card):
                 out[at + 17 + i] = 1
+        for points in range(len(WORTH)):
+            if has(WORTH[points], card):
+                out[at + 8] = points
         if card >= EQUIPMENT:
             out[at + 9 + KIND[card - EQUIPMENT]] = 1
     else:
@@ -204,7 +203,7 @@ def observe_cell(s: State, seat: int, cell: Any, out: Any, at: Any) -> None:
 
 
 @rule
-def observe_seat(s: State, seat: int, other: Any, out: Any, at: Any) -> None:
+def observe_seat(s: State, seat: int, other: int, out: I8s, at: int) -> None:
     cards = s.cards[other]
     out[at] = min(127, int(s.gems[other]))
     for slot in range(2):

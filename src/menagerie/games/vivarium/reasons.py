@@ -6,14 +6,12 @@ from collections.abc import Mapping
 
 from menagerie.core.words import Message, Reason
 
-from .components import (
-    EMPTY,
-    NEIGHBOURS,
-)
+from .cards import EMPTY, NEIGHBOURS
 from .dominoes import ways
 from .moves import HAND, KEEP, PICK, SHOOT, SKIP, SPOT, STOP, TAKE, TWO_GEMS
 from .state import (
     CHOOSING,
+    GEMS_INSTEAD,
     HANDING,
     KEEPING,
     PICKING,
@@ -39,6 +37,8 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
             if way.gems:
                 return Message("move.take.gems", {**values, "n": way.gems})
         return Message(f"move.{kind}", values)
+    if kind == "two_gems":
+        return Message("move.two_gems", {"n": GEMS_INSTEAD})
     return Message(f"move.{kind}", args)
 
 

@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count, lowest, rest, with_, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
+from menagerie.core.state.record import Mask
 
-from .components import CELLS, COLUMN, CONTRACT, EMPTY, ROW, STARTING
+from . import moves
+from .cards import CELLS, COLUMN, CONTRACT, EMPTY, ROW, STARTING
 from .dominoes import NUMBERS
-from .moves import (
-    DISCARDED,
-    FIRST_PLAYER,
-    FLIPPED,
-    GAME_OVER,
-    PLACED,
-    ROUND_BEGINS,
-    SHOWN,
-    TOKEN_REVEALED,
-    TOKEN_UNCLAIMED,
-    TOKEN_WON,
-)
 from .state import OVER, ROUNDS, SWAPPING, State, centre, current_token, occupied, players
 from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED
 
 
 @inlined_rule
-def draw_creature(s: State) -> Any:
+def draw_creature(s: State) -> int:
     """The top creature of the deck, which must not be empty."""
     s.creatures_left -= 1
     card = int(s.creatures[int(s.creatures_left)])
@@ -38,7 +26,7 @@ def draw_creature(s: State) -> Any:
 
 
 @rule
-def next_card(s: State, cell: Any) -> Any:
+def next_card(s: State, cell: int) -> int:
     """VI-02, VI-33, VI-34: the new card for a cell; EMPTY when all its decks have run out."""
     row = ROW[cell]
     if row == 2 and s.equipment_left > 0:
@@ -57,7 +45,7 @@ def next_card(s: State, cell: Any) -> Any:
 
 
 @rule
-def discard(s: State, cells: Any, events: Events) -> None:
+def discard(s: State, cells: Mask, events: Events) -> None:
     """Clear these cells; the cards leave the game in the open."""
     cells &= occupied(s)
     while cells != NONE:
@@ -69,11 +57,11 @@ def discard(s: State, cells: Any, events: Events) -> None:
             s.discarded = with_(s.discarded, card)
         else:
             s.torn = with_(s.torn, card - CONTRACT)
-        emit(events, DISCARDED, EVERYONE, card, cell)
+        emit(events, moves.DISCARDED, EVERYONE, card, cell)
 
 
 @inlined_rule
-def matching(s: State, seat: int, token: Any) -> Any:
+def matching(s: State, seat: int, token: int) -> int:
     """VI-28: how many cards of a seat the token counts; the two starting contracts included."""
     if token == CONTRACT_TOKEN:
         return 2 + count(s.signed[seat])
@@ -81,7 +69,7 @@ def matching(s: State, seat: int, token: Any) -> Any:
 
 
 @rule
-def leader(s: State, token: Any) -> Any:
+def leader(s: State, token: int) -> int:
     """VI-29, VI-30: most matching cards, a tie to the later in turn order; −1 without any."""
     best = 1
     found = -1
@@ -101,14 +89,14 @@ def award_token(s: State, events: Events) -> None:
         return
     winner = leader(s, token)
     if winner < 0:
-        emit(events, TOKEN_UNCLAIMED, EVERYONE, token)
+        emit(events, moves.TOKEN_UNCLAIMED, EVERYONE, token)
     else:
         s.won[winner] = np.uint16(int(s.won[winner]) | (1 << token))
-        emit(events, TOKEN_WON, EVERYONE, winner, token, matching(s, winner, token))
+        emit(events, moves.TOKEN_WON, EVERYONE, winner, token, matching(s, winner, token))
 
 
 @inlined_rule
-def larger_number(tile: Any) -> Any:
+def larger_number(tile: int) -> int:
     return max(NUMBERS[tile, 0], NUMBERS[tile, 1])
 
 
@@ -121,7 +109,7 @@ def turn_centre_over(s: State, events: Events) -> None:
     s.dominoes[place] = up
     s.dominoes[place + 1] = down
     column = larger_number(up)
-    emit(events, FLIPPED, EVERYONE, up, down, column)
+    emit(events, moves.FLIPPED, EVERYONE, up, down, column)
     discard(s, COLUMN[column - 1], events)
 
 
@@ -133,7 +121,7 @@ def refill(s: State, events: Events) -> None:
             card = next_card(s, cell)
             s.board[cell] = card
             if card != EMPTY:
-                emit(events, PLACED, EVERYONE, card, cell)
+                emit(events, moves.PLACED, EVERYONE, card, cell)
 
 
 @inlined_rule
@@ -150,7 +138,7 @@ def show_starting_contracts(s: State, events: Events) -> None:
     for seat in range(players(s)):
         habitat = STARTING + int(s.habitat_goal[seat])
         species = STARTING + 4 + int(s.species_goal[seat])
-        emit(events, SHOWN, EVERYONE, seat, habitat, species)
+        emit(events, moves.SHOWN, EVERYONE, seat, habitat, species)
 
 
 @rule
@@ -163,20 +151,20 @@ def end_round(s: State, events: Events) -> bool:
         s.phase = OVER
         s.waiting = 0
         show_starting_contracts(s, events)
-        emit(events, GAME_OVER, EVERYONE)
+        emit(events, moves.GAME_OVER, EVERYONE)
         return True
     # VI-32: the first player's token goes on.
     s.first = wrap(int(s.first) + 1, players(s))
-    emit(events, FIRST_PLAYER, EVERYONE, int(s.first))
+    emit(events, moves.FIRST_PLAYER, EVERYONE, int(s.first))
     if s.seats == 2:
         turn_centre_over(s, events)
     refill(s, events)
     s.stage += 1
     s.turn = 0
-    emit(events, ROUND_BEGINS, EVERYONE, int(s.stage), current_token(s))
+    emit(events, moves.ROUND_BEGINS, EVERYONE, int(s.stage), current_token(s))
     # VI-31: the token of the next round is turned up.
     if s.stage < ROUNDS:
-        emit(events, TOKEN_REVEALED, EVERYONE, int(s.tokens[int(s.stage) - 1]))
+        emit(events, moves.TOKEN_REVEALED, EVERYONE, int(s.tokens[int(s.stage) - 1]))
     begin_turn(s)
     return False
 

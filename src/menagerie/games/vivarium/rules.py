@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+import numpy as np
 
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import allow, allow_range, clear, first, u64
 from menagerie.core.state.events import Events
 from menagerie.core.state.random import random_below, seed_game, shuffle
+from menagerie.core.state.record import Masks, Numbers
 
-from .components import CELLS, CONTRACT, EQUIPMENT, NEIGHBOURS
+from . import equipment, moves
+from .cards import CELLS, CONTRACT, EQUIPMENT, NEIGHBOURS
 from .contracts import CONTRACTS
 from .dominoes import IN_PLAY
-from .equipment import hand, keep, pick, shoot, skip_camera, spot, stop_spotting
-from .moves import GIVE, HAND, KEEP, PICK, SHOOT, SKIP, SPOT, STOP, TAKE, TWO_GEMS
 from .rounds import begin_turn, next_card
 from .state import (
     CHOOSING,
@@ -31,7 +31,7 @@ from .turn import reachable, swap, take_card, take_gems
 
 
 @rule
-def deal(s: State, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> None:
+def deal(s: State, seats: int, options: Numbers, seed_low: np.uint64, seed_high: np.uint64) -> None:
     seed_game(s, seed_low, seed_high)
     s.seats = seats
     s.tools_start = 1 if options[0] == 0 else 0
@@ -73,55 +73,55 @@ def deal(s: State, seats: Any, options: Any, seed_low: Any, seed_high: Any) -> N
 
 
 @rule
-def legal(s: State, seat: int, mask: Any) -> None:
+def legal(s: State, seat: int, mask: Masks) -> None:
     clear(mask)
     if (int(s.waiting) >> seat) & 1 == 0:
         return
     phase = s.phase
     if phase == SWAPPING:
         # VI-10.
-        allow_range(mask, GIVE, first(2))
+        allow_range(mask, moves.GIVE, first(2))
     elif phase == CHOOSING:
         # VI-13, VI-14.
-        allow_range(mask, TAKE, reachable(s, seat))
-        allow(mask, TWO_GEMS)
+        allow_range(mask, moves.TAKE, reachable(s, seat))
+        allow(mask, moves.TWO_GEMS)
     elif phase == SPOTTING:
         # VI-23.
         cell = int(s.spyglass[int(s.spying) - 1])
-        allow_range(mask, SPOT, NEIGHBOURS[cell] & occupied(s))
-        allow(mask, STOP)
+        allow_range(mask, moves.SPOT, NEIGHBOURS[cell] & occupied(s))
+        allow(mask, moves.STOP)
     elif phase == SHOOTING:
         # VI-21.
-        allow(mask, SHOOT)
-        allow(mask, SKIP)
+        allow(mask, moves.SHOOT)
+        allow(mask, moves.SKIP)
     elif phase == KEEPING:
-        allow_range(mask, KEEP, s.looked)
+        allow_range(mask, moves.KEEP, s.looked)
     elif phase == PICKING:
         # VI-24.
-        allow_range(mask, PICK, s.looked)
+        allow_range(mask, moves.PICK, s.looked)
     elif phase == HANDING:
-        allow_range(mask, HAND, u64(s.owed))
+        allow_range(mask, moves.HAND, u64(s.owed))
 
 
 @rule
 def decide(s: State, seat: int, move: int, events: Events) -> None:
-    if move < TAKE:
-        swap(s, seat, move - GIVE, events)
-    elif move < TWO_GEMS:
-        take_card(s, seat, move - TAKE, events)
-    elif move == TWO_GEMS:
+    if move < moves.TAKE:
+        swap(s, seat, move - moves.GIVE, events)
+    elif move < moves.TWO_GEMS:
+        take_card(s, seat, move - moves.TAKE, events)
+    elif move == moves.TWO_GEMS:
         take_gems(s, seat, events)
-    elif move < STOP:
-        spot(s, seat, move - SPOT, events)
-    elif move == STOP:
-        stop_spotting(s, seat, events)
-    elif move == SHOOT:
-        shoot(s, seat, events)
-    elif move == SKIP:
-        skip_camera(s, seat, events)
-    elif move < PICK:
-        keep(s, seat, move - KEEP, events)
-    elif move < HAND:
-        pick(s, move - PICK)
+    elif move < moves.STOP:
+        equipment.spot(s, seat, move - moves.SPOT, events)
+    elif move == moves.STOP:
+        equipment.stop_spotting(s, seat, events)
+    elif move == moves.SHOOT:
+        equipment.shoot(s, seat, events)
+    elif move == moves.SKIP:
+        equipment.skip_camera(s, seat, events)
+    elif move < moves.PICK:
+        equipment.keep(s, seat, move - moves.KEEP, events)
+    elif move < moves.HAND:
+        equipment.pick(s, move - moves.PICK)
     else:
-        hand(s, seat, move - HAND, events)
+        equipment.hand(s, seat, move - moves.HAND, events)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count, lowest, rest, u64
-from menagerie.core.state.record import POINTS, TIEBREAK
+from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Numbers
 
-from .components import ALL_CREATURES, BAGS, HABITAT, SPECIES_ICONS, WORTH
+from .cards import ALL_CREATURES, BAGS, HABITAT, SPECIES_ICONS, WORTH
+from .components import MOST, TOKEN_POINTS
 from .contracts import (
     ALONE,
     BOTH_SETS,
@@ -19,7 +18,6 @@ from .contracts import (
     FIRST,
     HABITAT_SETS,
     HABITAT_START,
-    MOST,
     PAIRS,
     PAYS,
     SECOND,
@@ -27,17 +25,19 @@ from .contracts import (
     TOP,
 )
 from .state import State, players
-from .tokens import TOKEN_POINTS
 
 
 @inlined_rule
-def creature_points(cards: Any) -> Any:
-    """VI-39: the points printed on creatures."""
-    return count(cards & WORTH[1]) + 2 * count(cards & WORTH[2]) + 3 * count(cards & WORTH[3])
+def creature_points(cards: Mask) -> int:
+    """VI-15, VI-39: the points printed on creatures."""
+    total = 0
+    for points in range(1, len(WORTH)):
+        total += points * count(cards & WORTH[points])
+    return total
 
 
 @inlined_rule
-def pairs(cards: Any, contract: Any) -> Any:
+def pairs(cards: Mask, contract: int) -> int:
     """VI-43: the most pairs, each card in one of them.
 
     A card that could stand on either side (a creature with both icons, a bag) is a joker.
@@ -52,7 +52,7 @@ def pairs(cards: Any, contract: Any) -> Any:
 
 
 @inlined_rule
-def sets(a: Any, b: Any, c: Any, d: Any, jokers: Any) -> Any:
+def sets(a: int, b: int, c: int, d: int, jokers: int) -> int:
     """The most sets of four different icons, a joker standing for any one icon."""
     best = min(a, b, c, d)
     while (
@@ -64,7 +64,7 @@ def sets(a: Any, b: Any, c: Any, d: Any, jokers: Any) -> Any:
 
 
 @rule
-def both_sets(cards: Any, most: Any) -> Any:
+def both_sets(cards: Mask, most: int) -> int:
     """VI-46: the most groups of four creatures that show four species and four habitats.
 
     Groups are possible as long as no choice of species and habitats falls short (the theorem of
@@ -81,7 +81,7 @@ def both_sets(cards: Any, most: Any) -> Any:
 
 
 @rule
-def progress(cards: Any, contract: Any, tools_start: Any) -> Any:
+def progress(cards: Mask, contract: int, tools_start: int) -> int:
     """What this contract counts in a collection: cards, pairs or sets."""
     counting = COUNTING[contract]
     if counting == CARDS_OF:
@@ -113,12 +113,13 @@ def progress(cards: Any, contract: Any, tools_start: Any) -> Any:
 
 
 @rule
-def contract_points(cards: Any, contract: Any, tools_start: Any) -> Any:
+def contract_points(cards: Mask, contract: int, tools_start: int) -> int:
+    """What it pays for what it counts (VI-41, VI-42, VI-44 … VI-48)."""
     return PAYS[contract, min(MOST, progress(cards, contract, tools_start))]
 
 
 @rule
-def signed_points(cards: Any, signed: Any, tools_start: Any) -> Any:
+def signed_points(cards: Mask, signed: Mask, tools_start: int) -> int:
     """VI-40: all these contracts together; each counts the whole collection anew."""
     total = 0
     while signed != NONE:
@@ -128,7 +129,7 @@ def signed_points(cards: Any, signed: Any, tools_start: Any) -> Any:
 
 
 @rule
-def starting_points(s: State, seat: int) -> Any:
+def starting_points(s: State, seat: int) -> int:
     """VI-41: the two secret contracts."""
     cards = s.cards[seat]
     habitat = contract_points(cards, HABITAT_START + int(s.habitat_goal[seat]), s.tools_start)
@@ -137,7 +138,7 @@ def starting_points(s: State, seat: int) -> Any:
 
 
 @rule
-def points(s: State, seat: int) -> Any:
+def points(s: State, seat: int) -> int:
     """VI-39: creatures, gems, tokens, contracts."""
     return (
         creature_points(s.cards[seat])
@@ -149,7 +150,7 @@ def points(s: State, seat: int) -> Any:
 
 
 @rule
-def score(s: State, out: Any) -> None:
+def score(s: State, out: Numbers) -> None:
     """VI-49: the points decide alone; equal points share the victory."""
     for seat in range(players(s)):
         out[seat, POINTS] = points(s, seat)

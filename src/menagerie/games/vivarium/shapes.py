@@ -1,53 +1,21 @@
-"""The shape of a View: typed JSON, from which the types of the browser are made."""
+"""The shape of a View: typed JSON. Cards, dominoes and tokens are numbers; see printed.py."""
 
 from __future__ import annotations
 
 import msgspec
 
-from . import box
-from .components import (
-    CARDS,
-    CONTRACT,
-    EQUIPMENT,
-    STARTING,
-)
-from .contracts import COUNTING, HABITAT_START, PAYS, SPECIES_START
+from menagerie.core.view import Ask
+
 from .counted import Groups
-from .dominoes import TILES
-
-COUNTED = ("cards", "pairs", "species_sets", "habitat_sets", "both_sets")
-
-
-class Card(msgspec.Struct, omit_defaults=True):
-    """A card with what is printed on it."""
-
-    id: int
-    type: str  # creature, equipment, contract, starting
-    species: list[int] = []  # of a creature one, of a hat two
-    habitat: int | None = None
-    points: int | None = None
-    equipment: int | None = None  # its kind
-    symbol: int | None = None
-    gems: int | None = None
-    counts: str | None = None  # of a contract: cards, pairs, …
-    icons: list[tuple[str, int]] = []  # of a contract for pairs or of a starting one
-    pays: list[int] = []  # of a contract, by what it counts
-
-
-class Domino(msgspec.Struct):
-    id: int
-    numbers: tuple[int, int]
 
 
 class Plan(msgspec.Struct):
     """A way to take a card: what to give, which numbers point at it, and the moves to make."""
 
     slot: int | None  # the domino to give; nothing when the swap is done
-    give: Domino | None
-    take: Domino | None
-    row_domino: int | None  # nothing for binoculars, which need no numbers
-    row_number: int | None
-    column_domino: int | None
+    give: int | None
+    take: int | None
+    row_number: int | None  # nothing for binoculars, which need no numbers
     column_number: int | None
     gems: int
     affordable: bool
@@ -64,7 +32,7 @@ class Gain(msgspec.Struct):
 
 class Cell(msgspec.Struct):
     cell: int
-    card: Card | None
+    card: int | None
     price: int | None  # for the deciding seat, by its cheapest plan
     reachable: bool  # and it can pay
     plans: list[Plan]
@@ -72,7 +40,7 @@ class Cell(msgspec.Struct):
 
 
 class Contract(msgspec.Struct):
-    card: Card
+    card: int
     counted: int  # cards, pairs or sets so far
     points: int  # now
     next: int  # with one more
@@ -93,9 +61,9 @@ class Pad(msgspec.Struct):
 class Player(msgspec.Struct):
     seat: int
     gems: int
-    dominoes: list[Domino]
-    creatures: list[Card]
-    equipment: list[Card]
+    dominoes: list[int]
+    creatures: list[int]
+    equipment: list[int]
     contracts: list[Contract]
     starting: list[Contract]  # one's own; everybody's at the end
     secret: int  # starting contracts not shown
@@ -114,13 +82,6 @@ class Race(msgspec.Struct):
     leader: int | None
 
 
-class Ask(msgspec.Struct):
-    """The question to the viewer, to be put into words."""
-
-    key: str
-    args: dict[str, int]
-
-
 class View(msgspec.Struct):
     round: int
     rounds: int
@@ -129,8 +90,8 @@ class View(msgspec.Struct):
     active: int
     phase: str
     board: list[Cell]
-    centre: Domino
-    face_down: Domino | None  # two players
+    centre: int  # domino
+    face_down: int | None  # two players
     column: int | None  # two players: the column (1–4) that goes after this round
     creatures_left: int
     equipment_left: int
@@ -139,45 +100,10 @@ class View(msgspec.Struct):
     next_race: Race | None
     players: list[Player]
     spyglass: int | None  # the cell that binoculars lay in
-    looking: list[Card]  # creatures that the viewer looks at
+    looking: list[int]  # creatures that the viewer looks at
     looking_count: int
-    picked: Card | None  # of these, the one the viewer hands out next
+    picked: int | None  # of these, the one the viewer hands out next
     owed: list[int]  # seats that the shovel still owes a creature
     discarded: list[int]  # cards that all saw go
     rejected: list[int]  # creatures that only the viewer saw go
-    tools_in_starting: bool
     ask: Ask | None
-
-
-def _face(card: int) -> Card:
-    if card < EQUIPMENT:
-        species, habitat, points = box.CREATURES[card]
-        return Card(card, "creature", species=[species], habitat=habitat, points=points)
-    if card < CONTRACT:
-        kind, symbol, shown = box.EQUIPMENT[card - EQUIPMENT]
-        gems = box.EQUIPMENT_GEMS[kind]
-        return Card(
-            card, "equipment", species=list(shown), equipment=kind, symbol=symbol, gems=gems
-        )
-    contract = card - CONTRACT
-    icons: list[tuple[str, int]] = []
-    symbol_asked = contract - len(box.PAIRS) - len(box.SET_POINTS)
-    if contract < len(box.PAIRS):
-        icons = list(box.PAIRS[contract])
-    elif contract >= SPECIES_START:
-        icons = [("species", contract - SPECIES_START)]
-    elif contract >= HABITAT_START:
-        icons = [("habitat", contract - HABITAT_START)]
-    elif 0 <= symbol_asked < len(box.SYMBOLS):
-        icons = [("symbol", symbol_asked)]
-    return Card(
-        card,
-        "contract" if card < STARTING else "starting",
-        counts=COUNTED[COUNTING[contract]],
-        icons=icons,
-        pays=[int(p) for p in PAYS[contract]],
-    )
-
-
-FACES = [_face(card) for card in range(CARDS)]
-TILE = [Domino(tile, box.DOMINOES[tile][:2]) for tile in range(TILES)]

@@ -5,31 +5,25 @@ from __future__ import annotations
 from menagerie.core.state.bits import members
 from menagerie.core.words import ScoreLine
 
-from .components import (
-    ALL_CREATURES,
-    CONTRACT,
-    EMPTY,
-    STARTING,
-)
-from .contracts import MOST
+from .cards import ALL_CREATURES, CONTRACT, EMPTY, STARTING
+from .components import CREATURES, MOST, TOKEN_POINTS
+from .contracts import PAYS
 from .dominoes import IN_PLAY
-from .shapes import FACES
 from .state import State
-from .tokens import TOKEN_POINTS
 from .view import contract_now, contracts_of
 
 
 def score_lines(s: State, seat: int) -> list[ScoreLine]:
     """VI-39: the four columns of the score pad."""
-    creatures = [FACES[card] for card in members(int(s.cards[seat]) & int(ALL_CREATURES))]
+    creatures = members(int(s.cards[seat]) & int(ALL_CREATURES))
     tokens = members(s.won[seat])
     contracts = [_contract_line(s, seat, c) for c in contracts_of(s, seat)]
     return [
         ScoreLine(
             "score.creatures",
             {"n": len(creatures)},
-            sum(card.points or 0 for card in creatures),
-            tuple(ScoreLine("score.card", {"card": c.id}, c.points or 0) for c in creatures),
+            sum(CREATURES[card].points for card in creatures),
+            tuple(ScoreLine("score.card", {"card": c}, CREATURES[c].points) for c in creatures),
         ),
         ScoreLine("score.gems", {"n": int(s.gems[seat])}, int(s.gems[seat])),
         ScoreLine(
@@ -50,12 +44,12 @@ def score_lines(s: State, seat: int) -> list[ScoreLine]:
 def _contract_line(s: State, seat: int, contract: int) -> ScoreLine:
     """A contract, with what each further card, pair or set adds."""
     done = contract_now(s, seat, contract)
-    pays = done.card.pays
+    pays = [int(points) for points in PAYS[contract]]
     parts = tuple(
         ScoreLine("score.group", {"card": group}, pays[min(MOST, k + 1)] - pays[min(MOST, k)])
         for k, group in enumerate(done.groups)
     )
-    args = {"card": done.card.id, "n": done.counted}
+    args = {"card": done.card, "n": done.counted}
     return ScoreLine("score.contract", args, done.points, parts)
 
 

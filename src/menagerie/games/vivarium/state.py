@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from menagerie.core.running.rule import inlined_rule
 from menagerie.core.state.bits import NONE, bit, i64
 from menagerie.core.state.record import U8, GameState, Mask, Masks, U8s, U16s
 
-from .components import CELLS, EMPTY
+from .cards import CELLS, EMPTY
 from .tokens import HOURGLASS
 
 ROUNDS = 7
+GEMS_INSTEAD = 2  # VI-14: of a card
 
 # What the active player is asked (`phase`).
 SWAPPING = 0  # which domino to give
@@ -64,25 +65,25 @@ class State(GameState):
 
 
 @inlined_rule
-def players(s: State) -> Any:
+def players(s: State) -> int:
     """How many play, as a signed number: ranges over unsigned ones make floats of sums."""
     return i64(s.seats)
 
 
 @inlined_rule
-def domino(s: State, seat: int, slot: Any) -> Any:
+def domino(s: State, seat: int, slot: int) -> int:
     """One of the two dominoes of a seat."""
     return int(s.dominoes[2 * seat + slot])
 
 
 @inlined_rule
-def centre(s: State) -> Any:
+def centre(s: State) -> int:
     """The place in `dominoes` of the open one in the centre."""
     return 2 * players(s)
 
 
 @inlined_rule
-def current_token(s: State) -> Any:
+def current_token(s: State) -> int:
     """VI-31: the hourglass in round 1, then the row of tokens."""
     if s.stage == 1:
         return HOURGLASS
@@ -90,7 +91,7 @@ def current_token(s: State) -> Any:
 
 
 @inlined_rule
-def occupied(s: State) -> Any:
+def occupied(s: State) -> Mask:
     """The cells with a card, as a set."""
     cells = NONE
     for cell in range(CELLS):

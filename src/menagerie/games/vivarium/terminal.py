@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.words import LANGUAGES, Words
+from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, said
 
-from .shapes import Card, Cell, Contract, Domino, Player, View
+from .cards import PRINT
+from .components import Creature
+from .shapes import Cell, Contract, Player, View
 
 SPECIES_STYLE = ("white", "green", "yellow", "magenta")
 LABELS = {
@@ -33,16 +34,21 @@ LABELS = {
     "player": ("Игрок", "Player"),
     "secret": ("тайных", "secret"),
     "looking": ("Вы смотрите", "You look at"),
+    "rejected": ("Вы одни знаете, что ушли", "You alone know that these are gone"),
 }
 
 
-def render(view: View, words: Words, names: Sequence[str], lang: str) -> Any:
-    def label(key: str) -> str:
-        return LABELS[key][LANGUAGES.index(lang)]
+def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
+    """Everything the viewer sees: the round, the board, the players."""
 
-    def card(face: Card) -> Text:
-        style = SPECIES_STYLE[face.species[0]] if face.type == "creature" else "cyan"
-        return Text(words.name("card", face.id, lang), style)
+    def label(key: str) -> str:
+        return said(LABELS[key], lang)
+
+    def card(number: int) -> Text:
+        printed = PRINT[number]
+        style = SPECIES_STYLE[printed.species] if isinstance(printed, Creature) else "cyan"
+        name, marked = words.name("card", number, lang), words.marked("card", number, lang)
+        return Text.assemble((name, style), (marked.removeprefix(name), "dim"))
 
     def token(number: int) -> str:
         return words.name("token", number, lang)
@@ -62,28 +68,25 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Any:
         cells = [_cell(view.board[4 * row + column], card) for column in range(4)]
         board.add_row(str(row + 1), *cells)
 
-    middle = f"{label('centre')}: {_tile(view.centre)}"
-    if view.face_down:
-        middle += f" · {label('down')}: {_tile(view.face_down)}"
+    middle = f"{label('centre')}: {words.name('domino', view.centre, lang)}"
+    if view.face_down is not None:
+        middle += f" · {label('down')}: {words.name('domino', view.face_down, lang)}"
     if view.column:
         middle += f" · {label('column')}: {view.column}"
     middle += f" · {label('decks')}: {view.creatures_left}"
     middle += f", {view.equipment_left}, {view.contracts_left}"
 
-    parts: list[Any] = [head, board, Text(middle)]
+    parts: list[RenderableType] = [head, board, Text(middle)]
     parts.append(_players(view, words, names, lang, label))
-    if view.looking:
-        text = Text(label("looking") + ": ")
-        text.append(Text(", ").join([card(face) for face in view.looking]))
-        parts.append(text)
+    for key, cards in (("looking", view.looking), ("rejected", view.rejected)):
+        if cards:
+            named = Text(", ").join([card(number) for number in cards])
+            parts.append(Text.assemble(label(key) + ": ", named))
+    parts.append(Text(f"{RECONSTRUCTED_MARK.strip()} {said(RECONSTRUCTED, lang)}", "dim"))
     return Group(*parts)
 
 
-def _tile(tile: Domino) -> str:
-    return f"{tile.numbers[0]}·{tile.numbers[1]}"
-
-
-def _cell(cell: Cell, card: Any) -> Text:
+def _cell(cell: Cell, card: Callable[[int], Text]) -> Text:
     """The card and its price in gems: ✓ free, ◆ each gem; dim when out of reach."""
     if cell.card is None:
         return Text("—", "dim")
@@ -96,7 +99,9 @@ def _cell(cell: Cell, card: Any) -> Text:
     return text
 
 
-def _players(view: View, words: Words, names: Sequence[str], lang: str, label: Any) -> Table:
+def _players(
+    view: View, words: Words, names: Sequence[str], lang: str, label: Callable[[str], str]
+) -> Table:
     table = Table(padding=(0, 1))
     columns = (
         "player",
@@ -116,13 +121,18 @@ def _players(view: View, words: Words, names: Sequence[str], lang: str, label: A
 
 
 def _player(
-    player: Player, view: View, words: Words, names: Sequence[str], lang: str, label: Any
+    player: Player,
+    view: View,
+    words: Words,
+    names: Sequence[str],
+    lang: str,
+    label: Callable[[str], str],
 ) -> list[str]:
-    def listed(cards: list[Card]) -> str:
-        return "\n".join(words.name("card", face.id, lang) for face in cards)
+    def listed(cards: list[int]) -> str:
+        return "\n".join(words.name("card", card, lang) for card in cards)
 
     def contract(done: Contract) -> str:
-        return f"{words.name('card', done.card.id, lang)}: {done.counted} → {done.points}"
+        return f"{words.name('card', done.card, lang)}: {done.counted} → {done.points}"
 
     contracts = [contract(done) for done in player.starting + player.contracts]
     if player.secret:
@@ -130,7 +140,7 @@ def _player(
     return [
         ("▶ " if player.seat == view.active else "") + words.name("seat", player.seat, lang, names),
         str(player.gems),
-        " ".join(_tile(tile) for tile in player.dominoes),
+        " ".join(words.name("domino", tile, lang) for tile in player.dominoes),
         listed(player.creatures),
         listed(player.equipment),
         "\n".join(contracts),

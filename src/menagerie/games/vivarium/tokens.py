@@ -1,22 +1,29 @@
-"""Advantage tokens: the hourglass (0), two species each (1–6), equipment (7), contracts (8)."""
+"""Advantage tokens as numbers and sets, made from `components.py`."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from menagerie.core.state.bits import NONE
+from menagerie.core.state.record import Mask
 
-from . import box
-from .components import ALL_EQUIPMENT, SPECIES
+from . import components
+from .cards import ALL_EQUIPMENT, SPECIES
+from .components import Token
 
-TOKENS = 9
-HOURGLASS = 0
-EQUIPMENT_TOKEN = 1 + len(box.SPECIES_TOKENS)
-CONTRACT_TOKEN = EQUIPMENT_TOKEN + 1
-TOKEN_POINTS = box.TOKEN_POINTS
+TOKENS = len(components.TOKENS)
+_REWARDS = [token.rewards for token in components.TOKENS]
+HOURGLASS = _REWARDS.index("nothing")
+EQUIPMENT_TOKEN = _REWARDS.index("equipment")
+CONTRACT_TOKEN = _REWARDS.index("contracts")
+
+
+def _rewarded(token: Token) -> Mask:
+    cards = ALL_EQUIPMENT if token.rewards == "equipment" else NONE
+    for species in token.species:
+        cards |= SPECIES[species]
+    return cards
+
 
 # The cards a token rewards, contracts apart.
-REWARDED = np.array(
-    [NONE, *[SPECIES[a] | SPECIES[b] for a, b in box.SPECIES_TOKENS], ALL_EQUIPMENT, NONE],
-    np.uint64,
-)
+REWARDED = np.array([_rewarded(token) for token in components.TOKENS], np.uint64)

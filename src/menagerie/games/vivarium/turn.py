@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE
 from menagerie.core.state.events import EVERYONE, Events, emit
+from menagerie.core.state.record import Mask
 
 from .dominoes import DEAREST, PRICE, REACH
 from .equipment import pay, take
 from .moves import SWAPPED, TOOK, TOOK_GEMS
 from .rounds import next_turn
-from .state import CHOOSING, State, centre, domino, occupied
+from .state import CHOOSING, GEMS_INSTEAD, State, centre, domino, occupied
 
 
 @inlined_rule
-def price(s: State, seat: int, cell: Any) -> Any:
+def price(s: State, seat: int, cell: int) -> int:
     """VI-11, VI-12: gems that a cell costs with the two dominoes of a seat."""
     return PRICE[domino(s, seat, 0), domino(s, seat, 1), cell]
 
 
 @inlined_rule
-def reachable(s: State, seat: int) -> Any:
+def reachable(s: State, seat: int) -> Mask:
     """The cells with a card that a seat can reach and pay."""
     gems = min(DEAREST, int(s.gems[seat]))
     return REACH[domino(s, seat, 0), domino(s, seat, 1), gems] & occupied(s)
 
 
 @rule
-def swap(s: State, seat: int, slot: Any, events: Events) -> None:
-    """VI-10: give one domino, take the open one from the centre."""
+def swap(s: State, seat: int, slot: int, events: Events) -> None:
+    """VI-10, VI-37: give one domino, take the open one from the centre; it lies there now."""
     mine = 2 * seat + slot
     middle = centre(s)
     given = int(s.dominoes[mine])
@@ -45,7 +44,7 @@ def swap(s: State, seat: int, slot: Any, events: Events) -> None:
 
 
 @rule
-def take_card(s: State, seat: int, cell: Any, events: Events) -> None:
+def take_card(s: State, seat: int, cell: int, events: Events) -> None:
     """VI-13."""
     emit(events, TOOK, EVERYONE, seat, int(s.board[cell]), cell)
     pay(s, seat, price(s, seat, cell), events)
@@ -55,6 +54,6 @@ def take_card(s: State, seat: int, cell: Any, events: Events) -> None:
 @rule
 def take_gems(s: State, seat: int, events: Events) -> None:
     """VI-14."""
-    s.gems[seat] += 2
-    emit(events, TOOK_GEMS, EVERYONE, seat, 2)
+    s.gems[seat] += GEMS_INSTEAD
+    emit(events, TOOK_GEMS, EVERYONE, seat, GEMS_INSTEAD)
     next_turn(s)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from menagerie.core.state.bits import members
+from menagerie.core.state.bits import members, with_
+from menagerie.core.view import Ask
 
-from .components import (
+from .cards import (
     ALL_CREATURES,
     ALL_EQUIPMENT,
     CELLS,
@@ -12,31 +13,21 @@ from .components import (
     EMPTY,
     HABITAT,
     NEIGHBOURS,
+    PRINT,
     SPECIES,
     SYMBOL,
 )
-from .contracts import HABITAT_START, MOST, PAYS, SPECIES_START
+from .components import KINDS, MOST, TOKEN_POINTS, Creature, Equipment
+from .contracts import HABITAT_START, PAYS, SPECIES_START
 from .counted import counted
 from .dominoes import Way, ways
 from .moves import GIVE, SPOT, TAKE
 from .rounds import larger_number, leader, matching
 from .scoring import contract_points, creature_points, progress
-from .shapes import (
-    FACES,
-    TILE,
-    Ask,
-    Cell,
-    Contract,
-    Domino,
-    Gain,
-    Pad,
-    Plan,
-    Player,
-    Race,
-    View,
-)
+from .shapes import Cell, Contract, Gain, Pad, Plan, Player, Race, View
 from .state import (
     CHOOSING,
+    GEMS_INSTEAD,
     HANDING,
     OVER,
     ROUNDS,
@@ -47,7 +38,7 @@ from .state import (
     current_token,
     domino,
 )
-from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED, TOKEN_POINTS
+from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED
 
 PHASES = ("swap", "choose", "spot", "shoot", "keep", "pick", "hand", "over")
 
@@ -67,8 +58,8 @@ def view(s: State, seat: int | None) -> View:
         active=int(s.active),
         phase=PHASES[s.phase],
         board=_board(s, seat),
-        centre=TILE[s.dominoes[middle]],
-        face_down=TILE[s.dominoes[middle + 1]] if two else None,
+        centre=int(s.dominoes[middle]),
+        face_down=int(s.dominoes[middle + 1]) if two else None,
         # The tile now face down will lie open.
         column=int(larger_number(int(s.dominoes[middle + 1]))) if two and more else None,
         creatures_left=int(s.creatures_left),
@@ -78,13 +69,12 @@ def view(s: State, seat: int | None) -> View:
         next_race=_race(s, int(s.tokens[int(s.stage) - 1])) if more else None,
         players=[_player(s, other, seat) for other in range(seats)],
         spyglass=int(s.spyglass[int(s.spying) - 1]) if s.spying else None,
-        looking=[FACES[card] for card in members(s.looked)] if mine else [],
+        looking=members(s.looked) if mine else [],
         looking_count=len(members(s.looked)),
-        picked=FACES[s.picked] if mine and s.phase == HANDING else None,
+        picked=int(s.picked) if mine and s.phase == HANDING else None,
         owed=members(s.owed),
         discarded=members(s.discarded) + [CONTRACT + c for c in members(s.torn)],
         rejected=members(s.rejected[seat]) if seat is not None else [],
-        tools_in_starting=bool(s.tools_start),
         ask=_ask(s, seat) if deciding and seat is not None else None,
     )
 
@@ -105,7 +95,7 @@ def _board(s: State, viewer: int | None) -> list[Cell]:
         cells.append(
             Cell(
                 cell,
-                FACES[card],
+                card,
                 best.gems if best else None,
                 bool(best and best.affordable),
                 found,
@@ -125,13 +115,13 @@ def plans(s: State, cell: int) -> list[Plan]:
         found = []
         for slot in (0, 1):
             way = ways(hand[1 - slot], middle, cell)[0]
-            found.append(_plan(s, seat, cell, way, slot, TILE[hand[slot]], TILE[middle]))
+            found.append(_plan(s, seat, cell, way, slot, hand[slot], middle))
         return sorted(found, key=lambda plan: plan.gems)
     if s.phase == CHOOSING:
         return [_plan(s, seat, cell, ways(hand[0], hand[1], cell)[0])]
     if s.phase == SPOTTING and int(NEIGHBOURS[_spyglass(s)]) >> cell & 1:
         affordable = bool(s.gems[seat] > 0)
-        return [Plan(None, None, None, None, None, None, None, 1, affordable, [SPOT + cell])]
+        return [Plan(None, None, None, None, None, 1, affordable, [SPOT + cell])]
     return []
 
 
@@ -141,11 +131,13 @@ def _plan(
     cell: int,
     way: Way,
     slot: int | None = None,
-    give: Domino | None = None,
-    take: Domino | None = None,
+    give: int | None = None,
+    take: int | None = None,
 ) -> Plan:
     moves = [TAKE + cell] if slot is None else [GIVE + slot, TAKE + cell]
-    return Plan(slot, give, take, *way, way.gems <= int(s.gems[seat]), moves)
+    affordable = way.gems <= int(s.gems[seat])
+    numbers = way.row_number, way.column_number
+    return Plan(slot, give, take, *numbers, way.gems, affordable, moves)
 
 
 def _spyglass(s: State) -> int:
@@ -158,14 +150,15 @@ def _gain(s: State, viewer: int, card: int) -> Gain:
         worth = contract_points(s.cards[viewer], card - CONTRACT, s.tools_start)
         return Gain(0, int(worth), int(token == CONTRACT_TOKEN))
     before = s.cards[viewer]
-    after = before | ALL_CREATURES.dtype.type(1 << card)
+    after = with_(before, card)
     more = 0
     for contract in contracts_of(s, viewer):
         more += int(contract_points(after, contract, s.tools_start))
         more -= int(contract_points(before, contract, s.tools_start))
-    face = FACES[card]
-    gems = (face.gems or 0) + (int(REWARDED[token]) >> card & 1)
-    return Gain(face.points or 0, more, gems)
+    printed = PRINT[card]
+    points = printed.points if isinstance(printed, Creature) else 0
+    gems = KINDS[printed.kind].gems if isinstance(printed, Equipment) else 0
+    return Gain(points, more, gems + (int(REWARDED[token]) >> card & 1))
 
 
 # Players
@@ -185,9 +178,7 @@ def contract_now(s: State, seat: int, contract: int) -> Contract:
     n = min(MOST, int(progress(cards, contract, tools)))
     pays = PAYS[contract]
     groups = counted(int(cards), contract, bool(tools))
-    return Contract(
-        FACES[CONTRACT + contract], n, int(pays[n]), int(pays[min(MOST, n + 1)]), groups
-    )
+    return Contract(CONTRACT + contract, n, int(pays[n]), int(pays[min(MOST, n + 1)]), groups)
 
 
 def _player(s: State, seat: int, viewer: int | None) -> Player:
@@ -204,9 +195,9 @@ def _player(s: State, seat: int, viewer: int | None) -> Player:
     return Player(
         seat=seat,
         gems=gems,
-        dominoes=[TILE[domino(s, seat, slot)] for slot in (0, 1)],
-        creatures=[FACES[card] for card in members(cards & int(ALL_CREATURES))],
-        equipment=[FACES[card] for card in members(cards & int(ALL_EQUIPMENT))],
+        dominoes=[domino(s, seat, slot) for slot in (0, 1)],
+        creatures=members(cards & int(ALL_CREATURES)),
+        equipment=members(cards & int(ALL_EQUIPMENT)),
         contracts=signed,
         starting=starting,
         secret=0 if shown else 2,
@@ -231,7 +222,7 @@ def _ask(s: State, seat: int) -> Ask:
     if s.phase == SWAPPING:
         args["domino"] = int(s.dominoes[centre(s)])
     elif s.phase == CHOOSING:
-        args["n"] = int(s.gems[seat])
+        args = {"n": int(s.gems[seat]), "instead": GEMS_INSTEAD}
     elif s.phase == HANDING:
         args["card"] = int(s.picked)
     return Ask(f"ask.{PHASES[s.phase]}", args)

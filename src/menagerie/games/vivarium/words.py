@@ -1,193 +1,18 @@
-"""All text of Vivarium, Russian and English."""
+"""All text of Vivarium but what names.py makes from the components, Russian and English."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from menagerie.core.words import Pair, Words
 
-from . import box
+from . import components
+from .cards import PRINT
+from .components import Contract, Creature, Domino, Equipment, Token
+from .help import HELP
+from .names import NAMES
 
-SPECIES: list[Pair] = [
-    ("минерал", "mineral"),
-    ("растение", "plant"),
-    ("зверь", "animal"),
-    ("дракон", "dragon"),
-]
-HABITAT: list[Pair] = [
-    ("горы", "mountains"),
-    ("леса", "forests"),
-    ("пустыни", "deserts"),
-    ("болота", "swamps"),
-]
-SYMBOL: list[Pair] = [("●", "●"), ("▲", "▲"), ("■", "■"), ("◆", "◆")]
-EQUIPMENT: list[Pair] = [
-    ("Сумка", "Bag"),
-    ("Шляпа", "Hat"),
-    ("Бинокль", "Binoculars"),
-    ("Камера", "Camera"),
-    ("Компас", "Compass"),
-    ("Лампа", "Lamp"),
-    ("Карта местности", "Map"),
-    ("Лопата", "Shovel"),
-]
-_OF_HABITAT: list[Pair] = [
-    ("гор", "Mountain"),
-    ("лесов", "Forest"),
-    ("пустынь", "Desert"),
-    ("болот", "Swamp"),
-]
-
-
-def _creature(species: int, habitat: int, points: int) -> Pair:
-    ru, en = SPECIES[species], _OF_HABITAT[habitat]
-    return (f"{ru[0].capitalize()} {en[0]} {points}", f"{en[1]} {ru[1]} {points}")
-
-
-def _equipment(kind: int, symbol: int, species: tuple[int, ...]) -> Pair:
-    shown = [f" ({', '.join(SPECIES[n][i] for n in species)})" if species else "" for i in (0, 1)]
-    name, mark = EQUIPMENT[kind], SYMBOL[symbol]
-    return (f"{name[0]} {mark[0]}{shown[0]}", f"{name[1]} {mark[1]}{shown[1]}")
-
-
-def _icon(icon: box.Icon) -> Pair:
-    return (SPECIES if icon[0] == "species" else HABITAT)[icon[1]]
-
-
-def _contracts() -> list[Pair]:
-    pairs = [(_icon(a), _icon(b)) for a, b in box.PAIRS]
-    return [
-        *[(f"Пары: {a[0]} + {b[0]}", f"Pairs: {a[1]} + {b[1]}") for a, b in pairs],
-        ("Наборы: четыре вида", "Sets: four species"),
-        ("Наборы: четыре среды", "Sets: four habitats"),
-        ("Наборы: виды и среды", "Sets: species and habitats"),
-        *[(f"Снаряжение {mark[0]}", f"Equipment {mark[1]}") for mark in SYMBOL],
-        ("Всё снаряжение", "All equipment"),
-        ("Налегке", "Travelling light"),
-        *[(f"Стартовый: {place[0]}", f"Starting: {place[1]}") for place in HABITAT],
-        *[(f"Стартовый: {kind[0]}", f"Starting: {kind[1]}") for kind in SPECIES],
-    ]
-
-
-CARDS = [
-    *[_creature(*card) for card in box.CREATURES],
-    *[_equipment(*card) for card in box.EQUIPMENT],
-    *_contracts(),
-]
-CELLS: list[Pair] = [
-    (f"ряд {cell // 4 + 1}, столбец {cell % 4 + 1}", f"row {cell // 4 + 1}, column {cell % 4 + 1}")
-    for cell in range(16)
-]
-DOMINOES: list[Pair] = [(f"{a}·{b}", f"{a}·{b}") for a, b, _ in box.DOMINOES]
-TOKENS: list[Pair] = [
-    ("песочные часы", "hourglass"),
-    *[
-        (f"{SPECIES[a][0]} и {SPECIES[b][0]}", f"{SPECIES[a][1]} and {SPECIES[b][1]}")
-        for a, b in box.SPECIES_TOKENS
-    ],
-    ("снаряжение", "equipment"),
-    ("контракты", "contracts"),
-]
-
-_ABILITIES: list[Pair] = [
-    (
-        "1 самоцвет. В конце игры заменяет знак любой среды обитания, в каждом контракте заново.",
-        "1 gem. At the end it is an icon of any habitat, a different one in each contract.",
-    ),
-    (
-        "1 самоцвет. В конце игры считается за два знака вида, напечатанные на ней.",
-        "1 gem. At the end it is the two species icons printed on it.",
-    ),
-    (
-        "Можно взять соседние карты (сверху, снизу, слева, справа), по самоцвету за каждую.",
-        "You may take the neighbours above, below, left and right, a gem for each.",
-    ),
-    (
-        "За самоцвет посмотрите двух существ из колоды: одно ваше, другое уходит из игры.",
-        "For a gem look at two creatures from the deck: keep one, the other goes.",
-    ),
-    (
-        "1 самоцвет и верхнее существо колоды.",
-        "1 gem and the top creature of the deck.",
-    ),
-    (
-        "2 самоцвета. Все остальные карты её столбца уходят из игры.",
-        "2 gems. All other cards of its column leave the game.",
-    ),
-    ("3 самоцвета.", "3 gems."),
-    (
-        "1 самоцвет. Возьмите столько существ, сколько игроков, и раздайте каждому по одному.",
-        "1 gem. Draw a creature for every player and hand them out, one each.",
-    ),
-]
-
-
-def _table(points: list[int]) -> str:
-    return " / ".join(str(p) for p in points[1:])
-
-
-def _help() -> list[Pair]:
-    creatures = [
-        (
-            f"Вид: {SPECIES[a][0]}; среда: {HABITAT[b][0]}; очки: {p}.",
-            f"Species: {SPECIES[a][1]}; habitat: {HABITAT[b][1]}; points: {p}.",
-        )
-        for a, b, p in box.CREATURES
-    ]
-    pair = (
-        f"За 1, 2, 3, 4 и более пар: {_table(box.PAIR_POINTS)}. Карта входит в одну пару.",
-        f"For 1, 2, 3, 4 or more pairs: {_table(box.PAIR_POINTS)}. A card is in one pair.",
-    )
-    of_set = [_table(box.SET_POINTS[kind]) for kind in ("species", "habitat", "both")]
-    sets = [
-        (
-            f"За 1, 2, 3 и более наборов из четырёх видов: {of_set[0]}. Шляпа даёт оба вида.",
-            f"For 1, 2, 3 or more sets of the four species: {of_set[0]}. A hat gives both.",
-        ),
-        (
-            f"За 1, 2, 3 и более наборов из четырёх сред: {of_set[1]}. Сумка — любая среда.",
-            f"For 1, 2, 3 or more sets of the four habitats: {of_set[1]}. A bag is any one.",
-        ),
-        (
-            f"Набор: четыре существа четырёх разных видов и четырёх разных сред. {of_set[2]}.",
-            f"A set: four creatures of four species and four habitats at once. {of_set[2]}.",
-        ),
-    ]
-    symbols = [
-        (f"3 очка за каждое снаряжение {m[0]}.", f"3 points for each equipment {m[1]}.")
-        for m in SYMBOL
-    ]
-    return [
-        *creatures,
-        *[_ABILITIES[kind] for kind, _, _ in box.EQUIPMENT],
-        *[pair for _ in box.PAIRS],
-        *sets,
-        *symbols,
-        ("1 очко за каждое снаряжение.", "1 point for each equipment."),
-        (
-            "6 очков минус 1 за каждое снаряжение; не меньше нуля.",
-            "6 points, less 1 for each equipment; never below zero.",
-        ),
-        *[
-            (f"1 очко за каждую карту среды «{p[0]}».", f"1 point for each card of the {p[1]}.")
-            for p in HABITAT
-        ],
-        *[
-            (f"1 очко за каждую карту вида «{k[0]}».", f"1 point for each {k[1]} card.")
-            for k in SPECIES
-        ],
-    ]
-
-
-_TOKEN_HELP: list[Pair] = [
-    ("Первый раунд: никому ничего.", "The first round: nothing for anybody."),
-    *[
-        (
-            f"Подходящая карта ({ru}) приносит самоцвет; у кого таких больше всех в конце "
-            "раунда, тому жетон.",
-            f"Whoever takes {en} gets a gem; most of them at the round's end wins the token.",
-        )
-        for ru, en in TOKENS[1:]
-    ],
-]
+Row = Creature | Equipment | Contract | Domino | Token
 
 TEXTS: dict[str, Pair] = {
     "title": ("Виварий", "Vivarium"),
@@ -217,7 +42,10 @@ TEXTS: dict[str, Pair] = {
         "Take {card}: {cell} for {n} {n:gem|gems}",
     ),
     "move.cell": ("Взять карту: {cell}", "Take the card: {cell}"),
-    "move.two_gems": ("Взять 2 самоцвета", "Take 2 gems"),
+    "move.two_gems": (
+        "Взять {n} {n:самоцвет|самоцвета|самоцветов}",
+        "Take {n} {n:gem|gems}",
+    ),
     "move.spot": (
         "В бинокль: «{card}», {cell}, за самоцвет",
         "With binoculars: {card}, {cell}, for a gem",
@@ -313,8 +141,9 @@ TEXTS: dict[str, Pair] = {
         "Which domino do you swap for {domino} in the centre?",
     ),
     "ask.choose": (
-        "Какую карту взять? Или 2 самоцвета. У вас {n} {n:самоцвет|самоцвета|самоцветов}.",
-        "Which card do you take? Or 2 gems. You have {n} {n:gem|gems}.",
+        "Какую карту взять? Или {instead} {instead:самоцвет|самоцвета|самоцветов}. "
+        "У вас {n} {n:самоцвет|самоцвета|самоцветов}.",
+        "Which card do you take? Or {instead} {instead:gem|gems}. You have {n} {n:gem|gems}.",
     ),
     "ask.spot": (
         "Бинокль: взять соседнюю карту за самоцвет или закончить?",
@@ -382,17 +211,18 @@ TEXTS: dict[str, Pair] = {
     "score.group": ("{card}", "{card}"),
 }
 
+
+def _reconstructed(rows: Sequence[Row]) -> frozenset[int]:
+    return frozenset(number for number, row in enumerate(rows) if row.reconstructed)
+
+
 WORDS = Words(
     texts=TEXTS,
-    names={
-        "card": CARDS,
-        "cell": CELLS,
-        "domino": DOMINOES,
-        "token": TOKENS,
-        "species": SPECIES,
-        "habitat": HABITAT,
-        "symbol": SYMBOL,
-        "equipment": EQUIPMENT,
+    names=NAMES,
+    help=HELP,
+    reconstructed={
+        "card": _reconstructed(PRINT),
+        "domino": _reconstructed(components.DOMINOES),
+        "token": _reconstructed(components.TOKENS),
     },
-    help={"card": _help(), "token": _TOKEN_HELP},
 )

@@ -9,7 +9,8 @@ import pytest
 
 from games.vivarium.position import ANIMAL, CIRCLE, DRAGON, MINERAL, PLANT, SQUARE, tool
 from menagerie.core.state.bits import members
-from menagerie.games.vivarium import box, cards, contracts, dominoes, tokens
+from menagerie.games.vivarium import cards, contracts, dominoes, tokens
+from menagerie.games.vivarium import components as box
 from menagerie.games.vivarium.words import WORDS
 
 
@@ -28,12 +29,12 @@ def test_creatures_are_spread_evenly() -> None:
         assert set(Counter(card[place] for card in box.CREATURES).values()) == {
             48 // (4 - place // 2)
         }
-    assert sum(points for _, _, points in box.CREATURES) == 96
+    assert sum(card.points for card in box.CREATURES) == 96
 
 
 def test_every_kind_of_equipment_is_there_twice_with_two_symbols() -> None:
-    assert set(Counter(kind for kind, _, _ in box.EQUIPMENT).values()) == {2}
-    assert set(Counter(symbol for _, symbol, _ in box.EQUIPMENT).values()) == {4}
+    assert set(Counter(card.kind for card in box.EQUIPMENT).values()) == {2}
+    assert set(Counter(card.symbol for card in box.EQUIPMENT).values()) == {4}
     assert len({card[:2] for card in box.EQUIPMENT}) == 16
     assert members(cards.BAGS) == [48, 49]
     assert members(cards.HATS) == [50, 51]
@@ -41,15 +42,15 @@ def test_every_kind_of_equipment_is_there_twice_with_two_symbols() -> None:
 
 @pytest.mark.rule("VI-16", "VI-17", "VI-18", "VI-19", "VI-20", "VI-21", "VI-22", "VI-23", "VI-24")
 def test_gems_printed_on_equipment() -> None:
-    assert [box.EQUIPMENT_GEMS[kind] for kind in box.EQUIPMENT_KINDS] == [1, 1, 0, 0, 1, 2, 3, 1]
-    assert cards.GEMS[tool(cards.MAP, CIRCLE) - 48] == 3
+    assert [kind.gems for kind in box.KINDS] == [1, 1, 0, 0, 1, 2, 3, 1]
+    assert cards.GEMS[tool(box.MAP, CIRCLE) - 48] == 3
 
 
 @pytest.mark.rule("VI-18")
 def test_hats_show_all_four_species_between_them() -> None:
-    shown = [species for kind, _, species in box.EQUIPMENT if kind == cards.HAT]
+    shown = [card.species for card in box.EQUIPMENT if card.kind == box.HAT]
     assert sorted(n for pair in shown for n in pair) == [MINERAL, PLANT, ANIMAL, DRAGON]
-    hat = tool(cards.HAT, SQUARE)
+    hat = tool(box.HAT, SQUARE)
     assert [hat in members(icons) for icons in cards.SPECIES_ICONS] == [True, False, False, True]
 
 
@@ -68,11 +69,11 @@ def test_contracts_by_type() -> None:
 
 
 def test_dominoes_carry_two_numbers_and_are_sorted_by_players() -> None:
-    assert all(a != b and {a, b} <= {1, 2, 3, 4} for a, b, _ in box.DOMINOES)
-    assert [tile[2] for tile in box.DOMINOES] == sorted(tile[2] for tile in box.DOMINOES)
+    assert all(a != b and {a, b} <= {1, 2, 3, 4} for a, b in (d.numbers for d in box.DOMINOES))
+    assert [d.players for d in box.DOMINOES] == sorted(d.players for d in box.DOMINOES)
     assert dominoes.IN_PLAY[2:].tolist() == [6, 7, 9]
 
 
 def test_tokens_name_every_pair_of_species_once() -> None:
-    assert len({frozenset(pair) for pair in box.SPECIES_TOKENS}) == 6
+    assert len({frozenset(token.species) for token in box.TOKENS if token.species}) == 6
     assert np.bitwise_or.reduce(tokens.REWARDED) == cards.ALL_CREATURES | cards.ALL_EQUIPMENT

@@ -1,6 +1,6 @@
 """How many final scores of full Vivarium collections a core counts in a second.
 
-PYTHONPATH=src python bench/vivarium_score.py
+PYTHONPATH=src:tests python -m games.vivarium.bench
 
 A full collection: eight to twelve creatures, both bags, both hats and two more equipment, two
 starting contracts and five taken ones, the one for sets of species and habitats always among them.
