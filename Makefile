@@ -7,9 +7,10 @@ RUN    := PYTHONPATH=src $(BIN)/python
 PORT   ?= 8000
 HOST   ?= 0.0.0.0
 STATIC := src/menagerie/server/static
+DOCS   := src/menagerie/server/docs
 WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
-.PHONY: help play test lint rules graph types unit web-test bench archive format lock clean
+.PHONY: help play test lint rules graph types unit web-test docs dist release pictures bench archive format lock clean
 
 help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
@@ -18,7 +19,7 @@ play: ## set everything up and serve the games
 	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/installed $(STATIC)/index.html
 	$(RUN) -m menagerie serve --port $(PORT) --host $(HOST)
 
-test: $(VENV)/tested chromium lint rules web-test unit ## set everything up and run every check
+test: $(VENV)/tested chromium postgresql lint rules docs web-test unit ## set everything up and run every check
 
 lint: $(VENV)/tested ## formatting, style and types
 	$(BIN)/ruff format --check src tests bench examples
@@ -41,6 +42,21 @@ unit: $(VENV)/tested $(STATIC)/index.html ## the tests, browser included
 	PYTHONPATH=src:tests $(BIN)/python -m tools.warm
 	$(BIN)/pytest -n 2 --dist worksteal -q
 
+docs: $(VENV)/documented ## the documentation site, which the server offers under /docs
+	rm -rf $(DOCS)
+	$(RUN) -m sphinx -q -W -E -d build/doctrees -b html docs $(DOCS)
+
+dist: $(VENV)/tested $(STATIC)/index.html docs ## the wheel and the source package, with the web app and the documentation
+	rm -rf build/lib build/bdist.* dist
+	$(BIN)/python -m build --no-isolation
+	$(RUN) tests/tools/wheel.py dist
+
+release: test dist ## check everything, then build what is published: dist/
+	@echo "Ready: dist/. Tag it v$$($(RUN) -c 'import menagerie; print(menagerie.__version__)'), as CHANGELOG.md says."
+
+pictures: $(VENV)/tested chromium $(STATIC)/index.html ## the pictures of the README, from games against bots
+	PYTHONPATH=src:tests $(BIN)/python -m tools.pictures docs/pictures
+
 bench: $(VENV)/tested ## measure what is here (make bench PARTS=cpu,peers) and write docs/speed.md
 	PYTHONPATH=src:. $(BIN)/python -m bench $(PARTS)
 
@@ -57,15 +73,18 @@ lock: ## pin the requirements anew
 	    --no-emit-index-url --no-annotate requirements/$$part.in -o requirements/$$part.txt; done
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build dist src/*.egg-info $(STATIC) web/node_modules
+	rm -rf $(VENV) build dist src/*.egg-info $(STATIC) $(DOCS) web/node_modules
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # What the commands above stand on
 
-.PHONY: chromium
+.PHONY: chromium postgresql
 chromium: ## a browser for the tests, from the system's packages
 	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium >/dev/null)
+
+postgresql: ## a database server for the tests, from the system's packages
+	@command -v psql >/dev/null || (apt-get update -qq && apt-get install -y -qq postgresql >/dev/null)
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -75,10 +94,15 @@ $(VENV)/installed: requirements/play.txt | $(BIN)/python
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
 	touch $@
 
+$(VENV)/documented: requirements/docs.txt | $(BIN)/python
+	@echo "Installing what it takes to build the documentation ..."
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/docs.txt
+	touch $@ $(VENV)/installed
+
 $(VENV)/tested: requirements/test.txt | $(BIN)/python
 	@echo "Installing what it takes to check everything ..."
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.txt
-	touch $@ $(VENV)/installed
+	touch $@ $(VENV)/installed $(VENV)/documented
 
 web/node_modules/installed: web/package-lock.json
 	@echo "Installing the web client's tools ..."

@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "src"))
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "docs")]
 
 project = "Menagerie"
 copyright = "the authors of Menagerie; the games belong to their authors and publishers"
-extensions = ["myst_parser", "sphinx.ext.autodoc"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "no_inline"]
 exclude_patterns = ["_build"]
 source_suffix = {".md": "markdown"}
 myst_enable_extensions = ["colon_fence"]
@@ -22,6 +22,7 @@ html_theme = "furo"
 html_title = "Menagerie"
 html_show_sourcelink = False
 html_copy_source = False
+html_domain_indices = False
 
 
 def game_pages() -> None:

@@ -23,7 +23,7 @@ def install(source: Path, folder: Path) -> Path:
         if (source / part).exists():
             shutil.copy(source / part, copy)
     shutil.copytree(
-        source / "src", copy / "src", ignore=shutil.ignore_patterns("*.egg-info", "static")
+        source / "src", copy / "src", ignore=shutil.ignore_patterns("*.egg-info", "static", "docs")
     )
     subprocess.run(
         [

@@ -105,13 +105,11 @@ def test_without_ray_a_cluster_is_refused_clearly(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_cluster_plays_the_same_games() -> None:
-    pytest.importorskip("ray", reason="Ray is not installed: pip install ray")
     plan = Plan(GAME.id, SEATS, ("random", "greedy"), deals=2, seed=5)
     assert run(plan, ray="local").results == run(plan, jobs=1).results
 
 
 def test_a_cluster_that_does_not_answer_is_named() -> None:
-    pytest.importorskip("ray", reason="Ray is not installed: pip install ray")
     with pytest.raises(MenagerieError, match=r"no Ray cluster at '127\.0\.0\.1:9'"):
         run(Plan(GAME.id, SEATS, ("random", "greedy"), 1), ray="127.0.0.1:9")
 

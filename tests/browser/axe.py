@@ -5,14 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 
 def findings(page: Any) -> list[str]:
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed (npm ci in web/)")
+    assert AXE.exists(), "axe-core is not installed: npm ci in web/"
     # Straight into the page's own world: its content policy allows no inline script.
     page.evaluate(AXE.read_text() + "; undefined")
     result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")

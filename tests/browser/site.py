@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 STATIC = ROOT / "src/menagerie/server/static"
+DOCS = ROOT / "src/menagerie/server/docs"
 CHROMIUM = (
     shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 )
@@ -47,11 +48,18 @@ def built() -> None:
     if (STATIC / "index.html").exists():
         return
     npm = shutil.which("npm")
-    if npm is None:
-        pytest.skip("the web client is not built and npm is not here")
+    assert npm is not None, "the web client is not built and npm is not here"
     if not (ROOT / "web/node_modules").exists():
         subprocess.run([npm, "ci"], cwd=ROOT / "web", check=True)
     subprocess.run([npm, "run", "build"], cwd=ROOT / "web", check=True)
+
+
+@pytest.fixture(scope="session")
+def documented() -> None:
+    """The documentation as the server serves it."""
+    if not (DOCS / "index.html").exists():
+        command = [sys.executable, "-m", "sphinx", "-q", "-W", "-b", "html", "docs", str(DOCS)]
+        subprocess.run(command, cwd=ROOT, check=True)
 
 
 def free_port() -> int:
@@ -100,9 +108,10 @@ def site(built: None, installed: Path, tmp_path_factory: pytest.TempPathFactory)
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    if CHROMIUM is None:
-        pytest.skip("no Chromium here")
-    with pytest.importorskip("playwright.sync_api").sync_playwright() as p:
+    assert CHROMIUM is not None, "no Chromium here: make chromium"
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as p:
         browser = p.chromium.launch(
             executable_path=CHROMIUM,
             args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],

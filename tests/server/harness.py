@@ -58,10 +58,16 @@ class Server:
         self.lines: list[str] = []
         self.start()
 
+    def program(self) -> list[str]:
+        """What is started; subclasses start another Menagerie."""
+        return [sys.executable, "-c", COMMAND]
+
+    def environment(self) -> dict[str, str]:
+        return {**os.environ, "PYTHONPATH": str(SOURCE)}
+
     def start(self) -> None:
         environment = {
-            **os.environ,
-            "PYTHONPATH": str(SOURCE),
+            **self.environment(),
             "MENAGERIE_SERVER": json.dumps(self.settings),
             "LANG": "en_US.UTF-8",
         }
@@ -69,7 +75,7 @@ class Server:
         arguments += ["--database", self.database] if self.database else []
         arguments += [word for bot in self.bots for word in ("--bot", bot)]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", COMMAND, *arguments],
+            [*self.program(), *arguments],
             env=environment,
             cwd=self.data if self.bots else None,
             stdout=subprocess.PIPE,

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx
 import msgspec
 import pytest
 
+from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import all_games
 from menagerie.core.words import RECONSTRUCTED
 from menagerie.server.http.endpoints import described
+from menagerie.server.live.socket import check
 from menagerie.server.wire.openapi import description
 from menagerie.server.wire.typescript import type_files
 from server.harness import GAME, SOURCE, Person, Server, run
@@ -48,7 +52,9 @@ def test_the_browsers_language_is_a_fallback(server: Server) -> None:
     assert asked.json()["text"].startswith("There")
 
 
-@pytest.mark.parametrize("path", ["/", "/table/x", "/healthz", "/api/games", "/api/docs", "/no.js"])
+@pytest.mark.parametrize(
+    "path", ["/", "/docs/", "/table/x", "/healthz", "/api/games", "/api/docs", "/no.js"]
+)
 def test_security_headers_everywhere(server: Server, path: str) -> None:
     answer = httpx.get(server.http + path)
     policy = answer.headers["content-security-policy"]
@@ -109,3 +115,38 @@ def test_the_clients_types_are_fresh() -> None:
     assert {file.parent for file in files} == {web / "api", *tables}
     for file, text in files.items():
         assert file.read_text(encoding="utf-8") == text, f"{file}: run `make types`"
+
+
+def test_the_documentation_is_served(documented: None, server: Server) -> None:
+    home = httpx.get(f"{server.http}/docs", follow_redirects=True)
+    assert str(home.url) == f"{server.http}/docs/"
+    pages = set(re.findall(r'href="([\w/-]+\.html)"', home.text))
+    assert {"tutorial.html", "server.html", "reference.html"} <= pages
+    for page in pages:
+        assert httpx.get(f"{server.http}/docs/{page}").status_code == 200, page
+    files = re.findall(r'(?:href|src)="(_static/[^"?]+)', home.text)
+    assert len(files) > 3
+    for file in files:
+        found = httpx.get(f"{server.http}/docs/{file}")
+        assert found.status_code == 200, file
+        assert found.headers["content-type"].startswith(("text/css", "text/javascript")), file
+
+
+@pytest.mark.parametrize("path", ["nothing.html", "..%2fapp.py", "%2e%2e/app.py", "_static/"])
+def test_beside_the_documentation_there_is_nothing(
+    documented: None, server: Server, path: str
+) -> None:
+    answer = httpx.get(f"{server.http}/docs/{path}")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "no_page"
+
+
+def test_a_strange_uvicorn_is_refused_in_a_sentence() -> None:
+    check()
+
+    class Changed:
+        def handle_connect(self) -> None: ...
+
+    for kind in (object, Changed):
+        with pytest.raises(MenagerieError, match=r"uvicorn .* does not fit"):
+            check(kind)

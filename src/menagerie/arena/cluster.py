@@ -26,7 +26,8 @@ def on_ray(work: Work[Job, Result], todo: list[Job], address: str) -> Iterator[l
         import ray
     except ImportError:
         raise MenagerieError(
-            "Ray не установлен: pip install ray.", "Ray is not installed: pip install ray."
+            "Ray не установлен: pip install 'menagerie[ray]'.",
+            "Ray is not installed: pip install 'menagerie[ray]'.",
         ) from None
     try:
         _knock(address)

@@ -14,6 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from .errors import malformed, no_method, no_page
+from .http.documentation import documentation
 from .http.endpoints import ENDPOINTS, docs, openapi
 from .http.guard import Guard
 from .http.request import failed, language, rooms_of
@@ -57,7 +58,11 @@ def create_app(settings: Settings, rooms: Rooms) -> Starlette:
         WebSocketRoute("/api/tables/{table}/live", LiveEndpoint(settings).serve),
     ]
     routes += [Route(e.path, e.handler, methods=[e.method]) for e in ENDPOINTS]
-    routes.append(Route("/{path:path}", site))
+    routes += [
+        Route("/docs", documentation),
+        Route("/docs/{path:path}", documentation),
+        Route("/{path:path}", site),
+    ]
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Guard, settings=settings)],

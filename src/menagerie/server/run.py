@@ -12,7 +12,7 @@ import uvicorn
 from menagerie.core.errors import MenagerieError
 
 from .app import create_app
-from .live.socket import Socket
+from .live.socket import Socket, check
 from .logs import set_up
 from .preparation import Preparation
 from .settings import Settings
@@ -44,6 +44,7 @@ def run(
 ) -> None:
     """Serve until interrupted; `started` is called once the server answers."""
     set_up()
+    check()
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_serve(settings, listening, started, preparation or Preparation()))
 

@@ -11,6 +11,7 @@ never an instance of the class. To the type checker a misspelt field is an error
 
 from __future__ import annotations
 
+from inspect import get_annotations
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, SupportsInt, get_args, get_origin
 from typing import get_type_hints as type_hints
 
@@ -103,7 +104,7 @@ class GameState:
 
 def _in_order(cls: type, hints: dict[str, Any]) -> list[tuple[str, Any]]:
     """The fields of the base class first, then the class's own."""
-    declared = [vars(base).get("__annotations__", {}) for base in reversed(cls.__mro__)]
+    declared = [get_annotations(base) for base in reversed(cls.__mro__)]
     names = [name for one in declared for name in one if get_origin(hints[name]) is not ClassVar]
     return [(name, hints[name]) for name in names]
 

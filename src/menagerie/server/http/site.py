@@ -34,16 +34,19 @@ async def site(request: Request) -> Response:
         raise no_page()
     file = (STATIC / path).resolve()
     if path and file.is_relative_to(STATIC.resolve()) and file.is_file():
-        return _file(request, file, path.startswith("assets/"))
+        return sent(request, file, forever=path.startswith("assets/"))
     if "." in path.rsplit("/", 1)[-1]:
         raise no_page()
     index = STATIC / "index.html"
-    return _file(request, index, False) if index.is_file() else _missing(language(request))
+    if index.is_file():
+        return sent(request, index)
+    return not_built(language(request), MISSING, BUILD)
 
 
-def _file(request: Request, file: Path, hashed: bool) -> Response:
+def sent(request: Request, file: Path, forever: bool = False) -> Response:
+    """A file, packed where it was packed in advance and the browser takes it so."""
     headers = {
-        "Cache-Control": "public, max-age=31536000, immutable" if hashed else "no-cache",
+        "Cache-Control": "public, max-age=31536000, immutable" if forever else "no-cache",
         "Vary": "Accept-Encoding",
     }
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
@@ -56,10 +59,10 @@ def _file(request: Request, file: Path, hashed: bool) -> Response:
     return FileResponse(file, headers=headers, media_type=kind)
 
 
-def _missing(lang: str) -> Response:
+def not_built(lang: str, what: Text, remedy: Text) -> Response:
     page = (
         f"<!doctype html><html lang='{lang}'><meta charset='utf-8'>"
         "<meta name='viewport' content='width=device-width'>"
-        f"<title>Menagerie</title><h1>{MISSING.text(lang)}</h1><p>{BUILD.text(lang)}</p></html>"
+        f"<title>Menagerie</title><h1>{what.text(lang)}</h1><p>{remedy.text(lang)}</p></html>"
     )
     return HTMLResponse(page, 503)

@@ -9,7 +9,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+import uvicorn
+
+from menagerie.core.errors import MenagerieError
+
+try:
+    from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+except ImportError:  # older than the range in pyproject.toml
+    WebSocketsSansIOProtocol = object  # type: ignore[assignment, misc]
 
 READ_AHEAD = 16  # messages read before the application has taken the first of them
 EXTENSION = "menagerie.socket"  # where the application finds it in the ASGI scope
@@ -41,3 +48,24 @@ class Socket(WebSocketsSansIOProtocol):
 
     def abort(self) -> None:
         self.transport.abort()
+
+
+# What `Socket` uses of uvicorn's class beyond its public interface, and which method brings it.
+BORROWED = {
+    "__init__": {"close_sent", "queue", "read_paused", "transport"},
+    "handle_connect": {"scope"},
+    "send_receive_event_to_app": {"read_paused"},
+}
+
+
+def check(kind: type = WebSocketsSansIOProtocol) -> None:
+    """Refuse to start with a uvicorn that was built differently inside."""
+    for method, names in BORROWED.items():
+        code = getattr(getattr(kind, method, None), "__code__", None)
+        if code is None or not names <= set(code.co_names):
+            raise MenagerieError(
+                f"uvicorn {uvicorn.__version__} не подходит: установите menagerie заново, "
+                "pip подберёт подходящий.",
+                f"uvicorn {uvicorn.__version__} does not fit: install menagerie again, "
+                "and pip will find one that does.",
+            )

@@ -75,9 +75,15 @@ class Postgres:
     """Over the network, on the event loop."""
 
     def __init__(self, url: str) -> None:
-        from sqlalchemy.ext.asyncio import create_async_engine
+        try:
+            from sqlalchemy.ext.asyncio import create_async_engine
 
-        self._engine = create_async_engine("postgresql+asyncpg://" + url.partition("://")[2])
+            self._engine = create_async_engine("postgresql+asyncpg://" + url.partition("://")[2])
+        except ImportError:
+            raise MenagerieError(
+                "Для PostgreSQL нужно больше: pip install 'menagerie[postgres]'.",
+                "PostgreSQL needs more: pip install 'menagerie[postgres]'.",
+            ) from None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:

@@ -1,0 +1,31 @@
+"""The documentation, as `make docs` built it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from menagerie.core.text import Text
+
+from ..errors import no_page
+from .request import language
+from .site import not_built, sent
+
+DOCS = Path(__file__).parents[1] / "docs"
+MISSING = Text("Документация не собрана", "The documentation is not built")
+BUILD = Text("Соберите её: <code>make docs</code>.", "Build it: <code>make docs</code>.")
+
+
+async def documentation(request: Request) -> Response:
+    """A page of the documentation, or a file that it needs."""
+    if request.url.path == "/docs":
+        return RedirectResponse("/docs/")  # its links are relative
+    path = request.path_params["path"] or "index.html"
+    file = (DOCS / path).resolve()
+    if file.is_relative_to(DOCS.resolve()) and file.is_file():
+        return sent(request, file)
+    if (DOCS / "index.html").is_file():
+        raise no_page()
+    return not_built(language(request), MISSING, BUILD)

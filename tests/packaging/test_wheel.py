@@ -1,0 +1,134 @@
+"""The wheel is whole: installed into an empty environment it serves the pages and plays."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from installing import ROOT
+from server.harness import GAME, Person, Server, play_on, run
+from tools.wheel import problems
+
+pytestmark = pytest.mark.slow
+INGREDIENTS = ("pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
+
+
+@pytest.fixture(scope="module")
+def packages(built: None, documented: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that `make dist` would fill."""
+    copy = tmp_path_factory.mktemp("source")  # setuptools leaves things where it builds
+    for name in INGREDIENTS:
+        shutil.copy(ROOT / name, copy)
+    unwanted = shutil.ignore_patterns("*.egg-info", "__pycache__")
+    shutil.copytree(ROOT / "src", copy / "src", ignore=unwanted)
+    command = [sys.executable, "-m", "build", "--no-isolation", str(copy)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return copy / "dist"
+
+
+def pins() -> str:
+    """The pinned versions, without hashes: the wheel of the moment has none."""
+    text = (ROOT / "requirements/play.txt").read_text(encoding="utf-8")
+    return re.sub(r" *\\\n +--hash=\S+", "", text)
+
+
+@pytest.fixture(scope="module")
+def program(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """`menagerie` in an environment that holds nothing else than it asks for."""
+    folder = tmp_path_factory.mktemp("environment")
+    (folder / "pins.txt").write_text(pins())
+    python = folder / "bin" / "python"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
+    (wheel,) = packages.glob("*.whl")
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet"),
+            *("--disable-pip-version-check", "--constraint", str(folder / "pins.txt"), str(wheel)),
+        ],
+        env=bare(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return python.with_name("menagerie")
+
+
+def bare() -> dict[str, str]:
+    """The environment without what points at this checkout."""
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if name != "PYTHONPATH" and not name.startswith("MENAGERIE_")
+    }
+
+
+class Installed(Server):
+    """A server of the installed package, with nothing compiled yet."""
+
+    def __init__(self, program: Path, data: Path) -> None:
+        self._program = program
+        super().__init__(data)
+
+    def program(self) -> list[str]:
+        return [str(self._program), "serve"]
+
+    def environment(self) -> dict[str, str]:
+        return {**bare(), "MENAGERIE_CACHE": str(self.data / "cache")}
+
+
+def test_the_packages_hold_what_they_should(packages: Path) -> None:
+    assert problems(packages) == []
+
+
+def test_what_is_missing_is_told(packages: Path, tmp_path: Path) -> None:
+    (wheel,), (source,) = packages.glob("*.whl"), packages.glob("*.tar.gz")
+    shutil.copy(source, tmp_path)
+    assert "0 wheels" in problems(tmp_path)[0]
+    command = [sys.executable, "-m", "zipfile", "-e", str(wheel), str(tmp_path / "open")]
+    subprocess.run(command, check=True)
+    shutil.rmtree(tmp_path / "open/menagerie/server/static")
+    shutil.make_archive(str(tmp_path / "open"), "zip", tmp_path / "open")
+    (tmp_path / "open.zip").rename(tmp_path / wheel.name)
+    assert "it lacks menagerie/server/static/index.html" in problems(tmp_path)
+
+
+def test_it_serves_and_plays(program: Path, tmp_path: Path) -> None:
+    server = Installed(program, tmp_path)
+    try:
+        for path, says in (("/", "<title>"), ("/docs/", "Menagerie"), ("/api/docs", "/docs")):
+            page = httpx.get(server.http + path)
+            assert page.status_code == 200, path
+            assert says in page.text
+        run(play_some(server))
+    finally:
+        server.stop()
+    assert not [line for line in server.lines if "Traceback" in line or '"trace"' in line]
+
+
+async def play_some(server: Server) -> None:
+    """A few moves against bots, over the socket."""
+    person = Person(server)
+    table = await person.post("/tables/quick", {"game": GAME.id, "name": "Ann"})
+    live = await person.live(table["table"])
+    assert {seat["bot"] for seat in live.table["seats"]} == {None, "greedy"}
+    assert await play_on(live, seat=0, most=4) == 4
+    await live.close()
+
+
+def test_a_database_that_needs_more_says_so(program: Path, tmp_path: Path) -> None:
+    command = [str(program), "serve", "--port", "0", "--database", "postgresql://m@127.0.0.1:9/m"]
+    done = subprocess.run(
+        command, env=bare(), cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 2
+    assert "pip install 'menagerie[postgres]'" in done.stderr
+    assert "Traceback" not in done.stderr
