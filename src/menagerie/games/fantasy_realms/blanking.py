@@ -50,9 +50,8 @@ def aims(card: int, hand: Mask, form: Mask) -> Mask:
         return hand & ~safe & ~named(hand, form, tables.FIREPROOF_NAMES[kind])
     found = NONE
     for aim in range(tables.AIMS[kind], tables.AIMS[kind + 1]):
-        suit = tables.AIM_SUIT[aim]
-        if suit != ARMY or not army_struck(card, hand, form):
-            targets = in_suits(hand, form, tables.SUIT_CARDS[suit])
+        if not (tables.AIM_ARMY[aim] and army_struck(card, hand, form)):
+            targets = in_suits(hand, form, tables.AIM_CARDS[aim])
             targets &= ~named(hand, form, tables.AIM_SPARES[aim])
             if tables.AIM_OTHERS[aim]:
                 targets = without(targets, card)

@@ -23,7 +23,8 @@ def bonus(card: int, own: int, names: Mask, counts: Mask, active: Mask, form: Ma
         return peculiar_bonus(card, counts, active, form)
     best = 0
     # FR-40: of two alternatives the better one counts.
-    for clause in range(clauses.BONUS[card], clauses.BONUS[card + 1]):
+    span = clauses.BONUSES[card]
+    for clause in range(clauses.first_of(span), clauses.end_of(span)):
         best = max(best, clauses.clause_points(clause, own, names, counts))
     return best
 

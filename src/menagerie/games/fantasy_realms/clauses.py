@@ -69,21 +69,46 @@ def clause_of(one: e.Bonus | e.Loss) -> Clause:
 _BONUSES = [[clause_of(x) for x in card.effects if isinstance(x, e.Bonus)] for card in DECK]
 _PENALTIES = [[clause_of(x) for x in card.effects if isinstance(x, e.Loss)] for card in DECK]
 _CLAUSES = [clause for each in _BONUSES + _PENALTIES for clause in each]
-_STARTS = np.cumsum([0, *(len(each) for each in _BONUSES + _PENALTIES)])
+_LENGTHS = [len(each) for each in _BONUSES + _PENALTIES]
+_FIRSTS = np.cumsum([0, *_LENGTHS])
 
-# The bonuses of a card are the clauses from BONUS[card] to BONUS[card + 1]; its penalties likewise.
-BONUS: Numbers = _STARTS[: CARDS + 1]
-PENALTY: Numbers = _STARTS[CARDS:]
+# On a GPU every look into a table costs: small numbers share a word, and what a clause does not
+# say is not looked up. The clauses of a card: where they begin, and in the last four bits how many.
+_SPANS = np.array([first << 4 | n for first, n in zip(_FIRSTS, _LENGTHS, strict=False)], np.int64)
+BONUSES: Numbers = _SPANS[:CARDS]
+PENALTIES: Numbers = _SPANS[CARDS:]
 
-POINTS: Numbers = np.array([clause.points for clause in _CLAUSES], np.int64)
+# A clause: points (16), the suit of `other` plus one (12), `once` (8), and what it says (0).
+_POINTS_AT, _OTHER_AT, _ONCE_AT = 16, 12, 8
+SAYS_NAMES, SAYS_ONE_OF, SAYS_SUITS, SAYS_BARRED, SAYS_EACH, SAYS_NAME = (1 << k for k in range(6))
+
+
+def _word(clause: Clause) -> int:
+    masks = (
+        clause.names, clause.one_of, clause.suits, clause.barred, clause.each, clause.each_name
+    )  # fmt: skip
+    says = sum(1 << k for k, mask in enumerate(masks) if mask)
+    numbers = (clause.other + 1) << _OTHER_AT | clause.once << _ONCE_AT
+    return clause.points << _POINTS_AT | numbers | says
+
+
+WORDS: Numbers = np.array([_word(clause) for clause in _CLAUSES], np.int64)
 NAMES: Masks = np.array([clause.names for clause in _CLAUSES], np.uint64)
 ONE_OF: Masks = np.array([clause.one_of for clause in _CLAUSES], np.uint64)
 WITH_SUITS: Masks = np.array([clause.suits for clause in _CLAUSES], np.uint64)
 BARRED: Masks = np.array([clause.barred for clause in _CLAUSES], np.uint64)
-ONCE: Numbers = np.array([clause.once for clause in _CLAUSES], np.int64)
 EACH: Masks = np.array([clause.each for clause in _CLAUSES], np.uint64)
 EACH_NAME: Masks = np.array([clause.each_name for clause in _CLAUSES], np.uint64)
-OTHER: Numbers = np.array([clause.other for clause in _CLAUSES], np.int64)
+
+
+@inlined_rule
+def first_of(span: int) -> int:
+    return span >> 4
+
+
+@inlined_rule
+def end_of(span: int) -> int:
+    return (span >> 4) + (span & 15)
 
 
 @inlined_rule
@@ -108,15 +133,21 @@ def total(counts: Mask) -> int:
 @rule
 def clause_points(clause: int, own: int, names: Mask, counts: Mask) -> int:
     """What a clause on an active card of suit `own` is worth (FR-40)."""
-    if names & NAMES[clause] != NAMES[clause] or counts & BARRED[clause] != NONE:
+    says = WORDS[clause]
+    if says & SAYS_NAMES and NAMES[clause] & ~names != NONE:
         return 0
-    if ONE_OF[clause] != NONE and names & ONE_OF[clause] == NONE:
+    if says & SAYS_BARRED and counts & BARRED[clause] != NONE:
         return 0
-    if WITH_SUITS[clause] != NONE and counts & WITH_SUITS[clause] == NONE:
+    if says & SAYS_ONE_OF and names & ONE_OF[clause] == NONE:
         return 0
-    # FR-45: a name counts once, however many cards bear it.
-    times = ONCE[clause] + total(counts & EACH[clause]) + count(names & EACH_NAME[clause])
+    if says & SAYS_SUITS and counts & WITH_SUITS[clause] == NONE:
+        return 0
+    times = (says >> _ONCE_AT) & 15
+    if says & SAYS_EACH:
+        times += total(counts & EACH[clause])
+    if says & SAYS_NAME:  # FR-45: a name counts once, however many cards bear it
+        times += count(names & EACH_NAME[clause])
     # FR-41: "other" leaves out the card itself, and only for the suit at which it is said.
-    if own == OTHER[clause] and counts & SUIT_COUNTS[own] != NONE:
+    if own + 1 == (says >> _OTHER_AT) & 15 and counts & SUIT_COUNTS[own] != NONE:
         times -= 1
-    return POINTS[clause] * times
+    return (says >> _POINTS_AT) * times

@@ -18,6 +18,7 @@ def penalty(kind: int, own: int, struck: bool, counts: Mask) -> int:
     if struck:
         counts &= ~clauses.ARMY_COUNTS
     loss = 0
-    for clause in range(clauses.PENALTY[kind], clauses.PENALTY[kind + 1]):
+    span = clauses.PENALTIES[kind]
+    for clause in range(clauses.first_of(span), clauses.end_of(span)):
         loss += clauses.clause_points(clause, own, NONE, counts)
     return loss

@@ -16,6 +16,7 @@ from menagerie.core.state.record import Mask, Masks, Numbers
 
 from . import effects as e
 from .components import (
+    ARMY,
     CARDS,
     DECK,
     ISLAND,
@@ -106,7 +107,8 @@ STRIKERS = np.array(  # by suit: who strikes the word "army" from penalties of t
 BLANKERS = saying(e.Blanks, e.BlanksAllBut)
 _TARGETS = [[target for x in said(card, e.Blanks) for target in x.targets] for card in _EACH]
 AIMS = np.array([0, *np.cumsum([len(each) for each in _TARGETS])], np.int64)
-AIM_SUIT = np.array([target.suit for each in _TARGETS for target in each], np.int64)
+AIM_CARDS = np.array([suits(target.suit) for each in _TARGETS for target in each], np.uint64)
+AIM_ARMY = np.array([target.suit == ARMY for each in _TARGETS for target in each], np.bool_)
 AIM_SPARES = np.array([cards(*target.but) for each in _TARGETS for target in each], np.uint64)
 AIM_OTHERS = np.array([target.other for each in _TARGETS for target in each], np.bool_)
 BURNERS = saying(e.BlanksAllBut)
