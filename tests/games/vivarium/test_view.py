@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import random
 
 import pytest
@@ -26,8 +27,8 @@ from games.vivarium.position import (
 )
 from menagerie.core.words import Message
 from menagerie.games.vivarium import components as box
-from menagerie.games.vivarium.components import BAG, BINOCULARS, MAP
-from menagerie.games.vivarium.moves import GIVE, SPOT, TAKE
+from menagerie.games.vivarium.components import BAG, BINOCULARS, LAMP, MAP
+from menagerie.games.vivarium.moves import GIVE, SPOT, TAKE, TWO_GEMS
 from menagerie.games.vivarium.printed import PRINTED
 
 
@@ -175,3 +176,46 @@ def test_the_terminal_draws_every_phase(lang: str) -> None:
     text = console.export_text()
     assert "Аня" in text
     assert ("Раунд 7/7" if lang == "ru" else "Round 7/7") in text
+
+
+@pytest.mark.rule("VI-22")
+def test_a_lamp_shows_what_it_would_clear_and_clears_that() -> None:
+    desk = Desk()
+    desk.board(
+        r1c2=creature(PLANT, SWAMP, 1),
+        r3c2=tool(LAMP, SQUARE),
+        r4c2=64,
+        r3c3=tool(MAP, CIRCLE),
+    )
+    desk.choosing(tile(2, 3), tile(2, 4))
+    board = desk.match.view(1)["board"]
+    assert board[cell(3, 2)]["clears"] == [cell(1, 2), cell(4, 2)]
+    assert all(one["clears"] == [] for one in board if one["cell"] != cell(3, 2))
+    desk.take(3, 2)
+    assert [gone["cell"] for gone in desk.kinds("discarded")] == [cell(1, 2), cell(4, 2)]
+
+
+@pytest.mark.rule("VI-14")
+def test_the_view_and_the_words_know_the_gems_instead_of_a_card() -> None:
+    desk = Desk()
+    desk.choosing(tile(1, 2), tile(1, 3))
+    view = desk.match.view(0)
+    before = int(desk.s.gems[0])
+    assert f"Or {view['gems_instead']} gems." in desk.match.game.words.text(
+        Message(view["ask"]["key"], view["ask"]["args"]), "en"
+    )
+    desk.play(TWO_GEMS)
+    assert int(desk.s.gems[0]) - before == view["gems_instead"]
+
+
+@pytest.mark.rule("VI-07")
+def test_the_terminal_reminds_of_what_the_viewer_alone_saw_go() -> None:
+    desk = Desk()
+    gone = creature(PLANT, SWAMP, 1)
+    desk.s.rejected[0] = 1 << gone
+    for seat in (0, 1):
+        console = Console(width=160, file=io.StringIO())
+        game = desk.match.game
+        console.print(game.render(game.view(desk.s, seat), game.words, ["A", "B", "C"], "en"))
+        text = console.file.getvalue()  # type: ignore[attr-defined]
+        assert ("You alone know that these are gone: Swamp plant 1" in text) == (seat == 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, has, lowest, rest, u64, with_, without, wrap
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
+from menagerie.core.state.record import Mask
 
 from . import moves
 from .cards import COLUMN, CONTRACT, EMPTY, EQUIPMENT, GEMS, KIND, NEIGHBOURS
@@ -85,8 +86,7 @@ def take(s: State, seat: int, cell: int, events: Events) -> None:
         s.spyglass[int(s.spying)] = cell
         s.spying += 1
     elif kind == LAMP:
-        # VI-22: its column goes.
-        discard(s, COLUMN[cell % 4], events)
+        discard(s, cleared_by_lamp(s, cell), events)
     elif kind == COMPASS:
         use_compass(s, seat, card, events)
     elif kind == CAMERA:
@@ -99,6 +99,12 @@ def take(s: State, seat: int, cell: int, events: Events) -> None:
         return
     # VI-17, VI-18, VI-19: bag, hat and map do nothing more now.
     carry_on(s, events)
+
+
+@rule
+def cleared_by_lamp(s: State, cell: int) -> Mask:
+    """VI-22: the cells whose cards go when a lamp is taken from this one."""
+    return without(COLUMN[cell % 4] & occupied(s), cell)
 
 
 # Compass (VI-20).

@@ -37,6 +37,7 @@ class Cell(msgspec.Struct):
     reachable: bool  # and it can pay
     plans: list[Plan]
     gain: Gain | None
+    clears: list[int]  # cells whose cards go when this one is taken
 
 
 class Contract(msgspec.Struct):
@@ -106,4 +107,5 @@ class View(msgspec.Struct):
     owed: list[int]  # seats that the shovel still owes a creature
     discarded: list[int]  # cards that all saw go
     rejected: list[int]  # creatures that only the viewer saw go
+    gems_instead: int  # that may be taken in place of a card
     ask: Ask | None

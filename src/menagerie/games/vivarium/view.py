@@ -17,10 +17,11 @@ from .cards import (
     SPECIES,
     SYMBOL,
 )
-from .components import KINDS, MOST, TOKEN_POINTS, Creature, Equipment
+from .components import KINDS, LAMP, MOST, TOKEN_POINTS, Creature, Equipment
 from .contracts import HABITAT_START, PAYS, SPECIES_START
 from .counted import counted
 from .dominoes import Way, ways
+from .equipment import cleared_by_lamp
 from .moves import GIVE, SPOT, TAKE
 from .rounds import larger_number, leader, matching
 from .scoring import contract_points, creature_points, progress
@@ -75,6 +76,7 @@ def view(s: State, seat: int | None) -> View:
         owed=members(s.owed),
         discarded=members(s.discarded) + [CONTRACT + c for c in members(s.torn)],
         rejected=members(s.rejected[seat]) if seat is not None else [],
+        gems_instead=GEMS_INSTEAD,
         ask=_ask(s, seat) if deciding and seat is not None else None,
     )
 
@@ -87,7 +89,7 @@ def _board(s: State, viewer: int | None) -> list[Cell]:
     for cell in range(CELLS):
         card = int(s.board[cell])
         if card == EMPTY:
-            cells.append(Cell(cell, None, None, False, [], None))
+            cells.append(Cell(cell, None, None, False, [], None, []))
             continue
         found = plans(s, cell)
         gain = _gain(s, viewer, card) if viewer is not None else None
@@ -100,9 +102,16 @@ def _board(s: State, viewer: int | None) -> list[Cell]:
                 bool(best and best.affordable),
                 found,
                 gain,
+                _clears(s, cell, card),
             )
         )
     return cells
+
+
+def _clears(s: State, cell: int, card: int) -> list[int]:
+    printed = PRINT[card]
+    lamp = isinstance(printed, Equipment) and printed.kind == LAMP
+    return members(cleared_by_lamp(s, cell)) if lamp else []
 
 
 def plans(s: State, cell: int) -> list[Plan]:

@@ -5,4 +5,5 @@ export default {
   id: 'vivarium',
   HomePicture: () => import('./HomePicture.svelte'),
   table: () => import('./table'),
+  faces: () => import('./faces'),
 } satisfies GameClient

@@ -1,23 +1,22 @@
-// What things of the expedition look like. Everything printed comes from the view: a corrected box
+// What things of the expedition look like. What is printed comes with the words: a corrected box
 // needs no change here.
 import type { GameWords } from '../../api/types'
 import art from './art.json'
-import type { Art, Face, PatternName, Picture } from '../../ui/face'
-import type { Card, Domino, View } from './types'
+import type { Art, PatternName, Picture } from '../../ui/face'
+import type { Printed, PrintedCard } from './types'
 
 export const pictures: Art = art
 
-export const SPECIES = ['mineral', 'plant', 'animal', 'dragon'] as const
-export const HABITATS: { icon: string; colour: string; pattern: PatternName }[] = [
-  { icon: 'mountain', colour: '#5a5a72', pattern: 'stripes' },
-  { icon: 'forest', colour: '#2f6a2c', pattern: 'scales' },
-  { icon: 'desert', colour: '#9a5208', pattern: 'dots' },
-  { icon: 'swamp', colour: '#15646b', pattern: 'waves' },
-]
-export const EQUIPMENT = ['satchel', 'hat', 'binoculars', 'camera', 'compass', 'lamp', 'map', 'shovel'] as const
-export const LAMP = 5
-const LEATHER = '#5b3f28'
-const WAX = '#7a2438'
+/** What is printed on cards, dominoes and tokens, by their numbers. */
+export const printedIn = (words: GameWords) => words.printed as unknown as Printed
+
+/** By what the habitat's picture is called. */
+export const HABITATS: Record<string, { colour: string; pattern: PatternName }> = {
+  mountain: { colour: '#5a5a72', pattern: 'stripes' },
+  forest: { colour: '#2f6a2c', pattern: 'scales' },
+  desert: { colour: '#9a5208', pattern: 'dots' },
+  swamp: { colour: '#15646b', pattern: 'waves' },
+}
 
 const shape = (body: string): Picture => ({ size: 512, body: `<g fill="currentColor">${body}</g>` })
 export const SYMBOLS: Picture[] = [
@@ -35,25 +34,24 @@ export function together(...parts: [Picture | undefined, number, number, number]
   return { size: 100, body: body.join('') }
 }
 
-export function iconOf([list, n]: [string, number]): Picture | undefined {
-  if (list === 'species') return pictures[SPECIES[n] ?? '']
-  if (list === 'habitat') return pictures[HABITATS[n]?.icon ?? '']
+/** The picture of a species, a habitat or a symbol. */
+export function iconOf(printed: Printed, [list, n]: [string, number]): Picture | undefined {
+  if (list === 'species') return pictures[printed.species[n] ?? '']
+  if (list === 'habitat') return pictures[printed.habitats[n] ?? '']
   return SYMBOLS[n]
 }
 
-const species = (n: number) => iconOf(['species', n])
-const habitat = (n: number) => iconOf(['habitat', n])
 const four = (of: (n: number) => Picture | undefined) =>
   together([of(0), 0, 0, 48], [of(1), 52, 0, 48], [of(2), 0, 52, 48], [of(3), 52, 52, 48])
 
 /** What a contract asks for, in one picture. */
-export function contractPicture(card: Card): Picture | undefined {
-  const icons = card.icons ?? []
-  if (icons.length === 2) return together([iconOf(icons[0]!), 0, 0, 56], [iconOf(icons[1]!), 44, 44, 56])
-  if (icons.length === 1)
-    return icons[0]![0] === 'symbol'
-      ? together([SYMBOLS[icons[0]![1]], 24, 0, 52], [pictures.satchel, 30, 58, 42])
-      : iconOf(icons[0]!)
+export function contractPicture(printed: Printed, card: PrintedCard): Picture | undefined {
+  const species = (n: number) => iconOf(printed, ['species', n])
+  const habitat = (n: number) => iconOf(printed, ['habitat', n])
+  const [first, second] = card.icons ?? []
+  if (first && second) return together([iconOf(printed, first), 0, 0, 56], [iconOf(printed, second), 44, 44, 56])
+  if (first?.[0] === 'symbol') return together([SYMBOLS[first[1]], 24, 0, 52], [pictures.bag, 30, 58, 42])
+  if (first) return iconOf(printed, first)
   if (card.counts === 'species_sets') return four(species)
   if (card.counts === 'habitat_sets') return four(habitat)
   if (card.counts === 'both_sets') {
@@ -78,11 +76,11 @@ export function contractPicture(card: Card): Picture | undefined {
     ? {
         size: 100,
         body:
-          together([pictures.satchel, 10, 10, 80]).body +
+          together([pictures.bag, 10, 10, 80]).body +
           '<path d="M12 88 88 12" stroke="currentColor" stroke-width="9" stroke-linecap="round"/>',
       }
     : together(
-        [pictures.satchel, 22, 30, 56],
+        [pictures.bag, 22, 30, 56],
         [SYMBOLS[0], 2, 2, 26],
         [SYMBOLS[1], 72, 2, 26],
         [SYMBOLS[2], 2, 72, 26],
@@ -90,98 +88,22 @@ export function contractPicture(card: Card): Picture | undefined {
       )
 }
 
-/** Its points, as printed: every step of a table, or what one more is worth. */
-export function paysText(card: Card): string {
-  const pays = card.pays ?? []
-  const top = Math.max(...pays)
-  if (pays[0]) return `${pays[0]} − 1`
-  if (card.counts === 'cards') return `× ${pays[1]}`
-  return pays.slice(1, pays.indexOf(top) + 1).join(' · ')
+/** The steps of a table, as printed; none where every card pays alike. */
+export function stepsOf(card: PrintedCard): number[] {
+  return card.counts === 'cards' ? [] : (card.pays ?? []).slice(1)
 }
 
-const cache = new WeakMap<GameWords, Map<number, Face>>()
-
-export function faceOf(card: Card, words: GameWords): Face {
-  const seen = cache.get(words) ?? new Map<number, Face>()
-  cache.set(words, seen)
-  let face = seen.get(card.id)
-  if (!face) seen.set(card.id, (face = make(card, words)))
-  return face
+/** What a contract pays, as printed: every step of a table, or what one more is worth. */
+export function paysText(card: PrintedCard): string {
+  const [none = 0, one = 0] = card.pays ?? []
+  if (none) return `${none} − ${none - one}`
+  return card.counts === 'cards' ? `× ${one}` : stepsOf(card).join(' · ')
 }
 
-function make(card: Card, words: GameWords): Face {
-  const title = words.names.card?.[card.id] ?? ''
-  const help = words.help.card?.[card.id] ?? ''
-  if (card.type === 'creature') {
-    const place = HABITATS[card.habitat ?? 0]!
-    // The number in the corner says it already.
-    return {
-      title: title.replace(/ \d+$/, ''),
-      help,
-      suitName: words.names.habitat?.[card.habitat ?? 0] ?? '',
-      picture: species(card.species?.[0] ?? 0),
-      suit: place.colour,
-      pattern: place.pattern,
-      corner: card.points ?? 0,
-      marks: [pictures[place.icon]!],
-    }
-  }
-  if (card.type === 'equipment') {
-    const icon = pictures[EQUIPMENT[card.equipment ?? 0] ?? '']
-    const shown = card.species ?? []
-    const picture =
-      shown.length === 2
-        ? together([icon, 20, -4, 60], [species(shown[0]!), 2, 54, 44], [species(shown[1]!), 54, 54, 44])
-        : icon
-    return {
-      title: words.names.equipment?.[card.equipment ?? 0] ?? title,
-      help,
-      picture,
-      suit: LEATHER,
-      pattern: 'checks',
-      corner: card.gems ? `+${card.gems}` : undefined,
-      cornerTone: 'good',
-      marks: [SYMBOLS[card.symbol ?? 0]!],
-    }
-  }
-  return {
-    title,
-    help,
-    picture: contractPicture(card),
-    suit: WAX,
-    pattern: card.type === 'starting' ? 'diamonds' : 'lines',
-    note: paysText(card),
-  }
-}
-
-const PAIRS = [
-  [0, 1],
-  [0, 2],
-  [0, 3],
-  [1, 2],
-  [1, 3],
-  [2, 3],
-] as const
 /** The pictures on an advantage token: hourglass, two species, equipment, contracts. */
-export function tokenPictures(token: number): Picture[] {
-  const pair = PAIRS[token - 1]
-  const found =
-    token === 0 ? [pictures.hourglass] : pair ? pair.map(species) : [token === 7 ? pictures.satchel : pictures.contract]
+export function tokenPictures(printed: Printed, token: number): Picture[] {
+  const { rewards, species } = printed.tokens[token]!
+  const signs = { nothing: 'hourglass', species: '', equipment: 'bag', contracts: 'contract' }
+  const found = species.length ? species.map((n) => iconOf(printed, ['species', n])) : [pictures[signs[rewards]]]
   return found.filter((one) => one !== undefined)
 }
-
-/** Every card the viewer knows, by number. */
-export function cardsOf(view: View): Map<number, Card> {
-  const found = new Map<number, Card>()
-  for (const { card } of view.board) if (card) found.set(card.id, card)
-  for (const player of view.players)
-    for (const card of [
-      ...player.creatures,
-      ...player.equipment,
-      ...[...player.contracts, ...player.starting].map((c) => c.card),
-    ])
-      found.set(card.id, card)
-  return found
-}
-
-export const tile = (domino: Domino) => domino.numbers.join('·')

@@ -1,8 +1,7 @@
 import type { TableContext } from '../../table/context.svelte'
 import type { Action } from '../../table/game'
 import { chosenCell, hunt, plansTo } from './hunt.svelte'
-import { tile } from './look'
-import type { Domino, View } from './types'
+import type { View } from './types'
 import { t } from './words'
 
 export { default as Hand } from './Hand.svelte'
@@ -35,7 +34,7 @@ function swapping(table: Table): Action[] {
   if (picked?.list === 'gems') {
     for (const move of gives)
       out.push({
-        text: t('gems_giving', { give: tile(own(table, move.args.slot!)) }),
+        text: t('gems_giving', { give: tile(table, own(table, move.args.slot!)), n: table.view.gems_instead }),
         tone: 'primary',
         run: () => hunt.gems(table, move.args.slot!),
       })
@@ -51,7 +50,7 @@ function swapping(table: Table): Action[] {
   const give = slot === null ? undefined : table.find('give', { slot })
   if (give) out.push({ text: give.text, move: give, tone: 'primary' })
   const gems = slot === null ? () => table.pick('gems', 0) : () => hunt.gems(table, slot)
-  return [...out, { text: t('two_gems'), run: gems }]
+  return [...out, { text: t('two_gems', { n: table.view.gems_instead }), run: gems }]
 }
 
 function taking(table: Table): Action[] {
@@ -63,8 +62,12 @@ function taking(table: Table): Action[] {
   return out
 }
 
-function own(table: Table, slot: number): Domino {
+function own(table: Table, slot: number): number {
   return table.view.players[table.seat ?? 0]!.dominoes[slot]!
+}
+
+function tile(table: Table, domino: number): string {
+  return table.words.names.domino?.[domino] ?? ''
 }
 
 export function status(table: Table): string {
@@ -74,5 +77,5 @@ export function status(table: Table): string {
 export function summary(table: Table, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
-  return `${t('gems', { n: player.gems })} · ${player.dominoes.map(tile).join(' · ')}`
+  return `${t('gems', { n: player.gems })} · ${player.dominoes.map((one) => tile(table, one)).join(' · ')}`
 }

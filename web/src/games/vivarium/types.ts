@@ -8,8 +8,8 @@ export interface View {
   active: number
   phase: string
   board: Cell[]
-  centre: Domino
-  face_down: Domino | null
+  centre: number
+  face_down: number | null
   column: number | null
   creatures_left: number
   equipment_left: number
@@ -18,55 +18,35 @@ export interface View {
   next_race: Race | null
   players: Player[]
   spyglass: number | null
-  looking: Card[]
+  looking: number[]
   looking_count: number
-  picked: Card | null
+  picked: number | null
   owed: number[]
   discarded: number[]
   rejected: number[]
-  tools_in_starting: boolean
+  gems_instead: number
   ask: Ask | null
 }
 
 export interface Cell {
   cell: number
-  card: Card | null
+  card: number | null
   price: number | null
   reachable: boolean
   plans: Plan[]
   gain: Gain | null
-}
-
-export interface Card {
-  id: number
-  type: string
-  species?: number[]
-  habitat?: number | null
-  points?: number | null
-  equipment?: number | null
-  symbol?: number | null
-  gems?: number | null
-  counts?: string | null
-  icons?: [string, number][]
-  pays?: number[]
+  clears: number[]
 }
 
 export interface Plan {
   slot: number | null
-  give: Domino | null
-  take: Domino | null
-  row_domino: number | null
+  give: number | null
+  take: number | null
   row_number: number | null
-  column_domino: number | null
   column_number: number | null
   gems: number
   affordable: boolean
   moves: number[]
-}
-
-export interface Domino {
-  id: number
-  numbers: [number, number]
 }
 
 export interface Gain {
@@ -84,9 +64,9 @@ export interface Race {
 export interface Player {
   seat: number
   gems: number
-  dominoes: Domino[]
-  creatures: Card[]
-  equipment: Card[]
+  dominoes: number[]
+  creatures: number[]
+  equipment: number[]
   contracts: Contract[]
   starting: Contract[]
   secret: number
@@ -98,7 +78,7 @@ export interface Player {
 }
 
 export interface Contract {
-  card: Card
+  card: number
   counted: number
   points: number
   next: number
@@ -117,6 +97,33 @@ export interface Pad {
 export interface Ask {
   key: string
   args: Record<string, number>
+}
+
+export interface Printed {
+  species: string[]
+  habitats: string[]
+  equipment: string[]
+  cards: PrintedCard[]
+  dominoes: [number, number][]
+  tokens: PrintedToken[]
+}
+
+export interface PrintedCard {
+  type: 'contract' | 'creature' | 'equipment' | 'starting'
+  species?: number[]
+  habitat?: number | null
+  points?: number | null
+  equipment?: number | null
+  symbol?: number | null
+  gems?: number | null
+  counts?: 'both_sets' | 'cards' | 'habitat_sets' | 'pairs' | 'species_sets' | null
+  icons?: (['habitat' | 'species' | 'symbol', number])[]
+  pays?: number[]
+}
+
+export interface PrintedToken {
+  rewards: 'contracts' | 'equipment' | 'nothing' | 'species'
+  species: number[]
 }
 
 export type MoveName = 'give' | 'take' | 'two_gems' | 'spot' | 'stop' | 'shoot' | 'skip' | 'keep' | 'pick' | 'hand'
