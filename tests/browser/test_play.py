@@ -43,9 +43,9 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
     assert len(points) == 4
     # Every point is explained: the lines of the winner add up to the total.
     first = anna.locator(".score li").filter(has=anna.locator(".place")).first
-    total = int(
-        re.search(r"-?\d+", first.locator(".points").inner_text().replace("−", "-")).group()
-    )  # type: ignore[union-attr]
+    (total,) = map(
+        int, re.findall(r"-?\d+", first.locator(".points").inner_text().replace("−", "-"))[:1]
+    )
     lines = [
         int(x.replace("−", "-")) for x in first.locator("details > ul > li b").all_inner_texts()
     ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -162,7 +164,7 @@ def test_the_observation_tells_what_matters() -> None:
 
     assert len(desk.match.observe(0)) == OBSERVATION
     before = {seen()}
-    for change in (
+    changes: list[Callable[[Any], object]] = [
         lambda s: s.gems.__setitem__(1, 9),
         lambda s: s.cards.__setitem__(2, np.uint64(1 << creature(PLANT, 1, 2))),
         lambda s: s.signed.__setitem__(1, np.uint64(1 << 5)),
@@ -170,7 +172,8 @@ def test_the_observation_tells_what_matters() -> None:
         lambda s: s.board.__setitem__(3, creature(ANIMAL, 0, 3)),
         lambda s: s.rejected.__setitem__(0, np.uint64(1 << creature(MINERAL, 0, 1))),
         lambda s: s.dominoes.__setitem__(0, int(s.dominoes[6])),
-    ):
+    ]
+    for change in changes:
         change(desk.s)
         assert seen() not in before
         before.add(seen())
