@@ -1,4 +1,4 @@
-"""Write the example's files into the tutorial anew: `python -m tools.tutorial`, after it changed."""
+"""After the example changed: `python -m tools.tutorial` writes its files into the tutorial anew."""
 
 from __future__ import annotations
 
