@@ -6,6 +6,7 @@ BIN    := $(VENV)/bin
 RUN    := PYTHONPATH=src $(BIN)/python
 PORT   ?= 8000
 HOST   ?= 0.0.0.0
+FILM   ?= animalia
 STATIC := src/menagerie/server/static
 DOCS   := src/menagerie/server/docs
 WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
@@ -55,7 +56,7 @@ release: test dist ## check everything, then build what is published: dist/
 	@echo "Ready: dist/. Tag it v$$($(RUN) -c 'import menagerie; print(menagerie.__version__)'), as CHANGELOG.md says."
 
 pictures: $(VENV)/tested chromium $(STATIC)/index.html ## the pictures of the README, from games against bots
-	PYTHONPATH=src:tests $(BIN)/python -m tools.pictures docs/pictures
+	PYTHONPATH=src:tests $(BIN)/python -m tools.pictures docs/pictures $(FILM)
 
 bench: $(VENV)/tested ## measure what is here (make bench PARTS=cpu,peers) and write docs/speed.md
 	PYTHONPATH=src:. $(BIN)/python -m bench $(PARTS)

@@ -41,7 +41,7 @@ def test_its_files_are_the_example() -> None:
         if file.suffix in (".py", ".toml", ".md") and "egg-info" not in str(file)
     }
     del example["README.md"]
-    assert files() == example
+    assert files() == example, "python -m tools.tutorial writes them anew"
 
 
 @pytest.mark.parametrize(("there", "look"), list(steps()))
