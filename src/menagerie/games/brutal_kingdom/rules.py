@@ -37,15 +37,22 @@ def legal(s: State, seat: int, mask: Masks) -> None:
     clear(mask)
     if (i64(s.waiting) >> seat) & 1 == 0:
         return
+    if s.phase == phases.PLAYING:
+        allow_range(mask, moves.PLAY, hand(s, seat))
+    elif s.phase == phases.PASSING:
+        allow_range(mask, moves.PASS, hand_of_back(s, seat, i64(s.back)))
+    else:
+        legal_in_effect(s, seat, mask)
+
+
+@rule
+def legal_in_effect(s: State, seat: int, mask: Masks) -> None:
+    """What the effect of a card leaves to decide."""
     phase = s.phase
     back = i64(s.back)
     if phases.MAY_SKIP[phase]:  # BK-12
         allow(mask, moves.SKIP)
-    if phase == phases.PLAYING:
-        allow_range(mask, moves.PLAY, hand(s, seat))
-    elif phase == phases.PASSING:
-        allow_range(mask, moves.PASS, hand_of_back(s, seat, back))
-    elif phase == phases.CHOOSING_VICTIM:
+    if phase == phases.CHOOSING_VICTIM:
         allow_range(mask, moves.VICTIM, elimination.open_victims(s, seat, open_top(s, seat)))
     elif phase == phases.REVIVING:
         allow_range(mask, moves.RISE, effects.fallen_in_stack(s, seat))

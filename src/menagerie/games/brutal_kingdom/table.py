@@ -12,7 +12,7 @@ from .components import BACK, BACKS, LOW_RANK, OF_BACK, PER_BACK, RANK
 from .state import CENTRE_AT, State
 
 
-@inlined_rule
+@rule
 def ask(s: State, seat: int, phase: int) -> None:
     """This seat decides next, and what."""
     s.phase = phase
