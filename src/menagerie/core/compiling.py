@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -67,7 +67,7 @@ def _compile(game: str, folder: Path, progress: Progress) -> None:
     try:
         _run_compiler(game, workshop, progress)
         if stamp_file(folder) == stamp:
-            _join(workshop, stamp)
+            _join(workshop, f"{folder.name}-", stamp)
     finally:
         shutil.rmtree(workshop, ignore_errors=True)
 
@@ -95,14 +95,22 @@ def _run_compiler(game: str, workshop: Path, progress: Progress) -> None:
         )
 
 
-def _join(workshop: Path, stamp: Path) -> None:
-    """Move what was made into the cache, then say so."""
-    made = [file for file in workshop.rglob("*") if file.is_file()]
-    listed = {str(file.relative_to(workshop)): file.stat().st_size for file in made}
-    for file in made:
-        target = cache_root() / file.relative_to(workshop)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        file.replace(target)
+def _join(workshop: Path, own: str, stamp: Path) -> None:
+    """Move what was made into the cache, then say so.
+
+    What games share (random streams, the search tree) is made with each of them; the first stays,
+    since an index and the code it lists belong together.
+    """
+    listed: dict[str, int] = {}
+    for made in sorted(workshop.iterdir()):
+        target = cache_root() / made.name
+        if made.name.startswith(own):
+            files = [file for file in made.rglob("*") if file.is_file()]
+            listed |= {str(file.relative_to(workshop)): file.stat().st_size for file in files}
+            shutil.rmtree(target, ignore_errors=True)
+        if not target.exists():
+            with suppress(OSError):  # another game's compiler was faster
+                made.rename(target)
     written = stamp.with_suffix(".writing")
     written.write_text(json.dumps(listed), encoding="utf-8")
     written.replace(stamp)

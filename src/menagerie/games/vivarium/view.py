@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from menagerie.core.state.bits import members, with_
+from menagerie.core.state.bits import members, u64, with_
 from menagerie.core.view import Ask
 
 from .cards import (
@@ -159,7 +159,7 @@ def _gain(s: State, viewer: int, card: int) -> Gain:
         worth = contract_points(s.cards[viewer], card - CONTRACT, s.tools_start)
         return Gain(0, int(worth), int(token == CONTRACT_TOKEN))
     before = s.cards[viewer]
-    after = with_(before, card)
+    after = u64(with_(before, card))  # compiled, it comes back as a Python number
     more = 0
     for contract in contracts_of(s, viewer):
         more += int(contract_points(after, contract, s.tools_start))
