@@ -30,7 +30,7 @@ lint: $(VENV)/tested ## formatting, style and types
 rules: $(VENV)/tested ## how many rules have a test
 	$(RUN) -m menagerie.testing.coverage
 
-graph: $(VENV)/tested ## who imports whom: the packages and the web client's folders
+graph: $(VENV)/tested ## which package imports which: Python and the web client's folders
 	PYTHONPATH=src:tests $(BIN)/python -m tools.graph
 
 types: $(VENV)/installed ## the browser's types, made from the Python declarations

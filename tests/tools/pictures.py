@@ -20,9 +20,9 @@ from browser.site import CHROMIUM
 from menagerie.core.registry import all_games
 from server.harness import Server
 
-SIZE: ViewportSize = {"width": 1280, "height": 800}
+SIZE: ViewportSize = {"width": 1440, "height": 900}
 STILL, FILM = (960, 600), (800, 500)
-MOVES = 9  # of one's own until a still is taken
+MOVES = 24  # presses until a still is taken
 FRAMES = 26
 SETTINGS = {"lang": "en", "theme": "light", "motion": "off", "sound": False, "name": "Ann"}
 OPEN = """async (game) => {
