@@ -24,8 +24,7 @@ LIGHT, DARK = 0, 1  # backs
 BACKS = 2
 PER_BACK = 10
 
-ROYAL, CHURCH, MYSTIC = 0, 1, 2  # influence: blue, green, yellow
-COLOURS = 3
+COLOURS = 3  # influence: royal (blue), church (green), mystic (yellow)
 
 # What a card does when it is played.
 NOTHING = 0  # BK-48, BK-49: its icons are all it brings
@@ -41,7 +40,6 @@ LOOK_HAND = 9  # BK-43: looks at a hand
 STAND = 10  # BK-17: eliminates a victim that is played later, while on top
 BLESS = 11  # BK-46: a token into the Chapel
 INQUIRE = 12  # BK-50: announces a rank, and has a named card exchanged
-EFFECTS = 13
 
 # BK-12: their text begins with "You may".
 OPTIONAL = (REVIVE, PENSION, TRADE, LOOK_CENTRE, SWAP_CENTRE, LOOK_HAND)
