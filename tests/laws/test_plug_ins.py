@@ -15,28 +15,20 @@ from picking import every_game
 
 ROOT = Path(__file__).parents[2]
 # What is read: sources, style sheets, words, tests. Pages for people may list the games.
-PLACES = (
-    "src",
-    "tests",
-    "bench",
-    "examples",
-    "web/src",
-    "web/scripts",
-    "web/index.html",
-    "Makefile",
-)
+PLACES = ("src", "tests", "bench", "examples", "web/src", "web/scripts")
 PAGES = {".md", ".csv", ".jpg", ".png", ".svg", ".woff2", ".pyc"}
-NOT_OURS = re.compile(r"/(node_modules|static|__pycache__|[\w-]+\.egg-info)/|^bench/results/")
-# The folders of a game: in the package, in the web client, in the tests, in the measurements.
-OWN = re.compile(r"^(src/menagerie|web/src|tests|bench)/games/(\w+)/")
+NOT_OURS = re.compile(
+    r"/(node_modules|__pycache__|[\w-]+\.egg-info)/|/server/(static|docs)/|^bench/results/"
+)
+# The folders of a game: in the package, in the web client, in the tests.
+OWN = re.compile(r"^(src/menagerie|web/src|tests)/games/(\w+)/")
 LONG = 5  # letters; a shorter name is a word of the language too
 
 
 def sources() -> Iterator[tuple[str, str]]:
     """Every file that shall name no game, and its text."""
     for place in PLACES:
-        top = ROOT / place
-        for file in sorted(top.rglob("*")) if top.is_dir() else [top]:
+        for file in sorted((ROOT / place).rglob("*")):
             name = file.relative_to(ROOT).as_posix()
             if file.is_file() and file.suffix not in PAGES and not NOT_OURS.search(name):
                 yield name, file.read_text(encoding="utf-8")
