@@ -10,7 +10,11 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from goofspiel import GAME
+
+EXAMPLE = GAME  # a short game, on the generic table
 MINE = ".bar.mine"
+PLAY = {"ru": "Играть с ботами", "en": "Play with bots"}
 # Seconds for a whole game: far more than any takes, so that only a stuck one fails.
 PATIENCE = 240
 # Presses a button of the action bar, or something on the table that is lit. In one go: the table
@@ -20,7 +24,7 @@ PRESS = """([which, one]) => {
   const all = (what) => [...document.querySelectorAll(what)]
   const groups = [
     all('.bar.mine .buttons button:not([disabled]):not([aria-pressed])'),
-    all('.shell button.card.lit, .shell .cover'),
+    all('.shell button.card.lit, .shell button.thing.lit, .shell .cover'),
   ].filter((group) => group.length)
   if (!groups.length) return false
   const group = groups[Math.floor(which * groups.length)]
@@ -29,7 +33,14 @@ PRESS = """([which, one]) => {
 }"""
 
 
-def new_table(page: Any, seats: int = 4, bots: int = 0, game: str = "animalia") -> str:
+def play_now(page: Any, lang: str = "ru", title: str = "") -> None:
+    """One press on the home page: a table against bots."""
+    title = title or EXAMPLE.words.label("title", lang)
+    page.get_by_role("button", name=re.compile(f"{PLAY[lang]}.*{title}")).click()
+    page.locator(".shell").wait_for()
+
+
+def new_table(page: Any, seats: int = 4, bots: int = 0, game: str = EXAMPLE.id) -> str:
     """Opens a table through the form and returns its address."""
     page.goto(page.url.split("#")[0] + f"#/new/{game}")
     page.locator("form").wait_for()

@@ -76,16 +76,16 @@ def site(built: None, installed: Path, tmp_path_factory: pytest.TempPathFactory)
         yield running
         return
     port = free_port()
+    address = f"http://127.0.0.1:{port}"
     data = tmp_path_factory.mktemp("data")
     environment = {
         **os.environ,
         "PYTHONPATH": python_path(installed),
-        "MENAGERIE_SERVER": json.dumps(FAST),
+        "MENAGERIE_SERVER": json.dumps({**FAST, "public_url": address}),
     }
     command = [sys.executable, "-m", "menagerie", "serve", "--port", str(port), "--data", str(data)]
     log = (data / "server.log").open("w")
     server = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
-    address = f"http://127.0.0.1:{port}"
     try:
         for _ in range(4000):  # the first start of a version compiles its rules
             if server.poll() is not None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from browser.axe import findings
-from browser.players import new_table, play_to_the_end
+from browser.players import EXAMPLE, new_table, play_now, play_to_the_end
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -25,8 +25,8 @@ def test_no_serious_finding(visit: Any, theme: str, phone: bool) -> None:
     page.locator(".cabinet article").first.wait_for()
     look("home")
     for name, path in (
-        ("new", "#/new/animalia"),
-        ("rules", "#/rules/animalia"),
+        ("new", f"#/new/{EXAMPLE.id}"),
+        ("rules", f"#/rules/{EXAMPLE.id}"),
         ("settings", "#/settings"),
         ("missing", "#/nowhere"),
     ):
@@ -37,7 +37,7 @@ def test_no_serious_finding(visit: Any, theme: str, phone: bool) -> None:
     page.locator("img[alt]").wait_for()
     look("lobby")
     page.goto(home + "#/")
-    page.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
+    play_now(page)
     page.locator(".bar.mine").wait_for()
     look("table")
     if phone:
@@ -63,12 +63,12 @@ def test_nothing_is_wider_than_the_window(visit: Any, width: int) -> None:
     page = visit("Аня")
     page.set_viewport_size({"width": width, "height": 700})
     home = page.url.split("#")[0]
-    for path in ("#/", "#/new/animalia", "#/rules/animalia", "#/settings"):
+    for path in ("#/", f"#/new/{EXAMPLE.id}", f"#/rules/{EXAMPLE.id}", "#/settings"):
         page.goto(home + path)
         page.locator("h1").first.wait_for()
         page.wait_for_timeout(200)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
     page.goto(home + "#/")
-    page.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
+    play_now(page)
     page.locator(".bar.mine").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.players import PATIENCE, play_to_the_end
+from browser.players import EXAMPLE, PATIENCE, play_against_bots, play_now, play_to_the_end
 
 # Writes down every state of waiting that the page shows, however short.
 WATCH = """() => {
@@ -25,8 +25,7 @@ LONG = PATIENCE * 1000  # the analysis waits for bots of other tables
 
 def finished(visit: Any, phone: bool) -> Any:
     page = visit("Аня", phone=phone, theme="dark" if phone else "light")
-    page.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
-    page.locator(".shell").wait_for()
+    play_against_bots(page, EXAMPLE.id, seats=4)
     play_to_the_end([page], seed=2)
     page.get_by_role("dialog", name="Итог партии").wait_for()
     return page
@@ -63,7 +62,7 @@ def test_chances_are_shown_and_lead_into_the_replay(visit: Any, phone: bool) -> 
     swings = section.locator(".swings .swing")
     assert 3 <= swings.count() <= 5
     told = swings.first.inner_text()
-    number = re.match(r"Ход (\d+), ", told).group(1)  # type: ignore[union-attr]
+    number = re.findall(r"Ход (\d+), ", told)[0]
     swings.first.click()
     page.wait_for_url(re.compile(rf"#/replay/.*at={number}\b"))
     expect(page.locator(".replay [role=status]")).to_contain_text(f"Ход {number} из {last}")
@@ -76,7 +75,7 @@ def test_chances_are_shown_and_lead_into_the_replay(visit: Any, phone: bool) -> 
     expect(page.locator(".chart")).to_have_attribute("aria-valuenow", number)
     assert findings(page) == []
     swing = page.locator(".swings .swing").last
-    number = re.match(r"Ход (\d+), ", swing.inner_text()).group(1)  # type: ignore[union-attr]
+    number = re.findall(r"Ход (\d+), ", swing.inner_text())[0]
     swing.click()
     expect(page.locator(".replay [role=status]")).to_contain_text(f"Ход {number} из {last}")
     if phone:
@@ -90,8 +89,7 @@ def test_waiting_for_the_analysis_is_told(visit: Any) -> None:
     """From the end of the game to the chart, the page says what it waits for and how far it is."""
     page = visit("Ann", lang="en")
     page.evaluate(WATCH)
-    page.get_by_role("button", name=re.compile("Play with bots.*Animalia")).click()
-    page.locator(".shell").wait_for()
+    play_now(page, lang="en")
     play_to_the_end([page], seed=5)
     expect(page.get_by_role("slider", name="Chances to win")).to_be_visible(timeout=LONG)
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible()

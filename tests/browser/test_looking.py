@@ -8,13 +8,16 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.players import MINE, new_table, step
+from browser.players import MINE, new_table, play_now, step
+from menagerie import Match
+from menagerie.core.game import Game
+from picking import some_game
 
 
 def test_every_line_of_the_log_leads_to_its_moment(visit: Any) -> None:
     """Also lines from before this browser came; then back to now."""
     anna = visit("Аня")
-    anna.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
+    play_now(anna)
     expect(anna.locator(MINE)).to_be_visible()
     early = anna.locator(".board").inner_text()
     rng, lines = random.Random(1), anna.locator(".side [role=log] .line")
@@ -40,12 +43,17 @@ def test_every_line_of_the_log_leads_to_its_moment(visit: Any) -> None:
     expect(anna.locator(MINE)).to_be_visible()
 
 
+def asks_one(game: Game) -> bool:
+    """Players of this game take turns."""
+    return len(Match(game, 2, seed=1).waiting) == 1
+
+
 def test_games_that_wait_for_me_come_first(visit: Any) -> None:
     anna, boris = visit("Аня"), visit("Боря")
     home = anna.url.split("#")[0]
     tables = []
     for host, guest in ((anna, boris), (boris, anna)):
-        address = new_table(host, seats=2)
+        address = new_table(host, seats=2, game=some_game(2, having=asks_one).id)
         guest.goto(address)
         guest.get_by_role("button", name="Сесть сюда").click()
         host.get_by_role("button", name="Начать партию").click()

@@ -1,4 +1,4 @@
-"""Whole games of Animalia, through the browser, on the real server."""
+"""Tables in the browser, on the real server: people, bots, devices, spectators, the way back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,12 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.players import MINE, is_over, new_table, play_to_the_end, step
+from browser.players import EXAMPLE, MINE, new_table, play_now, play_to_the_end, step, until_over
+
+
+def number(text: str) -> int:
+    """The first number of a text."""
+    return int(re.findall(r"-?\d+", text.replace("−", "-"))[0])
 
 
 def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
@@ -23,9 +28,9 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
     for page in (anna, boris):
         expect(page.locator(".shell")).to_be_visible()
 
-    # Half a season in, one of them reloads: the table is as it was.
+    # Some rounds in, one of them reloads: the table is as it was.
     rng = random.Random(3)
-    for _ in range(60):
+    for _ in range(20):
         if not any(step(page, rng) for page in (anna, boris)):
             anna.wait_for_timeout(25)
     logged = anna.locator(".side [role=log] .line").all_inner_texts()
@@ -43,12 +48,8 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
     assert len(points) == 4
     # Every point is explained: the lines of the winner add up to the total.
     first = anna.locator(".score li").filter(has=anna.locator(".place")).first
-    (total,) = map(
-        int, re.findall(r"-?\d+", first.locator(".points").inner_text().replace("−", "-"))[:1]
-    )
-    lines = [
-        int(x.replace("−", "-")) for x in first.locator("details > ul > li b").all_inner_texts()
-    ]
+    total = number(first.locator(".points").inner_text())
+    lines = map(number, first.locator("details > ul > li b").all_inner_texts())
     assert sum(lines) == total
 
     # The record can be watched from any seat, and a moment has an address.
@@ -65,8 +66,7 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
 
 def test_rematch_keeps_the_seats(visit: Any) -> None:
     anna = visit("Аня")
-    anna.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
-    anna.locator(".shell").wait_for()
+    play_now(anna)
     play_to_the_end([anna])
     before = anna.url
     anna.get_by_role("dialog").get_by_role("button", name="Ещё раз тем же составом").click()
@@ -76,15 +76,14 @@ def test_rematch_keeps_the_seats(visit: Any) -> None:
 
 def test_play_now_against_bots_is_one_click(visit: Any) -> None:
     anna = visit("Аня", lang="en")
-    anna.get_by_role("button", name=re.compile("Play with bots.*Animalia")).click()
-    expect(anna.locator(".shell")).to_be_visible()
+    play_now(anna, lang="en")
     expect(anna.locator(MINE)).to_be_visible()
     expect(anna).to_have_title(re.compile("Your turn"))
 
 
 def test_a_second_device_holds_the_same_seat(visit: Any) -> None:
     anna = visit("Аня")
-    anna.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
+    play_now(anna)
     expect(anna.locator(MINE)).to_be_visible()
     anna.get_by_role("tab", name="Стол").click()
     anna.get_by_role("button", name="Получить ссылку").click()
@@ -95,13 +94,13 @@ def test_a_second_device_holds_the_same_seat(visit: Any) -> None:
     assert "token" not in phone.url
     anna.get_by_role("tab", name="Журнал").click()
     phone.wait_for_timeout(500)  # a fresh prompt is inert for a moment
-    phone.get_by_role("button", name=re.compile("Взять")).first.click()
-    expect(anna.locator(".side [role=log]")).to_contain_text("Аня берёт")
+    phone.locator(".shell .own button.lit").first.click()
+    expect(anna.locator(".side [role=log]")).to_contain_text("Аня ставит")
 
 
 def test_spectators_see_the_table_and_cannot_play(visit: Any) -> None:
     anna = visit("Аня")
-    anna.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
+    play_now(anna)
     expect(anna.locator(MINE)).to_be_visible()
     guest = visit("Гость", anna.url.split("#")[1])
     expect(guest.locator(".shell")).to_be_visible()
@@ -112,36 +111,32 @@ def test_spectators_see_the_table_and_cannot_play(visit: Any) -> None:
 
 def test_both_languages_at_one_table(visit: Any) -> None:
     anna = visit("Аня")
-    anna.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
-    expect(anna.locator(".bar .sentence")).to_contain_text("или передать")
+    play_now(anna)
+    expect(anna.locator(".bar .sentence")).to_contain_text("Что поставить?")
     anna.get_by_role("tab", name="Стол").click()
     anna.get_by_role("radio", name="English").check()
-    expect(anna.locator(".bar .sentence")).to_contain_text("or pass")
-    expect(anna.locator("h1")).to_have_text("Animalia")
+    expect(anna.locator(".bar .sentence")).to_contain_text("What do you bid?")
+    expect(anna.locator("h1")).to_have_text("Goofspiel")
     expect(anna.locator("html")).to_have_attribute("lang", "en")
 
 
-def test_the_whole_game_by_keyboard(visit: Any) -> None:
+def test_a_whole_game_by_keyboard_on_a_table_for_any_game(visit: Any) -> None:
     anna = visit("Аня", lang="en")
-    play = anna.get_by_role("button", name=re.compile("Play with bots.*Animalia"))
-    play.focus()
+    anna.get_by_role("button", name=re.compile("Play with bots.*Goofspiel")).focus()
     anna.keyboard.press("Enter")
     anna.locator(".shell").wait_for()
     rng = random.Random(5)
-    for _ in range(900):
-        if is_over(anna):
-            break
+
+    def press() -> bool:
         if not anna.locator(MINE).count():
-            anna.wait_for_timeout(25)
-            continue
-        # Arrows walk among what may be chosen, Enter chooses; T takes.
-        if rng.random() < 0.4:
-            anna.keyboard.press("t")
-        else:
-            for _ in range(rng.randrange(1, 4)):
-                anna.keyboard.press("ArrowRight")
-            anna.keyboard.press("Enter")
-    assert is_over(anna)
+            return False
+        # Arrows walk among what may be chosen, Enter chooses.
+        for _ in range(rng.randrange(1, 4)):
+            anna.keyboard.press("ArrowRight")
+        anna.keyboard.press("Enter")
+        return True
+
+    until_over([anna], press)
     sheet = anna.get_by_role("dialog", name="Final score")
     expect(sheet).to_be_visible()
     anna.keyboard.press("Escape")
@@ -150,8 +145,7 @@ def test_the_whole_game_by_keyboard(visit: Any) -> None:
 
 def test_a_whole_game_on_a_phone(visit: Any) -> None:
     anna = visit("Аня", phone=True)
-    anna.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
-    anna.locator(".shell").wait_for()
+    play_now(anna)
     # The page itself never scrolls sideways, and own cards are on screen.
     assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(anna.locator(".own")).to_be_in_viewport()
@@ -161,7 +155,7 @@ def test_a_whole_game_on_a_phone(visit: Any) -> None:
 
 def test_pass_and_play_hides_the_other_side(visit: Any) -> None:
     anna = visit("Аня")
-    anna.goto(anna.url.split("#")[0] + "#/new/animalia")
+    anna.goto(anna.url.split("#")[0] + "#/new/" + EXAMPLE.id)
     anna.locator("fieldset label", has_text=re.compile(r"^2$")).click()
     anna.get_by_role("switch", name="За одним устройством").click()
     anna.get_by_placeholder("Игрок 2").fill("Боря")
@@ -184,35 +178,16 @@ def test_pass_and_play_hides_the_other_side(visit: Any) -> None:
     assert curtain.get_by_role("button").inner_text() != first
 
 
-def test_what_is_not_allowed_is_explained(visit: Any) -> None:
-    """A card that is not lit says why, with the number of the rule."""
-    anna = visit("Аня")
-    rng = random.Random(11)
-    unlit = anna.locator(".shell:has(.bar.mine) button.card:not(.lit)")
-    for _ in range(4):
-        anna.goto(anna.url.split("#")[0] + "#/")
-        anna.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
-        anna.locator(".shell").wait_for()
-        while not is_over(anna):
-            if unlit.count():
-                unlit.first.click()
-                expect(anna.locator(".toast a")).to_have_text(re.compile(r"^AN-\d+$"))
-                return
-            if not step(anna, rng):
-                anna.wait_for_timeout(25)
-    raise AssertionError("no card was ever unlit")
-
-
 def test_the_connection_mends_itself(visit: Any) -> None:
     anna = visit("Аня")
-    anna.get_by_role("button", name=re.compile("Играть с ботами.*Анималия")).click()
+    play_now(anna)
     expect(anna.locator(MINE)).to_be_visible()
     before = anna.locator(".side [role=log] .line").count()
     anna.context.set_offline(True)
     anna.evaluate("dispatchEvent(new Event('online'))")  # makes the client look for the server
     expect(anna.locator(".banner")).to_be_visible(timeout=20_000)
     anna.wait_for_timeout(500)
-    anna.locator(f"{MINE} .buttons button").first.click()
+    anna.locator(".shell .own button.lit").first.click()
     anna.context.set_offline(False)
     expect(anna.locator(".banner")).to_be_hidden(timeout=30_000)
     expect(anna.locator(".side [role=log] .line").nth(before)).to_be_visible()

@@ -41,12 +41,14 @@ def named_by_code(game: Game) -> set[str]:
 
 def problems(game: Game) -> list[str]:
     """What is wrong between the rules of a game, its code and its tests, in sentences."""
-    rules, code = rulebook.declared(game), named_by_code(game)
-    found = [f"{rule} is declared twice" for rule in dict.fromkeys(rules) if rules.count(rule) > 1]
+    declared, code = rulebook.declared(game), named_by_code(game)
+    rules = list(dict.fromkeys(declared))
+    found = [f"{rule} is declared twice" for rule in rules if declared.count(rule) > 1]
+    found += [f"{rule} stands nowhere in the code" for rule in rules if rule not in code]
     found += [f"the code names the unknown rule {rule}" for rule in sorted(code - set(rules))]
     if folder := rulebook.tests_folder(game):
         tests = named_by_tests(folder)
-        found += [f"{rule} has no test" for rule in dict.fromkeys(rules) if rule not in tests]
+        found += [f"{rule} has no test" for rule in rules if rule not in tests]
         found += [f"a test names the unknown rule {rule}" for rule in sorted(tests - set(rules))]
     return found
 

@@ -1,8 +1,9 @@
-"""The table of Animalia in the browser: who may plan ahead, and cards as they are printed."""
+"""Animalia in the browser: whole games, who may plan ahead, and cards as they are printed."""
 
 from __future__ import annotations
 
 import json
+import random
 import re
 import urllib.request
 from typing import Any
@@ -11,16 +12,17 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.players import MINE, new_table
+from browser.players import MINE, is_over, new_table, play_now, play_to_the_end, step
 
 INERT = 500  # milliseconds: a fresh prompt does nothing for a moment
 PLANS = re.compile("Если дойдёт")
+TITLE = {"ru": "Анималия", "en": "Animalia"}
 
 
 def people(visit: Any, names: list[str]) -> list[Any]:
     """A table with these people in all its seats, begun."""
     first = visit(names[0])
-    address = new_table(first, seats=len(names))
+    address = new_table(first, seats=len(names), game="animalia")
     pages = [first]
     for name in names[1:]:
         page = visit(name)
@@ -60,7 +62,7 @@ def test_cards_show_what_is_printed(visit: Any, site: str, phone: bool) -> None:
     with urllib.request.urlopen(f"{site}/api/games/animalia/words?lang=ru") as answer:
         words = json.load(answer)
     page = visit("Аня", phone=phone)
-    new_table(page, seats=2, bots=1)
+    new_table(page, seats=2, bots=1, game="animalia")
     page.get_by_role("button", name="Начать партию").click()
     page.locator(MINE).wait_for()
     corners = {
@@ -75,3 +77,92 @@ def test_cards_show_what_is_printed(visit: Any, site: str, phone: bool) -> None:
         assert "".join(corner).removesuffix("★") == corners[title]
         assert one.locator(".guess").count() == int(title == "Сова")
     assert findings(page) == []
+
+
+def begin(page: Any, lang: str = "ru") -> None:
+    play_now(page, lang, TITLE[lang])
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any, theme: str) -> None:
+    anna = visit("Аня", theme=theme)
+    address = new_table(anna, seats=4, bots=2, game="animalia")
+    boris = visit("Боря", theme=theme, phone=True)
+    boris.goto(address)
+    boris.get_by_role("button", name="Сесть сюда").first.click()
+    anna.get_by_role("button", name="Начать партию").click()
+    for page in (anna, boris):
+        expect(page.locator(".shell")).to_be_visible()
+        assert findings(page) == []
+    play_to_the_end([anna, boris])
+    for page in (anna, boris):
+        sheet = page.get_by_role("dialog", name="Итог партии")
+        expect(sheet).to_be_visible()
+        expect(sheet.get_by_text("Из чего сложились очки").first).to_be_visible()
+        assert findings(page) == []
+
+
+def test_both_languages_at_one_table(visit: Any) -> None:
+    anna = visit("Аня")
+    begin(anna)
+    expect(anna.locator(".bar .sentence")).to_contain_text("или передать")
+    anna.get_by_role("tab", name="Стол").click()
+    anna.get_by_role("radio", name="English").check()
+    expect(anna.locator(".bar .sentence")).to_contain_text("or pass")
+    expect(anna.locator("h1")).to_have_text("Animalia")
+    expect(anna.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_the_whole_game_by_keyboard(visit: Any) -> None:
+    anna = visit("Аня", lang="en")
+    play = anna.get_by_role("button", name=re.compile("Play with bots.*Animalia"))
+    play.focus()
+    anna.keyboard.press("Enter")
+    anna.locator(".shell").wait_for()
+    rng = random.Random(5)
+    for _ in range(900):
+        if is_over(anna):
+            break
+        if not anna.locator(MINE).count():
+            anna.wait_for_timeout(25)
+            continue
+        # Arrows walk among what may be chosen, Enter chooses; T takes.
+        if rng.random() < 0.4:
+            anna.keyboard.press("t")
+        else:
+            for _ in range(rng.randrange(1, 4)):
+                anna.keyboard.press("ArrowRight")
+            anna.keyboard.press("Enter")
+    assert is_over(anna)
+    sheet = anna.get_by_role("dialog", name="Final score")
+    expect(sheet).to_be_visible()
+    anna.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+
+
+def test_a_whole_game_on_a_phone(visit: Any) -> None:
+    anna = visit("Аня", phone=True)
+    begin(anna)
+    # The page itself never scrolls sideways, and own cards are on screen.
+    assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(anna.locator(".own")).to_be_in_viewport()
+    expect(anna.locator("section.bar")).to_be_in_viewport()
+    play_to_the_end([anna], seed=9)
+
+
+def test_what_is_not_allowed_is_explained(visit: Any) -> None:
+    """A card that is not lit says why, with the number of the rule."""
+    anna = visit("Аня")
+    rng = random.Random(11)
+    unlit = anna.locator(".shell:has(.bar.mine) button.card:not(.lit)")
+    for _ in range(4):
+        anna.goto(anna.url.split("#")[0] + "#/")
+        begin(anna)
+        while not is_over(anna):
+            if unlit.count():
+                unlit.first.click()
+                expect(anna.locator(".toast a")).to_have_text(re.compile(r"^AN-\d+$"))
+                return
+            if not step(anna, rng):
+                anna.wait_for_timeout(25)
+    raise AssertionError("no card was ever unlit")

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from menagerie.core.game import Game
+from menagerie.core.match import Match
 from menagerie.core.words import LANGUAGES
 from menagerie.testing.worlds import cases, positions
 
@@ -53,14 +54,22 @@ def test_the_record_is_small_and_plain(game: Game) -> None:
 def test_views_are_plain_typed_json(game: Game) -> None:
     assert msgspec.json.schema(game.View)
     for case in cases(game):
-        for state, seat, _ in positions(case, seed=0):
-            for viewer in (seat, None):
-                view = game.view(state, viewer)
-                try:
-                    again = msgspec.json.decode(msgspec.json.encode(view), type=game.View)
-                except (TypeError, msgspec.ValidationError) as error:
-                    pytest.fail(f"{case}: {error}; a value of the record needs int() or bool()")
-                assert again == view
+        match = case.match(seed=0)
+        for _, seat, move in positions(case, seed=0):
+            check_views(match)
+            match.play(seat, move)
+        check_views(match)
+
+
+def check_views(match: Match) -> None:
+    """What every seat and a spectator see can be sent, and read as what it was."""
+    for viewer in (None, *range(match.seats)):
+        view = match.game.view(match.state, viewer)
+        try:
+            again = msgspec.json.decode(msgspec.json.encode(view), type=match.game.View)
+        except (TypeError, msgspec.ValidationError) as error:
+            pytest.fail(f"{match}: {error}; a value of the record needs int() or bool()")
+        assert again == view
 
 
 def test_every_component_list_is_named_in_both_languages(game: Game) -> None:
