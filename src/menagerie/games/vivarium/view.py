@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from menagerie.core.state.bits import members, with_
+from menagerie.core.state.bits import members
 from menagerie.core.view import Ask
 
 from .cards import (
@@ -16,6 +16,7 @@ from .cards import (
     PRINT,
     SPECIES,
     SYMBOL,
+    card_set,
 )
 from .components import KINDS, LAMP, MOST, TOKEN_POINTS, Creature, Equipment
 from .contracts import HABITAT_START, PAYS, SPECIES_START
@@ -159,7 +160,7 @@ def _gain(s: State, viewer: int, card: int) -> Gain:
         worth = contract_points(s.cards[viewer], card - CONTRACT, s.tools_start)
         return Gain(0, int(worth), int(token == CONTRACT_TOKEN))
     before = s.cards[viewer]
-    after = with_(before, card)
+    after = before | card_set([card])
     more = 0
     for contract in contracts_of(s, viewer):
         more += int(contract_points(after, contract, s.tools_start))
