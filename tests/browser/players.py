@@ -64,6 +64,17 @@ def play_against_bots(page: Any, game: str, seats: int) -> None:
     shell.wait_for()
 
 
+def whose_turn(pages: list[Any]) -> Any:
+    """The page that is asked first, as soon as one is."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        for page in pages:
+            if page.locator(MINE).count():
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
 def is_over(page: Any) -> bool:
     return bool(page.locator(".overbar").count())
 

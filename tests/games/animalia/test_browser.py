@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.players import MINE, is_over, new_table, play_now, play_to_the_end, step
+from browser.players import MINE, is_over, new_table, play_now, play_to_the_end, step, whose_turn
 
 INERT = 500  # milliseconds: a fresh prompt does nothing for a moment
 PLANS = re.compile("Если дойдёт")
@@ -39,7 +39,7 @@ def people(visit: Any, names: list[str]) -> list[Any]:
 def test_whoever_may_still_be_asked_can_plan(visit: Any) -> None:
     names = ["Аня", "Боря", "Вера"]
     pages = people(visit, names)
-    asked = next(page for page in pages if page.locator(MINE).count())
+    asked = whose_turn(pages)
     at = pages.index(asked)
     second, third = pages[(at + 1) % 3], pages[(at + 2) % 3]
     for page in (second, third):
