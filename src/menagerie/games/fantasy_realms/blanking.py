@@ -37,6 +37,8 @@ def cleared(hand: Mask, form: Mask) -> Mask:
 def army_struck(card: int, hand: Mask, form: Mask) -> bool:
     """Whether the word "army" is struck from this card's penalty: Rangers strike it everywhere,
     Warship from floods (FR-32)."""
+    if hand & tables.ARMY_STRIKERS == NONE:
+        return False
     return hand & tables.STRIKERS[suit_of(card, form)] != NONE
 
 
@@ -52,7 +54,8 @@ def aims(card: int, hand: Mask, form: Mask) -> Mask:
     for aim in range(tables.AIMS[kind], tables.AIMS[kind + 1]):
         if not (tables.AIM_ARMY[aim] and army_struck(card, hand, form)):
             targets = in_suits(hand, form, tables.AIM_CARDS[aim])
-            targets &= ~named(hand, form, tables.AIM_SPARES[aim])
+            if tables.AIM_SPARES[aim] != NONE:
+                targets &= ~named(hand, form, tables.AIM_SPARES[aim])
             if tables.AIM_OTHERS[aim]:
                 targets = without(targets, card)
             found |= targets
@@ -113,7 +116,7 @@ def blanked_by_others(hand: Mask, form: Mask, clear: Mask) -> Mask:
 def goes_out(card: int, hand: Mask, form: Mask, active: Mask) -> bool:
     """Whether a card that needs company blanks itself, seeing only active cards (FR-37)."""
     kind = model_of(card, form)
-    if in_suits(active, form, tables.SHUNS[kind]) != NONE:
+    if tables.SHUNS[kind] != NONE and in_suits(active, form, tables.SHUNS[kind]) != NONE:
         return True
     if in_suits(active, form, tables.NEEDS[kind]) != NONE:
         return False

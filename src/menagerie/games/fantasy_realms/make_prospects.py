@@ -4,8 +4,8 @@ Four players play some thousand games; what each hand led to is explained by its
 of cards (ridge regression). Two of them look as far as the present table; none, with `anew`. The
 table is from two runs:
 
-python -m menagerie.games.fantasy_realms.make_prospects 20000 anew
-python -m menagerie.games.fantasy_realms.make_prospects 60000
+MENAGERIE_MODE=compiled python -m menagerie.games.fantasy_realms.make_prospects 20000 anew
+MENAGERIE_MODE=compiled python -m menagerie.games.fantasy_realms.make_prospects 60000
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from rich.progress import track
 
 from menagerie.core.registry import get_game
+from menagerie.core.running.rule import COMPILED
 from menagerie.core.state.bits import NONE, lowest, rest, u64
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import Masks, Numbers, Stream, new_states
@@ -152,6 +153,8 @@ def main(games: int, far_sighted: int) -> None:
 
 
 if __name__ == "__main__":
+    if not COMPILED:
+        sys.exit("Thousands of games take compiled rules: set MENAGERIE_MODE=compiled.")
     match sys.argv[1:]:
         case [games] if games.isdigit():
             main(int(games), far_sighted=2)

@@ -11,7 +11,7 @@ from .bonuses import bonus
 from .clauses import add_suit
 from .forms import holders, model_of, names_in, strength_of, suit_of
 from .penalties import penalty
-from .tables import HAS_PENALTY
+from .tables import LOSERS
 
 
 @rule
@@ -31,7 +31,7 @@ def worth(hand: Mask, form: Mask) -> tuple[int, int]:
     # FR-42: a blanked card has no name, suit, strength, bonus or penalty.
     names = names_in(active, form)
     counts = suit_counts(active, form)
-    punished = holders(active, form, HAS_PENALTY) & ~clear
+    punished = holders(active, form, LOSERS) & ~clear
     points = 0
     strength = 0
     each = active

@@ -84,6 +84,7 @@ LEAST_COLLECTION, LEAST_RUN = min(_COLLECTION), min(_RUN)
 PECULIAR = saying(e.BestStrength, e.TotalStrength, e.Collection, e.Runs)
 
 # Clearing
+ARMY_STRIKERS = saying(e.StrikesArmy)
 CLEARERS = saying(e.Clears, e.ClearsOne)
 CLEARS = by_card(
     [suits(*x.suits) if x.suits else ALL_CARDS for x in said(card, e.Clears)] for card in _EACH
@@ -121,6 +122,7 @@ NEEDS = by_card([suits(x.needs) for x in said(card, e.BlanksItself)] for card in
 SHUNS = by_card(
     [suits(x.shuns) for x in said(card, e.BlanksItself) if x.shuns is not None] for card in _EACH
 )
+LOSERS = saying(e.LosesUnless, e.LosesForEach)  # penalties in points
 HAS_PENALTY = saying(e.LosesUnless, e.LosesForEach, e.Blanks, e.BlanksAllBut, e.BlanksItself)
 
 # Choices of the end
