@@ -160,6 +160,7 @@ def test_what_is_not_allowed_is_explained(visit: Any) -> None:
         begin(anna)
         while not is_over(anna):
             if unlit.count():
+                anna.wait_for_timeout(INERT)
                 unlit.first.click()
                 expect(anna.locator(".toast a")).to_have_text(re.compile(r"^AN-\d+$"))
                 return
