@@ -58,7 +58,7 @@ def play(
         compile_in_background(game)
         opponent = _until_compiled(opponent)
     title = opponent.title.text(code)
-    names = [say("Вы", "You"), *(f"{title} {n}" for n in range(1, seats))]
+    names = [say("Игрок", "Player"), *(f"{title} {n}" for n in range(1, seats))]
     Terminal(match, names, code, opponent.make()).run()
     if save:
         save.write_text(json.dumps({"record": match.record(), "names": names}) + "\n")
@@ -118,7 +118,7 @@ class Terminal:
         self.show_table()
         moves = self.match.legal(ME)
         for number, move in enumerate(moves, 1):
-            console.print(f" [bold]{number:>3}[/bold]  {move.text(self.lang, self.names)}")
+            console.print(f" [bold]{number:>3}[/bold]  {move.text(self.lang, self.names, ME)}")
         while True:
             try:
                 answer = console.input(f"[bold]{say('Ваш ход', 'Your move')}:[/bold] ").strip()
@@ -169,7 +169,7 @@ class Terminal:
                 )
             )
             return
-        names = {move.id: move.text(self.lang, self.names) for move in self.match.legal(ME)}
+        names = {move.id: move.text(self.lang, self.names, ME) for move in self.match.legal(ME)}
         for advice in hint(Knowledge(self.match, ME), secrets.randbits(64), seconds=2.0):
             console.print(
                 f" [bold]{names[advice.move]}[/bold] {advice.share:.0%}  {advice.text(self.lang)}"
@@ -206,7 +206,9 @@ class Terminal:
     def tell(self) -> None:
         """The events since the last look."""
         for event in self.match.events(ME, since=self.told):
-            console.print("· " + event.text(self.lang, self.names), style="cyan", highlight=False)
+            console.print(
+                "· " + event.text(self.lang, self.names, ME), style="cyan", highlight=False
+            )
         self.told = len(self.match.moves)
 
     def show_table(self) -> None:
@@ -226,7 +228,7 @@ class Terminal:
             console.print(say("Соперник: ", "Rival: ") + str(match.scores[extra]))
 
     def add_line(self, tree: Tree, line: ScoreLine) -> None:
-        text = f"{self.words.text(line, self.lang, self.names)}: {line.points:+d}"
+        text = f"{self.words.text(line, self.lang, self.names, ME)}: {line.points:+d}"
         branch = tree.add(text.replace("-", "−"))
         for part in line.parts:
             self.add_line(branch, part)

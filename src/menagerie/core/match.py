@@ -33,8 +33,9 @@ class Move(msgspec.Struct, frozen=True):
     game: Game
     message: Message
 
-    def text(self, lang: str, names: Sequence[str] | None = None) -> str:
-        return self.game.words.text(self.message, lang, names)
+    def text(self, lang: str, names: Sequence[str] | None = None, you: int | None = None) -> str:
+        """In words; `names` are the players' by seat, and `you` is the reader's own seat."""
+        return self.game.words.text(self.message, lang, names, you)
 
     def __repr__(self) -> str:
         return f"<Move {self.id}: {self.text('en')}>"
@@ -56,8 +57,15 @@ class Event(msgspec.Struct, frozen=True):
         hidden = len(self.args) < len(declared.args)
         return Message(f"event.{self.kind}" + (".hidden" if hidden else ""), self.args)
 
-    def text(self, lang: str, names: Sequence[str] | None = None) -> str:
-        return self.game.words.text(self.message, lang, names)
+    def text(self, lang: str, names: Sequence[str] | None = None, you: int | None = None) -> str:
+        """In words; `names` are the players' by seat, and `you` is the reader's own seat."""
+        return self.game.words.text(self.message, lang, names, you)
+
+    def is_about(self, seat: int | None) -> bool:
+        """Whether the sentence names this seat."""
+        return any(
+            value == seat for key, value in self.args.items() if key.rstrip("0123456789") == "seat"
+        )
 
     def reaches(self, seat: int | None) -> bool:
         return bool(self.audience >> (SPECTATOR if seat is None else seat) & 1)

@@ -3,7 +3,9 @@
 A template names its values in braces: `{seat}` is a player's name, `{card}` (or `{card2}`) a name
 from the list "card", `{n}` a number, `{n:+}` the number with its sign, and `{n:очко|очка|очков}`
 the plural form that goes with it.
-Write in the present tense and without gender: «{seat} берёт карту».
+Write in the present tense and without gender. A line about the reader is in the second person:
+`{seat:берёт|берёте}` is the form for others and the one for the reader, whose own name is «вы»;
+`{seat:gen}`, `dat`, `acc` and `ins` put a name into a case: «у игрока Боря», «у вас».
 """
 
 from __future__ import annotations
@@ -19,6 +21,10 @@ from .text import LANGUAGES, Pair, Text, said
 Args = Mapping[str, Any]
 
 PLAYER = Text("Игрок", "Player")
+YOU = Text("вы", "you")
+# A name keeps its form, so that no name is declined wrongly: the word before it takes the case.
+PLAYER_IN_CASE = {"gen": "игрока", "dat": "игроку", "acc": "игрока", "ins": "игроком"}
+YOU_IN_CASE = {"gen": "вас", "dat": "вам", "acc": "вас", "ins": "вами"}
 RECONSTRUCTED_MARK = " ≈"
 RECONSTRUCTED = Text(
     "Печатной карты мы не видели: это восстановлено по правилам и описаниям.",
@@ -78,11 +84,14 @@ def pieces(template: str) -> tuple[Piece, ...]:
 class Words:
     """`texts` by key: title, about, move.*, event.*, reason.*, score.*, option.*; `names` of
     components by list; `help` longer explanations of single components, by list and number;
+    `short` what a card says on its face, by list and number, "" where signs are enough: a few
+    words with signal words as `*+12*`, `*−3*` and names of suits or kinds as `_beast_`;
     `reconstructed` the numbers of those whose print we have not seen, by list."""
 
     texts: Mapping[str, Pair]
     names: Mapping[str, Sequence[Pair]] = field(default_factory=dict)
     help: Mapping[str, Sequence[Pair]] = field(default_factory=dict)
+    short: Mapping[str, Sequence[Pair]] = field(default_factory=dict)
     reconstructed: Mapping[str, frozenset[int]] = field(default_factory=dict)
 
     def name(self, key: str, value: Any, lang: str, names: Sequence[str] | None = None) -> str:
@@ -99,23 +108,45 @@ class Words:
             return said(self.names[kind][int(value)], lang)
         return str(value).replace("-", "−") if isinstance(value, int) else str(value)
 
-    def text(self, message: Message, lang: str, names: Sequence[str] | None = None) -> str:
-        """The sentence for a reader of this language; `names` are the players' by seat."""
+    def text(
+        self,
+        message: Message,
+        lang: str,
+        names: Sequence[str] | None = None,
+        you: int | None = None,
+    ) -> str:
+        """The sentence for a reader of this language; `names` are the players' by seat, and `you`
+        is the reader's own seat."""
         parts = []
         for plain, value, form in pieces(said(self.texts[message.key], lang)):
             parts.append(plain)
-            if value is not None:
-                parts.append(self._value(value, message.args[value], form, lang, names))
-        return "".join(parts)
+            if value is None:
+                continue
+            if value.rstrip("0123456789") == "seat":
+                parts.append(self._player(int(message.args[value]), form, lang, names, you))
+            else:
+                parts.append(self._value(value, message.args[value], form, lang))
+        sentence = "".join(parts)
+        # «Вы» and names of things begin a sentence with a capital letter.
+        return sentence if parts[0] else sentence[:1].upper() + sentence[1:]
 
-    def _value(
-        self, key: str, value: Any, form: str, lang: str, names: Sequence[str] | None
-    ) -> str:
+    def _value(self, key: str, value: Any, form: str, lang: str) -> str:
         if "|" in form:
             return plural(lang, int(value), form.split("|"))
         if form == "+":
             return f"{int(value):+d}".replace("-", "−")
-        return self.name(key, value, lang, names)
+        return self.name(key, value, lang)
+
+    def _player(
+        self, seat: int, form: str, lang: str, names: Sequence[str] | None, you: int | None
+    ) -> str:
+        """A player in a sentence: the name, «вы» to the reader, or the verb that goes with it."""
+        if "|" in form:
+            return form.split("|")[seat == you]
+        if seat == you:
+            return YOU_IN_CASE[form] if form and lang == "ru" else YOU.text(lang)
+        name = self.name("seat", seat, lang, names)
+        return f"{PLAYER_IN_CASE[form]} {name}" if form and lang == "ru" else name
 
     def explained(self, kind: str, number: int, lang: str) -> str:
         """The help of a component; a reconstructed one says so."""

@@ -53,6 +53,7 @@ export interface GameInfo {
 export interface GameWords {
   names: Record<string, string[]>
   help: Record<string, string[]>
+  short: Record<string, string[]>
   view: Record<string, string>
   printed: Record<string, unknown> | null
   reconstructed: Record<string, number[]>

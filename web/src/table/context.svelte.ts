@@ -35,6 +35,7 @@ export class TableContext<View = any> {
   words: GameWords = $state.raw({
     names: {},
     help: {},
+    short: {},
     view: {},
     printed: null,
     reconstructed: {},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 import msgspec
@@ -12,7 +13,7 @@ from menagerie.bots import BOTS
 from menagerie.core.game import Game, Option
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.rulebook import rules_file
-from menagerie.core.text import Text, said
+from menagerie.core.text import Pair, Text, said
 from menagerie.core.words import RECONSTRUCTED
 
 from ..preparation import STAND_IN
@@ -57,8 +58,9 @@ def game_words(game: str, lang: str) -> GameWords:
     found = get_game(game)
     words = found.words
     return GameWords(
-        names={kind: [said(pair, lang) for pair in pairs] for kind, pairs in words.names.items()},
-        help={kind: [said(pair, lang) for pair in pairs] for kind, pairs in words.help.items()},
+        names=_lists(words.names, lang),
+        help=_lists(words.help, lang),
+        short=_lists(words.short, lang),
         view={
             key.removeprefix("view."): said(pair, lang)
             for key, pair in words.texts.items()
@@ -68,6 +70,10 @@ def game_words(game: str, lang: str) -> GameWords:
         reconstructed={kind: sorted(which) for kind, which in words.reconstructed.items()},
         reconstructed_note=RECONSTRUCTED.text(lang),
     )
+
+
+def _lists(texts: Mapping[str, Sequence[Pair]], lang: str) -> dict[str, list[str]]:
+    return {kind: [said(pair, lang) for pair in pairs] for kind, pairs in texts.items()}
 
 
 def _info(game: Game, lang: str) -> GameInfo:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import time
 
+from menagerie.core.match import Event
+
 from ..wire.live_messages import Update
-from ..wire.messages import SeatInfo, SeatView, TableInfo
+from ..wire.messages import EventInfo, SeatInfo, SeatView, TableInfo
 from ..wire.render import event_info, legal_moves, question, result
 from .presence import Presence
 from .table import Table
@@ -20,7 +22,7 @@ class Snapshot:
         match = table.position
         self._names = table.names(lang)
         self._events = [
-            (event, event_info(event, table.versions[event.number + 1], lang, self._names))
+            (event, self._told(event, None))
             for event in match.all_events(0 if reset else len(match.moves) - 1)
         ]
         self._clocks = table.clocks_at(time.time())
@@ -33,11 +35,19 @@ class Snapshot:
             version=self._table.version,
             waiting=self._table.waiting,
             view=self._view(viewer),
-            events=[info for event, info in self._events if event.reaches(viewer)],
+            events=[
+                self._told(event, viewer) if event.is_about(viewer) else info
+                for event, info in self._events
+                if event.reaches(viewer)
+            ],
             reset=self._reset,
             clocks=self._clocks,
             result=self._result,
         )
+
+    def _told(self, event: Event, you: int | None) -> EventInfo:
+        version = self._table.versions[event.number + 1]
+        return event_info(event, version, self._lang, self._names, you)
 
     def _view(self, viewer: int | None) -> SeatView:
         table, match = self._table, self._table.position
@@ -50,7 +60,7 @@ class Snapshot:
             view=view,
             legal=legal,
             can_undo=viewer is not None and table.may_undo(viewer),
-            ask=question(match, view, self._lang, self._names),
+            ask=question(match, view, viewer, self._lang, self._names),
         )
 
 

@@ -99,12 +99,13 @@ class GameInfo(Wire):
 
 
 class GameWords(Wire):
-    """Names and explanations of components, by list and number; how the fields of a view are
-    called (the game's texts `view.<field>`); what is printed on the components; and which of them
-    are reconstructed, with the sentence that says so."""
+    """Names and explanations of components, by list and number; what they say on their faces in
+    short; how the fields of a view are called (the game's texts `view.<field>`); what is printed
+    on the components; and which of them are reconstructed, with the sentence that says so."""
 
     names: dict[str, list[str]]
     help: dict[str, list[str]]
+    short: dict[str, list[str]]
     view: dict[str, str]
     printed: dict[str, Any] | None  # the game's own Printed
     reconstructed: dict[str, list[int]]

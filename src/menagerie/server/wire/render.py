@@ -14,10 +14,10 @@ from menagerie.core.words import Message, ScoreLine
 from .messages import EventInfo, Frame, LegalMove, Result, ScoreInfo, SeatResult
 
 
-def question(match: Match, view: Any, lang: str, names: Sequence[str]) -> str:
+def question(match: Match, view: Any, viewer: int | None, lang: str, names: Sequence[str]) -> str:
     """The sentence a deciding seat is asked: the view names its key."""
     ask = getattr(view, "ask", None)
-    return match.game.words.text(Message(ask.key, ask.args), lang, names) if ask else ""
+    return match.game.words.text(Message(ask.key, ask.args), lang, names, viewer) if ask else ""
 
 
 def legal_moves(match: Match, seat: int, lang: str, names: Sequence[str]) -> list[LegalMove]:
@@ -26,16 +26,19 @@ def legal_moves(match: Match, seat: int, lang: str, names: Sequence[str]) -> lis
             id=move.id,
             kind=move.kind,
             args=dict(move.args),
-            text=move.text(lang, names),
+            text=move.text(lang, names, seat),
             final=move.final,
         )
         for move in match.legal(seat)
     ]
 
 
-def event_info(event: Event, version: int, lang: str, names: Sequence[str]) -> EventInfo:
+def event_info(
+    event: Event, version: int, lang: str, names: Sequence[str], you: int | None = None
+) -> EventInfo:
+    """What happened, told to everybody, or to one of those it happened to."""
     return EventInfo(
-        version=version, kind=event.kind, args=dict(event.args), text=event.text(lang, names)
+        version=version, kind=event.kind, args=dict(event.args), text=event.text(lang, names, you)
     )
 
 
@@ -81,6 +84,6 @@ def _frame(
         seat=seat,
         move=move,
         view=match.game.view(match.state, viewer),
-        events=[event_info(event, version, lang, names) for event in happened],
+        events=[event_info(event, version, lang, names, viewer) for event in happened],
         scores=match.scores,
     )

@@ -34,6 +34,9 @@ def test_both_languages_say_the_same_things(game: Game) -> None:
         assert placeholders(ru) == placeholders(en), f"{game.id}: {key} has other values in each"
     for pairs in [*game.words.names.values(), *game.words.help.values()]:
         assert all(ru.strip() and en.strip() for ru, en in pairs)
+    for kind, pairs in game.words.short.items():
+        assert len(pairs) == len(game.words.names[kind])
+        assert all(bool(ru.strip()) == bool(en.strip()) for ru, en in pairs)
 
 
 def test_move_ids_are_few_and_do_not_overlap(game: Game) -> None:
