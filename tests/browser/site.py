@@ -26,6 +26,8 @@ DOCS = ROOT / "src/menagerie/server/docs"
 CHROMIUM = (
     shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 )
+# Milliseconds to wait for a state: far more than any takes, so that only a stuck page fails.
+PATIENCE = 90_000
 # Bots answer at once, and a test may open more tables than a person would.
 FAST = {
     "pace": 0.02,
@@ -109,8 +111,9 @@ def site(built: None, installed: Path, tmp_path_factory: pytest.TempPathFactory)
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     assert CHROMIUM is not None, "no Chromium here: make chromium"
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as p:
         browser = p.chromium.launch(
             executable_path=CHROMIUM,
@@ -144,7 +147,7 @@ def visit(chromium: Browser, site: str) -> Iterator[Visit]:
             f"localStorage.setItem('menagerie.settings', {json.dumps(json.dumps(settings))})"
         )
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(f"{name}: {error}"))
         page.on(
             "console",
