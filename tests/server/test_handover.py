@@ -18,6 +18,9 @@ from pathlib import Path
 import pytest
 
 from installing import python_path
+from menagerie.core.registry import all_games
+from menagerie.server.handover import Handover, Worker
+from menagerie.server.worker import WANTED
 from server.harness import GENEROUS, Person, run
 
 PARENT = """
@@ -107,3 +110,37 @@ def test_workers_end_with_their_parent(tmp_path: Path, installed: Path) -> None:
     while alive(started.first_worker):
         assert time.monotonic() < end, "the worker outlived its parent"
         time.sleep(0.1)
+
+
+def test_the_game_a_strong_bot_waits_for_is_compiled_next() -> None:
+    """A worker's words in a real pipe: three games to compile, and a table wants the last."""
+    queue = list(all_games()[:3])
+    wanted = queue[-1]
+    worker = Worker.__new__(Worker)
+    worker.process = subprocess.Popen(
+        ["echo", f"{WANTED} {wanted.id}"], stdout=subprocess.PIPE, text=True
+    )
+    parent = Handover.__new__(Handover)
+    parent._games = list(queue)
+    parent._prefer(worker)
+    worker.process.wait()
+    assert parent._games == [wanted, *queue[:-1]]
+
+
+def test_a_strong_bot_asks_for_its_game_once(installed: Path) -> None:
+    asking = (
+        "from menagerie.server.preparation import Preparation\n"
+        "preparation = Preparation(going_on=True)\n"
+        "preparation.wanted = print\n"
+        "print(preparation.able('master', 'a'), preparation.able('master', 'a'))\n"
+        "print(preparation.able('greedy', 'b'), preparation.able('nobody', 'b'))\n"
+    )
+    environment = {**os.environ, "MENAGERIE_MODE": "interpreted"}
+    done = subprocess.run(
+        [sys.executable, "-c", asking],
+        env={**environment, "PYTHONPATH": python_path(installed)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.splitlines() == ["a", "greedy greedy", "greedy greedy"]

@@ -15,7 +15,7 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -25,7 +25,7 @@ from menagerie.core.game import Game
 from menagerie.core.running.mode import VARIABLE
 
 from .settings import Settings
-from .worker import BEGIN, LOADED, STARTED, Order
+from .worker import BEGIN, LOADED, STARTED, WANTED, Order
 
 LOG = logging.getLogger("menagerie.handover")
 PATIENCE = 20.0  # seconds until a worker that was asked to end is ended
@@ -48,6 +48,14 @@ class Worker:
         """Wait until the worker says this; False if it ended instead."""
         assert self.process.stdout is not None
         return any(line.strip() == word for line in iter(self.process.stdout.readline, ""))
+
+    def wants(self) -> Iterator[str]:
+        """The games that its bots wait for, as it says so."""
+        assert self.process.stdout is not None
+        for line in iter(self.process.stdout.readline, ""):
+            word, _, game = line.strip().partition(" ")
+            if word == WANTED:
+                yield game
 
     def tell(self, line: str) -> None:
         assert self.process.stdin is not None
@@ -72,7 +80,7 @@ class Handover:
     def __init__(
         self, settings: Settings, listening: socket.socket, bots: list[str], games: list[Game]
     ) -> None:
-        self._games = games
+        self._games = list(games)  # to compile, the next one first
         self._listening = listening  # kept open
         self._order = Order(
             settings=settings,
@@ -89,6 +97,7 @@ class Handover:
             signal.signal(signal_number, self._stop)
         if self._serving.heard(STARTED):
             started()
+            threading.Thread(target=self._prefer, args=(self._serving,), daemon=True).start()
             threading.Thread(target=self._compile, args=(progress,), daemon=True).start()
         while True:
             serving = self._serving
@@ -100,8 +109,14 @@ class Handover:
         self._stopping.set()
         self._serving.process.terminate()
 
+    def _prefer(self, worker: Worker) -> None:
+        """What is being played is compiled next."""
+        for wanted in worker.wants():
+            self._games.sort(key=lambda game: game.id != wanted)
+
     def _compile(self, progress: Callable[[int, int], None]) -> None:
         """All games, then the change of workers."""
+        total = len(self._games)
         done = {game.id: 0.0 for game in self._games}
 
         def share(game: Game) -> Callable[[int, int], None]:
@@ -112,11 +127,12 @@ class Handover:
             return tell
 
         try:
-            for number, game in enumerate(self._games):
-                progress(number, len(self._games))
+            for number in range(total):
+                progress(number, total)
+                game = self._games.pop(0)
                 make_ready(game.id, game.folder, share(game))
                 done[game.id] = 1.0
-            progress(len(self._games), len(self._games))
+            progress(total, total)
         except MenagerieError as error:
             LOG.error("compiling failed; serving goes on interpreted", extra={"why": error.en})
             return

@@ -29,7 +29,8 @@ from .run import run
 from .settings import Settings
 from .storage.data_lock import locked
 
-LOADED, STARTED, BEGIN = "loaded", "started", "begin"  # what parent and worker say to each other
+# What parent and worker say to each other.
+LOADED, STARTED, BEGIN, WANTED = "loaded", "started", "begin", "wanted"
 FAILED = 2
 
 
@@ -52,6 +53,7 @@ def main() -> int:
         if sys.stdin.readline().strip() != BEGIN:
             return 0
     preparation = Preparation(going_on=True)
+    preparation.wanted = lambda game: say(f"{WANTED} {game}")
     threading.Thread(target=obey, args=(preparation,), daemon=True).start()
     settings = order.settings
     listening = socket.socket(fileno=order.socket)

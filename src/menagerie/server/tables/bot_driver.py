@@ -80,7 +80,9 @@ class BotDriver:
             if not self._still_asked(seat, decision):
                 return
             began = time.monotonic()
-            bot = self._preparation.able(room.table.seats[seat].bot or STAND_IN)
+            bot = self._preparation.able(
+                room.table.seats[seat].bot or STAND_IN, room.table.terms.game
+            )
             knowledge = Knowledge(room.table.position, seat)
             seconds = room.settings.think if COMPILED else INTERPRETED_SECONDS
             move = await chosen_move(self._threads, bot, knowledge, seconds)
