@@ -25,8 +25,18 @@ function picture(entry) {
   if (!icon) throw new Error(`no such icon: ${from}`)
   let body = icon.body
   for (const [old, fresh] of Object.entries(recolour)) body = body.replaceAll(new RegExp(old, 'gi'), fresh)
-  if (/\b(id|style|on\w+)=|<script/i.test(body)) throw new Error(`${from}: not a plain drawing`)
+  body = ownNames(body, from)
+  if (/\b(style|on\w+)=|<script/i.test(body)) throw new Error(`${from}: not a plain drawing`)
   return { size: icon.width ?? pack.width ?? 16, body }
+}
+
+/** Parts that a drawing refers to (gradients) get names that no other drawing has. */
+function ownNames(body, from) {
+  const own = (id) => `${from.replace(/\W+/g, '-')}-${id}`
+  return body
+    .replace(/\bid="([^"]+)"/g, (_, id) => `id="${own(id)}"`)
+    .replace(/url\(#([^)]+)\)/g, (_, id) => `url(#${own(id)})`)
+    .replace(/href="#([^"]+)"/g, (_, id) => `href="#${own(id)}"`)
 }
 
 function write(file, names, pictures) {

@@ -1,4 +1,4 @@
-// The card sheet: hover 300 ms shows it beside the card, a long press (350 ms) or Space pins it.
+// The card sheet: hover 300 ms shows it near the card; a long press (350 ms), Space or I pins it.
 import type { Face } from './face'
 
 class Zoomed {
@@ -11,6 +11,10 @@ class Zoomed {
 
 export const zoom = new Zoomed()
 let owner: HTMLElement | null = null // the card that is being looked at
+
+const HOVER = 300
+const HOLD = 350
+const SLIP = 10 // a finger that moves further scrolls
 
 export function showZoom(face: Face, at: HTMLElement, pinned: boolean): void {
   zoom.face = face
@@ -27,15 +31,18 @@ export function hideZoom(): void {
   owner = null
 }
 
+/** Makes anything that shows a card, or stands for one, open its sheet. A long press never does
+ * what a press would. */
 export function zoomable(node: HTMLElement, first: Face | null) {
   let face = first
   let timer = 0
   let held = false
+  let start = { x: 0, y: 0 }
   const clear = () => clearTimeout(timer)
   const enter = (e: PointerEvent) => {
-    if (!face || e.pointerType !== 'mouse' || innerWidth < 700) return
+    if (!face || e.pointerType !== 'mouse') return
     clear()
-    timer = window.setTimeout(() => face && !zoom.pinned && showZoom(face, node, false), 300)
+    timer = window.setTimeout(() => face && !zoom.pinned && showZoom(face, node, false), HOVER)
   }
   const leave = () => {
     clear()
@@ -46,12 +53,15 @@ export function zoomable(node: HTMLElement, first: Face | null) {
     if (!face) return
     if (e.pointerType === 'mouse') return leave()
     clear()
+    start = { x: e.clientX, y: e.clientY }
     timer = window.setTimeout(() => {
       held = true
       if (face) showZoom(face, node, true)
-    }, 350)
+    }, HOLD)
   }
-  const up = () => clear()
+  const move = (e: PointerEvent) => {
+    if (e.pointerType !== 'mouse' && Math.hypot(e.clientX - start.x, e.clientY - start.y) > SLIP) clear()
+  }
   const click = (e: MouseEvent) => {
     if (!held) return
     held = false
@@ -59,23 +69,25 @@ export function zoomable(node: HTMLElement, first: Face | null) {
     e.stopImmediatePropagation()
   }
   const key = (e: KeyboardEvent) => {
-    if (e.key !== ' ' || !face) return
+    if (!face || e.target !== node || e.ctrlKey || e.metaKey || e.altKey) return
+    if (e.key !== ' ' && e.code !== 'KeyI') return
     e.preventDefault()
+    e.stopPropagation()
     showZoom(face, node, true)
   }
-  const menu = (e: Event) => held && e.preventDefault()
-  node.addEventListener('pointerenter', enter)
-  node.addEventListener('pointerleave', leave)
-  node.addEventListener('pointerdown', down)
-  node.addEventListener('pointerup', up)
-  node.addEventListener('pointercancel', up)
-  node.addEventListener(
-    'pointermove',
-    (e) => e.pointerType !== 'mouse' && (Math.abs(e.movementX) > 6 || Math.abs(e.movementY) > 6) && clear(),
-  )
+  const menu = (e: Event) => face && matchMedia('(hover: none)').matches && e.preventDefault()
+  const listeners = {
+    pointerenter: enter,
+    pointerleave: leave,
+    pointerdown: down,
+    pointermove: move,
+    pointerup: clear,
+    pointercancel: clear,
+    keydown: key,
+    contextmenu: menu,
+  }
+  for (const [type, listener] of Object.entries(listeners)) node.addEventListener(type, listener as EventListener)
   node.addEventListener('click', click, true)
-  node.addEventListener('keydown', key)
-  node.addEventListener('contextmenu', menu)
   return {
     update(next: Face | null) {
       face = next
