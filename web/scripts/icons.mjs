@@ -1,7 +1,8 @@
 // Takes the chosen pictures out of the @iconify-json packages. An icons.json names them:
 // `pictures` (name → source) go into art.json beside it, and those listed under `home` into
 // home.json too, so that the home page loads no more than it shows. Only SVG bodies are kept.
-// `npm run icons` after changing an icons.json; the result is committed.
+// `npm run icons` after changing an icons.json (`npm run icons games/<id>` for one folder); the
+// result is committed. Packages too heavy to be installed for everybody are asked for by name.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -12,7 +13,11 @@ const source = fileURLToPath(new URL('../src', import.meta.url))
 const packages = {}
 
 function load(prefix) {
-  packages[prefix] ??= JSON.parse(readFileSync(require.resolve(`@iconify-json/${prefix}/icons.json`), 'utf8'))
+  try {
+    packages[prefix] ??= JSON.parse(readFileSync(require.resolve(`@iconify-json/${prefix}/icons.json`), 'utf8'))
+  } catch {
+    throw new Error(`npm install --no-save @iconify-json/${prefix}`)
+  }
   return packages[prefix]
 }
 
@@ -45,7 +50,9 @@ function write(file, names, pictures) {
   console.log(`${file}: ${names.length} pictures, ${(text.length / 1024).toFixed(0)} KB`)
 }
 
-for (const file of readdirSync(source, { recursive: true }).filter((one) => /(^|\/)icons\.json$/.test(one))) {
+const [folder = ''] = process.argv.slice(2)
+const files = readdirSync(source, { recursive: true }).filter((one) => /(^|\/)icons\.json$/.test(one))
+for (const file of files.filter((one) => one.startsWith(folder))) {
   const { pictures, home } = JSON.parse(readFileSync(join(source, file), 'utf8'))
   write(join(dirname(file), 'art.json'), Object.keys(pictures), pictures)
   if (home) write(join(dirname(file), 'home.json'), home, pictures)

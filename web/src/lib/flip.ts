@@ -1,6 +1,6 @@
 // Cards travel: every thing that can move carries data-flip="card:12". Before the table changes we
 // measure, after it we play the difference on a copy in a layer above the table, so that nothing is
-// clipped and nothing blocks. A thing that appears starts at its data-from anchor
+// clipped, nothing blocks and nothing is stretched. A thing that appears starts at its data-from anchor
 // (data-anchor="deck"), a thing that disappears flies to the anchor named by its data-to.
 import { moves } from './settings.svelte'
 
@@ -63,7 +63,8 @@ export class Flip {
   private fly(copy: HTMLElement, start: DOMRect, end: DOMRect, original: HTMLElement | null): void {
     if (!this.layer?.isConnected) {
       this.layer = document.createElement('div')
-      this.layer.className = 'flip-layer'
+      // The copies keep the colours of their room.
+      this.layer.className = `flip-layer ${/\broom-\S+/.exec(this.root()?.className ?? '')?.[0] ?? ''}`
       this.layer.setAttribute('aria-hidden', 'true')
       this.layer.inert = true
       document.body.append(this.layer)
@@ -72,25 +73,21 @@ export class Flip {
       node.removeAttribute('id')
       node.removeAttribute('data-flip')
     }
+    // As large as where it lies: where it comes to, or where it was when it goes for good.
+    const own = original ? end : start
     const s = copy.style
     s.position = 'absolute'
     s.margin = '0'
-    s.left = `${end.left}px`
-    s.top = `${end.top}px`
-    s.width = `${end.width}px`
-    s.height = `${end.height}px`
-    s.transformOrigin = '0 0'
+    s.left = `${own.left}px`
+    s.top = `${own.top}px`
+    s.width = `${own.width}px`
+    s.height = `${own.height}px`
     this.layer.append(copy)
     if (original) original.style.visibility = 'hidden'
-    const flight = copy.animate(
-      [
-        {
-          transform: `translate(${start.left - end.left}px, ${start.top - end.top}px) scale(${start.width / end.width}, ${start.height / end.height})`,
-        },
-        { transform: 'none' },
-      ],
-      { duration: LENGTH, easing: 'cubic-bezier(.3,.1,.2,1)' },
-    )
+    const flight = copy.animate([{ transform: onto(own, start) }, { transform: onto(own, end) }], {
+      duration: LENGTH,
+      easing: 'cubic-bezier(.3,.1,.2,1)',
+    })
     this.running.add(flight)
     const land = () => {
       this.running.delete(flight)
@@ -105,6 +102,13 @@ export class Flip {
     this.layer?.remove()
     this.layer = null
   }
+}
+
+/** Lays a thing of one box onto another, centre on centre and as large as fits, never stretched. */
+function onto(own: DOMRect, other: DOMRect): string {
+  const x = other.left + other.width / 2 - own.left - own.width / 2
+  const y = other.top + other.height / 2 - own.top - own.height / 2
+  return `translate(${x}px, ${y}px) scale(${Math.min(other.width / own.width, other.height / own.height)})`
 }
 
 function anchor(root: HTMLElement, name: string | undefined): DOMRect | null {

@@ -12,6 +12,7 @@ interface Saved {
   marks: boolean // patterns and letters beside colours, larger than by default
   confirm: boolean // ask before what cannot be taken back
   name: string
+  pinned: boolean // on a wide screen a drawer stands beside the table
 }
 
 const KEY = 'menagerie.settings'
@@ -30,6 +31,7 @@ function load(): Saved {
     marks: false,
     confirm: true,
     name: '',
+    pinned: false,
   }
   try {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>

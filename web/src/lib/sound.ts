@@ -1,7 +1,7 @@
 // Own small sounds, made on the spot: no files to load. Silent until the first gesture.
 import { settings } from './settings.svelte'
 
-export type Sound = 'card' | 'turn' | 'token' | 'bad' | 'end' | 'chat' | 'tick'
+export type Sound = 'card' | 'turn' | 'token' | 'bad' | 'end' | 'chat' | 'tick' | 'strike' | 'prize'
 
 let context: AudioContext | null = null
 addEventListener('pointerdown', wake, { passive: true })
@@ -64,6 +64,12 @@ export function play(sound: Sound): void {
       return note(0, 1046, 0.14, 0.2, 'sine')
     case 'tick':
       return note(0, 1400, 0.05, 0.15, 'square')
+    case 'strike':
+      rustle(1, 500)
+      note(0, 110, 0.35, 0.5, 'sawtooth')
+      return note(0.05, 73, 0.5, 0.4)
+    case 'prize':
+      return [784, 988, 1175].forEach((pitch, i) => note(i * 0.07, pitch, 0.3, 0.25))
     case 'end':
       ;[523, 659, 784, 1046].forEach((pitch, i) => note(i * 0.12, pitch, 0.5, 0.3))
   }

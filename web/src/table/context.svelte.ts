@@ -3,11 +3,27 @@
 import type { EventInfo, GameInfo, GameWords, LegalMove, MoveInfo } from '../api/types'
 import type { FaceOf } from '../ui/face'
 import { zoom } from '../ui/zoom.svelte'
+import { lastLines, type LogLine } from './log'
 
 export interface Picked {
   list: string // 'card', 'domino' …
   id: number
 }
+
+/** The advised move: one number, one reason. */
+export interface Advice {
+  move: LegalMove
+  share: number // of victory it promises
+  why: string
+}
+
+/** Why something cannot be done, with the rule that says so ('' where none does). */
+export interface Refusal {
+  text: string
+  rule: string
+}
+
+const RECENT = 8 // things that happened
 
 const same = (args: Record<string, number>, wanted: Record<string, number>) =>
   Object.keys(wanted).every((key) => args[key] === wanted[key])
@@ -32,6 +48,12 @@ export class TableContext<View = any> {
   picked: Picked | null = $state(null)
   /** A move that cannot be taken back, waiting for its confirmation. */
   staged: LegalMove | null = $state.raw(null)
+  /** What the hint advises: it is lit on the table. */
+  hint: Advice | null = $state.raw(null)
+  /** Why the last thing could not be done: said in the action bar. */
+  refusal: Refusal | null = $state.raw(null)
+  /** The last few things that happened, as lines of the log. */
+  readonly recent: readonly LogLine[] = $derived(lastLines(this.events, this.seat, RECENT))
   words: GameWords = $state.raw({
     names: {},
     help: {},
@@ -104,7 +126,19 @@ export class TableContext<View = any> {
     }
     this.staged = null
     this.picked = null
+    this.refusal = null
     this.send(move)
+  }
+
+  /** Whether the hint means this: a move of this kind with these values. */
+  advised(kind: string, args: Record<string, number> = {}): boolean {
+    const move = this.hint?.move
+    return move !== undefined && move.kind === kind && same(move.args, args)
+  }
+
+  /** Says why something cannot be done, in the action bar. */
+  refuse(text: string, rule = ''): void {
+    this.refusal = text ? { text, rule } : null
   }
 
   /** Plays it if it is legal, else asks the server why it is not. */
@@ -121,6 +155,7 @@ export class TableContext<View = any> {
   /** Lifts a thing, or puts it back. */
   pick(list: string, id: number): void {
     const held = this.picked?.list === list && this.picked.id === id
+    this.refusal = null
     this.picked = held ? null : { list, id }
   }
 

@@ -1,9 +1,9 @@
 // What a game gives to the client. All of it is optional, and is loaded when it is needed.
 import type { Component } from 'svelte'
-import type { GameWords, LegalMove, Result } from '../api/types'
+import type { EventInfo, GameWords, LegalMove, Result } from '../api/types'
 import type { Lang } from '../lib/plural'
 import type { PageProps } from '../lib/router'
-import type { FaceOf } from '../ui/face'
+import type { FaceOf, Picture } from '../ui/face'
 import type { IconName } from '../ui/Icon.svelte'
 import type { TableContext } from './context.svelte'
 
@@ -41,6 +41,14 @@ export interface Action {
   icon?: IconName
   key?: string // a letter of the keyboard
   pressed?: boolean
+  gain?: string | undefined // what it brings: "+6", "stays 142"
+}
+
+/** What a game says about an event that deserves to be seen. */
+export interface Spectacle {
+  anchor: string // data-anchor of the place where it happens
+  picture?: Picture | undefined
+  tone: 'good' | 'bad' | 'plain'
 }
 
 /** What a game's table module gives: import it lazily from the game's index.ts. */
@@ -48,6 +56,8 @@ export interface GameTable {
   Table: Component<TableProps>
   /** Own cards and things: always on screen, below the action bar. */
   Hand?: Component<TableProps>
+  /** What everybody may know of a player, inside the seat that the shell draws. */
+  Seat?: Component<TableProps & { seat: number }>
   /** At most four buttons; without it: all legal moves if they are at most four. */
   actions?: (table: TableContext) => Action[]
   /** Instead of the server's question while something is being prepared here: a lifted card … */
@@ -58,6 +68,8 @@ export interface GameTable {
   harms?: readonly string[]
   /** For the header: round, season … */
   status?: (table: TableContext) => string
-  /** For a player's panel: a few words or numbers beside the name. */
+  /** A few words or numbers beside a player's name, and beside my own question. */
   summary?: (table: TableContext, seat: number) => string
+  /** What is worth a burst: somebody struck, a land claimed, a prize won. */
+  spectacle?: (event: EventInfo, table: TableContext) => Spectacle | undefined
 }

@@ -1,4 +1,5 @@
-// The keys of a table: figures and letters press buttons, arrows walk among what may be chosen.
+// The keys of a table: figures press cards of the hand, or buttons where no card may be chosen;
+// letters press buttons and open drawers, arrows walk among what may be chosen.
 import { within } from '../lib/within'
 import type { TableContext } from './context.svelte'
 import type { Action } from './game'
@@ -26,9 +27,10 @@ export function pressKey(event: KeyboardEvent, targets: KeyTargets): void {
 
 function obey(key: string, { table, actions, press, undo, show, help }: KeyTargets): boolean {
   const is = (letter: string | undefined) => letter !== undefined && (key === letter || key === RUSSIAN[letter])
-  const action = actions.find((one) => is(one.key)) ?? (/^[1-9]$/.test(key) ? actions[Number(key) - 1] : undefined)
+  const action = actions.find((one) => is(one.key))
   if (key === 'escape') return putBack(table)
   if (action) press(action)
+  else if (/^[1-9]$/.test(key)) return pressNumber(Number(key) - 1, actions, press)
   else if (is('u') && undo) undo()
   else if (is('l')) show('log')
   else if (is('c')) show('chat')
@@ -38,8 +40,19 @@ function obey(key: string, { table, actions, press, undo, show, help }: KeyTarge
   return true
 }
 
+/** The n-th card of the hand, if one of them may be chosen, else the n-th button. */
+function pressNumber(n: number, actions: readonly Action[], press: (action: Action) => void): boolean {
+  const cards = [...document.querySelectorAll<HTMLElement>('.shell .own button.card')]
+  const action = actions[n]
+  if (cards.some((card) => card.classList.contains('lit'))) cards[n]?.click()
+  else if (action) press(action)
+  else return false
+  return true
+}
+
 function putBack(table: TableContext): boolean {
-  if (table.staged) table.staged = null
+  if (table.refusal) table.refusal = null
+  else if (table.staged) table.staged = null
   else if (table.picked) table.picked = null
   else return false
   return true

@@ -1,7 +1,7 @@
 import { list, t } from '../lib/i18n.svelte'
 import type { LiveTable } from './live.svelte'
 import { logLines } from './log'
-import type { ChatRoom, Hints, TableModel } from './model'
+import type { ChatRoom, TableModel } from './model'
 import { seatName, type PanelSeat } from './seats'
 
 /** The live table as the shell shows it. */
@@ -55,7 +55,9 @@ export class LiveModel implements TableModel {
   private panel(i: number): PanelSeat {
     const { live } = this
     const seat = live.info!.seats[i]!
-    const you = live.mine.includes(i)
+    const mine = live.mine.includes(i)
+    // Where one device goes round, only who holds it is "you".
+    const you = live.info!.hot_seat ? i === live.seat : mine
     const bot = seat.kind === 'bot'
     const waiting = !live.over && this.table.waiting.includes(i)
     const left = live.clocks[i] ?? null
@@ -64,13 +66,13 @@ export class LiveModel implements TableModel {
       name: seatName(seat.name, i),
       you,
       bot,
-      botName: live.game?.bots.find((one) => one.id === seat.bot)?.label ?? seat.bot,
+      level: live.game?.bots.find((one) => one.id === seat.bot)?.label ?? seat.bot ?? undefined,
       online: seat.online,
       waiting,
       clock: left === null ? null : { left, at: live.clocksAt, ticking: waiting },
       score: live.result?.seats[i]?.points ?? null,
-      replace: live.isHost && !live.over && !bot && !seat.online && !you ? () => live.replace(i) : undefined,
-      takeBack: you && bot ? () => live.takeBack(i) : undefined,
+      replace: live.isHost && !live.over && !bot && !seat.online && !mine ? () => live.replace(i) : undefined,
+      takeBack: mine && bot ? () => live.takeBack(i) : undefined,
     }
   }
 
@@ -79,9 +81,13 @@ export class LiveModel implements TableModel {
     return live.canUndo && !live.over && live.at === null ? () => live.undo() : undefined
   }
 
-  get hints(): Hints | undefined {
+  get askHint(): (() => void) | undefined {
     const { live } = this
-    return live.info?.hints && !live.over ? { moves: live.hint, ask: () => live.askHint() } : undefined
+    return live.info?.hints && !live.over ? () => live.askHint() : undefined
+  }
+
+  get bursts() {
+    return this.live.spectacles.bursts
   }
 
   get chat(): ChatRoom {

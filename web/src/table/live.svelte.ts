@@ -15,7 +15,7 @@ import type {
   EventInfo,
   FromServer,
   GameInfo,
-  HintMove,
+  Hint,
   LegalMove,
   Result,
   TableInfo,
@@ -27,6 +27,7 @@ import { LiveLink } from './link.svelte'
 import { loadGame, type ClientOf } from './loading'
 import { Moments } from './moments'
 import { seatNames } from './seats'
+import { Spectacles } from './spectacle.svelte'
 
 export class LiveTable {
   info: TableInfo | null = $state.raw(null)
@@ -41,7 +42,6 @@ export class LiveTable {
   version = $state(0)
   canUndo = $state(false)
   ask = $state('')
-  hint: readonly HintMove[] | null = $state.raw(null)
   module: GameTable | null = $state.raw(null)
   ready = $state(false)
   /** The moment being looked back at; null is now. */
@@ -52,6 +52,7 @@ export class LiveTable {
   root: HTMLElement | undefined = $state()
 
   readonly link: LiveLink
+  readonly spectacles = new Spectacles()
   private flip = new Flip(() => this.root)
   private moments: Moments
   private latest: Update | null = null
@@ -159,11 +160,11 @@ export class LiveTable {
         this.link.answered(message.key)
         this.table.busy = false
         playSound('bad')
-        toast(message.error.text, 'bad', message.error.rule ? { rule: message.error.rule, game: this.table.game } : {})
+        this.table.refuse(message.error.text, message.error.rule ?? '')
         return
       case 'why':
         this.link.answered(message.key)
-        toast(message.text, 'plain', message.rule ? { rule: message.rule, game: this.table.game } : {})
+        this.table.refuse(message.text, message.rule ?? '')
         return
       case 'clock_low':
         if (this.mine.includes(message.seat)) {
@@ -173,8 +174,7 @@ export class LiveTable {
         return
       case 'hint':
         this.link.answered(message.key)
-        this.hint = message.moves
-        return
+        return this.advise(message)
     }
   }
 
@@ -202,7 +202,8 @@ export class LiveTable {
     this.clocksAt = Date.now()
     const ended = message.result !== null && this.result === null && !message.reset
     this.result = message.result
-    this.hint = null
+    this.table.hint = null
+    this.table.refusal = null
     this.moments.keep(message.version, message.view.view)
     if (this.at === null) this.show(message)
     const now = this.table.mine
@@ -212,7 +213,15 @@ export class LiveTable {
     this.wasMine = now
     await tick()
     this.queued--
-    if (animate) this.flip.play()
+    if (animate) {
+      this.flip.play()
+      this.spectacles.show(this.module, this.table, message.events, this.root)
+    }
+  }
+
+  private advise({ moves: [best] }: Hint): void {
+    const move = best && this.table.legal.find((one) => one.id === best.move)
+    this.table.hint = move ? { move, share: best.share, why: best.why } : null
   }
 
   private show(message: Update): void {

@@ -1,9 +1,10 @@
 // What stands around a game's board: the shell shows it, and the live table and the replay are it.
-import type { ChatLine, HintMove } from '../api/types'
+import type { ChatLine } from '../api/types'
 import type { TableContext } from './context.svelte'
 import type { GameTable } from './game'
 import type { LogLine } from './log'
 import type { PanelSeat } from './seats'
+import type { Burst } from './spectacle.svelte'
 
 export interface TableModel {
   readonly table: TableContext
@@ -21,13 +22,10 @@ export interface TableModel {
   root: HTMLElement | undefined
   /** While my last move can be taken back. */
   readonly undo?: (() => void) | undefined
-  readonly hints?: Hints | undefined
+  /** Asks for a hint, where the table plays with them; it comes to `table.hint`. */
+  readonly askHint?: (() => void) | undefined
   readonly chat?: ChatRoom | undefined
-}
-
-export interface Hints {
-  readonly moves: readonly HintMove[] | null
-  ask(): void
+  readonly bursts: readonly Burst[]
 }
 
 export interface ChatRoom {

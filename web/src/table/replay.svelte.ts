@@ -10,6 +10,7 @@ import { loadGame, type ClientOf } from './loading'
 import { logLines } from './log'
 import type { TableModel } from './model'
 import { seatName, seatNames, type PanelSeat } from './seats'
+import { Spectacles } from './spectacle.svelte'
 
 const PACE = 900
 
@@ -33,7 +34,9 @@ export class ReplayedTable implements TableModel {
   seat: number | null = $state(null)
   playing = $state(false)
 
+  private levels: Record<string, string> = $state.raw({}) // what bots are called
   private flip = new Flip(() => this.root)
+  private spectacles = new Spectacles()
 
   constructor(
     readonly id: string,
@@ -69,7 +72,7 @@ export class ReplayedTable implements TableModel {
         name: seatName(one.name, i),
         you: this.seat === i,
         bot: one.kind === 'bot',
-        botName: one.bot,
+        level: this.levels[one.bot ?? ''] ?? one.bot ?? undefined,
         online: true,
         waiting: this.frame?.seat === i,
         clock: null,
@@ -82,8 +85,9 @@ export class ReplayedTable implements TableModel {
     const { table, seat } = this
     try {
       const found = await api.replay(this.id, seat)
-      const { module } = await loadGame(table, found.table.game, this.clientOf)
+      const { info, module } = await loadGame(table, found.table.game, this.clientOf)
       this.module = module
+      this.levels = Object.fromEntries(info.bots.map((bot) => [bot.id, bot.label]))
       table.names = seatNames(found.table)
       table.seat = seat
       this.replay = found
@@ -98,12 +102,18 @@ export class ReplayedTable implements TableModel {
   async go(to: number): Promise<void> {
     const next = Math.max(0, Math.min(this.last, to))
     if (next === this.step) return
-    if (Math.abs(next - this.step) === 1) this.flip.measure()
+    const forward = next === this.step + 1
+    if (forward || next === this.step - 1) this.flip.measure()
     this.step = next
     this.show()
     this.start.onmove(this)
     await tick()
     this.flip.play()
+    if (forward) this.spectacles.show(this.module, this.table, this.frame?.events ?? [], this.root)
+  }
+
+  get bursts() {
+    return this.spectacles.bursts
   }
 
   /** Goes to the frame after this move. */

@@ -1,13 +1,17 @@
 import type { TableInfo } from '../api/types'
 import { t } from '../lib/i18n.svelte'
+import type { Picture } from '../ui/face'
 
-/** What a player's panel shows. */
+/** What a player's seat shows, whatever the game. */
 export interface PanelSeat {
   seat: number
   name: string
   you: boolean
   bot: boolean
-  botName: string | null
+  /** A beast's head, for a bot. */
+  portrait?: Picture | undefined
+  /** How strong a bot is, in a word. */
+  level?: string | undefined
   online: boolean
   waiting: boolean
   clock: Clock | null

@@ -3,7 +3,7 @@ import type { IconName } from '../ui/Icon.svelte'
 
 export type Tab = 'log' | 'chat' | 'analysis' | 'rules' | 'about'
 
-/** The tabs beside the table, or below it on a phone. */
+/** The drawers of the table: over its right side, or from below on a phone. */
 export const TABS: Record<Tab, { icon: IconName; label: Key }> = {
   log: { icon: 'scroll-text', label: 'table.log' },
   chat: { icon: 'message-circle', label: 'table.chat' },
