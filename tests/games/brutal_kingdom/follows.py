@@ -139,9 +139,9 @@ def immunity() -> None:
     assert "Свят" not in help_of(EXECUTIONER).ru + help_of(SAINT).ru
     assert not any(one.immune for one in PRINTED.characters)
     s = court([[EXECUTIONER], [SAINT], [], []])
-    assert view(s, 1).hand[0].condemners == [EXECUTIONER]
     plays(s, 0, EXECUTIONER)
     do(s, 0, NAME + SAINT)
+    assert view(s, 1).hand[0].falls_to == [0]
     plays(s, 1, SAINT)
     assert down(s, 1) == [SAINT]
     rules_disagree("BK-46")

@@ -45,19 +45,19 @@ NAMES = ["Аня", "Боря", "Валера", "Галя"]
 
 @pytest.mark.rule("BK-15", "BK-17")
 def test_danger_before_playing() -> None:
-    s = court([[BISHOP, ASSASSIN, QUEEN], [], [], []], stacks=[[], [KING], [ABBOT]])
+    s = court(
+        [[BISHOP, ASSASSIN, QUEEN], [POISONER], [EXECUTIONER], []], stacks=[[], [KING], [ABBOT]]
+    )
     s.standing[1] = 1 << QUEEN
     hand = {one.card: one for one in view(s, 0).hand}
+    # Not the Executioner: whoever lies there when he comes is safe from him.
     assert hand[BISHOP].hunters == [POISONER]
-    assert hand[BISHOP].condemners == [EXECUTIONER]
     assert hand[QUEEN].falls_to == [1]
     assert hand[QUEEN].hunters == []  # the Assassin is in one's own hand
     assert hand[ASSASSIN].victims == [1]
     assert hand[BISHOP].victims == []
-    s.gone |= (1 << POISONER) | (1 << EXECUTIONER)
-    calm = {one.card: one for one in view(s, 0).hand}
-    assert calm[BISHOP].hunters == []
-    assert calm[BISHOP].condemners == []
+    plays(s, 1, POISONER)
+    assert {one.card: one for one in view(s, 0).hand}[BISHOP].hunters == []
 
 
 @pytest.mark.rule("BK-18", "BK-19")
