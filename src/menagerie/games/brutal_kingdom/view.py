@@ -16,7 +16,7 @@ from .knowledge import picked_out
 from .passing import receiver_of
 from .shapes import Centre, Character, Choice, Player, View, Whereabouts
 from .state import ASIDE_AT, CENTRE_AT, EMPTY, MARKER_SPACE, State
-from .table import hand, open_top, rank
+from .table import hand_of_back, open_top, rank
 from .whereabouts import surely, whereabouts
 
 MARKER_SIGN = (
@@ -92,7 +92,7 @@ def _player(s: State, eyes: Viewer, other: int, notes: Sequence[Whereabouts]) ->
         hunters=[] if top < 0 else danger.hunters(s, eyes, top, danger.before_covered(s, other)),
         light=int(s.held[other, LIGHT]),
         dark=int(s.held[other, DARK]),
-        known=members(hand(s, other)) if other == eyes.seat else known,
+        known=list(eyes.hand) if other == eyes.seat else known,
         icons=[int(scoring.earned(s, other, colour)) for colour in range(COLOURS)],
         tokens=[int(n) for n in s.tokens[other]],
         worth=[int(scoring.worth(s, other, colour)) for colour in range(COLOURS)],
@@ -169,20 +169,31 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
     """A move in words, by what is being decided."""
     phase = int(s.phase)
     if kind == "pass":
-        return Message("move.pass", {**args, "seat": int(receiver_of(s, seat))})
+        return _describe_pass(s, seat, args["card"])
     if kind == "victim":
         top = int(open_top(s, args["seat"])) if args["seat"] < int(s.seats) else -1
-        return Message("move.victim", {**args, "card": max(top, 0)})
+        return Message("move.victim", {**args, "whom": max(top, 0)})
+    if kind == "name" and phase == phases.CONDEMNING:
+        return Message("move.name.condemn", args)
     if kind == "name":
-        what = "condemn" if phase == phases.CONDEMNING else "ask"
-        return Message(f"move.name.{what}", args)
+        return Message("move.name.ask", {"whom": args["card"]})
     if kind == "colour":
         return Message(f"move.colour.{'claim' if phase == phases.CLAIMING else 'bless'}", args)
     if kind == "partner":
         return Message(f"move.partner.{'spy' if phase == phases.SPYING else 'trade'}", args)
     if kind == "skip" and phase == phases.OFFERING and s.traded:
         return Message("move.skip.done")
-    return Message(f"move.{kind}", args)
+    if kind == "centre":
+        return Message("move.centre", {"taken": args["place"]})
+    return Message(f"move.{kind}", {**args, "whom": args["card"]} if "card" in args else args)
+
+
+def _describe_pass(s: State, seat: int, card: int) -> Message:
+    """Who passes one of two cards keeps the other: that is what is chosen."""
+    kept = [one for one in members(hand_of_back(s, seat, int(s.back))) if one != card]
+    if len(kept) == 1:
+        return Message("move.pass", {"whom": kept[0], "whom2": card})
+    return Message("move.pass.away", {"whom": card, "seat": int(receiver_of(s, seat))})
 
 
 def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:
