@@ -60,6 +60,10 @@ def a_victim() -> None:
     assert help_of(ABBOT).ru.startswith("Устраняет Ведьму или Волшебника")
     assert help_of(ABBOT).en.startswith("Eliminates the Witch or the Wizard")
     assert PRINTED.characters[ABBOT].victims == [WITCH, WIZARD]
+    assert GAME.words.short["card"][ABBOT] == (
+        "*Устраняет* _Ведьму_, _Волшебника_",
+        "*Eliminates* _Witch_, _Wizard_",
+    )
     s = court([[ABBOT], [WIZARD], [], []], stacks=[[], [], [WIZARD]])
     assert view(s, 1).characters[ABBOT].victims == [WITCH, WIZARD]
     assert ABBOT in view(s, 1).hand[0].hunters
@@ -99,8 +103,8 @@ def icons() -> None:
     """The Bishop brings a church and a mystic token."""
     both = "один жетон церковной власти и один жетон мистической власти"
     assert help_of(BISHOP) == (
-        f"Не действует, но приносит {both}.",
-        "No effect, but one church token and one mystic token.",
+        f"Эффекта нет. Приносит {both}.",
+        "No effect. Brings one church token and one mystic token.",
     )
     assert PRINTED.characters[BISHOP].icons == [0, 1, 1]
     s = court([[BISHOP], [], [], []], stacks=[[], [BISHOP]])
@@ -115,7 +119,7 @@ def an_effect() -> None:
     s = court([[MONK], [KING], [], []])
     plays(s, 0, MONK)
     assert s.phase == phases.SPYING
-    assert question(s, 0) == "Монах: чью руку посмотреть?"
+    assert question(s, 0) == "Монах: чьи карты посмотреть?"
     assert question(s, 0) in terminal(s, 0)
     assert sorted(legal(s, 0)) == [SKIP, PARTNER + 1]
     rules_disagree("effect 6", "effect 9")
@@ -124,8 +128,8 @@ def an_effect() -> None:
 def what_must_be_done() -> None:
     """The Witch must look."""
     assert help_of(WITCH) == (
-        "Нужно посмотреть руку одного игрока.",
-        "You must look at the hand of one player.",
+        "Нужно посмотреть карты на руке одного из соперников.",
+        "You must look at the hand of one rival.",
     )
     s = court([[WITCH], [KING], [], []])
     plays(s, 0, WITCH)
@@ -139,9 +143,9 @@ def immunity() -> None:
     assert "Свят" not in help_of(EXECUTIONER).ru + help_of(SAINT).ru
     assert not any(one.immune for one in PRINTED.characters)
     s = court([[EXECUTIONER], [SAINT], [], []])
-    assert view(s, 1).hand[0].condemners == [EXECUTIONER]
     plays(s, 0, EXECUTIONER)
     do(s, 0, NAME + SAINT)
+    assert view(s, 1).hand[0].falls_to == [0]
     plays(s, 1, SAINT)
     assert down(s, 1) == [SAINT]
     rules_disagree("BK-46")
@@ -198,7 +202,7 @@ def a_name() -> None:
     assert help_of(POISONER).ru.startswith("Устраняет Епископа или Аббата")
     assert help_of(POISONER).en.startswith("Eliminates the Bishop or the Abbé")
     assert "Аббат 14" in terminal(court([[ABBOT], [], [], []]), 0)
-    everything = str([GAME.words.names, GAME.words.help, GAME.words.texts])
+    everything = str([getattr(GAME.words, part) for part in ("names", "help", "short", "texts")])
     assert "Настоятел" not in everything
     assert "Abbot" not in everything
     rules_disagree("BK-15", "BK-35", "BK-44")

@@ -120,7 +120,7 @@ def prose(lang: str) -> Iterator[tuple[str, str]]:
         if c.effect == components.KILL:
             yield rule, say(f"устраняет {victims}.", f"eliminates {victims}.")
         elif c.effect == components.STAND:
-            yield rule, say(f"подстерегает {victims}.", f"stands against {victims}.")
+            yield rule, say(f"пока сверху, устраняет {victims}.", f"stands against {victims}.")
         elif c.effect == components.CONDEMN:
             for one in immune:
                 yield rule, say(f"кроме {one.of} ", f"other than the {one.en} ")

@@ -6,6 +6,7 @@ import pytest
 
 from games.brutal_kingdom.position import centre, court, do, in_hand, legal, plays, waiting
 from menagerie.core.state.events import HIDDEN
+from menagerie.core.words import Reason
 from menagerie.games.brutal_kingdom import GAME, phases
 from menagerie.games.brutal_kingdom.components import (
     ABBOT,
@@ -99,7 +100,11 @@ def test_a_blind_exchange_with_the_centre(card: int) -> None:
     assert sorted(legal(s, 0)) == [SKIP, GIVE + SAINT, GIVE + KING]
     do(s, 0, GIVE + KING)
     assert legal(s, 0) == [CENTRE, CENTRE + 1]  # light for light
-    assert GAME.why_not(s, 0, CENTRE + 2).rule == "BK-38"
+    assert GAME.why_not(s, 0, CENTRE + 2) == Reason(
+        "reason.wrong_place", {"back": 0}, f"BK-{31 + card}"
+    )
+    # Leaving it is no longer possible, but because a card lies there, not because it is a must.
+    assert GAME.why_not(s, 0, SKIP).key == "reason.laid_down"
     events = do(s, 0, CENTRE + 1)
     assert in_hand(s, 0) == {QUEEN, SAINT}
     assert centre(s) == [WITCH, KING, BISHOP, ABBOT]

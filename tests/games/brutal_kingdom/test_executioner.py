@@ -67,6 +67,6 @@ def test_executioner_strikes_neither_earlier_cards_nor_once_covered() -> None:
 
 @pytest.mark.rule("BK-45", "BK-47")
 def test_king_and_queen_announce_whom_they_watch_for() -> None:
-    s = court([[KING], [WIZARD], [], []])
+    s = court([[KING], [WIZARD], [QUEEN], []])
     plays(s, 0, KING)
     assert view(s, 1).players[0].watches == [QUEEN]

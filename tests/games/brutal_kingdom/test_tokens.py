@@ -135,7 +135,7 @@ def test_the_score_has_reasons() -> None:
     assert scores(s)[1][0] == 3 * 2 + 2 * 4 + 5
     lines = GAME.score_lines(s, 1)
     assert [line.points for line in lines] == [6, 8, 5]
-    assert GAME.words.text(lines[1], "en") == "mystic: 2 tokens × 4"
+    assert GAME.words.text(lines[1], "en") == "2 mystic tokens × 4"
 
 
 @pytest.mark.rule("BK-57")

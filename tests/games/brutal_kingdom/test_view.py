@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from rich.console import Console
 
-from games.brutal_kingdom.position import court, do, fresh, legal, plays, take_all_tokens, waiting
+from games.brutal_kingdom.position import (
+    court,
+    do,
+    fresh,
+    in_hand,
+    legal,
+    plays,
+    take_all_tokens,
+    waiting,
+)
 from menagerie.core.view import Ask
 from menagerie.core.words import Message
 from menagerie.games.brutal_kingdom import GAME
@@ -16,10 +26,12 @@ from menagerie.games.brutal_kingdom.components import (
     ASSASSIN,
     BISHOP,
     BLACK_KNIGHT,
+    CHARACTERS,
     EXECUTIONER,
     INQUISITOR,
     KING,
     MONK,
+    NOTHING,
     POISONER,
     QUEEN,
     SAINT,
@@ -45,19 +57,19 @@ NAMES = ["Аня", "Боря", "Валера", "Галя"]
 
 @pytest.mark.rule("BK-15", "BK-17")
 def test_danger_before_playing() -> None:
-    s = court([[BISHOP, ASSASSIN, QUEEN], [], [], []], stacks=[[], [KING], [ABBOT]])
+    s = court(
+        [[BISHOP, ASSASSIN, QUEEN], [POISONER], [EXECUTIONER], []], stacks=[[], [KING], [ABBOT]]
+    )
     s.standing[1] = 1 << QUEEN
     hand = {one.card: one for one in view(s, 0).hand}
+    # Not the Executioner: whoever lies there when he comes is safe from him.
     assert hand[BISHOP].hunters == [POISONER]
-    assert hand[BISHOP].condemners == [EXECUTIONER]
     assert hand[QUEEN].falls_to == [1]
     assert hand[QUEEN].hunters == []  # the Assassin is in one's own hand
     assert hand[ASSASSIN].victims == [1]
     assert hand[BISHOP].victims == []
-    s.gone |= (1 << POISONER) | (1 << EXECUTIONER)
-    calm = {one.card: one for one in view(s, 0).hand}
-    assert calm[BISHOP].hunters == []
-    assert calm[BISHOP].condemners == []
+    plays(s, 1, POISONER)
+    assert {one.card: one for one in view(s, 0).hand}[BISHOP].hunters == []
 
 
 @pytest.mark.rule("BK-18", "BK-19")
@@ -189,3 +201,42 @@ def test_every_question_and_every_table_can_be_shown(
         assert "Звериное королевство" in capture.get()
     assert asked >= {"pass", "play", "lend", "take", "condemn", "spy", "bless", "rank", "name"}
     assert asked < set(PHASES.values())
+
+
+def test_what_a_card_says_on_its_face_is_short() -> None:
+    for card, (ru, en) in enumerate(GAME.words.short["card"]):
+        for says in (ru, en):
+            assert len(re.sub("[*_]", "", says)) <= 60
+        effect = CHARACTERS[card].effect
+        assert bool(ru) == bool(en) == (effect != NOTHING)  # signs are enough
+    assert GAME.words.short["card"][ASSASSIN] == (
+        "*Устраняет* _Короля_, _Королеву_",
+        "*Eliminates* _King_, _Queen_",
+    )
+
+
+@pytest.mark.rule("BK-07")
+def test_a_pass_is_told_by_what_is_kept() -> None:
+    s = fresh(4)
+    kept, passed = sorted(in_hand(s, 0))
+    said = GAME.words.text(GAME.describe(s, 0, "pass", {"card": passed}), "en")
+    names = GAME.words.names["card"]
+    assert said == f"Keep the {names[kept][1]}, pass the {names[passed][1]}"
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_lines_about_the_reader_are_in_the_second_person(lang: str) -> None:
+    args = {"seat": 0, "card": ASSASSIN, "seat2": 1, "card2": KING}
+    line = Message("event.eliminated", args)
+    told = [GAME.words.text(line, lang, NAMES, you) for you in (0, 1, 2)]
+    if lang == "ru":
+        assert told == [
+            "Вы картой «Ассасин» устраняете у игрока Боря карту «Король».",
+            "Аня картой «Ассасин» устраняет у вас карту «Король».",
+            "Аня картой «Ассасин» устраняет у игрока Боря карту «Король».",
+        ]
+    else:
+        assert told[:2] == [
+            "With the Assassin, you eliminate the King in front of Боря.",
+            "With the Assassin, Аня eliminates the King in front of you.",
+        ]

@@ -1,4 +1,4 @@
-"""What each card does, in a sentence or two made from its row in components.py."""
+"""What each card does, from its row in components.py: in a sentence or two, and in a few words."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from . import components
 from .components import CHARACTERS, Character
 from .names import CHARACTER_NAMES, COLOUR_NAMES, COLOURS_OF, announced_ranks, joined
 
-# By effect. The values in braces come from the card's row: see `_values`.
+# By effect. The values in braces come from the card's row: see `_russian` and `_english`.
 EFFECTS = {
-    components.NOTHING: Text("Не действует{tokens}.", "No effect{tokens}."),
+    components.NOTHING: Text("Эффекта нет.{tokens}", "No effect.{tokens}"),
     components.REVIVE: Text(
-        "{May} открыть одну свою устранённую карту: она приносит жетоны, но не действует.",
+        "{May} открыть одну свою устранённую карту: она приносит жетоны, но её эффект не "
+        "срабатывает.",
         "You {may} turn one of your eliminated cards up: it brings tokens, but has no effect.",
     ),
     components.PENSION: Text(
@@ -20,39 +21,40 @@ EFFECTS = {
         "At the end of the chapter, if you got no influence token, you {may} take any one.",
     ),
     components.TRADE: Text(
-        "{May} обменять вслепую до двух карт с другими игроками: одну светлую и одну тёмную.",
-        "You {may} exchange up to two cards with other players, unseen: one light and one dark.",
+        "{May} обменяться картами с другими игроками вслепую: не более чем одной светлой и одной "
+        "тёмной.",
+        "You {may} exchange cards with other players, unseen: at most one light and one dark.",
     ),
     components.LOOK_CENTRE: Text(
         "{May} посмотреть все карты центра.",
-        "You {may} look at all the cards of the centre.",
+        "You {may} look at all the centre cards.",
     ),
     components.KILL: Text(
-        "Устраняет {victims}, если {that} лежит открыто сверху.",
-        "Eliminates {victims} if {that} is an open top card.",
+        "Устраняет {victims}, если {that} лежит открыто сверху стопки другого игрока.",
+        "Eliminates {victims} if {that} lies open on top of another player's stack.",
     ),
     components.SWAP_CENTRE: Text(
-        "{May} обменять вслепую одну карту с руки на карту центра с такой же рубашкой.",
-        "You {may} exchange one card of your hand, unseen, for a card of the centre with the same "
-        "back.",
+        "{May} вслепую обменять одну карту с руки на карту центра с таким же оборотом.",
+        "You {may} exchange one card from your hand, unseen, for a centre card with the same back.",
     ),
     components.CONDEMN: Text(
-        "Назовите персонажа{but_immune}. Пока {name} сверху, названный погибает, когда его играет "
-        "соперник.",
-        "Name a character{but_immune}. While the {name} is on top, that one falls when a rival "
-        "plays it.",
+        "Назовите персонажа{but_immune}. Пока {name} лежит сверху, названный персонаж "
+        "устраняется, как только его сыграет другой игрок.",
+        "Name a character{but_immune}. While the {name} lies on top, that character is eliminated "
+        "as soon as another player plays it.",
     ),
     components.INTRIGUE: Text(
-        "Меняется местами с самой старшей открытой верхней картой. Та больше не действует.",
-        "Changes places with the highest open top card, which loses its effect.",
+        "Меняется местами с открытой верхней картой самого высокого ранга. Её эффект не "
+        "срабатывает.",
+        "Changes places with the open top card of the highest rank. Its effect does not happen.",
     ),
     components.LOOK_HAND: Text(
-        "{May} посмотреть руку одного игрока.",
-        "You {may} look at the hand of one player.",
+        "{May} посмотреть карты на руке одного из соперников.",
+        "You {may} look at the hand of one rival.",
     ),
     components.STAND: Text(
-        "Пока {name} сверху, {who} погибает, когда {them} играет соперник.",
-        "While the {name} is on top, {who} falls when a rival plays {them}.",
+        "Пока {name} лежит сверху, {who} устраняется, как только {them} сыграет другой игрок.",
+        "While the {name} lies on top, {who} is eliminated as soon as another player plays {them}.",
     ),
     components.BLESS: Text(
         "Положите в часовню жетон власти из запаса.",
@@ -60,9 +62,38 @@ EFFECTS = {
     ),
     components.INQUIRE: Text(
         "Объявите ранг {high} или {low} и назовите персонажа: тот, у кого он на руке, показывает "
-        "его и меняет вслепую на другую карту с такой же рубашкой.",
+        "его и обменивает вслепую на другую карту с таким же оборотом.",
         "Announce rank {high} or {low} and name a character: whoever holds it shows it and "
         "exchanges it, unseen, for another card with the same back.",
+    ),
+}
+# The same in a few words, for the face of the card.
+ON_THE_FACE = {
+    components.NOTHING: Text("", ""),
+    components.REVIVE: Text(
+        "*Вернуть* одну свою устранённую карту", "*Turn up* one of your eliminated cards"
+    ),
+    components.PENSION: Text(
+        "Глава без жетонов власти: *+1* любой", "A chapter without tokens: *+1* of any kind"
+    ),
+    components.TRADE: Text("*Обмен* вслепую с игроками", "*Blind exchange* with players"),
+    components.LOOK_CENTRE: Text("*Посмотреть* карты центра", "*Look* at the centre cards"),
+    components.KILL: Text("*Устраняет* {marked}", "*Eliminates* {marked}"),
+    components.SWAP_CENTRE: Text("*Обмен* вслепую с центром", "*Blind exchange* with the centre"),
+    components.CONDEMN: Text(
+        "*Пока сверху,* устраняет названного", "*While on top,* eliminates whom you name"
+    ),
+    components.INTRIGUE: Text(
+        "*Меняется местами* с высшим рангом", "*Changes places* with the highest rank"
+    ),
+    components.LOOK_HAND: Text("*Посмотреть* чужую руку", "*Look* at a rival's hand"),
+    components.STAND: Text(
+        "*Пока сверху,* устраняет {marked}", "*While on top,* eliminates {marked}"
+    ),
+    components.BLESS: Text("*Жетон* в часовню.", "*A token* into the Chapel."),
+    components.INQUIRE: Text(
+        "Ранг {high} или {low}. Названную карту *обменивают*",
+        "Rank {high} or {low}. The card named is *exchanged*",
     ),
 }
 # BK-46: what else is true of a character that nobody can eliminate.
@@ -70,15 +101,25 @@ IMMUNE = Text(
     " {whom} нельзя устранить, и пока {he} сверху, карты под {him} в безопасности.",
     " The {name} cannot be eliminated, and while {he} is on top the cards beneath are safe.",
 )
+IMMUNE_ON_THE_FACE = Text(" Нельзя устранить", " Cannot be eliminated")
+NOT_AT_ALL = Text("", "")
 NUMBERS = (Text("", ""), Text("один", "one"), Text("два", "two"), Text("три", "three"))
 
 
 def explain(c: Character) -> Text:
     """The effect of a character, and whether it can be eliminated."""
-    says = EFFECTS[c.effect]
-    more = IMMUNE if c.immune else Text("", "")
+    return _filled(c, EFFECTS[c.effect], IMMUNE)
+
+
+def shorten(c: Character) -> Text:
+    return _filled(c, ON_THE_FACE[c.effect], IMMUNE_ON_THE_FACE)
+
+
+def _filled(c: Character, says: Text, immune: Text) -> Text:
+    more = immune if c.immune else NOT_AT_ALL
     return Text(
-        (says.ru + more.ru).format(**_russian(c)), (says.en + more.en).format(**_english(c))
+        (says.ru + more.ru).format(**_russian(c)).strip(),
+        (says.en + more.en).format(**_english(c)).strip(),
     )
 
 
@@ -107,7 +148,8 @@ def _russian(c: Character) -> dict[str, str]:
         "who": joined([one.ru for one in victims], "или"),
         "them": "эту карту" if several else victims[0].pronoun.whom,
         "but_immune": f", кроме {joined(immune, 'и')}" if immune else "",
-        "tokens": f", но приносит {joined(tokens, 'и')}" if tokens else "",
+        "tokens": f" Приносит {joined(tokens, 'и')}." if tokens else "",
+        "marked": ", ".join(f"_{one.whom}_" for one in victims),
         "low": str(low),
         "high": str(high),
     }
@@ -133,10 +175,12 @@ def _english(c: Character) -> dict[str, str]:
         "who": joined(victims, "or"),
         "them": "that card" if several else CHARACTER_NAMES[c.victims[0]].pronoun.en_whom,
         "but_immune": f" other than {joined(immune, 'and')}" if immune else "",
-        "tokens": f", but {joined(tokens, 'and')}" if tokens else "",
+        "tokens": f" Brings {joined(tokens, 'and')}." if tokens else "",
+        "marked": ", ".join(f"_{CHARACTER_NAMES[one].en}_" for one in c.victims),
         "low": str(low),
         "high": str(high),
     }
 
 
 HELP = {"card": [explain(c) for c in CHARACTERS]}
+SHORT = {"card": [shorten(c) for c in CHARACTERS]}

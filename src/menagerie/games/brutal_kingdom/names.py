@@ -73,8 +73,14 @@ COLOUR_NAMES = (
 )
 COLOURS_OF = ("королевской", "церковной", "мистической")  # genitive: жетон … власти
 
-BACK_NAMES = (Text("светлая", "light"), Text("тёмная", "dark"))
-ORDINALS = (Text("первая", "first"), Text("вторая", "second"))
+BACK_NAMES = (Text("светлый", "light"), Text("тёмный", "dark"))  # оборот
+# The cards of the centre, by place: nominative and accusative.
+PLACES = (
+    ("первая светлая", "первую светлую", "first light one"),
+    ("вторая светлая", "вторую светлую", "second light one"),
+    ("первая тёмная", "первую тёмную", "first dark one"),
+    ("вторая тёмная", "вторую тёмную", "second dark one"),
+)
 
 
 def joined(names: Sequence[str], last: str) -> str:
@@ -99,12 +105,13 @@ def announced_ranks() -> tuple[int, int]:
 NAMES: dict[str, list[Text]] = {
     "card": [Text(name.ru, name.en) for name in CHARACTER_NAMES],
     "whom": [Text(name.whom, name.en) for name in CHARACTER_NAMES],
-    "colour": list(COLOUR_NAMES),
-    "back": list(BACK_NAMES),
-    "place": [
-        Text(f"{number.ru} {back.ru}", f"{number.en} {back.en} one")
-        for back in BACK_NAMES
-        for number in ORDINALS
+    # жетон королевской власти; a royal token
+    "colour": [
+        Text(f"{of} власти", name.en) for of, name in zip(COLOURS_OF, COLOUR_NAMES, strict=True)
     ],
+    "power": [Text(f"{name.ru} власть", f"{name.en} influence") for name in COLOUR_NAMES],
+    "back": [Text(f"{name.ru} оборот", f"{name.en} back") for name in BACK_NAMES],
+    "place": [Text(lies, en) for lies, _, en in PLACES],
+    "taken": [Text(f"{takes} карту центра", f"{en} of the centre") for _, takes, en in PLACES],
     "rank": [Text(str(rank), str(rank)) for rank in announced_ranks()],
 }

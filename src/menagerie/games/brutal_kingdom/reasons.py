@@ -6,46 +6,57 @@ from menagerie.core.state.bits import has
 from menagerie.core.words import Reason
 
 from . import phases
-from .components import BACK, CHARACTERS, DARK
+from .components import BACK, CHARACTERS, LIGHT
 from .moves import MOVES
 from .state import State
 from .table import hand
 from .view import asking_card
 
-# By phase: the moves it is about, and the rule that asks for them.
+# By phase: the moves it is about.
 _EXPECTED = {
-    phases.PASSING: ("pass", "BK-07"),
-    phases.PLAYING: ("play", "BK-09"),
-    phases.CHOOSING_VICTIM: ("victim", "BK-16"),
-    phases.REVIVING: ("rise", "BK-31"),
-    phases.OFFERING: ("give", "BK-33"),
-    phases.PAIRING: ("partner", "BK-33"),
-    phases.ANSWERING: ("give", "BK-33"),
-    phases.GAZING: ("look", "BK-34"),
-    phases.LENDING: ("give", "BK-38"),
-    phases.TAKING: ("centre", "BK-38"),
-    phases.CONDEMNING: ("name", "BK-41"),
-    phases.SPYING: ("partner", "BK-43"),
-    phases.BLESSING: ("colour", "BK-46"),
-    phases.RANKING: ("rank", "BK-50"),
-    phases.ASKING: ("name", "BK-50"),
-    phases.REPLACING: ("centre", "BK-50"),
-    phases.LOSING: ("give", "BK-50"),
-    phases.CLAIMING: ("colour", "BK-32"),
+    phases.PASSING: "pass",
+    phases.PLAYING: "play",
+    phases.CHOOSING_VICTIM: "victim",
+    phases.REVIVING: "rise",
+    phases.OFFERING: "give",
+    phases.PAIRING: "partner",
+    phases.ANSWERING: "give",
+    phases.GAZING: "look",
+    phases.LENDING: "give",
+    phases.TAKING: "centre",
+    phases.CONDEMNING: "name",
+    phases.SPYING: "partner",
+    phases.BLESSING: "colour",
+    phases.RANKING: "rank",
+    phases.ASKING: "name",
+    phases.REPLACING: "centre",
+    phases.LOSING: "give",
+    phases.CLAIMING: "colour",
 }
+
+
+def _rule(s: State) -> str:
+    """The rule that asks for what is being decided: BK-31 … BK-50 are the characters in order."""
+    if s.phase == phases.PASSING:
+        return "BK-07" if s.back == LIGHT else "BK-08"
+    if s.phase == phases.PLAYING:
+        return "BK-09"
+    if s.phase == phases.CHOOSING_VICTIM:
+        return "BK-16"
+    return f"BK-{31 + asking_card(s)}"
 
 
 def why_not(s: State, seat: int, move: int) -> Reason:
     """The reason why this move of a seat that is asked is not legal."""
     phase = int(s.phase)
     kind = next(k for k in MOVES if k.start <= move < k.start + k.size)
-    expected, rule = _EXPECTED[phase]
+    rule = _rule(s)
+    if kind.name == "skip" and phase in (phases.PAIRING, phases.TAKING):
+        return Reason("reason.laid_down", rule=rule)
     playing = phase in (phases.PASSING, phases.PLAYING)
-    if phase == phases.PASSING and s.back == DARK:
-        rule = "BK-08"
     if kind.name == "skip" and not playing:
         return Reason("reason.must", rule="BK-12")
-    if kind.name != expected:
+    if kind.name != _EXPECTED[phase]:
         args = {} if playing else {"card": asking_card(s)}
         return Reason(f"reason.now.{phases.NAMES[phase]}", args, rule)
     args = kind.decode(move)
@@ -55,7 +66,7 @@ def why_not(s: State, seat: int, move: int) -> Reason:
         return _seat_reason(s, seat, args["seat"], rule)
     if "colour" in args:
         return Reason("reason.no_tokens", args, "BK-52")
-    return Reason("reason.now.take", rule=rule)
+    return Reason("reason.wrong_place", {"back": int(s.back)}, rule)
 
 
 def _card_reason(s: State, seat: int, kind: str, card: int, rule: str) -> Reason:

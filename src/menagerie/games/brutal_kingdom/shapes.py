@@ -23,7 +23,10 @@ class Player(msgspec.Struct):
     stack: list[int]  # bottom to top
     down: list[bool]  # by card of the stack: lies face down
     top: int | None  # the open top card
-    watches: list[int]  # characters that its open top eliminates when others play them
+    watches: list[int]  # characters that its open top eliminates when others play them, …
+    hunters: list[
+        int
+    ]  # … and those that may eliminate it: as far as the viewer knows they may come
     light: int  # cards in hand, by back
     dark: int
     known: list[int]  # cards of this hand that the viewer knows (own hand: all)
@@ -56,10 +59,11 @@ class HandCard(msgspec.Struct):
 
     card: int
     falls_to: list[int]  # seats whose open card eliminates it at once; the first of them does
-    hunters: list[int]  # unseen characters that could eliminate it later
-    condemners: list[int]  # unseen characters that could name it
+    hunters: list[int]  # characters that others may play against it before it is covered
     victims: list[int]  # seats whose top it would eliminate
     too_late: list[int]  # seats whose top is a victim, but lies there already
+    swaps_with: int | None  # the seat whose top it would change places with
+    leads: bool  # it would bring the next turn as well, whatever it does
 
 
 class Choice(msgspec.Struct):

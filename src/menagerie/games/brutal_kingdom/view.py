@@ -9,15 +9,15 @@ from menagerie.core.state.record import new_states
 from menagerie.core.view import Ask
 from menagerie.core.words import Message, ScoreLine
 
-from . import components, phases, scoring
+from . import components, danger, phases, scoring
 from .components import CARDS, CHARACTERS, COLOURS, DARK, LIGHT, PER_BACK
-from .elimination import open_victims
+from .danger import Viewer
 from .knowledge import picked_out
-from .notes import holders
 from .passing import receiver_of
-from .shapes import Centre, Character, Choice, HandCard, Player, View, Whereabouts
-from .state import ASIDE_AT, CENTRE_AT, EMPTY, MARKER_SPACE, PUBLIC, State
-from .table import hand, open_top, rank
+from .shapes import Centre, Character, Choice, Player, View, Whereabouts
+from .state import ASIDE_AT, CENTRE_AT, EMPTY, MARKER_SPACE, State
+from .table import hand_of_back, open_top, rank
+from .whereabouts import surely, whereabouts
 
 MARKER_SIGN = (
     COLOURS  # in the view a Chapel space holds a colour, this (an elimination token), None
@@ -31,7 +31,8 @@ def view(s: State, seat: int | None) -> View:
     seats = int(s.seats)
     waiting = [q for q in range(seats) if int(s.waiting) >> q & 1]
     passing = phase == phases.PASSING
-    notes = _whereabouts(s, seat) if s.memory else []
+    notes = whereabouts(s, seat) if s.memory else []
+    eyes = danger.viewer(s, seat, notes if s.memory else None)
     apart = -1 if seat is None else int(picked_out(s, seat))
     return View(
         seat=seat,
@@ -40,8 +41,8 @@ def view(s: State, seat: int | None) -> View:
         round=int(s.rounds) + 1,
         first=int(s.first),
         waiting=waiting,
-        players=[_player(s, seat, other, notes) for other in range(seats)],
-        hand=[] if seat is None else [_hand_card(s, seat, c) for c in members(hand(s, seat))],
+        players=[_player(s, eyes, other, notes) for other in range(seats)],
+        hand=[danger.if_played(s, eyes, card) for card in eyes.hand],
         apart=None if apart < 0 else apart,
         passing=None if not passing else "left" if receiver_of(s, 0) == 1 else "right",
         passing_to=int(receiver_of(s, seat)) if passing and seat is not None else None,
@@ -79,40 +80,19 @@ def _character(s: State, card: int) -> Character:
     )
 
 
-def _whereabouts(s: State, seat: int | None) -> list[Whereabouts]:
-    """BK-65: the hidden cards and where they may be, from the viewer's own notes."""
-    observer = PUBLIC if seat is None else seat
-    found = []
-    for card in range(CARDS):
-        places = int(holders(s, observer, card))
-        if places:
-            found.append(
-                Whereabouts(
-                    card=card,
-                    seats=members(places & 15),
-                    centre=members(places >> 4 & 15),
-                    aside=bool(places >> 8),
-                )
-            )
-    return found
-
-
-def _surely(one: Whereabouts) -> bool:
-    return len(one.seats) + len(one.centre) + one.aside == 1
-
-
-def _player(s: State, seat: int | None, other: int, notes: Sequence[Whereabouts]) -> Player:
+def _player(s: State, eyes: Viewer, other: int, notes: Sequence[Whereabouts]) -> Player:
     stack = [int(card) for card in s.stack[other][: int(s.height[other])]]
-    known = [n.card for n in notes if _surely(n) and n.seats == [other]]
+    known = [n.card for n in notes if surely(n) and n.seats == [other]]
     top = int(open_top(s, other))
     return Player(
         stack=stack,
         down=[has(s.down, card) for card in stack],
         top=None if top < 0 else top,
-        watches=members(s.standing[other]),
+        watches=danger.watches(s, eyes, other),
+        hunters=[] if top < 0 else danger.hunters(s, eyes, top, danger.before_covered(s, other)),
         light=int(s.held[other, LIGHT]),
         dark=int(s.held[other, DARK]),
-        known=members(hand(s, other)) if other == seat else known,
+        known=list(eyes.hand) if other == eyes.seat else known,
         icons=[int(scoring.earned(s, other, colour)) for colour in range(COLOURS)],
         tokens=[int(n) for n in s.tokens[other]],
         worth=[int(scoring.worth(s, other, colour)) for colour in range(COLOURS)],
@@ -122,31 +102,12 @@ def _player(s: State, seat: int | None, other: int, notes: Sequence[Whereabouts]
 
 
 def _centre(s: State, notes: Sequence[Whereabouts]) -> list[Centre]:
-    known = {n.centre[0]: n.card for n in notes if _surely(n) and n.centre}
+    known = {n.centre[0]: n.card for n in notes if surely(n) and n.centre}
     return [
         Centre(place, place // 2, known.get(place))
         for place in range(4)
         if s.place[place // 2 * PER_BACK + CENTRE_AT + place % 2] != EMPTY
     ]
-
-
-def _hand_card(s: State, seat: int, card: int) -> HandCard:
-    """Danger before playing: from the open cards and the viewer's own hand alone."""
-    unseen = s.deck & ~(s.gone | hand(s, seat))
-    seats = int(s.seats)
-    clockwise = [(seat + step) % seats for step in range(1, seats)]
-    falls_to = [q for q in clockwise if has(s.standing[q], card)]
-    named = has(components.CONDEMNABLE, card)
-    victims = members(open_victims(s, seat, card))
-    at_once = CHARACTERS[card].effect == components.KILL
-    return HandCard(
-        card=card,
-        falls_to=falls_to,
-        hunters=members(components.HUNTERS[card] & unseen),
-        condemners=members(components.CONDEMNERS & unseen) if named else [],
-        victims=victims if at_once and not falls_to else [],  # BK-18
-        too_late=[] if at_once else victims,
-    )
 
 
 def _choices(s: State, seat: int | None) -> list[Choice]:
@@ -208,20 +169,31 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
     """A move in words, by what is being decided."""
     phase = int(s.phase)
     if kind == "pass":
-        return Message("move.pass", {**args, "seat": int(receiver_of(s, seat))})
+        return _describe_pass(s, seat, args["card"])
     if kind == "victim":
         top = int(open_top(s, args["seat"])) if args["seat"] < int(s.seats) else -1
-        return Message("move.victim", {**args, "card": max(top, 0)})
+        return Message("move.victim", {**args, "whom": max(top, 0)})
+    if kind == "name" and phase == phases.CONDEMNING:
+        return Message("move.name.condemn", args)
     if kind == "name":
-        what = "condemn" if phase == phases.CONDEMNING else "ask"
-        return Message(f"move.name.{what}", args)
+        return Message("move.name.ask", {"whom": args["card"]})
     if kind == "colour":
         return Message(f"move.colour.{'claim' if phase == phases.CLAIMING else 'bless'}", args)
     if kind == "partner":
         return Message(f"move.partner.{'spy' if phase == phases.SPYING else 'trade'}", args)
     if kind == "skip" and phase == phases.OFFERING and s.traded:
         return Message("move.skip.done")
-    return Message(f"move.{kind}", args)
+    if kind == "centre":
+        return Message("move.centre", {"taken": args["place"]})
+    return Message(f"move.{kind}", {**args, "whom": args["card"]} if "card" in args else args)
+
+
+def _describe_pass(s: State, seat: int, card: int) -> Message:
+    """Who passes one of two cards keeps the other: that is what is chosen."""
+    kept = [one for one in members(hand_of_back(s, seat, int(s.back))) if one != card]
+    if len(kept) == 1:
+        return Message("move.pass", {"whom": kept[0], "whom2": card})
+    return Message("move.pass.away", {"whom": card, "seat": int(receiver_of(s, seat))})
 
 
 def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.words import Pair, Words
 
-from .card_help import HELP
+from .card_help import HELP, SHORT
 from .components import CHARACTERS, INQUIRE, INTRIGUE, PENSION, REMOVED_WITH_THREE
 from .names import NAMES, who_does
 
@@ -12,249 +12,308 @@ _INTRIGUER, _PENSIONER, _INQUISITOR = map(who_does, (INTRIGUE, PENSION, INQUIRE)
 _REMOVED = f"1–{REMOVED_WITH_THREE}"
 
 _MOVES: dict[str, Pair] = {
-    "move.pass": ("Отдать: {card} → {seat}", "Pass the {card} to {seat}"),
-    "move.play": ("Сыграть: {card}", "Play the {card}"),
-    "move.victim": ("Устранить: {card} ({seat})", "Eliminate the {card} of {seat}"),
-    "move.name.condemn": ("Приговорить: {card}", "Condemn the {card}"),
-    "move.name.ask": ("Назвать: {card}", "Name the {card}"),
+    "move.pass": ("Оставить {whom}, отдать {whom2}", "Keep the {whom}, pass the {whom2}"),
+    "move.pass.away": ("Отдать {whom} {seat:dat}", "Pass the {whom} to {seat}"),
+    "move.play": ("Сыграть {whom}", "Play the {whom}"),
+    "move.victim": ("Устранить {whom} {seat:gen}", "Eliminate {seat}'s {whom}"),
+    "move.name.condemn": ("Назвать жертву: {card}", "Name the {card} as the victim"),
+    "move.name.ask": ("Назвать {whom}", "Name the {whom}"),
     "move.rank": ("Объявить ранг {rank}", "Announce rank {rank}"),
-    "move.colour.bless": ("В часовню: {colour} власть", "Into the Chapel: {colour} influence"),
-    "move.colour.claim": ("Взять жетон: {colour} власть", "Take a token: {colour} influence"),
+    "move.colour.bless": ("В часовню: жетон {colour}", "Into the Chapel: a {colour} token"),
+    "move.colour.claim": ("Взять жетон {colour}", "Take a {colour} token"),
     "move.skip": ("Пропустить", "Skip"),
     "move.skip.done": ("Готово", "Done"),
-    "move.rise": ("Вернуть в игру: {card}", "Turn the {card} up again"),
-    "move.give": ("Отдать в обмен: {card}", "Exchange the {card}"),
-    "move.centre": ("Взять из центра: {place}", "Take from the centre: the {place}"),
-    "move.partner.trade": ("Обменяться: {seat}", "Exchange with {seat}"),
-    "move.partner.spy": ("Посмотреть руку: {seat}", "Look at the hand of {seat}"),
-    "move.look": ("Посмотреть карты центра", "Look at the cards of the centre"),
+    "move.rise": ("Вернуть в игру {whom}", "Turn the {whom} up again"),
+    "move.give": ("Отдать в обмен {whom}", "Exchange the {whom}"),
+    "move.centre": ("Взять {taken}", "Take the {taken}"),
+    "move.partner.trade": ("Обменяться с {seat:ins}", "Exchange with {seat}"),
+    "move.partner.spy": ("Посмотреть карты {seat:gen}", "Look at {seat}'s hand"),
+    "move.look": ("Посмотреть карты центра", "Look at the centre cards"),
 }
 
 _EVENTS: dict[str, Pair] = {
     "event.chapter": ("Начинается глава {n}.", "Chapter {n} begins."),
-    "event.dealt": ("{seat} получает: {card}, {card2}.", "{seat} gets: {card}, {card2}."),
-    "event.dealt.hidden": ("{seat} получает две карты.", "{seat} gets two cards."),
-    "event.chose": ("{seat} выбирает карту для соседа.", "{seat} chooses a card for a neighbour."),
+    "event.dealt": (
+        "{seat} {seat:получает|получаете} карты «{card}» и «{card2}».",
+        "{seat} {seat:gets|get} the {card} and the {card2}.",
+    ),
+    "event.dealt.hidden": (
+        "{seat} {seat:получает|получаете} две карты.",
+        "{seat} {seat:gets|get} two cards.",
+    ),
+    "event.chose": (
+        "{seat} {seat:выбирает|выбираете} карту для соседа.",
+        "{seat} {seat:chooses|choose} a card for a neighbour.",
+    ),
     "event.passed": (
-        "{seat} отдаёт: {card} (получает {seat2}).",
-        "{seat} passes the {card} to {seat2}.",
+        "{seat} {seat:отдаёт|отдаёте} карту «{card}» {seat2:dat}.",
+        "{seat} {seat:passes|pass} the {card} to {seat2}.",
     ),
     "event.passed.hidden": (
-        "{seat} отдаёт карту (получает {seat2}).",
-        "{seat} passes a card to {seat2}.",
+        "{seat} {seat:отдаёт|отдаёте} карту {seat2:dat}.",
+        "{seat} {seat:passes|pass} a card to {seat2}.",
     ),
-    "event.played": ("{seat} играет: {card}.", "{seat} plays the {card}."),
+    "event.played": (
+        "{seat} {seat:играет|играете} карту «{card}».",
+        "{seat} {seat:plays|play} the {card}.",
+    ),
     "event.eliminated": (
-        "{seat} ({card}) устраняет: {card2} ({seat2}).",
-        "{seat} ({card}) eliminates the {card2} of {seat2}.",
+        "{seat} картой «{card}» {seat:устраняет|устраняете} у {seat2:gen} карту «{card2}».",
+        "With the {card}, {seat} {seat:eliminates|eliminate} the {card2} in front of {seat2}.",
     ),
     "event.turned": (
-        "{seat} переворачивает лицом вниз {n} {n:карту|карты|карт}.",
-        "{seat} turns {n} {n:card|cards} face down.",
+        "{seat} {seat:переворачивает|переворачиваете} лицом вниз {n} {n:карту|карты|карт}.",
+        "{seat} {seat:turns|turn} {n} {n:card|cards} face down.",
     ),
-    "event.risen": ("{seat} возвращает в игру: {card}.", "{seat} turns the {card} up again."),
-    "event.skipped": ("{seat} пропускает.", "{seat} skips."),
+    "event.risen": (
+        "{seat} {seat:возвращает|возвращаете} в игру карту «{card}».",
+        "{seat} {seat:turns|turn} the {card} up again.",
+    ),
+    "event.skipped": ("{seat} {seat:пропускает|пропускаете}.", "{seat} {seat:skips|skip}."),
     "event.exchanged": (
-        "{seat} и {seat2} обмениваются картами ({back} рубашка).",
-        "{seat} and {seat2} exchange a {back} card each.",
+        "{seat} {seat:обменивается|обмениваетесь} картами с {seat2:ins} ({back}).",
+        "{seat} {seat:exchanges|exchange} a card with {seat2} ({back}).",
     ),
     "event.swapped": (
-        "{seat} меняет карту с центром: {place}.",
-        "{seat} exchanges a card with the centre: the {place}.",
+        "{seat} {seat:обменивает|обмениваете} карту на карту центра: {place}.",
+        "{seat} {seat:exchanges|exchange} a card for a centre card: the {place}.",
     ),
-    "event.received": ("{seat} получает: {card}.", "{seat} receives the {card}."),
-    "event.received.hidden": ("{seat} получает карту.", "{seat} receives a card."),
-    "event.looked_centre": ("{seat} смотрит карты центра.", "{seat} looks at the centre."),
-    "event.saw_centre": ("В центре, {place}: {card}.", "In the centre, the {place}: {card}."),
-    "event.looked_hand": ("{seat} смотрит руку: {seat2}.", "{seat} looks at the hand of {seat2}."),
-    "event.saw_hand": ("На руке ({seat2}): {card}.", "In the hand of {seat2}: {card}."),
-    "event.condemned": ("{seat} приговаривает: {card}.", "{seat} condemns the {card}."),
+    "event.received": (
+        "{seat} {seat:получает|получаете} карту «{card}».",
+        "{seat} {seat:receives|receive} the {card}.",
+    ),
+    "event.received.hidden": (
+        "{seat} {seat:получает|получаете} карту.",
+        "{seat} {seat:receives|receive} a card.",
+    ),
+    "event.looked_centre": (
+        "{seat} {seat:смотрит|смотрите} карты центра.",
+        "{seat} {seat:looks|look} at the centre cards.",
+    ),
+    "event.saw_centre": ("В центре: {place} — «{card}».", "In the centre, the {place}: {card}."),
+    "event.looked_hand": (
+        "{seat} {seat:смотрит|смотрите} карты на руке у {seat2:gen}.",
+        "{seat} {seat:looks|look} at the cards {seat2} {seat2:holds|hold}.",
+    ),
+    "event.saw_hand": (
+        "На руке у {seat2:gen}: «{card}».",
+        "{seat2} {seat2:holds|hold} the {card}.",
+    ),
+    "event.condemned": (
+        "{seat} {seat:называет|называете} жертву: {card}.",
+        "{seat} {seat:names|name} the {card} as the victim.",
+    ),
     "event.intrigued": (
-        f"{{seat}} забирает карту «{{card}}», {_INTRIGUER.whom} получает {{seat2}}.",
-        f"{{seat}} takes the {{card}}; the {_INTRIGUER.en} goes to {{seat2}}.",
+        "{seat} {seat:забирает|забираете} у {seat2:gen} карту «{card}» и {seat:отдаёт|отдаёте} "
+        f"взамен {_INTRIGUER.whom}.",
+        "{seat} {seat:takes|take} the {card} from {seat2} and {seat:leaves|leave} "
+        f"the {_INTRIGUER.en} there.",
     ),
     "event.blessed": (
-        "{seat} кладёт жетон в часовню: {colour} власть.",
-        "{seat} puts a token into the Chapel: {colour} influence.",
+        "{seat} {seat:кладёт|кладёте} в часовню жетон {colour}.",
+        "{seat} {seat:puts|put} a {colour} token into the Chapel.",
     ),
-    "event.ranked": ("{seat} объявляет ранг {n}.", "{seat} announces rank {n}."),
-    "event.asked": ("{seat} называет: {card}.", "{seat} names the {card}."),
-    "event.shown": ("{seat} показывает: {card}.", "{seat} shows the {card}."),
-    "event.nobody": ("Ни у кого на руке нет: {card}.", "Nobody holds the {card}."),
+    "event.ranked": (
+        "{seat} {seat:объявляет|объявляете} ранг {n}.",
+        "{seat} {seat:announces|announce} rank {n}.",
+    ),
+    "event.asked": (
+        "{seat} {seat:называет|называете} персонажа: {card}.",
+        "{seat} {seat:names|name} the {card}.",
+    ),
+    "event.shown": (
+        "{seat} {seat:показывает|показываете} всем карту «{card}».",
+        "{seat} {seat:shows|show} the {card} to all.",
+    ),
+    "event.nobody": ("Карты «{card}» нет ни у кого на руке.", "Nobody holds the {card}."),
     "event.first": (
-        "Карточка первого игрока: {seat} ({card}).",
-        "The first-player card goes to {seat} ({card}).",
+        "Карточка первого игрока теперь у {seat:gen}: старшая карта — «{card}».",
+        "{seat} {seat:gets|get} the first-player card: the {card} is highest.",
     ),
     "event.tokens": (
-        "{seat}: {colour} власть, {n} {n:жетон|жетона|жетонов}.",
-        "{seat} takes {n} {colour} {n:token|tokens}.",
+        "{seat} {seat:берёт|берёте} {n} {n:жетон|жетона|жетонов} {colour}.",
+        "{seat} {seat:takes|take} {n} {colour} {n:token|tokens}.",
     ),
     "event.short": (
-        "{seat}: {colour} власть, не хватает {n} {n:жетона|жетонов|жетонов}.",
-        "{seat}: {n} {colour} {n:token is|tokens are} missing in the stock.",
+        "В запасе не хватает {n} {n:жетона|жетонов|жетонов} {colour} для {seat:gen}.",
+        "The stock is {n} {colour} {n:token|tokens} short for {seat}.",
     ),
     "event.pension": (
-        f"{{seat}} ({_PENSIONER.ru}) берёт жетон: {{colour}} власть.",
-        f"{{seat}} ({_PENSIONER.en}) takes a {{colour}} token.",
+        f"{{seat}} {{seat:берёт|берёте}} жетон {{colour}} ({_PENSIONER.ru}).",
+        f"{{seat}} {{seat:takes|take}} a {{colour}} token ({_PENSIONER.en}).",
     ),
     "event.marker": (
-        "{seat} кладёт в часовню жетон устранения.",
-        "{seat} puts an elimination token into the Chapel.",
+        "{seat} {seat:кладёт|кладёте} в часовню жетон устранения.",
+        "{seat} {seat:puts|put} an elimination token into the Chapel.",
     ),
     "event.finished": ("Игра окончена.", "The game is over."),
 }
 
 _ASKS: dict[str, Pair] = {
     "ask.pass": (
-        "Какую карту отдать ({back} рубашка)? Получает {seat}.",
-        "Which card do you pass to {seat} ({back} back)?",
+        "Какую карту оставить себе? Другую ({back}) получит {seat}.",
+        "Which card do you keep? The other one ({back}) goes to {seat}.",
     ),
     "ask.play": ("Какую карту сыграть?", "Which card do you play?"),
     "ask.victim": ("{card}: кого устранить?", "{card}: whom do you eliminate?"),
-    "ask.rise": ("Какую свою карту вернуть в игру?", "Which of your cards do you turn up again?"),
-    "ask.offer": ("{card}: какую карту обменять?", "{card}: which card do you exchange?"),
+    "ask.rise": (
+        "{card}: какую свою карту вернуть в игру?",
+        "{card}: which of your cards do you turn up again?",
+    ),
+    "ask.offer": (
+        "{card}: какую карту обменять вслепую?",
+        "{card}: which card do you exchange, unseen?",
+    ),
     "ask.pair": (
         "{card}: с кем обменять карту «{card2}»?",
         "{card}: with whom do you exchange the {card2}?",
     ),
     "ask.answer": (
-        "{seat} меняется с вами вслепую: какую карту отдать ({back} рубашка)?",
-        "{seat} exchanges with you, unseen: which card do you give ({back} back)?",
+        "{seat} обменивается с вами вслепую: какую карту отдать ({back})?",
+        "{seat} exchanges with you, unseen: which card do you give ({back})?",
     ),
-    "ask.gaze": ("{card}: посмотреть карты центра?", "{card}: do you look at the centre?"),
+    "ask.gaze": ("{card}: посмотреть карты центра?", "{card}: do you look at the centre cards?"),
     "ask.lend": (
-        "{card}: какую карту обменять с центром?",
-        "{card}: which card do you exchange with the centre?",
+        "{card}: какую карту обменять на карту центра?",
+        "{card}: which card do you exchange for a centre card?",
     ),
     "ask.take": (
         "Какую карту центра взять за карту «{card2}»?",
-        "Which card of the centre do you take for the {card2}?",
+        "Which centre card do you take for the {card2}?",
     ),
-    "ask.condemn": ("{card}: кого приговорить?", "{card}: whom do you condemn?"),
-    "ask.spy": ("{card}: чью руку посмотреть?", "{card}: whose hand do you look at?"),
+    "ask.condemn": ("{card}: кого назвать жертвой?", "{card}: whom do you name as the victim?"),
+    "ask.spy": ("{card}: чьи карты посмотреть?", "{card}: whose hand do you look at?"),
     "ask.bless": (
-        "{card}: жетон какого цвета положить в часовню?",
-        "{card}: a token of which colour goes into the Chapel?",
+        "{card}: жетон какой власти положить в часовню?",
+        "{card}: a token of which influence goes into the Chapel?",
     ),
     "ask.rank": ("{card}: ранг {rank2} или {rank}?", "{card}: rank {rank2} or {rank}?"),
-    "ask.name": (
-        "{card}: какого персонажа назвать?",
-        "{card}: which character do you name?",
-    ),
+    "ask.name": ("{card}: какого персонажа назвать?", "{card}: which character do you name?"),
     "ask.replace": (
-        "«{card2}» уходит в центр: какую карту взять взамен?",
+        "Карта «{card2}» уходит в центр: какую взять взамен?",
         "The {card2} goes to the centre: which card do you take for it?",
     ),
     "ask.lose": (
-        "Какую карту отдать за карту «{card2}»? Получает {seat}.",
+        "Какую карту отдать {seat:dat} за карту «{card2}»?",
         "Which card do you give to {seat} for the {card2}?",
     ),
-    "ask.claim": ("{card}: какой жетон взять?", "{card}: which token do you take?"),
+    "ask.claim": (
+        "{card}: жетон какой власти взять?",
+        "{card}: a token of which influence do you take?",
+    ),
 }
 
 _REASONS: dict[str, Pair] = {
     "reason.now.pass": (
-        "Сейчас выбирают карту для соседа.",
-        "Now a card for the neighbour is chosen.",
+        "Сейчас выберите, какую карту оставить себе.",
+        "Choose which card to keep first.",
     ),
-    "reason.now.play": (
-        "Сейчас нужно сыграть карту с руки.",
-        "Now a card of the hand must be played.",
-    ),
-    "reason.now.victim": ("Сейчас нужно выбрать жертву.", "Now a victim must be chosen."),
+    "reason.now.play": ("Сейчас сыграйте карту с руки.", "Play a card from your hand first."),
+    "reason.now.victim": ("Сейчас выберите, кого устранить.", "Choose whom to eliminate first."),
     "reason.now.rise": (
-        "Сейчас решает {card}: открыть свою карту или пропустить.",
-        "Now the {card} decides: a card of your own turned up, or skip.",
+        "{card}: верните в игру одну свою карту или пропустите.",
+        "{card}: turn one of your cards up again, or skip.",
     ),
     "reason.now.offer": (
-        "Сейчас {card} предлагает карту или пропускает.",
-        "Now the {card} offers a card or skips.",
+        "{card}: выберите карту для обмена или пропустите.",
+        "{card}: choose a card to exchange, or skip.",
     ),
     "reason.now.pair": (
-        "Сейчас нужно выбрать, с кем меняться.",
-        "Now a partner for the exchange must be chosen.",
+        "{card}: выберите, с кем обменяться.",
+        "{card}: choose a partner for the exchange.",
     ),
     "reason.now.answer": (
-        "Сейчас нужно отдать карту в обмен.",
-        "Now a card must be given in exchange.",
+        "Сейчас выберите карту, которую отдадите в обмен.",
+        "Choose the card you give in exchange first.",
     ),
     "reason.now.gaze": (
-        "Сейчас решает {card}: смотреть или пропустить.",
-        "Now the {card} decides: look or skip.",
+        "{card}: посмотрите карты центра или пропустите.",
+        "{card}: look at the centre cards, or skip.",
     ),
     "reason.now.lend": (
-        "Сейчас нужно выбрать карту для обмена с центром или пропустить.",
-        "Now a card for the centre is chosen, or skip.",
+        "{card}: выберите карту для обмена с центром или пропустите.",
+        "{card}: choose a card for the centre, or skip.",
     ),
-    "reason.now.take": (
-        "Сейчас нужно взять карту центра.",
-        "Now a card of the centre must be taken.",
-    ),
-    "reason.now.condemn": ("Сейчас {card} называет жертву.", "Now the {card} names a victim."),
+    "reason.now.take": ("{card}: возьмите карту центра.", "{card}: take a centre card."),
+    "reason.now.condemn": ("{card}: назовите жертву.", "{card}: name a victim."),
     "reason.now.spy": (
-        "Сейчас решает {card}: посмотреть чью-то руку или пропустить.",
-        "Now the {card} decides: whose hand, or skip.",
+        "{card}: выберите, чьи карты посмотреть, или пропустите.",
+        "{card}: choose whose hand to look at, or skip.",
     ),
     "reason.now.bless": (
-        "Сейчас нужно выбрать жетон для часовни.",
-        "Now a token for the Chapel must be chosen.",
+        "{card}: выберите жетон для часовни.",
+        "{card}: choose a token for the Chapel.",
     ),
     "reason.now.rank": (
-        f"Сейчас нужно объявить ранг {_INQUISITOR.of}.",
-        f"Now the {_INQUISITOR.en}'s rank must be announced.",
+        f"Сейчас объявите ранг {_INQUISITOR.of}.",
+        f"Announce the {_INQUISITOR.en}'s rank first.",
     ),
-    "reason.now.name": ("Сейчас нужно назвать персонажа.", "Now a character must be named."),
+    "reason.now.name": ("{card}: назовите персонажа.", "{card}: name a character."),
     "reason.now.replace": (
-        "Сейчас нужно взять карту центра взамен показанной.",
-        "Now a card of the centre must be taken for the one shown.",
+        "Сейчас возьмите карту центра взамен показанной.",
+        "Take a centre card for the one shown first.",
     ),
     "reason.now.lose": (
-        "Сейчас нужно отдать карту за показанную.",
-        "Now a card must be given for the one shown.",
+        "Сейчас отдайте карту за показанную.",
+        "Give a card for the one shown first.",
     ),
     "reason.now.claim": (
-        "Сейчас решает {card}: взять жетон или пропустить.",
-        "Now the {card} decides: a token, or skip.",
+        "{card}: возьмите жетон или пропустите.",
+        "{card}: take a token, or skip.",
     ),
     "reason.not_in_hand": ("Карты «{card}» нет у вас на руке.", "You do not hold the {card}."),
     "reason.wrong_back": (
-        "«{card}»: рубашка не подходит, нужна {back} карта.",
-        "The {card} has the wrong back: a {back} card is needed.",
+        "«{card}»: не тот оборот, нужен {back}.",
+        "The {card} has the wrong back: a {back} is needed.",
+    ),
+    "reason.wrong_place": (
+        "Не та карта центра: нужен {back}, как у отданной.",
+        "The wrong centre card: a {back} is needed, like that of the card you gave.",
     ),
     "reason.must": ("Этот эффект обязателен.", "This effect is not optional."),
+    "reason.laid_down": (
+        "Карта для обмена уже выложена. Её можно вернуть отменой хода.",
+        "The card for the exchange is laid down already. Undo takes it back.",
+    ),
     "reason.no_seat": ("За столом нет такого игрока.", "There is no such player at the table."),
     "reason.own_stack": (
         "Своих персонажей не устраняют.",
         "Your own characters cannot be eliminated.",
     ),
     "reason.no_victim": (
-        "{seat}: сверху нет открытой жертвы этой карты.",
-        "The open top card of {seat} is no victim of this card.",
+        "У {seat:gen} сверху нет открытой жертвы этой карты.",
+        "{seat} {seat:has|have} no victim of this card open on top.",
     ),
     "reason.not_in_game": ("Карты «{card}» нет в этой партии.", "The {card} is not in this game."),
-    "reason.immune": ("{whom} нельзя приговорить.", "The {whom} cannot be condemned."),
-    "reason.himself": ("«{card}» не может назвать сам себя.", "The {card} cannot name himself."),
+    "reason.immune": (
+        "{whom} нельзя назвать жертвой.",
+        "The {whom} cannot be named as the victim.",
+    ),
+    "reason.himself": ("{card} не может назвать сам себя.", "The {card} cannot name himself."),
     "reason.no_tokens": (
-        "В запасе нет таких жетонов: {colour} власть.",
+        "В запасе нет жетонов {colour}.",
         "There is no {colour} token in the stock.",
     ),
     "reason.not_fallen": (
-        "«{card}» не лежит лицом вниз в вашей стопке.",
+        "Карта «{card}» не лежит лицом вниз в вашей стопке.",
         "The {card} does not lie face down in your stack.",
     ),
     "reason.traded": (
-        "Уже обменяна {back} карта: вторая должна быть с другой рубашкой.",
-        "A {back} card was exchanged already: the second must have the other back.",
+        "Такую карту ({back}) вы уже обменяли: у второй должен быть другой оборот.",
+        "You have exchanged such a card ({back}) already: the second must have the other back.",
     ),
     "reason.nobody_answers": (
-        "Ни у кого больше нет карт с такой рубашкой: {back}.",
-        "Nobody else holds a {back} card.",
+        "Больше ни у кого нет такой карты ({back}).",
+        "Nobody else holds such a card ({back}).",
     ),
     "reason.no_match": (
-        "{seat}: на руке нет карты с такой рубашкой.",
-        "{seat} holds no card with this back.",
+        "У {seat:gen} на руке нет карты с таким оборотом.",
+        "{seat} {seat:holds|hold} no card with this back.",
     ),
-    "reason.empty_hand": ("{seat}: на руке нет карт.", "{seat} has no cards in hand."),
+    "reason.empty_hand": (
+        "У {seat:gen} на руке нет карт.",
+        "{seat} {seat:has|have} no cards in hand.",
+    ),
     "reason.yourself": ("Выберите другого игрока.", "Choose another player."),
 }
 
@@ -267,8 +326,8 @@ _REST: dict[str, Pair] = {
         "influence. The fewer tokens of a colour are taken, the more each is worth.",
     ),
     "score.tokens": (
-        "{colour} власть: {n} {n:жетон|жетона|жетонов} × {each}",
-        "{colour}: {n} {n:token|tokens} × {each}",
+        "{n} {n:жетон|жетона|жетонов} {colour} × {each}",
+        "{n} {colour} {n:token|tokens} × {each}",
     ),
     "score.kills": (
         "Устранения: {n} {n:очко|очка|очков}",
@@ -277,39 +336,42 @@ _REST: dict[str, Pair] = {
     "option.random_deck": ("Случайный состав втроём", "Random deck for three"),
     "option.random_deck.help": (
         f"Втроём: не убирать ранги {_REMOVED}, а в каждой главе откладывать не глядя по две карты "
-        "каждой рубашки. Вчетвером ничего не меняет.",
+        "с каждым оборотом. Вчетвером ничего не меняет.",
         f"With three players: keep ranks {_REMOVED} and set two cards of each back aside, unseen, "
         "in every chapter. Changes nothing with four.",
     ),
     "option.random_deck.false": (f"без рангов {_REMOVED}", f"without ranks {_REMOVED}"),
     "option.random_deck.true": ("четыре карты в сторону", "four cards set aside"),
     "option.inquisitor": (
-        f"Карта взамен у {_INQUISITOR.of}",
-        f"The {_INQUISITOR.en}'s replacement card",
+        f"{_INQUISITOR.ru}: карта взамен показанной",
+        f"{_INQUISITOR.en}: the card for the one shown",
     ),
     "option.inquisitor.help": (
-        "Откуда берётся карта взамен показанной: из центра (выбирает показавший) или с руки "
-        f"{_INQUISITOR.of} (выбирает он сам).",
-        "Where the card for the one shown comes from: the centre (the holder chooses) or the hand "
-        f"of the {_INQUISITOR.en}'s player (who chooses).",
+        "Откуда берётся карта взамен показанной: из центра (выбирает тот, кто показал) или с руки "
+        f"игрока, сыгравшего {_INQUISITOR.of} (выбирает он сам).",
+        "Where the card for the one shown comes from: the centre (whoever showed it chooses) or "
+        f"the hand of the {_INQUISITOR.en}'s player (who chooses).",
     ),
     "option.inquisitor.centre": ("из центра", "from the centre"),
     "option.inquisitor.hand": (
-        f"с руки {_INQUISITOR.of}",
-        f"from the {_INQUISITOR.en}'s hand",
+        f"с руки сыгравшего {_INQUISITOR.of}",
+        f"from the hand of the {_INQUISITOR.en}'s player",
     ),
-    "option.memory": ("Памятка", "Memory aid"),
+    "option.memory": ("Подсказки памяти", "Memory aid"),
     "option.memory.help": (
-        "Показывать каждому, что ему уже известно: отданные, подсмотренные и показанные карты.",
-        "Show each player what that player has seen: cards passed, looked at and shown.",
+        "Показывать каждому, что он уже знает о скрытых картах: отданных, увиденных, показанных, "
+        "и что из этого следует.",
+        "Show each player what that player knows of hidden cards: passed, looked at or shown, and "
+        "what follows from it.",
     ),
     "option.memory.true": ("показывать", "shown"),
-    "option.memory.false": ("помнить самим", "remember yourselves"),
+    "option.memory.false": ("помнить самим", "players remember"),
 }
 
 WORDS = Words(
     {**_REST, **_MOVES, **_EVENTS, **_ASKS, **_REASONS},
     NAMES,
     HELP,
+    SHORT,
     reconstructed={"card": frozenset(c.card for c in CHARACTERS if c.reconstructed)},
 )

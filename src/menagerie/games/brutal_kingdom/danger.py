@@ -1,0 +1,177 @@
+"""Who may still be eliminated, and by whom (BK-14 … BK-19): what the viewer cannot rule out.
+
+A threat is told only if it can come true: somebody may still play the card in question before the
+one it strikes is covered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from menagerie.core.state.bits import has, members
+
+from . import phases
+from .components import (
+    BACK,
+    CHARACTERS,
+    HUNTERS,
+    INQUIRE,
+    INTRIGUE,
+    KILL,
+    ROUNDS,
+    SWAP_CENTRE,
+    TRADE,
+)
+from .elimination import open_victims
+from .shapes import HandCard, Whereabouts
+from .state import State
+from .table import hand, hand_size, open_top, rank
+
+EXCHANGES = (SWAP_CENTRE, TRADE, INQUIRE)  # after these a card may be in another hand
+
+
+class Viewer(NamedTuple):
+    """Whose eyes: a seat (None: everybody's), its hand, and its notes where the table shows any."""
+
+    seat: int | None
+    hand: Sequence[int]
+    notes: dict[int, Whereabouts] | None
+
+
+def viewer(s: State, seat: int | None, notes: Sequence[Whereabouts] | None) -> Viewer:
+    held = [] if seat is None else members(hand(s, seat))
+    return Viewer(seat, held, None if notes is None else {one.card: one for one in notes})
+
+
+# Who plays when.
+
+
+def _to_play(s: State) -> list[int]:
+    """Who plays a card in this round from now on, in order."""
+    seats = int(s.seats)
+    if s.phase in (phases.CLAIMING, phases.OVER):
+        return []
+    done = int(s.played) + (s.phase not in (phases.PLAYING, phases.PASSING))
+    return [(int(s.first) + n) % seats for n in range(done, seats)]
+
+
+def _others(s: State, seat: int) -> list[int]:
+    return [other for other in range(int(s.seats)) if other != seat]
+
+
+def before_covered(s: State, seat: int) -> list[int]:
+    """Who may play before this seat covers the card that lies on its stack."""
+    to_play = _to_play(s)
+    if seat in to_play:
+        return to_play[: to_play.index(seat)]
+    if int(s.rounds) < ROUNDS - 1 and s.phase not in (phases.CLAIMING, phases.OVER):
+        return _others(s, seat)
+    return to_play
+
+
+def _after_playing(s: State, seat: int, leads: bool) -> list[int]:
+    """Who may play before this seat covers the card that it plays next."""
+    to_play = _to_play(s)
+    if seat not in to_play:
+        return _others(s, seat)
+    later = to_play[to_play.index(seat) + 1 :]
+    if int(s.rounds) == ROUNDS - 1:
+        return later
+    return [] if leads else _others(s, seat)
+
+
+def _leads(s: State, seat: int, card: int) -> bool:
+    """Playing this card now ends the round, and surely brings the next turn as well (BK-10)."""
+    if _to_play(s) != [seat] or s.phase != phases.PLAYING:
+        return False
+    if CHARACTERS[card].effect == INTRIGUE:
+        return True  # BK-42: whatever he finds or becomes is the highest
+    struck = members(open_victims(s, seat, card)) if CHARACTERS[card].effect == KILL else []
+    gone = struck if len(struck) == 1 else []
+    tops = [int(open_top(s, other)) for other in _others(s, seat) if other not in gone]
+    return all(top < 0 or rank(s, top) < rank(s, card) for top in tops)
+
+
+# What may be played.
+
+
+def _may_hold(s: State, eyes: Viewer, card: int, seats: Sequence[int]) -> list[int]:
+    """Which of these seats may have a card in hand."""
+    if card in eyes.hand:
+        return [seat for seat in seats if seat == eyes.seat]
+    if not has(s.deck, card) or has(s.gone, card):
+        return []
+    if s.phase == phases.PASSING:
+        return [seat for seat in seats if seat != eyes.seat]  # nothing has settled yet
+    found = [seat for seat in seats if seat != eyes.seat and s.held[seat, BACK[card]] > 0]
+    if eyes.notes is None:
+        return found
+    return [seat for seat in found if card in eyes.notes and seat in eyes.notes[card].seats]
+
+
+def may_be_played(s: State, eyes: Viewer, card: int, seats: Sequence[int]) -> bool:
+    """Can one of these seats play this card: from the hand, or after an exchange?"""
+    if has(s.gone, card) or not has(s.deck, card) or not seats:
+        return False
+    if _may_hold(s, eyes, card, seats):
+        return True
+    return card not in eyes.hand and any(_may_exchange(s, eyes, c.card, seats) for c in CHARACTERS)
+
+
+def _may_exchange(s: State, eyes: Viewer, card: int, seats: Sequence[int]) -> bool:
+    """Can one of these seats bring cards into other hands by playing this one?"""
+    effect = CHARACTERS[card].effect
+    if effect not in EXCHANGES:
+        return False
+    with_the_last_card = effect == INQUIRE and s.from_hand == 0 and len(seats) > 1
+    holders = _may_hold(s, eyes, card, seats)
+    return any(with_the_last_card or hand_size(s, seat) > 1 for seat in holders)
+
+
+# What is told.
+
+
+def hunters(s: State, eyes: Viewer, card: int, seats: Sequence[int]) -> list[int]:
+    """The characters with which these seats may eliminate a card that lies open."""
+    return [one for one in members(HUNTERS[card]) if may_be_played(s, eyes, one, seats)]
+
+
+def watches(s: State, eyes: Viewer, seat: int) -> list[int]:
+    """BK-17: the characters that the top card of a seat may still catch."""
+    seats = before_covered(s, seat)
+    return [card for card in members(s.standing[seat]) if may_be_played(s, eyes, card, seats)]
+
+
+def if_played(s: State, eyes: Viewer, card: int) -> HandCard:
+    """What would follow if the viewer played this card now."""
+    seat = eyes.seat
+    assert seat is not None
+    seats = int(s.seats)
+    clockwise = [(seat + step) % seats for step in range(1, seats)]
+    falls_to = [q for q in clockwise if has(s.standing[q], card)]
+    effect = CHARACTERS[card].effect
+    victims = members(open_victims(s, seat, card))
+    swaps_with = _swaps_with(s, seat, card) if effect == INTRIGUE and not falls_to else None
+    lies = card if swaps_with is None else int(open_top(s, swaps_with))
+    leads = not falls_to and _leads(s, seat, card)
+    return HandCard(
+        card=card,
+        falls_to=falls_to,
+        hunters=[] if falls_to else hunters(s, eyes, lies, _after_playing(s, seat, leads)),
+        victims=victims if effect == KILL and not falls_to else [],  # BK-18
+        too_late=[] if effect == KILL else victims,
+        swaps_with=swaps_with,
+        leads=leads,
+    )
+
+
+def _swaps_with(s: State, seat: int, card: int) -> int | None:
+    """BK-42: whose card the Intriguer would take, when nothing lies higher than himself: nobody's.
+
+    His own stack is covered by himself, so only the others' open cards count."""
+    found = [other for other in _others(s, seat) if open_top(s, other) >= 0]
+    best = max(found, key=lambda other: int(rank(s, int(open_top(s, other)))), default=None)
+    if best is None or rank(s, int(open_top(s, best))) < rank(s, card):
+        return None
+    return best
