@@ -61,7 +61,10 @@ export function ages(events: readonly EventInfo[], me: number | null, upstart: n
     else if (kind === 'scored') of(k).points.push({ player: seat, n: args.n ?? 0 })
     else if (kind === 'upstart_scored') of(k).points.push({ player: upstart, n: args.n ?? 0 })
     else if (kind === 'empty') of(k).empty = true
-    else if ((kind === 'laid' || kind === 'capital' || kind === 'rallied' || kind === 'withdrew') && (me === null || seat === me))
+    else if (
+      (kind === 'laid' || kind === 'capital' || kind === 'rallied' || kind === 'withdrew') &&
+      (me === null || seat === me)
+    )
       age.begun = true
   }
   return out
