@@ -83,7 +83,10 @@ def test_a_kingdom_says_what_it_would_pay_now_and_after_a_claim() -> None:
     now, then = view["kingdoms"][K5]["now"], view["kingdoms"][K5]["then"]
     assert [one["points"] for one in now] == [3, worth[K5], 0]
     # One more makes two against two: a battle, for the token or three points.
-    assert then == {"cubes": 2, "rival": 2, "battle": True, "points": worth[K5], "at_least": 3}
+    assert then == {
+        "cubes": 2, "rival": 2, "place": 1, "battle": True, "points": worth[K5], "at_least": 3,
+    }  # fmt: skip
+    assert [one["place"] for one in now] == [2, 1, 0]
     ahead = view["kingdoms"][K6]["then"]
     assert (ahead["cubes"], ahead["rival"], ahead["points"]) == (3, 1, worth[K6])
     assert [one["points"] for one in view["kingdoms"][K7]["now"]] == [0, 0, worth[K7]]
@@ -110,7 +113,7 @@ def test_in_peace_the_capital_settles_what_a_kingdom_would_pay() -> None:
     view = match.view(0)
     then = view["kingdoms"][K4]["then"]  # two each, and the capital is mine
     assert then == {
-        "cubes": 2, "rival": 2, "battle": False,
+        "cubes": 2, "rival": 2, "place": 1, "battle": False,
         "points": int(match.state.tokens[0]), "at_least": int(match.state.tokens[0]),
     }  # fmt: skip
     shared = int(match.state.tokens[3])

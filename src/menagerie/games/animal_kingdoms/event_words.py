@@ -37,10 +37,6 @@ EVENT_TEXTS = {
         "{seat} {seat:берёт|берёте} карту «{card}».",
         "{seat} {seat:draws|draw} {card}.",
     ),
-    "event.drew.hidden": (
-        "{seat} {seat:берёт|берёте} карту.",
-        "{seat} {seat:draws|draw} a card.",
-    ),
     "event.reshuffled": (
         "Колода перемешана: {n} {n:карта|карты|карт}.",
         "The deck is shuffled: {n} {n:card|cards}.",

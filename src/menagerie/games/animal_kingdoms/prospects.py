@@ -19,6 +19,7 @@ class Prospect(msgspec.Struct):
 
     cubes: int
     rival: int  # the most that anybody else has
+    place: int  # 1, 2, 3; 0 without points
     battle: bool  # first place would be fought for
     points: int  # in a battle: for its winner
     at_least: int  # in a battle: for its loser
@@ -41,7 +42,8 @@ def as_it_stands(s: State, k: int) -> list[Prospect]:
                 min(paid[q] for q in players if has(leaders, q)),
             )
         rival = max(n for q, n in enumerate(cubes) if q != p)
-        found.append(Prospect(cubes[p], rival, fights, points, at_least))
+        place = 1 + len({n for n in paid if n > points}) if points else 0
+        found.append(Prospect(cubes[p], rival, place, fights, points, at_least))
     return found
 
 

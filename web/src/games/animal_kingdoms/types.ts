@@ -57,6 +57,7 @@ export interface Laid {
 export interface Prospect {
   cubes: number
   rival: number
+  place: number
   battle: boolean
   points: number
   at_least: number
