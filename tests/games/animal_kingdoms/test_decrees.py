@@ -228,14 +228,21 @@ def test_every_decree_allows_exactly_what_it_says(decree: int) -> None:
         for k in range(5):
             match.state.decrees[k] = decree
             want = {f"{t} {r}" for t in TYPES for r in range(1, 9) if meaning(t, r, board, k)}
-            assert names(allowed_in(match.state, k)) == want
+            assert names(allowed_in(match.state, k)) == (want or EVERY)  # AK-12
             restricted += want != EVERY
     assert restricted > 50
 
 
-@pytest.mark.rule("AK-86")
-def test_below_a_one_there_is_nothing() -> None:
-    assert allowed(D26, K6, K5="owl 1") == set()
+@pytest.mark.rule("AK-12", "AK-86")
+def test_a_decree_that_no_rank_could_satisfy_lets_every_card_in() -> None:
+    assert allowed(D26, K6, K5="owl 1") == EVERY
+    assert allowed(D26, K6, K5="owl 1", K7="bee 1") == EVERY
+    assert allowed(D26, K6, K5="owl 1", K7="bee 2") == ranks(1)
+    # Other decrees always leave something, and go on asking for it.
+    assert allowed(D17, K6, K6="owl 1") == ranks(1)
+    assert allowed(D30, K6, K5="owl 1") == types("owl")
+    match = position(decrees=[D01, D02, D26, D11, D12], laid={K5: [(0, "owl 1")]})
+    assert [k["lets_all_in"] for k in match.view(0)["kingdoms"]] == [False, False, True, True, True]
 
 
 # The decree of two cards

@@ -45,8 +45,8 @@ def facts(package: str) -> dict[str, tuple[str, str]]:
         ),
         "AK-02": (
             f"В них {sizes.ru} территорий, одна из которых — столица; две ячейки совета "
-            f"территориями не считаются. У каждого царства два соседа. (книга; порядок {order} "
-            "по часовой стрелке восстановлен)",
+            "территориями не считаются. У каждого царства два соседа. (правила издания; "
+            f"порядок {order} по часовой стрелке восстановлен)",
             f"They have {sizes.en} territories, of which one is the capital; two places in a "
             f"council are not territories. Each kingdom has two neighbours. (book; the order "
             f"{order} clockwise is reconstructed)",
@@ -217,7 +217,7 @@ def test_a_strictly_ascending_decree_that_somebody_saw(tmp_path: Path) -> None:
     assert decree["allows"] == of_ranks(6, 7, 8)
     assert decree["rule"] == "AK-76"
     assert "above the last card" in decree["refusal of an equal rank"]
-    assert decree["refusal of an equal rank"].endswith("because of owl 5.")
+    assert decree["refusal of an equal rank"].endswith("because of this card: owl 5.")
     assert "above the last card" in now["terminal"]
     assert "above the last card ≈" not in now["terminal"]
     assert now["rules"] == ["AK-76 ru", "AK-76 en"]

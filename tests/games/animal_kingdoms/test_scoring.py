@@ -240,6 +240,18 @@ def test_the_capital_of_the_largest_kingdom_breaks_a_tie() -> None:
 
 
 @pytest.mark.rule("AK-41")
+def test_that_capital_decides_about_victory_alone() -> None:
+    match = last_age(points=[30, 0, 0, 0], cubes={K8: [0, 0, 7, 1]}, out=[0, 0, 0, 1])
+    first = worth(match, K8, age=2)
+    match.state.withdrawal_of[2] = 1
+    match.state.points[:4] = [50, 0, 0, first - 3]
+    score_age(match)
+    # Seat 3 holds the capital and has as many points as seat 2, but both are behind seat 0.
+    assert match.scores[2:] == [first, first]
+    assert match.places == [1, 4, 2, 2]
+
+
+@pytest.mark.rule("AK-41")
 def test_without_that_capital_the_victory_is_shared() -> None:
     match = last_age(points=[10, 14, 2, 1], out=[0, 1, 2, 3])
     match.state.withdrawal_of[2] = 1

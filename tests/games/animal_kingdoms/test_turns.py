@@ -77,7 +77,7 @@ def test_only_own_playable_cards_may_be_played_and_a_full_kingdom_is_closed() ->
     match.state.decrees[:5] = D02
     with pytest.raises(IllegalMove, match=r"AK-07.*do not hold owl 1"):
         match.play(0, CARD + card("owl 1"))
-    with pytest.raises(IllegalMove, match=r"AK-07.*No decree lets this card in"):
+    with pytest.raises(IllegalMove, match=r"AK-07.*No kingdom takes tiger 1 now"):
         match.play(0, CARD + card("tiger 1"))
     match = position(["tiger 1", "owl 1"], decrees=[D01, D02, D03, D04, D10], cubes={K4: [2, 2]})
     match.play(0, CARD + card("tiger 1"))

@@ -24,7 +24,7 @@ from games.animal_kingdoms.position import (
 from menagerie.core.match import Match
 from menagerie.core.words import Message
 from menagerie.games.animal_kingdoms import GAME
-from menagerie.games.animal_kingdoms.moves import CARD, RALLY, WITHDRAW
+from menagerie.games.animal_kingdoms.moves import CARD, KINGDOM, RALLY, WITHDRAW
 from menagerie.games.animal_kingdoms.view import View
 from menagerie.games.animal_kingdoms.words import WORDS
 from menagerie.testing.worlds import Case, positions
@@ -68,8 +68,106 @@ def test_the_hand_shows_where_each_card_may_go_and_why_not() -> None:
     why = one["kingdoms"][K5]["why"]
     assert (why["rule"], why["args"]["card2"]) == ("AK-80", [card("owl 4")])
     text = WORDS.text(Message(why["key"], why["args"]), "ru")
-    assert text == "царство 5, указ «ранг или тип соседа» не пускает карту тигр 1: мешает сова 4."
+    assert text == (
+        "Царство 5: указ «ранг или тип соседа» не пускает карту «тигр 1», "
+        "она не подходит к карте: сова 4."
+    )
     assert one["playable"]
+
+
+@pytest.mark.rule("AK-22", "AK-23", "AK-25")
+def test_a_kingdom_says_what_it_would_pay_now_and_after_a_claim() -> None:
+    match = position([*TWO, "bee 1"], cubes={K5: [1, 2, 0], K6: [2, 1, 0]}, council={K7: [2]})
+    worth = [int(match.state.tokens[3 * k]) for k in range(5)]
+    view = match.view(0)
+    now, then = view["kingdoms"][K5]["now"], view["kingdoms"][K5]["then"]
+    assert [one["points"] for one in now] == [3, worth[K5], 0]
+    # One more makes two against two: a battle, for the token or three points.
+    assert then == {
+        "cubes": 2, "rival": 2, "place": 1, "battle": True, "points": worth[K5], "at_least": 3,
+    }  # fmt: skip
+    assert [one["place"] for one in now] == [2, 1, 0]
+    ahead = view["kingdoms"][K6]["then"]
+    assert (ahead["cubes"], ahead["rival"], ahead["points"]) == (3, 1, worth[K6])
+    assert [one["points"] for one in view["kingdoms"][K7]["now"]] == [0, 0, worth[K7]]
+    promised = [player["promised"] for player in view["players"]]
+    assert promised == [3 + worth[K6], worth[K5] + 3, worth[K7]]
+    # A spectator claims nothing, nor does who has withdrawn.
+    assert match.view(None)["kingdoms"][K5]["then"] is None
+    match.play(0, WITHDRAW)
+    assert match.view(0)["kingdoms"][K5]["then"] is None
+    # Looking changed nothing: the age ends as it was foretold.
+    claim(match, 1, "owl 2", K4)
+    before = [int(n) for n in match.state.points[:3]]
+    foretold = [player["promised"] for player in match.view(1)["players"]]
+    match.play(2, WITHDRAW)
+    match.play(1, WITHDRAW)
+    assert [int(n) for n in match.state.points[:3]] == [
+        a + b for a, b in zip(before, foretold, strict=True)
+    ]
+
+
+@pytest.mark.rule("AK-35")
+def test_in_peace_the_capital_settles_what_a_kingdom_would_pay() -> None:
+    match = position(TWO, cubes={K4: [1, 2], K5: [2, 2]}, peace=True)
+    view = match.view(0)
+    then = view["kingdoms"][K4]["then"]  # two each, and the capital is mine
+    assert then == {
+        "cubes": 2, "rival": 2, "place": 1, "battle": False,
+        "points": int(match.state.tokens[0]), "at_least": int(match.state.tokens[0]),
+    }  # fmt: skip
+    shared = int(match.state.tokens[3])
+    assert [one["points"] for one in view["kingdoms"][K5]["now"]] == [shared, shared]
+
+
+@pytest.mark.rule("AK-07")
+def test_a_card_may_be_taken_back_until_its_kingdom_is_named() -> None:
+    match = position(TWO)
+    match.play(0, CARD + card("tiger 2"))
+    assert match.can_undo
+    match.undo()
+    assert match.view(0)["picked"] is None
+    assert card("tiger 2") in [held["card"] for held in match.view(0)["hand"]]
+
+
+@pytest.mark.rule("AK-13")
+def test_the_only_second_card_is_named_before_it_goes() -> None:
+    match = position(["tiger 1, tiger 5, owl 3", "bee 1"], decrees=[D01, D20, D02, D27, D09])
+    match.play(0, CARD + card("tiger 1"))
+    assert match.move(0, KINGDOM + K8).text("en") == "Play it to kingdom 8, discarding tiger 5"
+    assert match.move(0, KINGDOM + K4).text("ru") == "Сыграть в царство 4"
+
+
+@pytest.mark.rule("AK-25")
+def test_a_sentence_is_said_to_its_reader() -> None:
+    names = ["Аня", "Боря"]
+
+    def said(kind: str, lang: str, you: int | None, **args: int) -> str:
+        return WORDS.text(Message(f"event.{kind}", args), lang, names, you)
+
+    assert said("duel", "ru", 1, kingdom=K5, seat=0, seat2=1) == "Битва за царство 5: Аня и вы."
+    assert said("laid", "ru", 0, seat=0, card=card("owl 3"), kingdom=K4) == (
+        "Вы играете карту «сова 3» в царство 4."
+    )
+    assert said("age", "ru", 0, n=2, seat=0) == "Начинается эпоха 2. Первый ход — за вами."
+    assert said("age", "en", None, n=2, seat=1) == "Age 2 begins; Боря moves first."
+    assert said("scored", "en", 0, seat=0, kingdom=K4, n=1, place=2) == (
+        "You get 1 point for kingdom 4: third place."
+    )
+    for key, (ru, en) in WORDS.texts.items():
+        if key.startswith("event.") and "{seat}" in ru:
+            assert "{seat:" in ru or key == "event.duel", key
+            assert "{seat:" in en or key == "event.duel", key
+
+
+def test_short_words_fit_a_face() -> None:
+    for kind, rows in WORDS.short.items():
+        assert len(rows) == len(WORDS.names[kind])
+        for row, name in zip(rows, WORDS.names[kind], strict=True):
+            for words, plain in zip(row, name, strict=True):
+                assert len(words) <= 60
+                if kind == "decree":
+                    assert words.replace("*", "").replace("_", "") == plain
 
 
 @pytest.mark.rule("AK-20")

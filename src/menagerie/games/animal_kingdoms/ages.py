@@ -179,10 +179,10 @@ def finish(s: State, events: Events) -> None:
     """The third age is over: tokens are turned up (AK-40)."""
     s.phase = OVER
     s.waiting = 0
+    emit(events, moves.E_OVER, EVERYONE)
     for p in range(i64(s.players)):
         for age in range(AGES):
             if s.withdrawal_of[age] == p + 1:
                 emit(events, moves.E_TOKEN_POINTS, EVERYONE, p, i64(s.withdrawal[age]))
         if s.modifiers[p] > 0:
             emit(events, moves.E_MODIFIER_POINTS, EVERYONE, p, i64(s.modifiers[p]))
-    emit(events, moves.E_OVER, EVERYONE)

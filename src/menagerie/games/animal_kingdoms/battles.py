@@ -9,7 +9,19 @@ from __future__ import annotations
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, u64, with_, without, wrap
+from menagerie.core.state.bits import (
+    NONE,
+    bit,
+    count,
+    has,
+    i64,
+    lowest,
+    rest,
+    u64,
+    with_,
+    without,
+    wrap,
+)
 from menagerie.core.state.events import EVERYONE, Events, emit
 from menagerie.core.state.record import Mask
 
@@ -31,7 +43,10 @@ def strength(s: State, p: int) -> int:
 def begin_battle(s: State, k: int, leaders: Mask, events: Events) -> None:
     s.kingdom = k
     s.fighters = np.uint8(leaders)
-    emit(events, moves.E_TIED, EVERYONE, i64(s.kingdom), count(leaders))
+    if count(leaders) == 2:
+        emit(events, moves.E_DUEL, EVERYONE, k, lowest(leaders), lowest(rest(leaders)))
+    else:
+        emit(events, moves.E_TIED, EVERYONE, k, count(leaders))
     next_round(s, events)
 
 

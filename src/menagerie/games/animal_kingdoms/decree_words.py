@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple, assert_never
 
 from menagerie.core.text import Text
@@ -44,6 +45,17 @@ COMPARED = {
     "≤": Text("не выше", "not above"),
 }
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven")
+
+
+Mark = Callable[[Text], Text]
+
+
+def _plain(words: Text) -> Text:
+    return words
+
+
+def _around(sign: str) -> Mark:
+    return lambda words: Text(*(f"{sign}{one}{sign}" for one in words))
 
 
 class Brief(NamedTuple):
@@ -165,48 +177,60 @@ def _number(n: int) -> Text:
     return Text(str(n), NUMBERS[n])
 
 
-def _only_these(ranks: tuple[int, ...]) -> Text:
-    if ranks in (EVEN, ODD):
-        return (
-            Text("чётные ранги", "even ranks")
-            if ranks == EVEN
-            else Text("нечётные ранги", "odd ranks")
-        )
+def _only_these(ranks: tuple[int, ...], strong: Mark = _plain) -> Text:
+    if ranks == EVEN:
+        return filled(Text("{which} ранги", "{which} ranks"), which=strong(Text("чётные", "even")))
+    if ranks == ODD:
+        return filled(Text("{which} ранги", "{which} ranks"), which=strong(Text("нечётные", "odd")))
     first, last = ranks[0], ranks[-1]
     if first == last:
-        return Text(f"ранг {first}", f"rank {first}")
-    if ranks == tuple(range(first, last + 1)):
-        return Text(f"ранги {first}–{last}", f"ranks {first}–{last}")
-    return filled(Text("ранги {ranks}", "ranks {ranks}"), ranks=listed(ranks))
+        found, which = Text("ранг {which}", "rank {which}"), Text(f"{first}", f"{first}")
+    else:
+        found = Text("ранги {which}", "ranks {which}")
+        row = f"{first}–{last}"
+        which = Text(row, row) if ranks == tuple(range(first, last + 1)) else listed(ranks)
+    return filled(found, which=strong(which))
 
 
-def decree_name(decree: Decree) -> Text:
-    """A decree in a few words."""
+def _in_few_words(decree: Decree, strong: Mark, kind: Mark) -> Text:
+    """A decree in a few words; `strong` sets off what matters, `kind` a type of beast."""
     match decree.test:
         case Ranks(ranks):
-            return _only_these(ranks)
+            return _only_these(ranks, strong)
         case Types(types):
-            return listed([TYPE_PLURALS[kind] for kind in types])
+            return listed([kind(TYPE_PLURALS[one]) for one in types])
         case Pair():
-            return Text("две карты одного ранга или типа", "two cards of one rank or type")
+            return filled(
+                Text("{two} одного ранга или типа", "{two} of one rank or type"),
+                two=strong(Text("две карты", "two cards")),
+            )
     brief, cards = BRIEF[decree.looks], CARDS[decree.looks]
     match decree.test:
         case Same(what):
-            return filled(brief.same, what=WHAT[what])
+            return filled(brief.same, what=strong(WHAT[what]))
         case Unlike(what):
             if what == BOTH:
                 return brief.unlike_both
-            return filled(brief.unlike, what=WHAT[what], whats=WHATS[what])
+            return filled(brief.unlike, what=strong(WHAT[what]), whats=strong(WHATS[what]))
         case Step(distance):
-            return filled(brief.step, n=_number(distance))
+            return filled(brief.step, n=strong(_number(distance)))
         case Apart(distance):
-            return filled(brief.apart, n=_number(distance))
+            return filled(brief.apart, n=strong(_number(distance)))
         case Alternate():
             return brief.alternate
         case Order(sign, than):
             limit = cards.highest if than == "highest" else cards.lowest
-            return filled(brief.order, compared=COMPARED[sign], limit=limit)
+            return filled(brief.order, compared=strong(COMPARED[sign]), limit=limit)
     assert_never(decree.test)
+
+
+def decree_name(decree: Decree) -> Text:
+    return _in_few_words(decree, _plain, _plain)
+
+
+def decree_short(decree: Decree) -> Text:
+    """What stands on the decree, with its signal words set off."""
+    return _in_few_words(decree, _around("*"), _around("_"))
 
 
 def decree_help(decree: Decree) -> Text:

@@ -1,4 +1,4 @@
-"""Decrees (AK-10, AK-11, AK-13): from the board to the cards that may be played.
+"""Decrees (AK-10 … AK-13): from the board to the cards that may be played.
 
 Each of the thirty is a row of data in components.py: the cards it looks at, and a test of them.
 """
@@ -41,6 +41,7 @@ from .components import (
 from .state import State
 
 ROUND = np.array([k % KINGDOMS for k in range(2 * KINGDOMS)], np.int64)  # clockwise, twice
+EVERY_RANK = (1 << HIGHEST_RANK) - 1
 COMPARE = {">": operator.gt, "≥": operator.ge, "<": operator.lt, "≤": operator.le}
 
 
@@ -72,7 +73,10 @@ def rank_fits(test: Test, rank: int, seen: list[int]) -> bool:
 def _ranks(test: Test, seen: int) -> int:
     every = range(1, HIGHEST_RANK + 1)
     found = [rank for rank in every if seen >> (rank - 1) & 1]
-    return sum(1 << (rank - 1) for rank in every if rank_fits(test, rank, found))
+    fitting = sum(1 << (rank - 1) for rank in every if rank_fits(test, rank, found))
+    if fitting or _types(Same, test):
+        return fitting
+    return EVERY_RANK  # AK-12: no rank at all could satisfy it
 
 
 def _types(kind: type[Same | Unlike], test: Test) -> int:
@@ -142,6 +146,12 @@ def allowed_in(s: State, k: int) -> Mask:
     found |= types & TYPES_TOO[decree]
     found &= ~(types & TYPES_NOT[decree])
     return found & TYPES_ONLY[decree]
+
+
+@inlined_rule
+def lets_all_in(s: State, k: int) -> bool:
+    """Whether the decree keeps no card out now (AK-10, AK-12)."""
+    return bool(allowed_in(s, k) == ALL)
 
 
 @inlined_rule

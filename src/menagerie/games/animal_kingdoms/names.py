@@ -75,6 +75,22 @@ TOKEN_NAMES = [
 ]
 
 
+PLACE_NAMES = [
+    Text("первое место", "first place"),
+    Text("второе место", "second place"),
+    Text("третье место", "third place"),
+]
+
+
+def _beast_short(card: int) -> Text:
+    """On the face of a card: what its rank does beside being high or low."""
+    if rank_of(card) == 1:
+        return filled(Text("в битве *бьёт {n}+*", "in battle *beats {n}+*"), n=HIGHEST_RANK)
+    if rank_of(card) == HIGHEST_RANK:
+        return Text("в битве *слабее 1*", "in battle *loses to 1*")
+    return Text("", "")
+
+
 def _beast_help(card: int) -> Text:
     kind, rank = TYPE_NAMES[type_of(card)], rank_of(card)
     if rank == 1:
@@ -108,6 +124,7 @@ def _kingdom_help(k: int) -> Text:
     )
 
 
+BEAST_SHORT = [_beast_short(card) for card in range(CARDS)]
 BEAST_HELP = [_beast_help(card) for card in range(CARDS)]
 KINGDOM_HELP = [_kingdom_help(k) for k in range(len(SIZES))]
 TOKEN_HELP = [

@@ -28,6 +28,7 @@ from .components import (
     type_of,
 )
 from .decrees import allowed_in, decree_of, has_room, mates, only_capital_free, seen_by
+from .rules import may_rally
 from .state import BATTLE, DISCARDS, LAY, MODIFY, PAIR_CARD, TURN, State
 
 # What a phase asks for: the move ids that belong to it, its reason and its rule.
@@ -49,7 +50,8 @@ def seats_allowed(seats: int, options: Mapping[str, OptionValue]) -> Reason | No
 
 
 def against(s: State, k: int, card: int) -> list[int]:
-    """Of the cards that the decree looks at, those that keep this card out."""
+    """Of the cards that the decree looks at, those that keep this card out, or that it ought to
+    be like."""
     decree = DECREES[decree_of(s, k)]
     seen = members(seen_by(s, k, decree.looks))
     if not seen:
@@ -78,7 +80,7 @@ def why_not_in(s: State, k: int, card: int, rest_of_hand: Mask) -> Reason | None
         return Reason("reason.full", {"kingdom": k}, "AK-07")
     number = int(decree_of(s, k))
     decree = DECREES[number]
-    args = {"kingdom": k, "decree": number, "card": card}
+    args: dict[str, int | list[int]] = {"kingdom": k, "decree": number, "card": card}
     if isinstance(decree.test, Pair):
         if not mates(rest_of_hand, card):
             return Reason("reason.no_mate", args, "AK-13")
@@ -86,7 +88,9 @@ def why_not_in(s: State, k: int, card: int, rest_of_hand: Mask) -> Reason | None
     if int(allowed_in(s, k)) >> card & 1:
         return None
     if standing := against(s, k, card):
-        return Reason("reason.decree.against", {**args, "card2": standing}, decree.rule)
+        wanted = "no_match" if isinstance(decree.test, Same | Step) else "against"
+        args |= {"card2": standing, "n": len(standing)}
+        return Reason(f"reason.decree.{wanted}", args, decree.rule)
     return Reason("reason.decree", args, decree.rule)
 
 
@@ -107,6 +111,8 @@ def why_not(s: State, seat: int, move: int) -> Reason:
             return _not_playable(move, held)
         if move == moves.RALLY:
             return why_no_rally(s, seat)
+        if not may_rally(s, seat):
+            return Reason("reason.turn.no_rally", rule="AK-06")
     elif phase == LAY and moves.KINGDOM <= move < moves.MATE:
         return _not_there(s, move, hand)
     elif phase == PAIR_CARD and moves.MATE <= move < moves.RALLY:

@@ -170,7 +170,7 @@ def legal_claims(s: State, hand: Mask, mask: Masks) -> None:
 @rule
 def decide(s: State, seat: int, move: int, events: Events) -> None:
     if move < moves.KINGDOM:
-        pick(s, seat, move - moves.CARD, events)
+        pick(s, seat, move - moves.CARD)
     elif move < moves.MATE:
         k = move - moves.KINGDOM
         claim(s, seat, k if k < KINGDOMS else k - KINGDOMS, events)
@@ -195,12 +195,11 @@ def decide(s: State, seat: int, move: int, events: Events) -> None:
 
 
 @inlined_rule
-def pick(s: State, seat: int, card: int, events: Events) -> None:
-    """Put a card on the table; where it goes comes next."""
+def pick(s: State, seat: int, card: int) -> None:
+    """Put a card on the table; where it goes comes next, and then it is told."""
     take_from_hand(s, seat, card)
     s.picked = card + 1
     s.phase = LAY
-    emit(events, moves.E_PICKED, EVERYONE, seat, card)
 
 
 @rule
@@ -311,4 +310,10 @@ def score(s: State, out: Numbers) -> None:
         if solo(s):
             out[UPSTART, TIEBREAK] = 1
         elif capital_taken(s, LARGEST):
-            out[capital_holder(s, LARGEST), TIEBREAK] = 1
+            # It decides between the best alone: lower places are shared.
+            holder = capital_holder(s, LARGEST)
+            best = 0
+            for p in range(i64(s.players)):
+                best = max(best, final_points(s, p))
+            if final_points(s, holder) == best:
+                out[holder, TIEBREAK] = 1

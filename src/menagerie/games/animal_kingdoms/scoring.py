@@ -12,6 +12,8 @@ from .components import AGES, SECOND_PLACE, THIRD_PLACE
 from .state import State
 from .table import capital_holder, capital_taken, is_upstart
 
+FIRST, SECOND, THIRD = range(3)  # places in a kingdom
+
 
 @inlined_rule
 def token(s: State, k: int) -> int:
@@ -42,30 +44,36 @@ def with_cubes(s: State, k: int, n: int) -> Mask:
 
 
 @rule
-def give(s: State, k: int, players: Mask, points: int, events: Events) -> None:
+def give(s: State, k: int, players: Mask, place: int, events: Events) -> None:
+    """What a place in kingdom k is worth, to everyone who holds it."""
+    points = token(s, k)
+    if place == SECOND:
+        points = SECOND_PLACE
+    elif place == THIRD:
+        points = THIRD_PLACE
     for p in range(i64(s.players)):
         if has(players, p):
             s.points[p] += points
             s.earned[i64(s.age), k, p] += points
             if is_upstart(s, p):
-                emit(events, moves.E_UPSTART_SCORED, EVERYONE, k, points)
+                emit(events, moves.E_UPSTART_SCORED, EVERYONE, k, points, place)
             else:
-                emit(events, moves.E_SCORED, EVERYONE, p, k, points)
+                emit(events, moves.E_SCORED, EVERYONE, p, k, points, place)
 
 
 @rule
 def award(s: State, k: int, first: Mask, second: Mask, events: Events) -> None:
     """Points for a kingdom, in full for everyone in a place (AK-23). `second` are those beaten for
     first place; without any, the players with the next number of cubes are second (AK-33)."""
-    give(s, k, first, token(s, k), events)
+    give(s, k, first, FIRST, events)
     top = most_cubes(s, k, 255)
     following = most_cubes(s, k, top)
     if second != NONE:
-        give(s, k, second, SECOND_PLACE, events)
-        give(s, k, with_cubes(s, k, following), THIRD_PLACE, events)
+        give(s, k, second, SECOND, events)
+        give(s, k, with_cubes(s, k, following), THIRD, events)
     else:
-        give(s, k, with_cubes(s, k, following), SECOND_PLACE, events)
-        give(s, k, with_cubes(s, k, most_cubes(s, k, following)), THIRD_PLACE, events)
+        give(s, k, with_cubes(s, k, following), SECOND, events)
+        give(s, k, with_cubes(s, k, most_cubes(s, k, following)), THIRD, events)
 
 
 @rule

@@ -76,11 +76,8 @@ def refill(s: State, player: int, wanted: int, events: Events) -> None:
         s.hand[player] = with_(s.hand[player], card)
         s.since[player, n] = s.shuffles
         n += 1
-        if solo(s):
-            emit(events, moves.E_DREW, EVERYONE, player, card)
-        else:
-            emit(events, moves.E_DREW, only(player), player, card)
-            emit(events, moves.E_DREW, all_but(player), player, HIDDEN)
+        # That the others draw goes without saying: hands are filled up after every turn.
+        emit(events, moves.E_DREW, EVERYONE if solo(s) else only(player), player, card)
 
 
 @rule

@@ -27,7 +27,8 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
         return words.text(Message(f"table.{key}", args), lang)
 
     def beast(card: int) -> Text:
-        return Text(words.name("card", card, lang), COLOURS[type_of(card)])
+        # A name and its rank stay on one line.
+        return Text(words.name("card", card, lang).replace(" ", "\xa0"), COLOURS[type_of(card)])
 
     def beasts(cards: Sequence[int]) -> Text:
         return Text(" · ").join(map(beast, cards)) if cards else Text("–", "dim")
@@ -48,7 +49,9 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
         played = beasts([laid.card for laid in kingdom.cards])
         return [words.name("kingdom", number, lang), decree, tokens, cubes(kingdom), counts, played]
 
-    board = Table(expand=True, show_edge=False, show_header=False)
+    board = Table(expand=True, show_edge=False, header_style="dim")
+    for column in ("kingdom", "decree", "tokens", "lands", "cubes", "cards"):
+        board.add_column(text(f"column.{column}"))
     for number, kingdom in enumerate(view.kingdoms):
         board.add_row(*row(number, kingdom))
     players = Table(show_edge=False, show_header=False)
@@ -64,8 +67,12 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
         )
     head = [text("age", n=view.age), text("deck", n=view.deck_size)]
     head.append(text("discards", n=len(view.discards)))
-    lines: list[RenderableType] = [Text(" · ".join(head)), board, players]
+    ring = text("ring", kingdom=len(view.kingdoms) - 1, kingdom2=0)
+    legend = Text(f"{text('legend')} {ring}", "dim")
+    lines: list[RenderableType] = [Text(" · ".join(head)), board, legend, players]
     if view.upstart is not None:
+        level = words.label(f"option.level.{view.upstart.level}", lang)
+        lines.append(Text(f"{words.label('option.level', lang)}: {level}"))
         lines += [Text(text("bonus", card=card)) for card in view.upstart.bonus]
     if view.battle is not None:
         lines.append(Text(text("battle", kingdom=view.battle.kingdom), "bold"))

@@ -181,7 +181,7 @@ def play_bonus(s: State, card: int, k: int, events: Events) -> None:
 def begin_solo_battle(s: State, k: int, events: Events) -> None:
     s.kingdom = k
     s.fighters = np.uint8(3)
-    emit(events, moves.E_TIED, EVERYONE, k, 2)
+    emit(events, moves.E_UPSTART_TIED, EVERYONE, k, reveals_now(s))
     ask_for_card(s, events)
 
 

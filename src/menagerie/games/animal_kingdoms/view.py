@@ -1,17 +1,17 @@
-"""What a seat, or a spectator, sees of the table; moves and scores in words."""
+"""What a seat, or a spectator, sees of the table."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from menagerie.core.state.bits import members
 from menagerie.core.state.record import Mask
 from menagerie.core.view import Ask
-from menagerie.core.words import Message, Reason, ScoreLine
+from menagerie.core.words import Reason
 
-from .battles import modifiers_left, strength
+from .battles import best, modifiers_left, strength
 from .components import (
     AGES,
     COUNCIL,
@@ -32,15 +32,18 @@ from .components import (
 from .decrees import (
     decree_of,
     demands_pair,
+    lets_all_in,
     mates,
     only_capital_free,
     playable,
     seen_by,
 )
+from .prospects import Prospect, after_a_claim, as_it_stands
 from .reasons import why_no_rally, why_not_in
 from .rules import final_points, may_rally
-from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, PHASES, TURN, State
+from .state import BATTLE, MODIFY, OVER, PAIR_CARD, PHASES, TURN, State
 from .table import cubes_left
+from .telling import question
 from .upstart import reveals_now
 
 ARROWS = {
@@ -74,6 +77,7 @@ class Kingdom(msgspec.Struct):
     decree: int
     arrow: str  # none, down, neighbours, all: where the decree looks
     refers: list[Laid]  # the very cards it looks at now
+    lets_all_in: bool  # it keeps no card out now
     tokens: list[int]  # what is left for first place, this age's first
     territories: list[int | None]  # ordinary ones: whose cube is there
     capital: int | None
@@ -81,6 +85,8 @@ class Kingdom(msgspec.Struct):
     cards: list[Laid]  # in the order of play, the last one on top
     counts: list[int]  # cubes by player, council included
     leaders: list[int]
+    now: list[Prospect]  # by player: if the age ended with this position
+    then: Prospect | None  # for the viewer, after a claim here; None where none is possible
     scored: bool  # in this age
     points: list[int]  # by player, when scored
 
@@ -110,6 +116,7 @@ class Token(msgspec.Struct):
 
 class Player(msgspec.Struct):
     points: int
+    promised: int  # what this age would add as it stands, battles counted as lost
     hand_size: int
     modifiers: int
     cubes: int  # in supply
@@ -128,6 +135,7 @@ class Battle(msgspec.Struct):
     cards: list[list[int]]  # by player: all cards shown, by round
     boosts: list[int]  # modifiers on the card shown
     strengths: list[int | None]  # of the card shown, with them
+    winning: list[int]  # whose cards are best as they stand
     adding: int | None  # who may add modifiers now
     reveals: int  # how many cards the upstart shows
     revealed: list[int]  # those it has just shown
@@ -176,6 +184,7 @@ def view(s: State, seat: int | None) -> View:
     asked = seat is not None and int(s.waiting) >> seat & 1 == 1
     viewer = 0 if solo else seat  # alone, the hand lies open
     hand = [] if viewer is None else _hand(s, viewer)
+    kingdoms = [_kingdom(s, k, viewer) for k in range(KINGDOMS)]
     my_turn = asked and s.phase == TURN
     rally = bool(my_turn and seat is not None and may_rally(s, seat))
     refusal = why_no_rally(s, seat) if my_turn and not rally and seat is not None else None
@@ -187,8 +196,8 @@ def view(s: State, seat: int | None) -> View:
         first=int(s.first),
         turn=int(s.turn),
         waiting=members(s.waiting),
-        kingdoms=[_kingdom(s, k) for k in range(KINGDOMS)],
-        players=[_player(s, seat, p) for p in range(int(s.players))],
+        kingdoms=kingdoms,
+        players=[_player(s, seat, p, kingdoms) for p in range(int(s.players))],
         hand=hand,
         can_rally=rally,
         why_no_rally=None if refusal is None else _why(refusal),
@@ -203,7 +212,7 @@ def view(s: State, seat: int | None) -> View:
         battle=_battle(s, seat) if s.phase in (BATTLE, MODIFY) else None,
         upstart=_upstart(s) if solo else None,
         results=_results(s),
-        ask=_ask(s, seat, rally, hand) if asked and seat is not None else None,
+        ask=question(s, seat) if asked and seat is not None else None,
         over=bool(s.phase == OVER),
     )
 
@@ -216,7 +225,7 @@ def _laid(s: State, k: int) -> list[Laid]:
     return [Laid(k, int(s.laid[k, i]), int(s.laid_by[k, i])) for i in range(int(s.laid_count[k]))]
 
 
-def _kingdom(s: State, k: int) -> Kingdom:
+def _kingdom(s: State, k: int, viewer: int | None) -> Kingdom:
     decree = int(decree_of(s, k))
     looks = DECREES[decree].looks
     seen = set(members(seen_by(s, k, looks)))
@@ -233,6 +242,7 @@ def _kingdom(s: State, k: int) -> Kingdom:
         decree=decree,
         arrow=ARROWS[looks],
         refers=[laid for other in range(KINGDOMS) for laid in _laid(s, other) if laid.card in seen],
+        lets_all_in=bool(lets_all_in(s, k)) and not demands_pair(s, k),
         tokens=[int(n) for n in s.tokens[k * AGES + age + scored : (k + 1) * AGES]],
         territories=owners[:-1],
         capital=owners[-1],
@@ -240,6 +250,8 @@ def _kingdom(s: State, k: int) -> Kingdom:
         cards=cards,
         counts=counts,
         leaders=[p for p, n in enumerate(counts) if n == most and n > 0],
+        now=as_it_stands(s, k),
+        then=None if viewer is None else after_a_claim(s, k, viewer),
         scored=scored,
         points=[int(n) for n in s.earned[age, k, : int(s.players)]] if scored else [],
     )
@@ -266,11 +278,12 @@ def _verdict(s: State, hand: Mask, card: int, k: int) -> Verdict:
     )
 
 
-def _player(s: State, seat: int | None, p: int) -> Player:
+def _player(s: State, seat: int | None, p: int, kingdoms: list[Kingdom]) -> Player:
     open_tokens = s.phase == OVER or seat == p
     upstart = int(s.seats) == 1 and p == 1
     return Player(
         points=int(final_points(s, p)),
+        promised=sum(k.now[p].at_least for k in kingdoms if not k.scored),
         hand_size=int(s.hand[p]).bit_count(),
         modifiers=int(s.modifiers[p]),
         cubes=int(cubes_left(s, p)),
@@ -298,6 +311,7 @@ def _battle(s: State, seat: int | None) -> Battle:
         cards=[[int(c) - 1 for c in s.fought[p] if c] for p in players],
         boosts=[int(s.boost[p]) for p in players],
         strengths=[int(strength(s, p)) if shown and s.chosen[p] else None for p in players],
+        winning=members(best(s)) if shown else [],
         adding=int(s.turn) if shown else None,
         reveals=int(reveals_now(s)) if s.seats == 1 else 0,
         revealed=[int(c) - 1 for c in s.revealed if c],
@@ -322,60 +336,6 @@ def _results(s: State) -> list[list[list[int]]]:
         [[int(n) for n in s.earned[age, k, : int(s.players)]] for k in range(KINGDOMS)]
         for age in range(ages)
     ]
-
-
-def _ask(s: State, seat: int, rally: bool, hand: list[Held]) -> Ask:
-    if s.phase == TURN:
-        if rally:
-            return Ask("ask.turn", {})
-        can_play = any(held.playable for held in hand)
-        return Ask("ask.turn.no_rally" if can_play else "ask.turn.forced", {})
-    if s.phase == LAY:
-        return Ask("ask.lay", {"card": int(s.picked) - 1})
-    if s.phase == PAIR_CARD:
-        return Ask("ask.pair", {"card": int(s.picked) - 1})
-    if s.phase == DISCARDS:
-        return Ask("ask.discards", {"n": int(s.dropped)})
-    if s.phase == BATTLE:
-        return Ask("ask.battle", {"kingdom": int(s.kingdom)})
-    return Ask("ask.modify", {"n": int(s.modifiers[seat]), "rank": int(strength(s, seat))})
-
-
-def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
-    """A move in words."""
-    if kind == "draw":
-        return Message("move.draw", {"n": int(s.dropped)})
-    if kind == "withdraw" and s.phase == TURN:
-        if not may_rally(s, seat) and not playable(s, s.hand[seat]):
-            return Message("move.withdraw.forced")
-        if s.outs == 0 and s.seats > 1:
-            return Message("move.withdraw.token")
-    return Message(f"move.{kind}", args)
-
-
-def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:
-    """AK-40: rallies, kingdoms by age, and at the end tokens and modifiers."""
-    lines = []
-    if s.rallies[seat]:
-        lines.append(ScoreLine("score.rallies", {}, int(s.rallies[seat])))
-    for age in range(AGES):
-        parts = tuple(
-            ScoreLine("score.kingdom", {"kingdom": k}, int(s.earned[age, k, seat]))
-            for k in range(KINGDOMS)
-            if s.earned[age, k, seat]
-        )
-        if parts:
-            total = sum(part.points for part in parts)
-            lines.append(ScoreLine("score.age", {"n": age + 1}, total, parts))
-    if s.phase == OVER:
-        lines += [
-            ScoreLine("score.token", {"n": age + 1}, int(s.withdrawal[age]))
-            for age in range(AGES)
-            if s.withdrawal_of[age] == seat + 1
-        ]
-        if s.modifiers[seat]:
-            lines.append(ScoreLine("score.modifiers", {}, int(s.modifiers[seat])))
-    return lines
 
 
 def pieces(s: State) -> Sequence[int]:

@@ -6,13 +6,16 @@ from menagerie.core.words import Words
 
 from . import components
 from .components import AGES, DECREES, MODIFIER
-from .decree_words import decree_help, decree_name
+from .decree_words import decree_help, decree_name, decree_short
+from .event_words import EVENT_TEXTS
 from .names import (
     BEAST_HELP,
+    BEAST_SHORT,
     CARD_NAMES,
     KINGDOM_HELP,
     KINGDOM_NAMES,
     KINGDOM_TOKEN,
+    PLACE_NAMES,
     TOKEN_HELP,
     TOKEN_NAMES,
     TYPE_NAMES,
@@ -22,6 +25,7 @@ from .names import (
 PLUS = f"+{MODIFIER}"
 
 TEXTS = {
+    **EVENT_TEXTS,
     "title": ("Царства зверей", "Animal Kingdoms"),
     "about": (
         "Посылайте зверей в пять царств по их указам и станьте влиятельнее всех за три эпохи.",
@@ -36,10 +40,10 @@ TEXTS = {
     ),
     "option.peace.false": ("битвы", "battles"),
     "option.peace.true": ("мир", "peace"),
-    "option.level": ("Выскочка", "The upstart"),
+    "option.level": ("Уровень сложности", "Difficulty"),
     "option.level.help": (
-        "Насколько силён соперник в одиночной игре.",
-        "How strong the rival of the solo game is.",
+        "Насколько силён выскочка, соперник в одиночной игре.",
+        "How strong the upstart is, the rival of the solo game.",
     ),
     "option.level.easy": ("лёгкий", "easy"),
     "option.level.medium": ("средний", "medium"),
@@ -47,15 +51,19 @@ TEXTS = {
     "option.level.hard": ("сложный", "hard"),
     "option.level.extra_hard": ("экстрасложный", "extra hard"),
     # Moves
-    "move.card": ("Сыграть: {card}", "Play {card}"),
-    "move.kingdom": ("Положить: {kingdom}", "Lay in {kingdom}"),
+    "move.card": ("Сыграть карту «{card}»", "Play {card}"),
+    "move.kingdom": ("Сыграть в {kingdom}", "Play it to {kingdom}"),
+    "move.kingdom.mate": (
+        "Сыграть в {kingdom}, в сброс: «{card}»",
+        "Play it to {kingdom}, discarding {card}",
+    ),
     "move.capital": (
         "Захватить столицу ({kingdom}) и отступить",
         "Take the capital of {kingdom} and withdraw",
     ),
-    "move.mate": ("В сброс: {card}", "Discard {card}"),
+    "move.mate": ("Сбросить карту «{card}»", "Discard {card}"),
     "move.rally": ("Сбор зверей: +1 очко", "Rally: +1 point"),
-    "move.drop": ("Сбросить: {card}", "Discard {card}"),
+    "move.drop": ("Сбросить карту «{card}»", "Discard {card}"),
     "move.draw": (
         "Хватит: взять {n} {n:карту|карты|карт}",
         "Enough: draw {n} {n:card|cards}",
@@ -66,187 +74,73 @@ TEXTS = {
         "Withdraw first and take a token",
     ),
     "move.withdraw.forced": ("Отступить (ходов нет)", "Withdraw (nothing else is possible)"),
-    "move.fight": ("В битву: {card}", "Fight with {card}"),
+    "move.fight": ("В битву: «{card}»", "Fight with {card}"),
     "move.boost": (
         "Добавить {n} {n:модификатор|модификатора|модификаторов} «" + PLUS + "»",
         "Add {n} " + PLUS + " {n:modifier|modifiers}",
     ),
-    "move.enough": ("Хватит", "Add nothing"),
-    # Events
-    "event.age": (
-        "Эпоха {n} начинается. Первый ход: {seat}.",
-        "Age {n} begins. First to move: {seat}.",
-    ),
-    "event.decree": ("Указ ({kingdom}): {decree}.", "Decree of {kingdom}: {decree}."),
-    "event.picked": ("{seat} играет карту: {card}.", "{seat} plays {card}."),
-    "event.laid": (
-        "{seat} захватывает территорию: {kingdom}, {card}.",
-        "{seat} claims a territory of {kingdom} with {card}.",
-    ),
-    "event.capital": (
-        "{seat} захватывает столицу: {kingdom}, {card}.",
-        "{seat} takes the capital of {kingdom} with {card}.",
-    ),
-    "event.mate": ("{seat} сбрасывает по указу: {card}.", "{seat} discards {card} by decree."),
-    "event.rallied": (
-        "{seat} объявляет сбор и получает 1 очко.",
-        "{seat} rallies and gets 1 point.",
-    ),
-    "event.dropped": ("{seat} сбрасывает: {card}.", "{seat} discards {card}."),
-    "event.drew": ("{seat} берёт карту: {card}.", "{seat} draws {card}."),
-    "event.drew.hidden": ("{seat} берёт карту.", "{seat} draws a card."),
-    "event.reshuffled": (
-        "Колода перемешана: {n} {n:карта|карты|карт}.",
-        "The deck is shuffled: {n} {n:card|cards}.",
-    ),
-    "event.withdrew": ("{seat} отступает.", "{seat} withdraws."),
-    "event.token": (
-        "{seat} берёт жетон отступления: {n}.",
-        "{seat} takes a withdrawal token: {n}.",
-    ),
-    "event.token.hidden": (
-        "{seat} берёт жетон отступления.",
-        "{seat} takes a withdrawal token.",
-    ),
-    "event.tied": (
-        "Битва: {kingdom}, претендентов: {n}.",
-        "A battle for {kingdom}: {n} contenders.",
-    ),
-    "event.chose": ("{seat} готовит карту: {card}.", "{seat} gets {card} ready."),
-    "event.chose.hidden": ("{seat} готовит карту.", "{seat} gets a card ready."),
-    "event.showed": (
-        "{seat} показывает карту: {card} ({kingdom}).",
-        "{seat} shows {card} ({kingdom}).",
-    ),
-    "event.boosted": (
-        "{seat} добавляет {n} {n:модификатор|модификатора|модификаторов}: теперь ранг {rank}.",
-        "{seat} adds {n} {n:modifier|modifiers}: rank {rank} now.",
-    ),
-    "event.enough": ("{seat} ничего не добавляет.", "{seat} adds nothing."),
-    "event.again": (
-        "Ничья ({kingdom}): продолжают {n} {n:участник|участника|участников}.",
-        "A tie ({kingdom}): {n} go on.",
-    ),
-    "event.won": ("{seat} побеждает в битве: {kingdom}.", "{seat} wins the battle for {kingdom}."),
-    "event.shared": (
-        "Карты кончились ({kingdom}): первое место делят {n} {n:участник|участника|участников}.",
-        "No cards are left ({kingdom}): {n} share first place.",
-    ),
-    "event.consoled": (
-        "{seat} получает модификатор «" + PLUS + "».",
-        "{seat} gets a " + PLUS + " modifier.",
-    ),
-    "event.scored": (
-        "{seat} получает {n} {n:очко|очка|очков}: {kingdom}.",
-        "{seat} gets {n} {n:point|points} for {kingdom}.",
-    ),
-    "event.empty": (
-        "Никого нет ({kingdom}): жетон уходит.",
-        "Nobody is in {kingdom}: its token goes.",
-    ),
-    "event.council": (
-        "{seat}: фишка из столицы переходит в совет, {kingdom}.",
-        "{seat}: the cube in the capital of {kingdom} joins the council.",
-    ),
-    "event.token_points": (
-        "{seat} открывает жетон отступления: {n} {n:очко|очка|очков}.",
-        "{seat} turns up a withdrawal token: {n} {n:point|points}.",
-    ),
-    "event.modifier_points": (
-        "{seat} получает {n} {n:очко|очка|очков} за неиспользованные модификаторы.",
-        "{seat} gets {n} {n:point|points} for unused modifiers.",
-    ),
-    "event.over": ("Третья эпоха окончена.", "The third age is over."),
-    "event.upstart_reveals": (
-        "Выскочка открывает карту: {card}, цель: {kingdom}.",
-        "The upstart reveals {card}, aiming at {kingdom}.",
-    ),
-    "event.upstart_skips": (
-        "Выскочка пропускает: {kingdom}.",
-        "The upstart passes over {kingdom}.",
-    ),
-    "event.upstart_lays": (
-        "Выскочка захватывает территорию: {kingdom}, {card}.",
-        "The upstart claims a territory of {kingdom} with {card}.",
-    ),
-    "event.upstart_capital": (
-        "Выскочка захватывает столицу: {kingdom}, {card}.",
-        "The upstart takes the capital of {kingdom} with {card}.",
-    ),
-    "event.upstart_discards": (
-        "Выскочка сбрасывает младшую карту: {card}.",
-        "The upstart discards a low card: {card}.",
-    ),
-    "event.upstart_bonus": (
-        "Совпадение: выскочка играет карту бонуса, {card}.",
-        "A match: the upstart plays its bonus card, {card}.",
-    ),
-    "event.upstart_new_bonus": (
-        "Новая карта бонуса: {card}.",
-        "A new bonus card: {card}.",
-    ),
-    "event.upstart_withdraws": ("Выскочка отступает.", "The upstart withdraws."),
-    "event.upstart_shows": (
-        "Выскочка открывает в битве: {card} ({kingdom}).",
-        "The upstart shows {card} ({kingdom}).",
-    ),
-    "event.upstart_won": (
-        "Выскочка побеждает в битве: {kingdom}.",
-        "The upstart wins the battle for {kingdom}.",
-    ),
-    "event.upstart_scored": (
-        "Выскочка получает {n} {n:очко|очка|очков}: {kingdom}.",
-        "The upstart gets {n} {n:point|points} for {kingdom}.",
-    ),
-    "event.upstart_council": (
-        "Фишка выскочки переходит в совет: {kingdom}.",
-        "The upstart's cube joins the council of {kingdom}.",
-    ),
-    "event.upstart_begins": (
-        "Эпоха {n} начинается. Первым ходит выскочка.",
-        "Age {n} begins. The upstart moves first.",
-    ),
+    "move.enough": ("Не добавлять", "Add nothing"),
     # Questions
     "ask.turn": (
-        "Выберите зверя, объявите сбор или отступите.",
-        "Choose a beast, rally, or withdraw.",
+        "Сыграйте карту, объявите сбор зверей или отступите.",
+        "Play a card, rally, or withdraw.",
     ),
     "ask.turn.no_rally": (
-        "Выберите зверя или отступите: сбор закрыт.",
-        "Choose a beast or withdraw: rallying is closed.",
+        "Сыграйте карту или отступите: сбор закрыт.",
+        "Play a card or withdraw: rallying is closed.",
+    ),
+    "ask.turn.no_play": (
+        "Сыграть нечего: объявите сбор зверей или отступите.",
+        "No card can be played: rally or withdraw.",
     ),
     "ask.turn.forced": (
-        "Играть нечего, сбор закрыт: остаётся отступить.",
+        "Сыграть нечего, и сбор закрыт: остаётся отступить.",
         "Nothing can be played and rallying is closed: withdraw.",
     ),
-    "ask.lay": ("Куда идёт {card}?", "Where does {card} go?"),
+    "ask.lay": ("В какое царство сыграть карту «{card}»?", "To which kingdom does {card} go?"),
     "ask.pair": (
         "Какую карту сбросить в пару к карте «{card}»?",
         "Which card is discarded along with {card}?",
     ),
     "ask.discards": (
-        "Сбросьте карты; сброшено: {n}.",
-        "Discard cards; discarded so far: {n}.",
+        "Какие карты сбросить? Уже в сбросе: {n}.",
+        "Which cards do you discard? So far: {n}.",
     ),
     "ask.battle": (
-        "Битва: {kingdom}. Какая карта пойдёт в бой?",
-        "A battle for {kingdom}. Which card fights?",
+        "Битва за {kingdom}: какая карта пойдёт в бой?",
+        "A battle for {kingdom}: which card fights?",
     ),
-    "ask.modify": (
-        "Добавить модификаторы «" + PLUS + "»? У вас {n}, ранг карты {rank}.",
-        "Add " + PLUS + " modifiers? You have {n}; your card stands at {rank}.",
+    "ask.battle.upstart": (
+        "Битва за {kingdom}: выскочка раскроет {n} {n:карту|карты|карт}. Какая пойдёт против?",
+        "A battle for {kingdom}: the upstart will reveal {n} {n:card|cards}. Which card fights?",
+    ),
+    "ask.modify.ahead": (
+        "Вы побеждаете, {rank} против {rank2}. Добавить «" + PLUS + "»? У вас {n}.",
+        "You are winning, {rank} against {rank2}. Add " + PLUS + "? You have {n}.",
+    ),
+    "ask.modify.tied": (
+        "Пока ничья, {rank} против {rank2}. Добавить «" + PLUS + "»? У вас {n}.",
+        "A tie so far, {rank} against {rank2}. Add " + PLUS + "? You have {n}.",
+    ),
+    "ask.modify.behind": (
+        "Вы проигрываете, {rank} против {rank2}. Добавить «" + PLUS + "»? У вас {n}.",
+        "You are losing, {rank} against {rank2}. Add " + PLUS + "? You have {n}.",
     ),
     # Reasons
     "reason.level": (
-        "Уровень выскочки выбирают только для одиночной игры.",
+        "Уровень сложности выбирают только для одиночной игры.",
         "A level of the upstart is chosen for one player only.",
     ),
     "reason.turn": (
-        "Сейчас можно сыграть карту, объявить сбор или отступить.",
+        "Сейчас можно сыграть карту, объявить сбор зверей или отступить.",
         "Now you may play a card, rally or withdraw.",
     ),
+    "reason.turn.no_rally": (
+        "Сейчас можно сыграть карту или отступить.",
+        "Now you may play a card or withdraw.",
+    ),
     "reason.lay": (
-        "Карта уже выбрана ({card}): укажите для неё царство.",
+        "Карта уже выбрана («{card}»): укажите для неё царство.",
         "A card is already chosen ({card}): name its kingdom.",
     ),
     "reason.pair": (
@@ -254,7 +148,7 @@ TEXTS = {
         "By decree a second card is to be discarded along with {card}.",
     ),
     "reason.discards": (
-        "Идёт сбор: сбросьте карту или закончите.",
+        "Идёт сбор зверей: сбросьте карту или закончите.",
         "You are rallying: discard a card or stop.",
     ),
     "reason.battle": (
@@ -262,20 +156,20 @@ TEXTS = {
         "A battle is on: choose a card for it.",
     ),
     "reason.modify": (
-        "Карты открыты: добавьте модификаторы или откажитесь.",
+        "Карты раскрыты: добавьте модификаторы или откажитесь.",
         "The cards are shown: add modifiers or add nothing.",
     ),
-    "reason.not_in_hand": ("Этой карты у вас нет: {card}.", "You do not hold {card}."),
+    "reason.not_in_hand": ("Карты «{card}» у вас нет.", "You do not hold {card}."),
     "reason.nowhere": (
-        "Ни один указ не пускает эту карту ({card}).",
-        "No decree lets this card in ({card}).",
+        "Карту «{card}» сейчас не принимает ни одно царство.",
+        "No kingdom takes {card} now.",
     ),
     "reason.withdrawn": (
         "Сбор закрыт: в этой эпохе уже кто-то отступил.",
         "Rallying is closed: someone has withdrawn in this age.",
     ),
     "reason.rallies": (
-        "Сбор закрыт: подряд объявлено {n} {n:сбор|сбора|сборов}, нужен захват.",
+        "Сбор закрыт: подряд объявлено {n} {n:сбор|сбора|сборов}, нужен захват территории.",
         "Rallying is closed: {n} {n:rally|rallies} in a row; a claim must come first.",
     ),
     "reason.no_cards": (
@@ -286,29 +180,40 @@ TEXTS = {
         "Сначала сбросьте хотя бы одну карту.",
         "Discard at least one card first.",
     ),
-    "reason.full": ("Все территории заняты: {kingdom}.", "All territories of {kingdom} are taken."),
+    "reason.full": (
+        "{kingdom}: все территории уже захвачены.",
+        "All territories of {kingdom} are taken.",
+    ),
     "reason.capital_only": (
-        "Свободна только столица ({kingdom}): захватите её и отступите.",
+        "{kingdom}: свободна только столица, захватите её и отступите.",
         "Only the capital of {kingdom} is free: take it and withdraw.",
     ),
     "reason.capital_last": (
-        "Столицу захватывают последней ({kingdom}): ещё есть свободные территории.",
+        "{kingdom}: столицу захватывают последней, а другие территории ещё свободны.",
         "The capital of {kingdom} comes last: other territories are still free.",
     ),
     "reason.decree": (
-        "{kingdom}, указ «{decree}» не пускает карту {card}.",
+        "{kingdom}: указ «{decree}» не пускает карту «{card}».",
         "{kingdom}: the decree “{decree}” keeps out {card}.",
     ),
     "reason.decree.against": (
-        "{kingdom}, указ «{decree}» не пускает карту {card}: мешает {card2}.",
-        "{kingdom}: the decree “{decree}” keeps out {card} because of {card2}.",
+        "{kingdom}: указ «{decree}» не пускает карту «{card}», "
+        "{n:мешает карта|мешают карты|мешают карты}: {card2}.",
+        "{kingdom}: the decree “{decree}” keeps out {card}, because of "
+        "{n:this card|these cards}: {card2}.",
+    ),
+    "reason.decree.no_match": (
+        "{kingdom}: указ «{decree}» не пускает карту «{card}», "
+        "{n:она не подходит к карте|она не подходит к картам|она не подходит к картам}: {card2}.",
+        "{kingdom}: the decree “{decree}” keeps out {card}, which does not fit "
+        "{n:this card|these cards}: {card2}.",
     ),
     "reason.no_mate": (
-        "{kingdom}, указ «{decree}»: на руке нет пары для карты {card}.",
+        "{kingdom}, указ «{decree}»: на руке нет пары для карты «{card}».",
         "{kingdom}, decree “{decree}”: your hand has no match for {card}.",
     ),
     "reason.not_mate": (
-        "У карты {card} нет общего ранга или типа с картой {card2}.",
+        "У карт «{card}» и «{card2}» нет общего ранга или типа.",
         "{card} shares neither rank nor type with {card2}.",
     ),
     "reason.modifiers": (
@@ -323,7 +228,7 @@ TEXTS = {
         "Жетон отступления за эпоху {n}",
         "Withdrawal token of age {n}",
     ),
-    "score.modifiers": ("Неиспользованные модификаторы", "Unused modifiers"),
+    "score.modifiers": ("Неиспользованные боевые модификаторы", "Unused modifiers"),
     # The table
     "table.age": ("Эпоха {n} из " + str(AGES), "Age {n} of " + str(AGES)),
     "table.deck": ("колода {n}", "deck {n}"),
@@ -334,8 +239,24 @@ TEXTS = {
     "table.free": ("свободно", "free"),
     "table.council": ("совет", "council"),
     "table.first": ("первое место", "first place"),
-    "table.out": ("больше не ходит", "out"),
+    "table.out": ("отступление", "withdrawn"),
     "table.battle": ("Битва: {kingdom}", "Battle for {kingdom}"),
+    "table.column.kingdom": ("Царство", "Kingdom"),
+    "table.column.decree": ("Указ", "Decree"),
+    "table.column.tokens": ("Жетоны", "Tokens"),
+    "table.column.lands": ("♛ [совет]", "♛ [council]"),
+    "table.column.cubes": ("Фишки", "Cubes"),
+    "table.column.cards": ("Карты, последняя справа", "Cards, the last on the right"),
+    "table.legend": (
+        "Указ смотрит: ↓ на своё царство, ↔ на соседей, ⇔ на все царства. ▫ свободная территория, "
+        "♛ столица, ◀ чей ход.",
+        "A decree looks ↓ at its own kingdom, ↔ at the neighbours, ⇔ at all. ▫ a free territory, "
+        "♛ the capital, ◀ to move.",
+    ),
+    "table.ring": (
+        "{kingdom} и {kingdom2} тоже соседи.",
+        "{kingdom} and {kingdom2} are neighbours, too.",
+    ),
     "table.points": ("{n} {n:очко|очка|очков}", "{n} {n:point|points}"),
 }
 
@@ -361,12 +282,17 @@ WORDS = Words(
         "decree": [decree_name(decree) for decree in DECREES],
         "token": TOKEN_NAMES,
         "type": TYPE_NAMES,
+        "place": PLACE_NAMES,
     },
     help={
         "card": BEAST_HELP,
         "kingdom": KINGDOM_HELP,
         "decree": [decree_help(decree) for decree in DECREES],
         "token": TOKEN_HELP,
+    },
+    short={
+        "card": BEAST_SHORT,
+        "decree": [decree_short(decree) for decree in DECREES],
     },
     reconstructed={kind: frozenset(found) for kind, found in RECONSTRUCTED.items()},
 )

@@ -48,7 +48,7 @@ export function ages(events: readonly EventInfo[], me: number | null, upstart: n
     const k = args.kingdom ?? 0
     const seat = args.seat ?? 0
     if (kind === 'age' || kind === 'upstart_begins') out.push((age = { n: args.n ?? 1, chapters: [], begun: false }))
-    else if (kind === 'tied') (fight = of(k)).rounds.push([])
+    else if (kind === 'tied' || kind === 'duel' || kind === 'upstart_tied') (fight = of(k)).rounds.push([])
     else if (kind === 'showed') show(seat, args.card ?? 0, k)
     else if (kind === 'upstart_shows') show(upstart, args.card ?? 0, k)
     else if (kind === 'again') of(k).rounds.push([])
@@ -61,7 +61,10 @@ export function ages(events: readonly EventInfo[], me: number | null, upstart: n
     else if (kind === 'scored') of(k).points.push({ player: seat, n: args.n ?? 0 })
     else if (kind === 'upstart_scored') of(k).points.push({ player: upstart, n: args.n ?? 0 })
     else if (kind === 'empty') of(k).empty = true
-    else if ((kind === 'picked' || kind === 'rallied' || kind === 'withdrew') && (me === null || seat === me))
+    else if (
+      (kind === 'laid' || kind === 'capital' || kind === 'rallied' || kind === 'withdrew') &&
+      (me === null || seat === me)
+    )
       age.begun = true
   }
   return out
@@ -75,6 +78,7 @@ export function upstartTurn(events: readonly EventInfo[]): string[] {
   for (let i = events.length - 1; i >= 0; i--) {
     const { kind, text } = events[i]!
     if (
+      kind === 'upstart_tied' ||
       kind === 'upstart_shows' ||
       kind === 'upstart_scored' ||
       kind === 'upstart_won' ||
@@ -83,7 +87,7 @@ export function upstartTurn(events: readonly EventInfo[]): string[] {
     )
       continue
     if (kind.startsWith('upstart_')) lines.unshift(text)
-    else if (lines.length || kind === 'picked' || kind === 'age') break
+    else if (lines.length || kind === 'laid' || kind === 'capital' || kind === 'age') break
   }
   return lines
 }

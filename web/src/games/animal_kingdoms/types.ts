@@ -34,6 +34,7 @@ export interface Kingdom {
   decree: number
   arrow: string
   refers: Laid[]
+  lets_all_in: boolean
   tokens: number[]
   territories: (number | null)[]
   capital: number | null
@@ -41,6 +42,8 @@ export interface Kingdom {
   cards: Laid[]
   counts: number[]
   leaders: number[]
+  now: Prospect[]
+  then: Prospect | null
   scored: boolean
   points: number[]
 }
@@ -51,8 +54,18 @@ export interface Laid {
   player: number
 }
 
+export interface Prospect {
+  cubes: number
+  rival: number
+  place: number
+  battle: boolean
+  points: number
+  at_least: number
+}
+
 export interface Player {
   points: number
+  promised: number
   hand_size: number
   modifiers: number
   cubes: number
@@ -96,6 +109,7 @@ export interface Battle {
   cards: number[][]
   boosts: number[]
   strengths: (number | null)[]
+  winning: number[]
   adding: number | null
   reveals: number
   revealed: number[]
@@ -133,4 +147,4 @@ export interface PrintedBeast {
 
 export type MoveName = 'card' | 'kingdom' | 'capital' | 'mate' | 'rally' | 'drop' | 'draw' | 'withdraw' | 'fight' | 'boost' | 'enough'
 
-export type EventName = 'age' | 'decree' | 'picked' | 'laid' | 'capital' | 'mate' | 'rallied' | 'dropped' | 'drew' | 'reshuffled' | 'withdrew' | 'token' | 'tied' | 'chose' | 'showed' | 'boosted' | 'enough' | 'again' | 'won' | 'shared' | 'consoled' | 'scored' | 'empty' | 'council' | 'token_points' | 'modifier_points' | 'over' | 'upstart_reveals' | 'upstart_skips' | 'upstart_lays' | 'upstart_capital' | 'upstart_discards' | 'upstart_bonus' | 'upstart_new_bonus' | 'upstart_withdraws' | 'upstart_shows' | 'upstart_won' | 'upstart_scored' | 'upstart_council' | 'upstart_begins'
+export type EventName = 'age' | 'decree' | 'laid' | 'capital' | 'mate' | 'rallied' | 'dropped' | 'drew' | 'reshuffled' | 'withdrew' | 'token' | 'tied' | 'duel' | 'chose' | 'showed' | 'boosted' | 'enough' | 'again' | 'won' | 'shared' | 'consoled' | 'scored' | 'empty' | 'council' | 'token_points' | 'modifier_points' | 'over' | 'upstart_reveals' | 'upstart_skips' | 'upstart_lays' | 'upstart_capital' | 'upstart_discards' | 'upstart_bonus' | 'upstart_new_bonus' | 'upstart_withdraws' | 'upstart_tied' | 'upstart_shows' | 'upstart_won' | 'upstart_scored' | 'upstart_council' | 'upstart_begins'

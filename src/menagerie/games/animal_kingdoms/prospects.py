@@ -1,0 +1,69 @@
+"""What a kingdom would pay if the age ended now, or after one more claim: the rules themselves say
+it, on a copy of the position."""
+
+from __future__ import annotations
+
+import msgspec
+
+from menagerie.core.state.bits import NONE, bit, count, has, lowest
+from menagerie.core.state.events import NO_EVENTS
+
+from .decrees import has_room
+from .scoring import award, award_in_peace, most_cubes, with_cubes
+from .state import State
+from .table import put_down
+
+
+class Prospect(msgspec.Struct):
+    """How a player would come out of a kingdom at the end of the age."""
+
+    cubes: int
+    rival: int  # the most that anybody else has
+    place: int  # 1, 2, 3; 0 without points
+    battle: bool  # first place would be fought for
+    points: int  # in a battle: for its winner
+    at_least: int  # in a battle: for its loser
+
+
+def as_it_stands(s: State, k: int) -> list[Prospect]:
+    """By player, if the age ended with this position."""
+    players = range(int(s.players))
+    cubes = [int(s.cubes[k, p]) for p in players]
+    leaders = with_cubes(s, k, most_cubes(s, k, 255))
+    battle = bool(count(leaders) > 1 and not s.peace)
+    paid = _paid(s, k, lowest(leaders)) if leaders != NONE else [0] * len(players)
+    found = []
+    for p in players:
+        fights = battle and bool(has(leaders, p))
+        points, at_least = paid[p], paid[p]
+        if fights:
+            points, at_least = (
+                paid[lowest(leaders)],
+                min(paid[q] for q in players if has(leaders, q)),
+            )
+        rival = max(n for q, n in enumerate(cubes) if q != p)
+        place = 1 + len({n for n in paid if n > points}) if points else 0
+        found.append(Prospect(cubes[p], rival, place, fights, points, at_least))
+    return found
+
+
+def after_a_claim(s: State, k: int, player: int) -> Prospect | None:
+    """For a player who is still in and puts one more cube there."""
+    if s.out[player] or not has_room(s, k):
+        return None
+    claimed = s.copy()
+    put_down(claimed, player, 0, k)  # whichever card: only cubes count
+    return as_it_stands(claimed, k)[player]
+
+
+def _paid(s: State, k: int, winner: int) -> list[int]:
+    """By player; a battle is won by `winner`."""
+    ended = s.copy()
+    age, players = int(s.age), int(s.players)
+    ended.earned[age, k] = 0
+    leaders = with_cubes(s, k, most_cubes(s, k, 255))
+    if s.peace:
+        award_in_peace(ended, k, leaders, NO_EVENTS)
+    else:
+        award(ended, k, bit(winner), leaders & ~bit(winner), NO_EVENTS)
+    return [int(n) for n in ended.earned[age, k, :players]]
