@@ -41,7 +41,8 @@ def test_plans_before_the_swap_name_give_take_numbers_and_gems() -> None:
     shown = desk.match.view(0)["board"][cell(1, 3)]
     best, second = shown["plans"]
     assert (best["give"], best["take"], best["gems"]) == (tile(2, 4), tile(3, 4), 0)
-    assert (best["row_number"], best["column_number"]) == (1, 3)
+    assert (best["row_domino"], best["row_number"]) == (tile(1, 2), 1)
+    assert (best["column_domino"], best["column_number"]) == (tile(3, 4), 3)
     assert best["moves"] == [GIVE + 1, TAKE + cell(1, 3)]
     assert (second["give"], second["gems"]) == (tile(1, 2), 1)
     assert shown["price"] == 0

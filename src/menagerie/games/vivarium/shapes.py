@@ -15,7 +15,9 @@ class Plan(msgspec.Struct):
     slot: int | None  # the domino to give; nothing when the swap is done
     give: int | None
     take: int | None
-    row_number: int | None  # nothing for binoculars, which need no numbers
+    row_domino: int | None  # nothing for binoculars, which need no numbers
+    row_number: int | None
+    column_domino: int | None
     column_number: int | None
     gems: int
     affordable: bool

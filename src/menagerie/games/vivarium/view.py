@@ -132,7 +132,7 @@ def plans(s: State, cell: int, gain: Gain | None = None) -> list[Plan]:
     if s.phase == SPOTTING and int(NEIGHBOURS[_spyglass(s)]) >> cell & 1:
         affordable = bool(s.gems[seat] > 0)
         net = gain.total - 1 if gain else None
-        return [Plan(None, None, None, None, None, 1, affordable, [SPOT + cell], net)]
+        return [Plan(None, None, None, None, None, None, None, 1, affordable, [SPOT + cell], net)]
     return []
 
 
@@ -148,9 +148,8 @@ def _plan(
 ) -> Plan:
     moves = [TAKE + cell] if slot is None else [GIVE + slot, TAKE + cell]
     affordable = way.gems <= int(s.gems[seat])
-    numbers = way.row_number, way.column_number
     net = gain.total - way.gems if gain else None
-    return Plan(slot, give, take, *numbers, way.gems, affordable, moves, net)
+    return Plan(slot, give, take, *way, affordable, moves, net)
 
 
 def _spyglass(s: State) -> int:

@@ -43,7 +43,9 @@ export interface Plan {
   slot: number | null
   give: number | null
   take: number | null
+  row_domino: number | null
   row_number: number | null
+  column_domino: number | null
   column_number: number | null
   gems: number
   affordable: boolean
