@@ -240,7 +240,7 @@ def test_contracts_that_pay_otherwise(tmp_path: Path) -> None:
     now = ask_mutant(GAME, changes, shown, tmp_path)
     assert now["help"]["pair"].startswith("For 1, 2, 3 or more pairs: 3 / 6 / 9.")
     assert now["помощь"]["light"] == "8 очков минус 2 за каждое снаряжение; не меньше нуля."
-    assert now["short"]["pair"][1] == "_mineral_ + _plant_: *3* · *6* · *9*"
+    assert now["short"]["pair"][1] == "_mineral_ + _plant_: *3 · 6 · 9*"
     assert now["short"]["light"][1] == "*+8*, but *−2* for each equipment"
     assert now["printed"]["pair"]["pays"] == [0, 3, 6, 9]
     assert now["contracts"] == [0, 6]

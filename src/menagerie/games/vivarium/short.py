@@ -47,7 +47,7 @@ def _equipment(card: Equipment) -> Pair:
 
 
 def _contract(card: Contract) -> Pair:
-    steps = " · ".join(f"*{points}*" for points in card.pays[1:])
+    steps = f"*{' · '.join(map(str, card.pays[1:]))}*"
     icons = [icon_name(icon) for icon in card.icons]
     if card.counts == "pairs":
         ru, en = (" + ".join(f"_{name[i]}_" for name in icons) for i in (0, 1))
