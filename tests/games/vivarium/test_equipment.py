@@ -25,6 +25,7 @@ from games.vivarium.position import (
     tool,
 )
 from menagerie.core.errors import IllegalMove
+from menagerie.core.words import Message
 from menagerie.games.vivarium.cards import CONTRACT, EMPTY
 from menagerie.games.vivarium.components import (
     BAG,
@@ -81,7 +82,7 @@ def test_the_compass_draws_the_top_creature() -> None:
 def test_the_compass_finds_nothing_in_an_empty_deck() -> None:
     desk = desk_with(tool(COMPASS, DIAMOND))
     desk.deck()
-    assert "no_effect" in desk.take(3, 2)
+    assert desk.take(3, 2) == ["took", "equipment_gems", "no_creature"]
     assert owned(desk.s.cards[0]) == {tool(COMPASS, DIAMOND)}
 
 
@@ -98,7 +99,8 @@ def test_the_camera_keeps_one_of_two_and_hides_the_other() -> None:
     assert desk.s.gems[0] == 0
     assert desk.legal() == sorted([KEEP + A, KEEP + B])
     assert desk.match.view(0)["looking"] == sorted([A, B])
-    assert desk.match.view(1)["looking"] == []
+    assert [gain["points"] for gain in desk.match.view(0)["looking_gains"]] == [1, 2]
+    assert desk.match.view(1)["looking"] == desk.match.view(1)["looking_gains"] == []
     assert desk.match.view(1)["looking_count"] == 2
     with pytest.raises(IllegalMove, match="VI-21"):
         desk.play(KEEP + C)
@@ -124,11 +126,11 @@ def test_the_camera_may_be_left_alone() -> None:
 @pytest.mark.rule("VI-21", "VI-25")
 def test_the_camera_does_nothing_without_gem_or_deck() -> None:
     desk = desk_with(tool(CAMERA, TRIANGLE), gems=0)
-    assert "no_effect" in desk.take(3, 2)
+    assert desk.take(3, 2) == ["took", "no_gem"]
     assert desk.match.waiting == [1]
     desk = desk_with(tool(CAMERA, TRIANGLE), gems=2)
     desk.deck()
-    assert "no_effect" in desk.take(3, 2)
+    assert desk.take(3, 2) == ["took", "no_creature"]
     assert desk.s.gems[0] == 2
 
 
@@ -137,7 +139,8 @@ def test_the_camera_keeps_a_single_creature_by_itself() -> None:
     desk = desk_with(tool(CAMERA, TRIANGLE), gems=1)
     desk.deck(C)
     desk.take(3, 2)
-    assert "kept" in desk.play(SHOOT)
+    assert desk.play(SHOOT) == ["paid", "few_creatures", "saw", "kept"]
+    assert desk.kinds("few_creatures") == [{"seat": 0, "n": 1}]
     assert C in owned(desk.s.cards[0])
     assert desk.s.rejected[0] == 0
     assert desk.match.waiting == [1]
@@ -189,6 +192,7 @@ def test_binoculars_take_neighbours_for_a_gem_each() -> None:
         desk.play(SPOT + cell(1, 2))
     for move in beside:
         assert "spotted" in desk.play(move)
+    assert desk.events[-1].kind == "no_neighbour"
     assert desk.s.gems[0] == 1
     assert owned(desk.s.cards[0]) == {tool(BINOCULARS, SQUARE), A, C, D}
     assert desk.s.signed[0] == 1
@@ -205,10 +209,26 @@ def test_binoculars_stop_by_choice_or_without_gems() -> None:
     assert desk.match.waiting == [1]
     desk = desk_with(tool(BINOCULARS, SQUARE), gems=1, r2c2=A, r3c1=D)
     desk.take(3, 2)
-    desk.play(SPOT + cell(2, 2))
+    assert desk.play(SPOT + cell(2, 2)) == ["paid", "spotted", "no_gem"]
     assert desk.match.waiting == [1]
+
+
+@pytest.mark.rule("VI-23", "VI-50")
+def test_binoculars_without_effect_say_why() -> None:
     desk = desk_with(tool(BINOCULARS, SQUARE), gems=0, r2c2=A)
-    desk.take(3, 2)
+    assert desk.take(3, 2) == ["took", "no_gem"]
+    assert desk.match.waiting == [1]
+    words = desk.match.game.words
+    (told,) = (e for e in desk.match.events(1) if e.kind == "no_gem")
+    sentence = Message("event.no_gem", told.args)
+    assert words.text(sentence, "ru", ["Аня", "Боря"], 1) == (
+        "Бинокль: у игрока Аня нет самоцветов, платить нечем."
+    )
+    assert words.text(sentence, "en", ["Anna", "Boris"], 0) == (
+        "Binoculars: you have no gem to pay with."
+    )
+    desk = desk_with(tool(BINOCULARS, SQUARE), gems=3, r1c1=A)
+    assert desk.take(3, 2) == ["took", "no_neighbour"]
     assert desk.match.waiting == [1]
 
 
@@ -334,11 +354,11 @@ def test_the_shovel_with_too_few_serves_clockwise_from_the_active_player() -> No
 def test_the_shovel_with_one_creature_or_none() -> None:
     desk = desk_with(tool(SHOVEL, DIAMOND))
     desk.deck(A)
-    assert "handed" in desk.take(3, 2)
+    assert desk.take(3, 2) == ["took", "equipment_gems", "few_creatures", "saw", "handed"]
     assert A in owned(desk.s.cards[0])
     desk = desk_with(tool(SHOVEL, DIAMOND))
     desk.deck()
-    assert "no_effect" in desk.take(3, 2)
+    assert desk.take(3, 2) == ["took", "equipment_gems", "no_creature"]
     assert desk.match.waiting == [1]
 
 

@@ -10,15 +10,20 @@ from games.vivarium.position import (
     MINERAL,
     MOUNTAIN,
     PLANT,
+    SQUARE,
     SWAMP,
+    TRIANGLE,
     Desk,
+    cell,
     creature,
     pair_contract,
     tile,
+    tool,
 )
+from menagerie.bots import Knowledge, get_bot
 from menagerie.games.vivarium import GAME
 from menagerie.games.vivarium import components as box
-from menagerie.games.vivarium.moves import GIVE
+from menagerie.games.vivarium.moves import GIVE, HAND, KEEP, PICK, SHOOT, SPOT, STOP, TAKE
 
 
 def test_it_is_the_score_at_the_end() -> None:
@@ -59,3 +64,67 @@ def test_the_swap_that_reaches_the_better_card_is_worth_more() -> None:
         worth.append(GAME.evaluate(after.state, 0))
     # Giving 1·2 leaves 2·4 and 3·4, which reach row 4, column 4.
     assert worth[0] > worth[1]
+
+
+def greedy(desk: Desk) -> int:
+    """What the greedy bot does in the place of the deciding seat."""
+    seat = desk.match.waiting[0]
+    return get_bot("greedy").make().choose(Knowledge(desk.match, seat), 7)
+
+
+def test_greedy_takes_binoculars_for_what_lies_beside_them_and_uses_them() -> None:
+    desk = Desk()
+    desk.goals(0, SWAMP, PLANT)
+    best = creature(PLANT, SWAMP, 3)
+    desk.board(
+        r3c2=tool(box.BINOCULARS, SQUARE),
+        r2c2=best,
+        r3c1=creature(PLANT, FOREST, 3),
+        r3c4=creature(PLANT, FOREST, 2),
+    )
+    desk.choosing(tile(2, 3), tile(3, 4))
+    desk.s.gems[0] = 2
+    assert greedy(desk) == TAKE + cell(3, 2)
+    desk.take(3, 2)
+    assert greedy(desk) == SPOT + cell(2, 2)
+    desk.play(SPOT + cell(2, 2))
+    assert greedy(desk) == SPOT + cell(3, 1)
+
+
+def test_greedy_puts_binoculars_away_when_a_neighbour_is_not_worth_a_gem() -> None:
+    desk = Desk()
+    desk.goals(0, SWAMP, PLANT)
+    # The last turn of the game, and a contract that would pay nothing.
+    desk.s.stage, desk.s.turn = 7, 3
+    empty = pair_contract(box.MINERALS, box.PLANTS)
+    desk.board(r3c2=tool(box.BINOCULARS, SQUARE), r4c2=empty)
+    desk.choosing(tile(2, 3), tile(2, 4))
+    desk.s.gems[0] = 1
+    desk.take(3, 2)
+    assert greedy(desk) == STOP
+
+
+def test_greedy_pays_for_the_camera_and_keeps_the_better_creature() -> None:
+    desk = Desk()
+    desk.goals(0, SWAMP, PLANT)
+    desk.board(r3c2=tool(box.CAMERA, TRIANGLE))
+    desk.choosing(tile(2, 3), tile(2, 4))
+    desk.s.gems[0] = 1
+    desk.take(3, 2)
+    assert greedy(desk) == SHOOT
+    dull, best = creature(MINERAL, MOUNTAIN, 1), creature(PLANT, SWAMP, 3)
+    desk.deck(dull, best)
+    desk.play(SHOOT)
+    assert greedy(desk) == KEEP + best
+
+
+def test_greedy_keeps_the_best_creature_of_the_shovel() -> None:
+    desk = Desk()
+    desk.goals(0, SWAMP, PLANT)
+    desk.board(r3c2=tool(box.SHOVEL, SQUARE))
+    desk.choosing(tile(2, 3), tile(2, 4))
+    best = creature(PLANT, SWAMP, 3)
+    desk.deck(creature(MINERAL, MOUNTAIN, 1), best, creature(MINERAL, FOREST, 1))
+    desk.take(3, 2)
+    desk.play(PICK + best)
+    assert greedy(desk) == HAND + 0

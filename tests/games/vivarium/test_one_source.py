@@ -153,6 +153,7 @@ def shown(package: str) -> dict[str, Any]:
         "имена": {key: game.words.name("card", card, "ru") for key, card in named.items()},
         "help": {key: game.words.explained("card", card, "en") for key, card in named.items()},
         "помощь": {key: game.words.explained("card", card, "ru") for key, card in named.items()},
+        "short": {key: game.words.short["card"][card] for key, card in named.items()},
         "printed": {key: printed["cards"][card] for key, card in named.items()},
         "domino": (game.words.name("domino", 0, "en"), printed["dominoes"][0]),
         "token": (game.words.name("token", 1, "en"), printed["tokens"][1]),
@@ -196,7 +197,7 @@ def test_creatures_with_other_points(tmp_path: Path) -> None:
     }
     now = ask_mutant(GAME, changes, shown, tmp_path)
     assert now["names"]["creature"] == "Mountain mineral 4"
-    assert now["имена"]["creature"] == "Минерал гор 4"
+    assert now["имена"]["creature"] == "Горный минерал 4"
     assert now["help"]["creature"] == "Species: mineral; habitat: mountains; points: 4."
     assert now["printed"]["creature"]["points"] == 4
     assert now["gains"]["0"]["points"] == 4
@@ -211,6 +212,7 @@ def test_a_hat_with_other_species(tmp_path: Path) -> None:
     assert now["names"]["hat"] == "Hat ● (mineral, plant)"
     assert now["имена"]["hat"] == "Шляпа ● (минерал, растение)"
     assert "We have not seen" not in now["help"]["hat"]
+    assert now["short"]["hat"][0] == "В контрактах: _минерал_ + _растение_"
     assert now["printed"]["hat"]["species"] == [0, 1]
     assert "Hat ● (mineral, plant)" in now["terminal"]
     # It makes a pair alone now, and counts for the starting contract.
@@ -223,6 +225,7 @@ def test_a_map_with_four_gems(tmp_path: Path) -> None:
     now = ask_mutant(GAME, {'Kind("map", gems=3)': 'Kind("map", gems=4)'}, shown, tmp_path)
     assert now["help"]["map"].startswith("4 gems.")
     assert now["помощь"]["map"].startswith("4 самоцвета.")
+    assert now["short"]["map"] == ["*+4* самоцвета", "*+4* gems"]
     assert now["printed"]["map"]["gems"] == 4
     assert now["gains"]["60"]["gems"] == 4
     assert now["rules"] == ["VI-19 ru", "VI-19 en"]
@@ -237,6 +240,8 @@ def test_contracts_that_pay_otherwise(tmp_path: Path) -> None:
     now = ask_mutant(GAME, changes, shown, tmp_path)
     assert now["help"]["pair"].startswith("For 1, 2, 3 or more pairs: 3 / 6 / 9.")
     assert now["помощь"]["light"] == "8 очков минус 2 за каждое снаряжение; не меньше нуля."
+    assert now["short"]["pair"][1] == "_mineral_ + _plant_: *3 · 6 · 9*"
+    assert now["short"]["light"][1] == "*+8*, but *−2* for each equipment"
     assert now["printed"]["pair"]["pays"] == [0, 3, 6, 9]
     assert now["contracts"] == [0, 6]
     assert "Travelling light: 1 → 6" in now["terminal"]
@@ -254,9 +259,9 @@ def test_a_domino_with_another_number(tmp_path: Path) -> None:
     assert "1·4 1·4" in now["terminal"]
     # Row 2, column 2 costs a gem for each number now; row 4, column 1 is free.
     assert now["reach"] == [
-        "Take Mountain mineral 1: row 1, column 1",
-        "Take Map ●: row 3, column 1 for 1 gem",
-        "Take Pairs: mineral + plant: row 4, column 1",
+        "Take Mountain mineral 1 (row 1, column 1)",
+        "Take Map ● (row 3, column 1) for 1 gem",
+        "Take Pairs: mineral + plant (row 4, column 1)",
         "Take 2 gems",
     ]
     assert now["rules"] == ["components ru", "components en"]
@@ -269,8 +274,8 @@ def test_a_token_with_other_species_and_points(tmp_path: Path) -> None:
         "TOKEN_POINTS = 2": "TOKEN_POINTS = 3",
     }
     now = ask_mutant(GAME, changes, shown, tmp_path)
-    assert now["token"] == ["plant and dragon", {"rewards": "species", "species": [1, 3]}]
-    assert "plant and dragon" in now["terminal"]
+    assert now["token"] == ["plant or dragon", {"rewards": "species", "species": [1, 3]}]
+    assert "plant or dragon" in now["terminal"]
     assert now["pad"]["tokens"] == 3
     assert now["points"] == 1 + 1 + 3 + 6
     assert now["rules"] == ["VI-39 ru", "VI-39 en"]

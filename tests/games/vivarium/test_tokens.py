@@ -172,6 +172,8 @@ def test_a_tie_goes_to_the_latest_in_the_order_of_the_finished_round(
     desk.have(2, HERB)
     after_round(desk, MINERAL_PLANT)
     assert desk.s.won[winner] == 1 << MINERAL_PLANT
+    (told,) = (e for e in desk.match.events(None) if e.kind == "token_tied")
+    assert told.args == {"seat": winner, "token": MINERAL_PLANT, "n": 1}
     assert desk.s.first == (first + 1) % 4
 
 

@@ -27,6 +27,7 @@ from games.vivarium.position import (
 )
 from menagerie.core.words import Message
 from menagerie.games.vivarium import components as box
+from menagerie.games.vivarium.cards import STARTING
 from menagerie.games.vivarium.components import BAG, BINOCULARS, LAMP, MAP
 from menagerie.games.vivarium.moves import GIVE, SPOT, TAKE, TWO_GEMS
 from menagerie.games.vivarium.printed import PRINTED
@@ -40,7 +41,8 @@ def test_plans_before_the_swap_name_give_take_numbers_and_gems() -> None:
     shown = desk.match.view(0)["board"][cell(1, 3)]
     best, second = shown["plans"]
     assert (best["give"], best["take"], best["gems"]) == (tile(2, 4), tile(3, 4), 0)
-    assert (best["row_number"], best["column_number"]) == (1, 3)
+    assert (best["row_domino"], best["row_number"]) == (tile(1, 2), 1)
+    assert (best["column_domino"], best["column_number"]) == (tile(3, 4), 3)
     assert best["moves"] == [GIVE + 1, TAKE + cell(1, 3)]
     assert (second["give"], second["gems"]) == (tile(1, 2), 1)
     assert shown["price"] == 0
@@ -102,9 +104,21 @@ def test_the_gain_of_a_card_for_the_viewer() -> None:
     desk.token(7)
     desk.board(r1c1=creature(PLANT, SWAMP, 3), r3c1=tool(MAP, CIRCLE), r4c1=64)
     board = desk.match.view(0)["board"]
-    assert board[0]["gain"] == {"points": 3, "contracts": 2 + 1, "gems": 0}
-    assert board[8]["gain"] == {"points": 0, "contracts": 0, "gems": 3 + 1}
-    assert desk.match.view(1)["board"][0]["gain"] == {"points": 3, "contracts": 0, "gems": 0}
+    pairs, swamps = pair_contract(box.MINERALS, box.PLANTS), STARTING + SWAMP
+    plant, tool_map = board[0]["gain"], board[8]["gain"]
+    assert plant == {
+        "points": 3,
+        "contracts": 2 + 1,
+        "gems": 0,
+        "total": 6,
+        "feeds": [(swamps, 1), (pairs, 2)],
+    }
+    assert (tool_map["gems"], tool_map["total"], tool_map["feeds"]) == (3 + 1, 4, [])
+    assert [plan["net"] for plan in board[0]["plans"]] == [
+        6 - plan["gems"] for plan in board[0]["plans"]
+    ]
+    other = desk.match.view(1)["board"][0]["gain"]
+    assert (other["points"], other["contracts"], other["total"]) == (3, 0, 3)
     assert desk.match.view(None)["board"][0]["gain"] is None
 
 
@@ -155,8 +169,8 @@ def test_moves_name_the_card_and_its_price() -> None:
     desk.s.gems[0] = 1
     texts = [move.text("en") for move in desk.match.legal(0)]
     assert texts == [
-        "Take Forest mineral 1: row 1, column 1",
-        "Take Swamp plant 3: row 1, column 4 for 1 gem",
+        "Take Forest mineral 1 (row 1, column 1)",
+        "Take Swamp plant 3 (row 1, column 4) for 1 gem",
         "Take 2 gems",
     ]
 

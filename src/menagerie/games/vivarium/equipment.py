@@ -52,11 +52,18 @@ def collect(s: State, seat: int, card: int, events: Events) -> None:
 @rule
 def carry_on(s: State, events: Events) -> None:
     """Nothing is left to ask about the last card: back to binoculars in use, or the turn ends."""
+    seat = int(s.active)
     while s.spying > 0:
         cell = int(s.spyglass[int(s.spying) - 1])
-        if s.gems[int(s.active)] > 0 and NEIGHBOURS[cell] & occupied(s) != NONE:
+        near = NEIGHBOURS[cell] & occupied(s)
+        if s.gems[seat] > 0 and near != NONE:
             s.phase = SPOTTING
             return
+        # VI-50: without a neighbour or a gem they are put away, and everybody is told why.
+        if near == NONE:
+            emit(events, moves.NO_NEIGHBOUR, EVERYONE, seat, BINOCULARS)
+        else:
+            emit(events, moves.NO_GEM, EVERYONE, seat, BINOCULARS)
         put_away_binoculars(s)
     next_turn(s)
 
@@ -88,14 +95,17 @@ def take(s: State, seat: int, cell: int, events: Events) -> None:
     elif kind == LAMP:
         discard(s, cleared_by_lamp(s, cell), events)
     elif kind == COMPASS:
-        use_compass(s, seat, card, events)
+        use_compass(s, seat, events)
     elif kind == CAMERA:
         if s.gems[seat] > 0 and s.creatures_left > 0:
             s.phase = SHOOTING
             return
-        emit(events, moves.NO_EFFECT, EVERYONE, seat, card)
+        if s.creatures_left == 0:
+            emit(events, moves.NO_CREATURE, EVERYONE, seat, CAMERA)
+        else:
+            emit(events, moves.NO_GEM, EVERYONE, seat, CAMERA)
     elif kind == SHOVEL:
-        use_shovel(s, seat, card, events)
+        use_shovel(s, seat, events)
         return
     # VI-17, VI-18, VI-19: bag, hat and map do nothing more now.
     carry_on(s, events)
@@ -111,13 +121,13 @@ def cleared_by_lamp(s: State, cell: int) -> Mask:
 
 
 @rule
-def use_compass(s: State, seat: int, card: int, events: Events) -> None:
+def use_compass(s: State, seat: int, events: Events) -> None:
     if s.creatures_left > 0:
         creature = draw_creature(s)
         emit(events, moves.DREW, EVERYONE, seat, creature)
         collect(s, seat, creature, events)
     else:
-        emit(events, moves.NO_EFFECT, EVERYONE, seat, card)
+        emit(events, moves.NO_CREATURE, EVERYONE, seat, COMPASS)
 
 
 # Binoculars (VI-23).
@@ -143,6 +153,9 @@ def stop_spotting(s: State, seat: int, events: Events) -> None:
 @rule
 def look_at_creatures(s: State, seat: int, n: int, events: Events) -> None:
     """Up to n creatures from the deck, seen by this seat alone (VI-07)."""
+    if s.creatures_left < n:
+        # VI-25.
+        emit(events, moves.FEW_CREATURES, EVERYONE, seat, int(s.creatures_left))
     for _ in range(min(n, int(s.creatures_left))):
         s.looked = with_(s.looked, draw_creature(s))
     # Told in the order of cards: they are held as a set.
@@ -189,14 +202,14 @@ def skip_camera(s: State, seat: int, events: Events) -> None:
 
 
 @rule
-def use_shovel(s: State, seat: int, card: int, events: Events) -> None:
+def use_shovel(s: State, seat: int, events: Events) -> None:
     seats = players(s)
     n = min(seats, int(s.creatures_left))
     if n == 0:
-        emit(events, moves.NO_EFFECT, EVERYONE, seat, card)
+        emit(events, moves.NO_CREATURE, EVERYONE, seat, SHOVEL)
         carry_on(s, events)
         return
-    look_at_creatures(s, seat, n, events)
+    look_at_creatures(s, seat, seats, events)
     # VI-25: with too few, the active player and then the next ones clockwise get one.
     owed = 0
     for i in range(n):

@@ -24,8 +24,8 @@ _ABILITY: list[Pair] = [
         "You may take the neighbours above, below, left and right, a gem for each.",
     ),
     (
-        "За самоцвет посмотрите двух существ из колоды: одно ваше, другое уходит из игры.",
-        "For a gem look at two creatures from the deck: keep one, the other goes.",
+        "За самоцвет посмотрите двух существ из колоды: одно ваше, другое сбросьте.",
+        "For a gem look at two creatures from the deck: keep one, discard the other.",
     ),
     ("Верхнее существо колоды ваше.", "The top creature of the deck is yours."),
     (
@@ -131,7 +131,8 @@ def _token(token: Token, name: Pair) -> Pair:
     return (
         f"Подходящая карта ({name[0]}) приносит самоцвет; у кого таких больше всех в конце "
         "раунда, тому жетон.",
-        f"Whoever takes {name[1]} gets a gem; most of them at the round's end wins the token.",
+        f"A matching card ({name[1]}) brings a gem; most of them at the round's end wins the "
+        "token.",
     )
 
 

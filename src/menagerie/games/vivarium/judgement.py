@@ -1,7 +1,7 @@
 """`evaluate`: the points a position promises a seat; at the end, exactly the points.
 
-Points now, what contracts may still bring in the turns that are left, the token race, and, when the
-seat is about to choose a card, the best one it can reach.
+Points now, what contracts may still bring in the turns that are left, the token race, and, in the
+seat's own turn, the best it can still get: a card in reach, beside binoculars or from the deck.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from menagerie.core.state.bits import NONE, count, has, i64, lowest, rest, u64, 
 from menagerie.core.state.record import Mask, Masks
 from menagerie.core.style import Style
 
-from .cards import BAGS, CONTRACT, EQUIPMENT, GEMS, HABITAT, KIND, SPECIES_ICONS
-from .components import MOST, TOKEN_POINTS
+from .cards import BAGS, CONTRACT, EQUIPMENT, GEMS, HABITAT, KIND, NEIGHBOURS, SPECIES_ICONS
+from .components import BINOCULARS, CAMERA, COMPASS, KINDS, MOST, SHOVEL, TOKEN_POINTS
 from .contracts import (
     BOTH_SETS,
     CARDS_OF,
@@ -30,7 +30,20 @@ from .contracts import (
 )
 from .rounds import leader
 from .scoring import creature_points, points, progress
-from .state import CHOOSING, GEMS_INSTEAD, OVER, ROUNDS, State, current_token, players
+from .state import (
+    CHOOSING,
+    GEMS_INSTEAD,
+    KEEPING,
+    OVER,
+    ROUNDS,
+    SHOOTING,
+    SPOTTING,
+    SWAPPING,
+    State,
+    current_token,
+    occupied,
+    players,
+)
 from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED
 from .turn import price, reachable
 
@@ -43,9 +56,10 @@ PER_TURN_OF = np.array([0.12, 0.55, 0.5, 0.5, 0.35], np.float64)
 HALF_PAIR = 0.8  # a card that waits for the other half
 PART_OF_SET = 0.5  # of what the next set pays, by the share that is there
 
-# What an ability brings by itself: bag, hat, binoculars, camera, compass, lamp, map, shovel.
-ABILITY = np.array([0.5, 0.5, 1.0, 1.5, 2.5, 0.0, 0.0, 1.0], np.float64)
-
+# What an ability brings by itself, the gem for it counted: bag, hat, binoculars (judged by what
+# lies beside them), camera, compass, lamp, map, shovel.
+ABILITY = np.array([0.5, 0.5, 0.0, 3.0, 3.3, 0.0, 0.0, 1.0], np.float64)
+DRAWS = np.array([kind in (CAMERA, COMPASS, SHOVEL) for kind in range(len(KINDS))])  # creatures
 
 STYLES = {"club": Style(iterations=40)}
 
@@ -111,30 +125,95 @@ def collection_promise(s: State, seat: int, cards: Mask, signed: Mask, left: int
 
 
 @rule
-def best_choice(s: State, seat: int, left: int, now: float) -> float:
-    """What the best reachable card adds, gems counted; two gems at least."""
-    best = float(GEMS_INSTEAD)
+def gain_of(s: State, seat: int, card: int, gems: int, left: int, now: float) -> float:
+    """What taking a card adds, its gems counted; `gems` are at hand to pay for its ability."""
+    cards = s.cards[seat]
+    signed = s.signed[seat]
     token = current_token(s)
+    gain = 0.0
+    if card >= CONTRACT:
+        signed = with_(signed, card - CONTRACT)
+        if token == CONTRACT_TOKEN:
+            gain += 1.0
+    else:
+        cards = with_(cards, card)
+        if has(REWARDED[token], card):
+            gain += 1.0
+        if card >= EQUIPMENT:
+            kind = KIND[card - EQUIPMENT]
+            gain += GEMS[card - EQUIPMENT]
+            paid = kind != CAMERA or gems + gain >= 1.0
+            if paid and (not DRAWS[kind] or s.creatures_left > 0):
+                gain += ABILITY[kind]
+    return gain + collection_promise(s, seat, cards, signed, left) - now
+
+
+@rule
+def best_cell(s: State, seat: int, left: int, now: float) -> float:
+    """What the best reachable card adds, its price counted; two gems at least."""
+    best = float(GEMS_INSTEAD)
     cells = reachable(s, seat)
     while cells != NONE:
         cell = lowest(cells)
         cells = rest(cells)
         card = i64(s.board[cell])
-        cards = s.cards[seat]
-        signed = s.signed[seat]
-        gain = -float(price(s, seat, cell))
-        if card >= CONTRACT:
-            signed = with_(signed, card - CONTRACT)
-            if token == CONTRACT_TOKEN:
-                gain += 1.0
-        else:
-            cards = with_(cards, card)
-            if has(REWARDED[token], card):
-                gain += 1.0
-            if card >= EQUIPMENT:
-                gain += GEMS[card - EQUIPMENT] + ABILITY[KIND[card - EQUIPMENT]]
-        best = max(best, gain + collection_promise(s, seat, cards, signed, left) - now)
+        cost = i64(price(s, seat, cell))
+        gems = i64(s.gems[seat]) - cost
+        gain = gain_of(s, seat, card, gems, left, now) - cost
+        if EQUIPMENT <= card < CONTRACT and KIND[card - EQUIPMENT] == BINOCULARS:
+            gain += neighbours(s, seat, cell, gems, left, now)
+        best = max(best, gain)
     return best
+
+
+@rule
+def neighbours(s: State, seat: int, cell: int, gems: int, left: int, now: float) -> float:
+    """What the cards beside binoculars add, as many as gems can pay, the gems counted."""
+    best = 0.0
+    total = 0.0
+    wanted = 0
+    cells = NEIGHBOURS[cell] & occupied(s)
+    while cells != NONE:
+        card = i64(s.board[lowest(cells)])
+        cells = rest(cells)
+        gain = gain_of(s, seat, card, gems - 1, left, now) - 1.0 - SPARE_GEM
+        if gain > 0.0:
+            wanted += 1
+            total += gain
+            best = max(best, gain)
+    if gems <= 0 or wanted == 0:
+        return 0.0
+    if wanted <= gems:
+        return total
+    # The best one, and of the others a fair share.
+    return best + (total - best) * (gems - 1) / (wanted - 1)
+
+
+@rule
+def best_seen(s: State, seat: int, left: int, now: float) -> float:
+    """What the best of the creatures looked at adds."""
+    best = 0.0
+    creatures = s.looked
+    while creatures != NONE:
+        best = max(best, gain_of(s, seat, lowest(creatures), 0, left, now))
+        creatures = rest(creatures)
+    return best
+
+
+@rule
+def at_hand(s: State, seat: int, left: int, now: float) -> float:
+    """What the seat may still get out of the turn it is in."""
+    if s.phase == CHOOSING:
+        return best_cell(s, seat, left, now)
+    if s.phase == SPOTTING:
+        cell = i64(s.spyglass[i64(s.spying) - 1])
+        return neighbours(s, seat, cell, i64(s.gems[seat]), left, now)
+    if s.phase == SHOOTING:
+        return ABILITY[CAMERA]
+    # Camera or shovel; a shovel that still owes this seat a creature.
+    if s.phase == KEEPING or has(u64(s.owed), seat):
+        return best_seen(s, seat, left, now)
+    return 0.0
 
 
 @rule
@@ -142,13 +221,16 @@ def evaluate(s: State, seat: int) -> float:
     if s.phase == OVER:
         return float(points(s, seat))
     left = turns_left(s, seat)
+    in_turn = s.active == seat and s.phase != SWAPPING
+    if in_turn:
+        left -= 1  # what this turn still brings is counted below
     gems = i64(s.gems[seat])
     have = collection_promise(s, seat, s.cards[seat], s.signed[seat], left)
-    total = have + gems + SPARE_GEM * min(gems, left)
+    total = have + gems + SPARE_GEM * min(gems, left) + PER_TURN * left
     total += TOKEN_POINTS * count(u64(s.won[seat]))
     token = current_token(s)
     if token != HOURGLASS and leader(s, token) == seat:
         total += RACE * TOKEN_POINTS
-    if s.phase == CHOOSING and s.active == seat:
-        return total + best_choice(s, seat, left - 1, have) + PER_TURN * (left - 1)
-    return total + PER_TURN * left
+    if in_turn:
+        total += at_hand(s, seat, left, have)
+    return total

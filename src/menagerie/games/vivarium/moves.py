@@ -39,7 +39,11 @@ EVENTS = (
     EventKind("took_gems", ("seat", "n")),
     EventKind("token_gem", ("seat", "token")),
     EventKind("equipment_gems", ("seat", "card", "n")),
-    EventKind("no_effect", ("seat", "card")),  # an ability that brings nothing now
+    EventKind("out_of_reach", ("seat",)),  # no card can be taken: the gems come by themselves
+    EventKind("no_gem", ("seat", "equipment")),  # to pay for its ability
+    EventKind("no_neighbour", ("seat", "equipment")),  # no card beside the binoculars
+    EventKind("no_creature", ("seat", "equipment")),  # in the deck, for compass, camera or shovel
+    EventKind("few_creatures", ("seat", "n")),  # fewer in the deck than a camera or shovel asks for
     EventKind("spotted", ("seat", "card", "cell")),  # taken with binoculars
     EventKind("stopped", ("seat",)),  # binoculars put away
     EventKind("skipped", ("seat",)),  # camera not used
@@ -50,6 +54,7 @@ EVENTS = (
     EventKind("handed", ("seat", "card", "seat2")),  # a creature from the shovel, to seat2
     EventKind("discarded", ("card", "cell")),  # by a lamp or with a column
     EventKind("token_won", ("seat", "token", "n")),  # with n matching cards
+    EventKind("token_tied", ("seat", "token", "n")),  # others had as many: the last in order wins
     EventKind("token_unclaimed", ("token",)),
     EventKind("first_player", ("seat",)),
     EventKind("flipped", ("domino", "domino2", "n")),  # open, face down, the column that goes
@@ -66,7 +71,11 @@ EVENTS = (
     TOOK_GEMS,
     TOKEN_GEM,
     EQUIPMENT_GEMS,
-    NO_EFFECT,
+    OUT_OF_REACH,
+    NO_GEM,
+    NO_NEIGHBOUR,
+    NO_CREATURE,
+    FEW_CREATURES,
     SPOTTED,
     STOPPED,
     SKIPPED,
@@ -77,6 +86,7 @@ EVENTS = (
     HANDED,
     DISCARDED,
     TOKEN_WON,
+    TOKEN_TIED,
     TOKEN_UNCLAIMED,
     FIRST_PLAYER,
     FLIPPED,

@@ -12,7 +12,7 @@ from .components import Contract, Creature, Equipment, Icon, Token
 SPECIES: list[Pair] = [
     ("минерал", "mineral"),
     ("растение", "plant"),
-    ("зверь", "animal"),
+    ("животное", "animal"),
     ("дракон", "dragon"),
 ]
 HABITAT: list[Pair] = [
@@ -21,11 +21,12 @@ HABITAT: list[Pair] = [
     ("пустыни", "deserts"),
     ("болота", "swamps"),
 ]
-_OF_HABITAT: list[Pair] = [
-    ("гор", "Mountain"),
-    ("лесов", "Forest"),
-    ("пустынь", "Desert"),
-    ("болот", "Swamp"),
+# Who lives there: the Russian stem, which takes the ending of its species, and the English word.
+_FROM_HABITAT: list[Pair] = [
+    ("Горн", "Mountain"),
+    ("Лесн", "Forest"),
+    ("Пустынн", "Desert"),
+    ("Болотн", "Swamp"),
 ]
 SYMBOL: list[Pair] = [("●", "●"), ("▲", "▲"), ("■", "■"), ("◆", "◆")]
 KIND: list[Pair] = [
@@ -55,11 +56,10 @@ def pays_less(contract: Contract) -> bool:
 
 
 def _creature(card: Creature) -> Pair:
-    species, habitat = SPECIES[card.species], _OF_HABITAT[card.habitat]
-    return (
-        f"{species[0].capitalize()} {habitat[0]} {card.points}",
-        f"{habitat[1]} {species[1]} {card.points}",
-    )
+    (species, en), (stem, place) = SPECIES[card.species], _FROM_HABITAT[card.habitat]
+    # Растение and животное are neuter; only «лесной» is stressed on its ending.
+    ending = "ое" if species.endswith("е") else "ой" if stem == "Лесн" else "ый"
+    return f"{stem}{ending} {species} {card.points}", f"{place} {en} {card.points}"
 
 
 def _equipment(card: Equipment) -> Pair:
@@ -96,7 +96,7 @@ def _card(card: Creature | Equipment | Contract) -> Pair:
 def _token(token: Token) -> Pair:
     if token.rewards == "species":
         ru, en = zip(*(SPECIES[n] for n in token.species), strict=True)
-        return " и ".join(ru), " and ".join(en)
+        return " или ".join(ru), " or ".join(en)  # either counts
     return {
         "nothing": ("песочные часы", "hourglass"),
         "equipment": ("снаряжение", "equipment"),

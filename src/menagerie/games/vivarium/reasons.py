@@ -37,6 +37,8 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
             if way.gems:
                 return Message("move.take.gems", {**values, "n": way.gems})
         return Message(f"move.{kind}", values)
+    if kind == "hand" and args["seat"] == seat:
+        return Message("move.hand.own")
     if kind == "two_gems":
         return Message("move.two_gems", {"n": GEMS_INSTEAD})
     return Message(f"move.{kind}", args)

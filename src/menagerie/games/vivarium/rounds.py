@@ -92,7 +92,15 @@ def award_token(s: State, events: Events) -> None:
         emit(events, moves.TOKEN_UNCLAIMED, EVERYONE, token)
     else:
         s.won[winner] = np.uint16(int(s.won[winner]) | (1 << token))
-        emit(events, moves.TOKEN_WON, EVERYONE, winner, token, matching(s, winner, token))
+        most = matching(s, winner, token)
+        tied = 0
+        for seat in range(players(s)):
+            if matching(s, seat, token) == most:
+                tied += 1
+        # VI-29: who had as many is told why the token went to another.
+        emit(
+            events, moves.TOKEN_TIED if tied > 1 else moves.TOKEN_WON, EVERYONE, winner, token, most
+        )
 
 
 @inlined_rule

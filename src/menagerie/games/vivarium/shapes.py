@@ -15,11 +15,14 @@ class Plan(msgspec.Struct):
     slot: int | None  # the domino to give; nothing when the swap is done
     give: int | None
     take: int | None
-    row_number: int | None  # nothing for binoculars, which need no numbers
+    row_domino: int | None  # nothing for binoculars, which need no numbers
+    row_number: int | None
+    column_domino: int | None
     column_number: int | None
     gems: int
     affordable: bool
     moves: list[int]
+    net: int | None  # points the viewer gains at once, the gems paid
 
 
 class Gain(msgspec.Struct):
@@ -28,6 +31,8 @@ class Gain(msgspec.Struct):
     points: int  # printed on a creature
     contracts: int  # more from contracts
     gems: int  # its own and the token's
+    total: int  # all of it in points, a gem being one
+    feeds: list[tuple[int, int]]  # the viewer's contracts that pay more, and how much
 
 
 class Cell(msgspec.Struct):
@@ -102,6 +107,7 @@ class View(msgspec.Struct):
     players: list[Player]
     spyglass: int | None  # the cell that binoculars lay in
     looking: list[int]  # creatures that the viewer looks at
+    looking_gains: list[Gain]  # what each of them would bring the viewer
     looking_count: int
     picked: int | None  # of these, the one the viewer hands out next
     owed: list[int]  # seats that the shovel still owes a creature

@@ -9,7 +9,7 @@ from menagerie.core.state.record import Mask
 
 from .dominoes import DEAREST, PRICE, REACH
 from .equipment import pay, take
-from .moves import SWAPPED, TOOK, TOOK_GEMS
+from .moves import OUT_OF_REACH, SWAPPED, TOOK, TOOK_GEMS
 from .rounds import next_turn
 from .state import CHOOSING, GEMS_INSTEAD, State, centre, domino, occupied
 
@@ -40,6 +40,7 @@ def swap(s: State, seat: int, slot: int, events: Events) -> None:
     s.phase = CHOOSING
     # VI-14, VI-50: without a card to take, the gems are no choice.
     if reachable(s, seat) == NONE:
+        emit(events, OUT_OF_REACH, EVERYONE, seat)
         take_gems(s, seat, events)
 
 

@@ -71,6 +71,7 @@ def view(s: State, seat: int | None) -> View:
         players=[_player(s, other, seat) for other in range(seats)],
         spyglass=int(s.spyglass[int(s.spying) - 1]) if s.spying else None,
         looking=members(s.looked) if mine else [],
+        looking_gains=_looking_gains(s, seat) if mine and seat is not None else [],
         looking_count=len(members(s.looked)),
         picked=int(s.picked) if mine and s.phase == HANDING else None,
         owed=members(s.owed),
@@ -91,8 +92,8 @@ def _board(s: State, viewer: int | None) -> list[Cell]:
         if card == EMPTY:
             cells.append(Cell(cell, None, None, False, [], None, []))
             continue
-        found = plans(s, cell)
         gain = _gain(s, viewer, card) if viewer is not None else None
+        found = plans(s, cell, gain)
         best = found[0] if found else None
         cells.append(
             Cell(
@@ -114,7 +115,7 @@ def _clears(s: State, cell: int, card: int) -> list[int]:
     return members(cleared_by_lamp(s, cell)) if lamp else []
 
 
-def plans(s: State, cell: int) -> list[Plan]:
+def plans(s: State, cell: int, gain: Gain | None = None) -> list[Plan]:
     """For the deciding seat: the ways to the card of a cell, cheapest first."""
     seat = int(s.active)
     hand = [domino(s, seat, 0), domino(s, seat, 1)]
@@ -124,13 +125,14 @@ def plans(s: State, cell: int) -> list[Plan]:
         found = []
         for slot in (0, 1):
             way = ways(hand[1 - slot], middle, cell)[0]
-            found.append(_plan(s, seat, cell, way, slot, hand[slot], middle))
+            found.append(_plan(s, seat, cell, gain, way, slot, hand[slot], middle))
         return sorted(found, key=lambda plan: plan.gems)
     if s.phase == CHOOSING:
-        return [_plan(s, seat, cell, ways(hand[0], hand[1], cell)[0])]
+        return [_plan(s, seat, cell, gain, ways(hand[0], hand[1], cell)[0])]
     if s.phase == SPOTTING and int(NEIGHBOURS[_spyglass(s)]) >> cell & 1:
         affordable = bool(s.gems[seat] > 0)
-        return [Plan(None, None, None, None, None, 1, affordable, [SPOT + cell])]
+        net = gain.total - 1 if gain else None
+        return [Plan(None, None, None, None, None, None, None, 1, affordable, [SPOT + cell], net)]
     return []
 
 
@@ -138,6 +140,7 @@ def _plan(
     s: State,
     seat: int,
     cell: int,
+    gain: Gain | None,
     way: Way,
     slot: int | None = None,
     give: int | None = None,
@@ -145,8 +148,8 @@ def _plan(
 ) -> Plan:
     moves = [TAKE + cell] if slot is None else [GIVE + slot, TAKE + cell]
     affordable = way.gems <= int(s.gems[seat])
-    numbers = way.row_number, way.column_number
-    return Plan(slot, give, take, *numbers, way.gems, affordable, moves)
+    net = gain.total - way.gems if gain else None
+    return Plan(slot, give, take, *way, affordable, moves, net)
 
 
 def _spyglass(s: State) -> int:
@@ -156,18 +159,27 @@ def _spyglass(s: State) -> int:
 def _gain(s: State, viewer: int, card: int) -> Gain:
     token = int(current_token(s))
     if card >= CONTRACT:
-        worth = contract_points(s.cards[viewer], card - CONTRACT, s.tools_start)
-        return Gain(0, int(worth), int(token == CONTRACT_TOKEN))
+        worth = int(contract_points(s.cards[viewer], card - CONTRACT, s.tools_start))
+        gems = int(token == CONTRACT_TOKEN)
+        return Gain(0, worth, gems, worth + gems, [])
     before = s.cards[viewer]
     after = u64(with_(before, card))  # compiled, it comes back as a Python number
-    more = 0
+    feeds = []
     for contract in contracts_of(s, viewer):
-        more += int(contract_points(after, contract, s.tools_start))
+        more = int(contract_points(after, contract, s.tools_start))
         more -= int(contract_points(before, contract, s.tools_start))
+        if more:
+            feeds.append((CONTRACT + contract, more))
     printed = PRINT[card]
     points = printed.points if isinstance(printed, Creature) else 0
     gems = KINDS[printed.kind].gems if isinstance(printed, Equipment) else 0
-    return Gain(points, more, gems + (int(REWARDED[token]) >> card & 1))
+    gems += int(REWARDED[token]) >> card & 1
+    paid = sum(more for _, more in feeds)
+    return Gain(points, paid, gems, points + paid + gems, feeds)
+
+
+def _looking_gains(s: State, viewer: int) -> list[Gain]:
+    return [_gain(s, viewer, card) for card in members(s.looked)]
 
 
 # Players

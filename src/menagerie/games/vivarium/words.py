@@ -11,6 +11,7 @@ from .cards import PRINT
 from .components import Contract, Creature, Domino, Equipment, Token
 from .help import HELP
 from .names import NAMES
+from .short import SHORT
 
 Row = Creature | Equipment | Contract | Domino | Token
 
@@ -36,103 +37,155 @@ TEXTS: dict[str, Pair] = {
         "Отдать домино {domino}, взять {domino2}",
         "Give the domino {domino}, take {domino2}",
     ),
-    "move.take": ("Взять карту «{card}»: {cell}", "Take {card}: {cell}"),
+    "move.take": ("Взять карту «{card}» ({cell})", "Take {card} ({cell})"),
     "move.take.gems": (
-        "Взять карту «{card}»: {cell} за {n} {n:самоцвет|самоцвета|самоцветов}",
-        "Take {card}: {cell} for {n} {n:gem|gems}",
+        "Взять карту «{card}» ({cell}) за {n} {n:самоцвет|самоцвета|самоцветов}",
+        "Take {card} ({cell}) for {n} {n:gem|gems}",
     ),
-    "move.cell": ("Взять карту: {cell}", "Take the card: {cell}"),
+    "move.cell": ("Взять карту ({cell})", "Take the card ({cell})"),
     "move.two_gems": (
         "Взять {n} {n:самоцвет|самоцвета|самоцветов}",
         "Take {n} {n:gem|gems}",
     ),
     "move.spot": (
-        "В бинокль: «{card}», {cell}, за самоцвет",
-        "With binoculars: {card}, {cell}, for a gem",
+        "С биноклем взять карту «{card}» ({cell}) за самоцвет",
+        "With binoculars take {card} ({cell}) for a gem",
     ),
     "move.stop": ("Убрать бинокль", "Put the binoculars away"),
     "move.shoot": (
-        "Камера: отдать самоцвет и посмотреть двух существ",
+        "Камера: заплатить самоцвет и посмотреть двух существ",
         "Camera: pay a gem and look at two creatures",
     ),
     "move.skip": ("Не использовать камеру", "Do not use the camera"),
-    "move.keep": ("Оставить: «{card}»", "Keep {card}"),
-    "move.pick": ("Раздать: «{card}»", "Hand out {card}"),
-    "move.hand": ("Отдать: {seat}", "Give it to {seat}"),
+    "move.keep": ("Оставить себе карту «{card}»", "Keep {card}"),
+    "move.pick": ("Раздать карту «{card}»", "Hand out {card}"),
+    "move.hand": ("Отдать {seat:dat}", "Give it to {seat}"),
+    "move.hand.own": ("Оставить себе", "Keep it yourself"),
     # Events.
     "event.swapped": (
-        "{seat} кладёт в центр домино {domino} и берёт {domino2}.",
-        "{seat} puts the domino {domino} in the centre and takes {domino2}.",
+        "{seat} {seat:кладёт|кладёте} в центр домино {domino} и {seat:берёт|берёте} {domino2}.",
+        "{seat} {seat:puts|put} the domino {domino} in the centre and {seat:takes|take} {domino2}.",
     ),
-    "event.took": ("{seat} берёт карту «{card}» ({cell}).", "{seat} takes {card} ({cell})."),
+    "event.took": (
+        "{seat} {seat:берёт|берёте} карту «{card}» ({cell}).",
+        "{seat} {seat:takes|take} {card} ({cell}).",
+    ),
     "event.paid": (
-        "{seat} платит {n} {n:самоцвет|самоцвета|самоцветов}.",
-        "{seat} pays {n} {n:gem|gems}.",
+        "{seat} {seat:платит|платите} {n} {n:самоцвет|самоцвета|самоцветов}.",
+        "{seat} {seat:pays|pay} {n} {n:gem|gems}.",
     ),
     "event.took_gems": (
-        "{seat} берёт {n} {n:самоцвет|самоцвета|самоцветов} вместо карты.",
-        "{seat} takes {n} {n:gem|gems} instead of a card.",
+        "{seat} {seat:берёт|берёте} {n} {n:самоцвет|самоцвета|самоцветов} вместо карты.",
+        "{seat} {seat:takes|take} {n} {n:gem|gems} instead of a card.",
     ),
     "event.token_gem": (
-        "Жетон «{token}»: {seat} получает самоцвет.",
+        "Жетон «{token}» приносит {seat:dat} самоцвет.",
         "The token ({token}) brings {seat} a gem.",
     ),
     "event.equipment_gems": (
-        "«{card}»: {seat} получает {n} {n:самоцвет|самоцвета|самоцветов}.",
+        "«{card}» приносит {seat:dat} {n} {n:самоцвет|самоцвета|самоцветов}.",
         "{card} brings {seat} {n} {n:gem|gems}.",
     ),
-    "event.no_effect": (
-        "{seat}: «{card}» сейчас ничего не даёт.",
-        "{card} does nothing for {seat} now.",
+    "event.out_of_reach": (
+        "{seat} не {seat:может|можете} дотянуться ни до одной карты.",
+        "{seat} can reach no card.",
+    ),
+    "event.no_gem": (
+        "{equipment}: у {seat:gen} нет самоцветов, платить нечем.",
+        "{equipment}: {seat} {seat:has|have} no gem to pay with.",
+    ),
+    "event.no_neighbour": (
+        "{equipment}: карт рядом нет, {seat:dat} нечего взять.",
+        "{equipment}: there is no card beside it for {seat} to take.",
+    ),
+    "event.no_creature": (
+        "{equipment}: колода существ пуста, {seat:dat} нечего взять.",
+        "{equipment}: the creature deck is empty, there is nothing for {seat}.",
+    ),
+    "event.few_creatures": (
+        "В колоде осталось только {n} {n:существо|существа|существ}.",
+        "Only {n} {n:creature is|creatures are} left in the deck.",
     ),
     "event.spotted": (
-        "{seat} берёт в бинокль карту «{card}» ({cell}).",
-        "{seat} takes {card} ({cell}) with binoculars.",
+        "{seat} с биноклем {seat:берёт|берёте} карту «{card}» ({cell}).",
+        "{seat} {seat:takes|take} {card} ({cell}) with binoculars.",
     ),
-    "event.stopped": ("{seat} убирает бинокль.", "{seat} puts the binoculars away."),
-    "event.skipped": ("{seat} не использует камеру.", "{seat} does not use the camera."),
-    "event.saw": ("{seat} видит карту «{card}».", "{seat} sees {card}."),
+    "event.stopped": (
+        "{seat} {seat:убирает|убираете} бинокль.",
+        "{seat} {seat:puts|put} the binoculars away.",
+    ),
+    "event.skipped": (
+        "{seat} не {seat:использует|используете} камеру.",
+        "{seat} {seat:does|do} not use the camera.",
+    ),
+    "event.saw": (
+        "{seat} {seat:видит|видите} карту «{card}».",
+        "{seat} {seat:sees|see} {card}.",
+    ),
     "event.saw.hidden": (
-        "{seat} смотрит существо из колоды.",
-        "{seat} looks at a creature from the deck.",
+        "{seat} {seat:смотрит|смотрите} карту существа из колоды.",
+        "{seat} {seat:looks|look} at a creature from the deck.",
     ),
-    "event.kept": ("{seat} оставляет карту «{card}».", "{seat} keeps {card}."),
-    "event.rejected": ("{seat} убирает из игры карту «{card}».", "{seat} puts {card} away."),
+    "event.kept": (
+        "{seat} {seat:оставляет|оставляете} себе карту «{card}».",
+        "{seat} {seat:keeps|keep} {card}.",
+    ),
+    "event.rejected": (
+        "{seat} {seat:сбрасывает|сбрасываете} карту «{card}», не показывая.",
+        "{seat} {seat:discards|discard} {card} unseen.",
+    ),
     "event.rejected.hidden": (
-        "{seat} убирает другое существо, не показывая.",
-        "{seat} puts the other creature away unseen.",
+        "{seat} {seat:сбрасывает|сбрасываете} вторую карту, не показывая.",
+        "{seat} {seat:discards|discard} the other card unseen.",
     ),
-    "event.drew": ("{seat} берёт из колоды карту «{card}».", "{seat} draws {card}."),
+    "event.drew": (
+        "{seat} {seat:берёт|берёте} из колоды карту «{card}».",
+        "{seat} {seat:draws|draw} {card}.",
+    ),
     "event.handed": (
-        "{seat} раздаёт лопатой: карту «{card}» получает {seat2}.",
-        "{seat} hands out {card} with the shovel: it goes to {seat2}.",
+        "Лопата: {seat2} {seat2:получает|получаете} карту «{card}».",
+        "The shovel brings {seat2} {card}.",
     ),
-    "event.discarded": ("«{card}» уходит из игры ({cell}).", "{card} leaves the game ({cell})."),
+    "event.discarded": (
+        "Карта «{card}» ({cell}) уходит из игры.",
+        "{card} ({cell}) leaves the game.",
+    ),
     "event.token_won": (
-        "{seat} получает жетон «{token}» (подходящих карт: {n}).",
-        "{seat} wins the token ({token}): {n} matching {n:card|cards}.",
+        "{seat} {seat:получает|получаете} жетон «{token}»: подходящих карт больше всех, {n}.",
+        "{seat} {seat:wins|win} the token ({token}) with {n} matching {n:card|cards}.",
+    ),
+    "event.token_tied": (
+        "Подходящих карт поровну, по {n}: {seat} {seat:ходит|ходите} позже и "
+        "{seat:получает|получаете} жетон «{token}».",
+        "A tie at {n} matching {n:card|cards}: {seat} {seat:comes|come} later in turn order and "
+        "{seat:wins|win} the token ({token}).",
     ),
     "event.token_unclaimed": (
-        "Жетон «{token}» не достаётся никому: подходящих карт нет.",
+        "Жетон «{token}» не достаётся никому: подходящих карт ни у кого нет.",
         "Nobody wins the token ({token}): there are no matching cards.",
     ),
-    "event.first_player": ("Жетон первого игрока получает {seat}.", "{seat} goes first now."),
+    "event.first_player": (
+        "Жетон первого игрока {seat:получает|получаете} {seat}.",
+        "{seat} {seat:goes|go} first now.",
+    ),
     "event.flipped": (
-        "Домино в центре перевёрнуты: открыто {domino}, закрыто {domino2}; уходит столбец {n}.",
-        "The centre dominoes turn over: {domino} is open, {domino2} is not; column {n} goes.",
+        "Домино в центре перевёрнуты: открыто {domino}, закрыто {domino2}. "
+        "Карты столбца {n} уходят из игры.",
+        "The centre dominoes turn over: {domino} is open, {domino2} is not. "
+        "The cards of column {n} leave the game.",
     ),
     "event.placed": ("На поле выходит «{card}» ({cell}).", "{card} comes to the board ({cell})."),
     "event.round_begins": (
-        "Раунд {n}, жетон: {token}.",
-        "Round {n}, token: {token}.",
+        "Раунд {n}. Жетон преимуществ: {token}.",
+        "Round {n}. Advantage token: {token}.",
     ),
     "event.token_revealed": (
         "Жетон следующего раунда: {token}.",
         "The token of the next round: {token}.",
     ),
     "event.shown": (
-        "{seat} открывает стартовые контракты: «{card}», «{card2}».",
-        "{seat} shows the starting contracts: {card}, {card2}.",
+        "{seat} {seat:открывает|открываете} стартовые контракты: «{card}», «{card2}».",
+        "{seat} {seat:shows|show} the starting contracts: {card}, {card2}.",
     ),
     "event.game_over": ("Экспедиция окончена.", "The expedition is over."),
     # Questions.
@@ -150,7 +203,7 @@ TEXTS: dict[str, Pair] = {
         "Binoculars: take a neighbour for a gem, or stop?",
     ),
     "ask.shoot": (
-        "Камера: отдать самоцвет, чтобы выбрать одно из двух существ?",
+        "Камера: заплатить самоцвет и выбрать одно из двух существ?",
         "Camera: pay a gem to choose one of two creatures?",
     ),
     "ask.keep": ("Какое существо оставить?", "Which creature do you keep?"),
@@ -165,15 +218,15 @@ TEXTS: dict[str, Pair] = {
     "reason.cell_empty": ("Здесь нет карты: {cell}.", "There is no card here: {cell}."),
     "reason.too_dear": (
         "Эта карта стоит {n} {n:самоцвет|самоцвета|самоцветов}, а у вас {n2}.",
-        "This card is {n} {n:gem|gems} away, and you have {n2}.",
+        "This card costs {n} {n:gem|gems}, and you have {n2}.",
     ),
     "reason.card_taken": (
         "Карта в этом ходу уже взята: ответьте на вопрос о ней.",
-        "You have taken a card already; finish what you are asked.",
+        "You have taken a card already: answer the question about it.",
     ),
     "reason.not_neighbour": (
-        "Бинокль лежал не рядом с этой клеткой: {cell}.",
-        "The binoculars did not lie beside this cell: {cell}.",
+        "Бинокль лежал не рядом: {cell}.",
+        "The binoculars did not lie beside it: {cell}.",
     ),
     "reason.no_binoculars": ("Бинокль сейчас не действует.", "No binoculars are in use now."),
     "reason.no_camera": ("Камера сейчас не действует.", "No camera is in use now."),
@@ -192,22 +245,22 @@ TEXTS: dict[str, Pair] = {
     ),
     "reason.not_owed": (
         "Этому игроку существо больше не полагается: каждому по одному.",
-        "No creature is due to this seat: one each.",
+        "No creature is due to this player any more: one each.",
     ),
     # Scores.
     "score.creatures": (
-        "Существа: {n} {n:карта|карты|карт}",
-        "Creatures: {n} {n:card|cards}",
+        "Существа ({n} {n:карта|карты|карт})",
+        "Creatures ({n} {n:card|cards})",
     ),
     "score.gems": (
-        "Самоцветы: {n}",
-        "Gems: {n}",
+        "Самоцветы ({n})",
+        "Gems ({n})",
     ),
-    "score.tokens": ("Жетоны преимуществ: {n}", "Advantage tokens: {n}"),
-    "score.contracts": ("Контракты: {n}", "Contracts: {n}"),
+    "score.tokens": ("Жетоны преимуществ ({n})", "Advantage tokens ({n})"),
+    "score.contracts": ("Контракты ({n})", "Contracts ({n})"),
     "score.card": ("{card}", "{card}"),
     "score.token": ("{token}", "{token}"),
-    "score.contract": ("{card}: {n}", "{card}: {n}"),
+    "score.contract": ("{card} (засчитано: {n})", "{card} (counted: {n})"),
     "score.group": ("{card}", "{card}"),
 }
 
@@ -220,6 +273,7 @@ WORDS = Words(
     texts=TEXTS,
     names=NAMES,
     help=HELP,
+    short=SHORT,
     reconstructed={
         "card": _reconstructed(PRINT),
         "domino": _reconstructed(components.DOMINOES),

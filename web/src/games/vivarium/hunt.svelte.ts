@@ -72,3 +72,9 @@ export function plansTo(table: Table, cell: Cell): Plan[] {
     (plan.affordable ? 0 : 2) + (hunt.slot !== null && plan.slot !== null && plan.slot !== hunt.slot ? 1 : 0)
   return [...cell.plans].sort((a, b) => prefer(a) - prefer(b))
 }
+
+/** The card one looks at, chosen or under the pointer, and the way to it. */
+export function aimedAt(table: Table): { cell: Cell; plan: Plan | undefined } | undefined {
+  const cell = chosenCell(table) ?? (hunt.hover === null ? undefined : table.view.board[hunt.hover])
+  return cell && cell.card !== null ? { cell, plan: plansTo(table, cell)[0] } : undefined
+}

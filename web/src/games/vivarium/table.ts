@@ -1,11 +1,16 @@
 import type { TableContext } from '../../table/context.svelte'
+import type { EventInfo } from '../../api/types'
+import { signed } from '../../lib/number'
 import type { Action } from '../../table/game'
+import type { Spectacle } from '../../table/spectacle.svelte'
 import { chosenCell, hunt, plansTo } from './hunt.svelte'
+import { pictures, printedIn, tokenPictures } from './look'
 import type { View } from './types'
 import { t } from './words'
 
 export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
+export { default as Seat } from './Seat.svelte'
 export { default as Table } from './Table.svelte'
 
 type Table = TableContext<View>
@@ -19,13 +24,15 @@ export function actions(table: Table): Action[] {
     case 'spot':
       return taking(table)
     case 'pick':
-      return []
+    case 'keep':
+      return [] // the creatures themselves are pressed
     default:
       return table.legal.map((move, i) => ({ text: move.text, move, tone: i === 0 ? 'primary' : 'plain' }))
   }
 }
 
 const price = (gems: number) => (gems ? t('take_for', { n: gems }) : t('take'))
+const net = (n: number | null | undefined) => (n == null ? undefined : signed(n))
 
 function swapping(table: Table): Action[] {
   const out: Action[] = []
@@ -44,21 +51,33 @@ function swapping(table: Table): Action[] {
   if (cell) {
     const best = plansTo(table, cell)[0]
     if (best?.affordable)
-      out.push({ text: price(best.gems), tone: 'primary', key: 't', run: () => hunt.go(table, best) })
+      out.push({
+        text: price(best.gems),
+        tone: 'primary',
+        key: 't',
+        gain: net(best.net),
+        run: () => hunt.go(table, best),
+      })
   }
   const slot = picked?.list === 'domino' ? picked.id : null
   const give = slot === null ? undefined : table.find('give', { slot })
   if (give) out.push({ text: give.text, move: give, tone: 'primary' })
   const gems = slot === null ? () => table.pick('gems', 0) : () => hunt.gems(table, slot)
-  return [...out, { text: t('two_gems', { n: table.view.gems_instead }), run: gems }]
+  const instead = table.view.gems_instead
+  return [...out, { text: t('two_gems', { n: instead }), gain: signed(instead), run: gems }]
 }
 
 function taking(table: Table): Action[] {
   const out: Action[] = []
   const cell = chosenCell(table)
   const move = cell && table.find(table.view.phase === 'spot' ? 'spot' : 'take', { cell: cell.cell })
-  if (cell && move) out.push({ text: price(plansTo(table, cell)[0]?.gems ?? 0), move, tone: 'primary', key: 't' })
-  for (const other of [...table.all('two_gems'), ...table.all('stop')]) out.push({ text: other.text, move: other })
+  if (cell && move) {
+    const plan = plansTo(table, cell)[0]
+    out.push({ text: price(plan?.gems ?? 0), move, tone: 'primary', key: 't', gain: net(plan?.net) })
+  }
+  for (const other of table.all('two_gems'))
+    out.push({ text: other.text, move: other, gain: signed(table.view.gems_instead) })
+  for (const other of table.all('stop')) out.push({ text: other.text, move: other })
   return out
 }
 
@@ -77,5 +96,17 @@ export function status(table: Table): string {
 export function summary(table: Table, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
-  return `${t('gems', { n: player.gems })} · ${player.dominoes.map((one) => tile(table, one)).join(' · ')}`
+  const { total, complete } = player.pad
+  return `${t('pad_points', { n: total, sum: complete ? `${total}` : `${total}+` })} · ${t('gems', { n: player.gems })}`
+}
+
+/** A token won is seen. */
+export function spectacle(event: EventInfo, table: Table): Spectacle | undefined {
+  if (event.kind !== 'token_won' && event.kind !== 'token_tied') return undefined
+  const { seat = 0, token = 0 } = event.args
+  return {
+    anchor: seat === table.seat ? 'own' : `seat:${seat}`,
+    picture: tokenPictures(printedIn(table.words), token)[0] ?? pictures.priority,
+    tone: seat === table.seat ? 'good' : 'plain',
+  }
 }

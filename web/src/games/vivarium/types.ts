@@ -19,6 +19,7 @@ export interface View {
   players: Player[]
   spyglass: number | null
   looking: number[]
+  looking_gains: Gain[]
   looking_count: number
   picked: number | null
   owed: number[]
@@ -42,17 +43,22 @@ export interface Plan {
   slot: number | null
   give: number | null
   take: number | null
+  row_domino: number | null
   row_number: number | null
+  column_domino: number | null
   column_number: number | null
   gems: number
   affordable: boolean
   moves: number[]
+  net: number | null
 }
 
 export interface Gain {
   points: number
   contracts: number
   gems: number
+  total: number
+  feeds: [number, number][]
 }
 
 export interface Race {
@@ -128,4 +134,4 @@ export interface PrintedToken {
 
 export type MoveName = 'give' | 'take' | 'two_gems' | 'spot' | 'stop' | 'shoot' | 'skip' | 'keep' | 'pick' | 'hand'
 
-export type EventName = 'swapped' | 'took' | 'paid' | 'took_gems' | 'token_gem' | 'equipment_gems' | 'no_effect' | 'spotted' | 'stopped' | 'skipped' | 'saw' | 'kept' | 'rejected' | 'drew' | 'handed' | 'discarded' | 'token_won' | 'token_unclaimed' | 'first_player' | 'flipped' | 'placed' | 'round_begins' | 'token_revealed' | 'shown' | 'game_over'
+export type EventName = 'swapped' | 'took' | 'paid' | 'took_gems' | 'token_gem' | 'equipment_gems' | 'out_of_reach' | 'no_gem' | 'no_neighbour' | 'no_creature' | 'few_creatures' | 'spotted' | 'stopped' | 'skipped' | 'saw' | 'kept' | 'rejected' | 'drew' | 'handed' | 'discarded' | 'token_won' | 'token_tied' | 'token_unclaimed' | 'first_player' | 'flipped' | 'placed' | 'round_begins' | 'token_revealed' | 'shown' | 'game_over'
