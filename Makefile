@@ -7,11 +7,12 @@ RUN    := PYTHONPATH=src $(BIN)/python
 PORT   ?= 8000
 HOST   ?= 0.0.0.0
 FILM   ?= animalia
+EFFORT ?= 10
 STATIC := src/menagerie/server/static
 DOCS   := src/menagerie/server/docs
 WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
-.PHONY: help play test lint rules graph types unit web-test docs dist release pictures bench archive format lock clean
+.PHONY: help play test lint rules graph types unit web-test test-long docs dist release pictures bench archive format lock clean
 
 help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
@@ -42,6 +43,9 @@ web-test: $(STATIC)/index.html ## the web client: formatting, style, types, acce
 unit: $(VENV)/tested $(STATIC)/index.html ## the tests, browser included
 	PYTHONPATH=src:tests $(BIN)/python -m tools.warm
 	$(BIN)/pytest -n 2 --dist worksteal -q
+
+test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html ## the random tests again, with ten times as many games, kills and examples
+	MENAGERIE_EFFORT=$(EFFORT) $(BIN)/pytest -n 2 --dist worksteal -q -m "not browser"
 
 docs: $(VENV)/documented ## the documentation site, which the server offers under /docs
 	rm -rf $(DOCS)

@@ -9,8 +9,10 @@ os.environ.setdefault("MENAGERIE_MODE", "compiled")
 
 from hypothesis import settings
 
+from menagerie.testing.effort import EFFORT
+
 pytest_plugins = ["menagerie.testing.plugin", "installing", "browser.site"]
 
 # The first call of a rule compiles it: no test is judged by its time.
-settings.register_profile("menagerie", deadline=None, max_examples=60)
+settings.register_profile("menagerie", deadline=None, max_examples=60 * EFFORT)
 settings.load_profile("menagerie")

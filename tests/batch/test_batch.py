@@ -17,6 +17,7 @@ from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import Stream
+from menagerie.testing.effort import EFFORT
 from menagerie.testing.worlds import Case
 from picking import every_case, every_game, some_game
 
@@ -111,7 +112,7 @@ def test_kernels_play_the_same_bytes(game: Game) -> None:
     mode = {} if real else {"NUMBA_ENABLE_CUDASIM": "1", "MENAGERIE_MODE": "interpreted"}
     path = os.pathsep.join([str(TESTS.parent / "src"), str(TESTS)])
     run = subprocess.run(
-        [sys.executable, "-m", "tools.gpu_equality", game.id, "4000" if real else "2"],
+        [sys.executable, "-m", "tools.gpu_equality", game.id, str((4000 if real else 2) * EFFORT)],
         env={**os.environ, "PYTHONPATH": path, **mode},
         capture_output=True,
         text=True,

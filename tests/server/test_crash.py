@@ -7,10 +7,13 @@ import contextlib
 import random
 from pathlib import Path
 
+import pytest
+
 from menagerie.core.match import replay
 from menagerie.server.settings import Settings
 from menagerie.server.storage.storage import Storage
 from menagerie.server.tables.entries import Played, Undone, decode_entry
+from menagerie.testing.effort import EFFORT
 from server.harness import GAME, Live, Person, Server, choose, run
 
 TABLES = 6
@@ -72,7 +75,8 @@ async def stored_keys(settings: Settings, table: str) -> list[str]:
     return [entry.key for entry in log if isinstance(entry, Played | Undone) and entry.key]
 
 
-def test_kill_at_random_moments(database: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("evening", range(EFFORT))
+def test_kill_at_random_moments(database: str, tmp_path: Path, evening: int) -> None:
     tables = TABLES if not database else 2
     server = Server(tmp_path, database)
     settings = Settings(data=str(tmp_path), database=database)
@@ -88,7 +92,7 @@ def test_kill_at_random_moments(database: str, tmp_path: Path) -> None:
             await people[0].post(f"/tables/{table}/start")
             players += [Player(person, table, seat) for seat, person in enumerate(people)]
         games = asyncio.gather(*[player.play() for player in players])
-        rng = random.Random(1)
+        rng = random.Random(evening)
         for _ in range(KILLS):
             await asyncio.sleep(0.3 + rng.random())
             server.kill()

@@ -19,7 +19,10 @@ from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import Masks, new_states
 
-GAMES_PER_GAME = 2000  # random games on which the laws must hold, spread over its cases
+from .effort import EFFORT
+
+# Random games on which the laws must hold, spread over its cases.
+GAMES_PER_GAME = 2000 * EFFORT
 
 
 @dataclass(frozen=True)
