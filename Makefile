@@ -92,6 +92,8 @@ postgresql: ## a database server for the tests, from the system's packages
 	@command -v psql >/dev/null || (apt-get update -qq && apt-get install -y -qq postgresql >/dev/null)
 
 $(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Menagerie needs Python 3.11 or newer, and $(PYTHON) is older. Name another: make play PYTHON=python3.12"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/installed: requirements/play.txt | $(BIN)/python

@@ -134,7 +134,7 @@ class Handover:
                 done[game.id] = 1.0
             progress(total, total)
         except MenagerieError as error:
-            LOG.error("compiling failed; serving goes on interpreted", extra={"why": error.en})
+            LOG.error("%s Serving goes on interpreted: no strong opponents.", error.en)
             return
         self._replace()
 

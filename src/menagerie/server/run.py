@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import socket
 from collections.abc import Callable
 
@@ -27,9 +28,11 @@ def listen(host: str, port: int) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listening = socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
+        # What Python adds to the system's words repeats the address.
+        why = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error)
         raise MenagerieError(
-            f"Не открыть {host}:{port}: {error.strerror}. Выберите другой порт: --port.",
-            f"Cannot open {host}:{port}: {error.strerror}. Choose another --port.",
+            f"Не открыть {host}:{port}: {why}. Выберите другой порт: --port.",
+            f"Cannot open {host}:{port}: {why}. Choose another --port.",
         ) from None
     # Connections inherit it. Without it an update waits 40 ms for the TCP ACK of the one before.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

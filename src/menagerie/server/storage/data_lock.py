@@ -12,6 +12,13 @@ from menagerie.core.errors import MenagerieError
 LOCK = "in-use"
 
 
+def _unusable(folder: Path, why: str) -> MenagerieError:
+    return MenagerieError(
+        f"Не открыть папку партий {folder}: {why}. Выберите другую: --data.",
+        f"Cannot open the folder of games {folder}: {why}. Choose another --data.",
+    )
+
+
 @contextmanager
 def locked(data: str) -> Iterator[None]:
     """Hold the folder; a second server is refused. A killed server holds nothing.
@@ -23,15 +30,16 @@ def locked(data: str) -> Iterator[None]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         lock = sqlite3.connect(folder / LOCK, timeout=0, isolation_level=None)
-    except (OSError, sqlite3.Error) as error:
-        raise MenagerieError(
-            f"Не открыть папку партий {folder}: {error}. Выберите другую: --data.",
-            f"Cannot open the folder of games {folder}: {error}. Choose another --data.",
-        ) from None
+    except OSError as error:
+        raise _unusable(folder, error.strerror or str(error)) from None
+    except sqlite3.Error as error:
+        raise _unusable(folder, str(error)) from None
     with closing(lock):  # SQLite's own lock is there on every system
         try:
             lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise _unusable(folder, str(error)) from None
             raise MenagerieError(
                 f"Папку партий {folder} уже открыл другой сервер. Остановите его или выберите "
                 "другую папку: --data.",

@@ -106,8 +106,10 @@ async def open_database(settings: Settings) -> Database:
         await database.write(_migrate)
     except (OSError, SQLAlchemyError) as error:
         why = getattr(error, "orig", None) or error  # without the library's own additions
+        where = "--database" if settings.database else "--data"
         raise MenagerieError(
-            f"База не открывается: {why}.", f"The database cannot be opened: {why}."
+            f"База не открывается: {why}. Исправьте это или укажите другую: {where}.",
+            f"The database cannot be opened: {why}. Mend that, or name another with {where}.",
         ) from None
     return database
 

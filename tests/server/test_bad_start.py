@@ -1,0 +1,76 @@
+"""A server that cannot start says why in one sentence, and what to do; nothing is changed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from installing import ROOT
+
+SOURCES = str(ROOT / "src")
+
+
+def serve(*words: str) -> str:
+    """Start a server that ends by itself; what it says."""
+    done = subprocess.run(
+        [sys.executable, "-m", "menagerie", "serve", "--host", "127.0.0.1", *words],
+        env={**os.environ, "MENAGERIE_MODE": "interpreted", "LANG": "C", "PYTHONPATH": SOURCES},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 2, done
+    said = done.stdout + done.stderr
+    assert "Traceback" not in said
+    return said.strip()
+
+
+@pytest.fixture
+def taken_port() -> Iterator[int]:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        yield taken.getsockname()[1]
+
+
+def test_a_port_in_use(taken_port: int, tmp_path: Path) -> None:
+    said = serve("--port", str(taken_port), "--data", str(tmp_path / "data"))
+    assert said == (
+        f"Cannot open 127.0.0.1:{taken_port}: Address already in use. Choose another --port."
+    )
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize("under", ["", "data"], ids=["a file", "under a file"])
+def test_a_folder_that_cannot_be_written(tmp_path: Path, under: str) -> None:
+    """Not even by root, as whom tests may run."""
+    letter = tmp_path / "letter"
+    letter.write_text("Dear Ann,")
+    said = serve("--port", "0", "--data", str(letter / under))
+    assert said.startswith(f"Cannot open the folder of games {letter / under}: ")
+    assert said.endswith("Choose another --data.")
+    assert letter.read_text() == "Dear Ann,"
+
+
+def test_an_old_python_is_named(tmp_path: Path) -> None:
+    """A Python that says it is too old, and make."""
+    old = tmp_path / "python"
+    old.write_text("#!/bin/sh\nexit 1\n")
+    old.chmod(0o755)
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    done = subprocess.run(
+        ["make", ".venv/bin/python", f"PYTHON={old}"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode != 0
+    assert done.stdout.startswith("Menagerie needs Python 3.11 or newer")
+    assert not (tmp_path / ".venv").exists()
