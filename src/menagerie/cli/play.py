@@ -48,7 +48,8 @@ def play(
 ) -> None:
     """Play against bots, or at a server's table."""
     language(lang)
-    plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    plain = plain or not all(stream.isatty() for stream in streams)
     if at:
         from .table.remote import sit_down
 

@@ -18,6 +18,8 @@ def choose_mode(words: Sequence[str]) -> None:
     command, *rest = [*(word for word in words if not word.startswith("-")), ""]
     if command in NEED_COMPILED:
         os.environ.setdefault(mode.VARIABLE, "compiled")
+    elif command == "play" and "--at" in words:
+        os.environ.setdefault(mode.VARIABLE, "interpreted")  # the server plays: here is only shown
     elif command == "play":
         mode.want(rest[0])
 

@@ -109,7 +109,7 @@ class _Reader:
         """An object, called after the thing it is about, if it names one."""
         named = next((k for k, v in fields.items() if type(v) is int and self.list_of(k)), None)
         rest = {key: value for key, value in fields.items() if key != named}
-        inner = [Padding(line, (0, 0, 0, 2)) for line in self.lines(rest)]
+        inner: list[RenderableType] = [Padding(line, (0, 0, 0, 2)) for line in self.lines(rest)]
         return [self.value(named, fields[named]), *inner] if named else inner
 
     def side_by_side(self, key: str, values: Sequence[Any]) -> list[RenderableType]:

@@ -66,11 +66,10 @@ class Plain:
 
 
 def thing(
-    text: str | Text, style: str = "", about: tuple[str, int] | None = None, **args: int
+    text: str | Text, style: str = "", about: tuple[str, int] | None = None, /, **args: int
 ) -> Text:
-    """Something one can point at. Names are not broken at the end of a line."""
-    named = Text(text) if isinstance(text, str) else text.copy()
-    marked = Text(LEAD) + whole(named)
+    """Something one can point at. A string stays on one line, a Text breaks where it may."""
+    marked = Text(LEAD) + (whole(text) if isinstance(text, str) else text)
     marked.stylize_before(style)
     marked.stylize(Style(meta={META: Thing(tuple(sorted(args.items())), about)}))
     return marked

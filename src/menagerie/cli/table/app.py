@@ -45,8 +45,8 @@ class TableApp(App[None]):
     """A seat on the screen: the table, one's own things, the question, the moves, the news."""
 
     CSS_PATH: ClassVar[Any] = Path(__file__).with_name("table.tcss")
-    HORIZONTAL_BREAKPOINTS: ClassVar[Any] = [(0, "-narrow"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS: ClassVar[Any] = [(0, "-short"), (32, "-tall")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
 
@@ -195,11 +195,8 @@ class TableApp(App[None]):
             self._explain(event.thing)
 
     def _explain(self, thing: Thing) -> None:
-        lines = self._described(thing)
-        possible = moves_with(self._choices(), thing)
-        if possible:
-            texts = "; ".join(move.text for move in possible)
-            lines.append(Text(f"▸ {texts}", "green"))
+        possible = [Text(f"▸ {m.text}", "green") for m in moves_with(self._choices(), thing)]
+        lines = [*possible, *self._described(thing)]
         if lines:
             self.tell(phrase("card", self.lang), *lines)
 
@@ -334,6 +331,8 @@ class TableApp(App[None]):
         position = self.seat.position
         if position is not None and position.result is not None:
             self.push_screen(score_screen(self.seat, position))
+        else:
+            self.tell(phrase("score", self.lang), Text(phrase("score_later", self.lang)))
 
     def action_chat(self) -> None:
         def said(text: str | None) -> None:

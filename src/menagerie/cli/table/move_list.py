@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 from textual import events
 from textual.widgets import OptionList
@@ -24,7 +26,7 @@ class MoveList(OptionList):
         self._typed = ""
         width = len(str(max(numbers, default=1)))
         self.set_options(
-            Option(Text.assemble((f"{number:>{width}} ", "dim"), move.text), id=str(move.id))
+            Option(_numbered(f"{number:>{width}}", move.text), id=str(move.id))
             for number, move in zip(numbers, moves, strict=True)
         )
         self._numbers = list(numbers)
@@ -49,3 +51,10 @@ class MoveList(OptionList):
                 self.highlighted = self._numbers.index(int(typed))
                 event.stop()
                 return
+
+
+def _numbered(number: str, text: str) -> RenderableType:
+    """A long text goes on below itself, not below its number."""
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_row(Text(number, "dim"), Text(text))
+    return table

@@ -37,9 +37,11 @@ PHRASES = {
     "first": Text("? — как играть, за минуту.", "? – how to play, in a minute."),
     "lit": Text("▸ — это можно выбрать.", "▸ – this can be chosen."),
     "score": Text("Счёт", "Score"),
-    "points": Text("{n} {n:очко|очка|очков}", "{n} {n:point|points}"),
+    "score_later": Text(
+        "Очки — на столе; в конце здесь будет каждое очко с объяснением.",
+        "Points are on the table; at the end every point is explained here.",
+    ),
     "rival": Text("Соперник", "Rival"),
-    "place": Text("{place}. {name}: {points}", "{place}. {name}: {points}"),
     "you_won": Text("Вы победили: {points}.", "You won: {points}."),
     "you_won_alone": Text(
         "Вы победили: {points} против {theirs}.", "You won: {points} to {theirs}."
@@ -57,10 +59,17 @@ PHRASES = {
     "keys": Text("Клавиши", "Keys"),
     "close": Text("Esc — закрыть", "Esc – close"),
     "chat": Text("Сказать всем за столом", "Say something to the table"),
-    "start": Text("Начать партию", "Begin the game"),
+    "start": Text(
+        "Начать партию (на пустые места сядут боты)", "Begin the game (bots take empty seats)"
+    ),
+    "lost": Text("связь прервалась, подключаюсь снова", "connection lost, connecting again"),
+    "clock": Text("{name}: осталось {left} с", "{name}: {left} s left"),
+    "other_version": Text(
+        "На сервере другая версия игры: стол показать нельзя.",
+        "The server plays another version of the game: the table cannot be shown.",
+    ),
     "host_starts": Text("Начнёт тот, кто собрал стол.", "Whoever made the table begins."),
     "seat_empty": Text("свободно", "empty"),
-    "left": Text("До встречи.", "See you."),
     "come_back": Text("Вернуться за стол: {command}", "Back to the table: {command}"),
     "record": Text("Запись: {file}", "Record: {file}"),
     # Keys

@@ -54,13 +54,31 @@ class Refused(MenagerieError):
 class Seat(Protocol):
     """What one can do at a table. Whatever is refused raises MenagerieError and changes nothing."""
 
-    game: Game
-    lang: str
-    names: Sequence[str]  # of the players by seat, as sentences call them
-    position: Position | None  # None until the game has begun
-    notice: str  # a quiet line about the table itself
-    talks: bool  # whether one can talk to the others here
-    may_start: bool  # whether it is ours to begin the game
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def lang(self) -> str: ...
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The players by seat, as sentences call them."""
+
+    @property
+    def position(self) -> Position | None:
+        """None until the game has begun."""
+
+    @property
+    def notice(self) -> str:
+        """A quiet line about the table itself."""
+
+    @property
+    def talks(self) -> bool:
+        """Whether one can talk to the others here."""
+
+    @property
+    def may_start(self) -> bool:
+        """Whether it is ours to begin the game."""
 
     def gathering(self) -> Sheet:
         """Who is there, before the game has begun."""

@@ -118,9 +118,11 @@ class SheetView(ScrollView, can_focus=True):
         return len(self._lines)
 
     def on_resize(self) -> None:
-        pointed = self._at
+        pointed, height = self._at, len(self._lines)
         self._lay_out()
         self._at = pointed if pointed is not None and pointed < len(self._spots) else None
+        if height != len(self._lines):
+            self.refresh(layout=True)
 
     def render_line(self, y: int) -> Strip:
         _, scroll_y = self.scroll_offset

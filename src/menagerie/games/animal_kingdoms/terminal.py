@@ -65,7 +65,7 @@ LEGEND = (
     ),
     (f"+{MODIFIER}×1", ("боевые модификаторы", "battle modifiers")),
     ("[2] [?]", ("жетоны отступления: свой, чужой", "withdrawal tokens: yours, another's")),
-    (RECONSTRUCTED_MARK.strip(), tuple(RECONSTRUCTED)),
+    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
 )
 
 
@@ -120,7 +120,8 @@ class _Table:
         """The decree, and what was laid there."""
         decree = thing(
             f"{ARROWS[kingdom.arrow]} {self.words.marked('decree', kingdom.decree, self.lang)}",
-            about=("decree", kingdom.decree),
+            "",
+            ("decree", kingdom.decree),
         )
         if not kingdom.cards:
             return decree

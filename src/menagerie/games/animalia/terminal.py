@@ -39,7 +39,7 @@ LEGEND = (
     (FREE, ("свободное место", "a free place")),
     (HIDDEN, ("закрытая карта", "a face-down card")),
     ("?", ("тайна до конца партии", "secret until the end")),
-    (RECONSTRUCTED_MARK.strip(), tuple(RECONSTRUCTED)),
+    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
 )
 
 

@@ -131,7 +131,7 @@ class _Table:
     def in_centre(self, one: Centre) -> Text:
         known = "" if one.card is None else f" {self.called(one.card)}"
         about = None if one.card is None else ("card", one.card)
-        return thing(f"{BACK_SIGNS[one.back]}{known}", about=about, place=one.place)
+        return thing(f"{BACK_SIGNS[one.back]}{known}", "", about, place=one.place)
 
     def tokens(self, numbers: Sequence[int]) -> Text:
         return Text(" ").join(Text(f"{SIGNS[i]}{n}", COLOURS[i]) for i, n in enumerate(numbers[:3]))

@@ -61,7 +61,7 @@ LEGEND = (
     ("→", ("карта считается другой: её имя или масть", "a card counts as another name or suit")),
     ("✗", ("карта заблокирована: очков не приносит", "a blanked card brings nothing")),
     ("✓", ("штраф карты отменён", "the card's penalty is cleared")),
-    (RECONSTRUCTED_MARK.strip(), tuple(RECONSTRUCTED)),
+    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
 )
 
 
@@ -184,11 +184,10 @@ class _Table:
     def pad(self, hand: Hand) -> Table:
         """The score pad of one hand."""
         table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
-        for key in ("card", "suit", "strength", "bonus", "penalty", "points"):
-            side = "left" if key in ("card", "suit") else "right"
-            table.add_column(
-                f" {self.label(key)}" if key == "card" else self.label(key), justify=side
-            )
+        for key in ("card", "suit"):
+            table.add_column(f" {self.label(key)}" if key == "card" else self.label(key))
+        for key in ("strength", "bonus", "penalty", "points"):
+            table.add_column(self.label(key), justify="right")
         table.add_column("")
         for one in hand.cards:
             table.add_row(

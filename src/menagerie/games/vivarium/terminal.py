@@ -10,11 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from menagerie.core.terminal import TURN, Part, Sheet, beside, row, thing, whole
-from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, said
+from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, plural, said
 
 from .cards import PRINT
 from .components import Creature
-from .shapes import Cell, Contract, Player, View
+from .shapes import Cell, Contract, Plan, Player, View
 
 SPECIES_STYLE = ("white", "green", "yellow", "magenta")
 FREE_OF_CHARGE, GEM, DEAR = "✓", "¤", "✗"
@@ -35,7 +35,7 @@ LABELS = {
     "equipment": ("снаряжение", "equipment"),
     "contracts": ("контракты", "contracts"),
     "tokens": ("жетоны", "tokens"),
-    "points": ("очков {n}", "{n} points"),
+    "points": ("очко|очка|очков", "point|points"),
     "players": ("Соперники", "Opponents"),
     "secret": ("тайных {n}", "{n} secret"),
     "looking": ("Вы смотрите", "You look at"),
@@ -47,15 +47,15 @@ LEGEND = (
     (FREE_OF_CHARGE, ("карту можно взять даром", "the card costs you nothing")),
     (f"{GEM}1", ("цена в самоцветах; самоцветы игрока", "price in gems; a player's gems")),
     (
-        f"{FREE_OF_CHARGE}1·3",
-        ("если отдать домино 1·3", "if you give the domino 1·3"),
+        f"1·3:{FREE_OF_CHARGE}",
+        ("цена, если отдать домино 1·3", "the price if you give the domino 1·3"),
     ),
     (DEAR, ("не по карману", "more than you can pay")),
     ("2→5", ("контракт: подходит карт → очков", "a contract: cards that count → points")),
     ("12+", ("и ещё тайные контракты", "and secret contracts besides")),
     ("(1:0:2)", ("подходящих карт у каждого по местам", "matching cards by seat")),
     ("● ▲ ■ ◆", ("символы снаряжения", "symbols of equipment")),
-    (RECONSTRUCTED_MARK.strip(), tuple(RECONSTRUCTED)),
+    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
 )
 
 
@@ -94,13 +94,13 @@ class _Table:
             self.words.marked("card", card, self.lang),
         )
         text = Text.assemble((name, style), (marked.removeprefix(name), "dim"))
-        return thing(text, about=("card", card), **args)
+        return thing(text if "cell" in args else whole(text), "", ("card", card), **args)
 
     def card(self, card: int) -> Text:
         return self.called(card, card=card)
 
-    def domino(self, tile: int) -> str:
-        return self.words.name("domino", tile, self.lang)
+    def domino(self, tile: int | None) -> str:
+        return "" if tile is None else self.words.name("domino", tile, self.lang)
 
     def head(self) -> str:
         view = self.view
@@ -128,20 +128,19 @@ class _Table:
             return thing("—", "dim", cell=cell.cell)
         text = self.called(cell.card, cell=cell.cell)
         price = self.price(cell)
-        return Text.assemble(text, "\n ", price) if price.plain else text
+        several = len({plan.gems for plan in cell.plans}) > 1
+        return Text.assemble(text, "\n " if several else " ", price) if price.plain else text
 
     def price(self, cell: Cell) -> Text:
-        """What each way to the card costs; before a swap every domino has its own price."""
-        prices = [
-            Text(
-                (FREE_OF_CHARGE if plan.gems == 0 else f"{GEM}{plan.gems}")
-                + (DEAR if not plan.affordable else "")
-                + ("" if plan.give is None else f" {self.domino(plan.give)}"),
-                "" if plan.affordable else "dim",
-            )
-            for plan in cell.plans
-        ]
-        return beside(*prices)
+        """What the card costs; before a swap, by the domino that one would give."""
+        plans = sorted(cell.plans, key=lambda plan: plan.slot or 0)
+        if len({plan.gems for plan in plans}) == 1:
+            return self.cost(plans[0])
+        return beside(*(Text(f"{self.domino(plan.give)}:") + self.cost(plan) for plan in plans))
+
+    def cost(self, plan: Plan) -> Text:
+        text = FREE_OF_CHARGE if plan.gems == 0 else f"{GEM}{plan.gems}"
+        return Text(text) if plan.affordable else Text(f"{text}{DEAR}", "dim")
 
     def below(self) -> list[RenderableType]:
         view = self.view
@@ -168,12 +167,12 @@ class _Table:
 
     def summary(self, player: Player) -> Text:
         """Gems, dominoes, tokens and points."""
-        total = f"{player.pad.total}{'' if player.pad.complete else '+'}"
+        secret = "" if player.pad.complete else "+"
+        points = plural(self.lang, player.pad.total, self.label("points").split("|"))
+        total = f"{player.pad.total}{secret} {points}"
         name = thing(self.names[player.seat], "bold", seat=player.seat)
         sign = TURN if player.seat == self.view.active else " "
-        return Text.assemble(
-            sign, name, "  ", beside(self.label("points", n=total), f"{GEM}{player.gems}"), "  "
-        )
+        return Text.assemble(sign, name, "  ", beside(total, f"{GEM}{player.gems}"), "  ")
 
     def player(self, player: Player) -> list[RenderableType]:
         tiles = row(
