@@ -105,4 +105,4 @@ def _show(seat: Seat, plain: bool) -> None:
     app = TableApp(seat)
     app.run()
     if app.farewell:
-        console.print(app.farewell)
+        console.print(app.farewell, soft_wrap=True, highlight=False)

@@ -18,6 +18,7 @@ from rich.text import Text
 
 LEAD = "\ue000"  # the cell before a thing, where the table marks it
 GLUE = "\ue001"  # a space at which no line breaks: a name stays whole
+DOT = "\ue002"  # between things; not seen where a line begins with it
 LIT = "▸"
 TURN = "●"  # beside who must decide now
 META = "thing"
@@ -47,7 +48,8 @@ class Sheet:
     legend: Sequence[tuple[str, str]] = ()  # a sign, its meaning
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield Text(self.title, "bold")
+        if self.title:
+            yield Text(self.title, "bold")
         for part in self.parts:
             yield Text(part.title, "bold underline")
             yield Plain(Group(*part.body))
@@ -61,8 +63,13 @@ class Plain:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Segment]:
         for segment in console.render(self._content, options):
-            text = segment.text.replace(LEAD, " ").replace(GLUE, " ")
-            yield Segment(text, segment.style, segment.control)
+            yield Segment(readable(segment.text), segment.style, segment.control)
+
+
+def readable(text: str) -> str:
+    """A piece of output without the invisible signs."""
+    dotted = " " + text[1:] if text.startswith(DOT) else text
+    return dotted.replace(LEAD, " ").replace(GLUE, " ").replace(DOT, "·")
 
 
 def thing(
@@ -85,7 +92,7 @@ def whole(text: str | Text) -> Text:
 
 def row(items: Iterable[Text], label: str = "") -> Text:
     """Things side by side, after what they are called together; a dash where there are none."""
-    joined = Text(" ·").join(list(items))
+    joined = Text(f" {DOT}").join(list(items))
     head = whole(Text(f"{label}:")) if label else Text("")
     return head + (joined if joined.plain else Text(" –", "dim"))
 

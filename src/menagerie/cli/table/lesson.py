@@ -7,10 +7,15 @@ import re
 from menagerie.core.game import Game
 from menagerie.core.rulebook import DECLARED, rules_file
 
-SOURCE = re.compile(
-    r"\s*\((?:book|ruling|rulings|tradition|книга|правила|решение|решения|традиция)[^()]*(?:\([^()]*\)[^()]*)*\)"
+RULES, LETTERS = 5, 2600  # told of a section, told in all
+# What one need not know to begin: the box, special ways to play, who may know what.
+LATER = re.compile(
+    r"component|set-?up|setting up|know|two players|variant|alone|sources|at this table"
+    r"|состав|подготовка|знает|знают|известно|вдвоём|двое|вариант|одиночку|один на один|источник"
+    r"|за этим столом|^cards$|^карты$|decrees|указы|characters|персонажи",
+    re.IGNORECASE,
 )
-RULE = re.compile(r"^\*\*[A-Z]{2}-\d+\*\*\s*")
+SENTENCE = re.compile(r"(?<=[.!?])\s")
 
 
 def rules_text(game: Game, lang: str) -> str:
@@ -18,15 +23,19 @@ def rules_text(game: Game, lang: str) -> str:
 
 
 def minute(game: Game, lang: str) -> str:
-    """What the game is, then its rules from the beginning, without numbers and sources.
-
-    Sections that list components or cards in tables are left to the rules themselves.
-    """
-    sections = re.split(r"^## ", rules_text(game, lang), flags=re.MULTILINE)[1:]
+    """What the game is, then how turns, ends and scores go: the beginning of each rule."""
     told = [game.words.label("about", lang)]
-    for section in sections:
+    for section in re.split(r"^## ", rules_text(game, lang), flags=re.MULTILINE)[1:]:
         title, *lines = section.splitlines()
-        rules = [RULE.sub("", SOURCE.sub("", line)) for line in lines if DECLARED.match(line)]
-        if rules and not any(line.startswith("|") for line in lines):
-            told.append(f"**{title}**\n\n" + "\n\n".join(rules))
+        rules = [_beginning(line) for line in lines if DECLARED.search(line) and "|" not in line]
+        if rules and not LATER.search(title):
+            told.append(f"**{title}**\n\n" + "\n".join(f"* {rule}" for rule in rules[:RULES]))
+        if sum(map(len, told)) > LETTERS:
+            break
     return "\n\n".join(told)
+
+
+def _beginning(rule: str) -> str:
+    """The first sentence of a rule, without its number."""
+    text = DECLARED.sub("", rule).lstrip("-* ").strip()
+    return SENTENCE.split(text)[0]

@@ -23,10 +23,8 @@ class Pane(VerticalScroll, can_focus=False):
     def show(self, title: str, content: RenderableType, end: bool = False) -> None:
         self.query_one(".title", Static).update(heading(title))
         self.query_one(".text", Static).update(content)
-        if end:
-            self.scroll_end(animate=False)
-        else:
-            self.scroll_home(animate=False)
+        go = self.scroll_end if end else self.scroll_home
+        self.call_after_refresh(go, animate=False)
 
 
 def told(log: Sequence[str], new_from: int = 0) -> RenderableType:

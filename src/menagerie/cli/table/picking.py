@@ -36,7 +36,7 @@ def missing_kinds(game: Game, legal: Sequence[LegalMove]) -> list[int]:
 
 def explanations(words: Words, thing: Thing, lang: str) -> list[tuple[str, str]]:
     """Name and text of what a thing is."""
-    lists = [thing.about] if thing.about else list(thing.args)
+    lists = dict.fromkeys([thing.about, *thing.args] if thing.about else thing.args)
     return [
         (words.marked(kind, number, lang), words.explained(kind, number, lang))
         for kind, number in lists

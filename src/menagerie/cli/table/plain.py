@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from dataclasses import replace
 
+from rich.markdown import Markdown
 from rich.text import Text
 
 from menagerie.core.errors import MenagerieError
@@ -13,20 +15,21 @@ from menagerie.server.wire.messages import LegalMove
 
 from ..common import console
 from .ending import score_trees, winner
+from .lesson import minute, rules_text
 from .phrases import phrase
 from .picking import could_mean, explanations, missing_kinds, moves_with, things_called
 from .seat import Position, Seat, sheet_of, shown_names
 
 MOST_THINGS = 4  # explained when a word fits many
 KEYS = Said(
-    "число: ход; ?: знаки и что сейчас нельзя; ? имя: что это и почему нельзя; h: совет; "
-    "u: отмена; r: правила; .: пусть ходят другие; q: конец",
-    "number: move; ?: signs and what is not allowed now; ? name: what it is and why not; h: hint; "
-    "u: undo; r: rules; .: let the others go; q: quit",
+    "число: ход; ?: знаки и что сейчас нельзя; ? имя: что это и почему нельзя; i: игра за минуту; "
+    "r: правила; h: совет; u: отмена; .: пусть ходят другие; q: конец",
+    "number: move; ?: signs and what is not allowed now; ? name: what it is and why not; "
+    "i: the game in a minute; r: rules; h: hint; u: undo; .: let the others go; q: quit",
 )
 YOUR_MOVE = Said("Ваш ход", "Your move")
 MISTYPED = Said(
-    "Введите число от 1 до {n} или: ? h u r . q", "Type a number from 1 to {n}, or: ? h u r . q"
+    "Введите число от 1 до {n} или: ? i r h u . q", "Type a number from 1 to {n}, or: ? i r h u . q"
 )
 UNKNOWN = Said("Ничего с таким именем нет.", "Nothing is called that.")
 
@@ -85,7 +88,7 @@ class _Lines:
 
     async def decide(self, position: Position) -> bool:
         """Ask until something is decided; False when the player leaves."""
-        console.print(sheet_of(self.seat, position), highlight=False)
+        self.show_table(position)
         self.print(position.view.ask, "bold")
         for number, move in enumerate(position.legal, 1):
             self.print(f"{number:>3}  {move.text}")
@@ -118,10 +121,9 @@ class _Lines:
         if answer == "h":
             for one in await self.seat.hint():
                 self.print(f"{one.text}. {one.why}")
-        elif answer == "r":
-            from .lesson import rules_text
-
-            self.print(rules_text(self.seat.game, self.lang))
+        elif answer in ("i", "r"):
+            text = (minute if answer == "i" else rules_text)(self.seat.game, self.lang)
+            console.print(Markdown(text))
         elif answer.startswith("?"):
             await self.explain(answer[1:].strip(), position)
         else:
@@ -168,12 +170,16 @@ class _Lines:
         for why in reasons:
             self.print(f"  {why.rule} {why.text(self.lang)}")
 
+    def show_table(self, position: Position) -> None:
+        table = sheet_of(self.seat, position)
+        console.print(replace(table, title=""), highlight=False)
+
     def show_end(self, position: Position) -> None:
         assert position.result is not None
-        console.print(sheet_of(self.seat, position), highlight=False)
+        self.show_table(position)
         for tree in score_trees(self.seat, position):
             console.print(tree, highlight=False)
         self.print(winner(position.result, shown_names(self.seat), position.me, self.lang), "bold")
 
     def print(self, text: str, style: str = "") -> None:
-        console.print(Text(text, style), highlight=False)
+        console.print(Text(text, style), highlight=False, soft_wrap="://" in text)

@@ -192,7 +192,7 @@ class RemoteSeat:
     def _log(self) -> list[str]:
         lines = []
         for n, event in enumerate([*self._events, None]):
-            lines += [f"«{said}»" for after, said in self._said if after == n]
+            lines += [f"— {said}" for after, said in self._said if after == n]
             lines += [event] if event is not None else []
         return lines
 

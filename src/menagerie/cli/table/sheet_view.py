@@ -17,7 +17,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from menagerie.core.terminal import GLUE, LEAD, LIT, Part, Thing, meant
+from menagerie.core.terminal import LEAD, LIT, Part, Thing, meant, readable
 
 LIT_STYLE = Style(bold=True)
 MARK_STYLE = Style(bold=True, color="bright_green")
@@ -134,12 +134,12 @@ class SheetView(ScrollView, can_focus=True):
         return Strip(segments).extend_cell_length(self.size.width).apply_style(base)
 
     def _drawn(self, segment: Segment) -> list[Segment]:
-        text, found = segment.text.replace(GLUE, " "), meant(segment)
+        text, found = readable(segment.text), meant(segment)
         style = segment.style or Style.null()
         if found is None:
-            return [Segment(text.replace(LEAD, " "), style)]
-        lit = self._lit(found)
-        lead, text = (1, text[1:]) if text.startswith(LEAD) else (0, text)
+            return [Segment(text, style)]
+        lit, lead = self._lit(found), segment.text.startswith(LEAD)
+        text = text[1:] if lead else text
         if lit:
             style += LIT_STYLE
         if found == self._held:

@@ -23,7 +23,7 @@ FREE, CAPITAL, NOBODY = "▫", "♛", "·"
 LABELS = {
     "ring": ("царства по кругу", "kingdoms in a ring"),
     "kingdom": ("царство", "kingdom"),
-    "land": ("земли, столица, совет", "land, capital, council"),
+    "land": ("земли ♛ [совет]", "land ♛ [council]"),
     "worth": ("жетоны", "tokens"),
     "decree": ("указ", "decree"),
     "cards": ("карты", "cards"),
@@ -111,18 +111,16 @@ class _Table:
         for key in ("kingdom", "land", "worth", "decree"):
             board.add_column(self.label(key), ratio=1 if key == "decree" else None)
         for number, kingdom in enumerate(self.view.kingdoms):
-            name = thing(self.words.name("kingdom", number, self.lang), "bold", kingdom=number)
+            title = self.words.name("kingdom", number, self.lang)
+            name = thing(title, "bold", ("decree", kingdom.decree), kingdom=number)
             worth = whole(" ".join(map(str, kingdom.tokens)))
             board.add_row(name, whole(self.land(kingdom)), worth, self.below(kingdom))
         return board
 
     def below(self, kingdom: Kingdom) -> Text:
         """The decree, and what was laid there."""
-        decree = thing(
-            f"{ARROWS[kingdom.arrow]} {self.words.marked('decree', kingdom.decree, self.lang)}",
-            "",
-            ("decree", kingdom.decree),
-        )
+        name = self.words.marked("decree", kingdom.decree, self.lang)
+        decree = Text(f" {ARROWS[kingdom.arrow]} {name}")
         if not kingdom.cards:
             return decree
         return Text.assemble(decree, "\n", row(self.beast(laid.card) for laid in kingdom.cards))

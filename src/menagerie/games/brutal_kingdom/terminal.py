@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from menagerie.core.terminal import TURN, Part, Sheet, beside, row, thing
-from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words
+from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, plural
 from menagerie.core.words import Text as Said
 
 from .printed import PRINTED
@@ -32,7 +32,7 @@ LABELS = {
     "stack": Said("стопка", "stack"),
     "cards": Said("рука", "hand"),
     "known": Said("среди них", "among them"),
-    "points": Said("очки сейчас {n}", "{n} points now"),
+    "points": Said("сейчас {n} {points}", "{n} {points} now"),
     "waits": Said("подстерегает", "waits for"),
     "danger": Said("опасны", "beware of"),
     "falls": Said("погибнет сразу", "falls at once"),
@@ -152,13 +152,17 @@ class _Table:
             thing(self.names[seat], "bold", seat=seat),
             "  ",
             self.tokens(player.tokens),
-            f" {KILLS}{player.kills}  {self.label('points', n=player.points)}  ",
+            f" {KILLS}{player.kills}  {self.points(player.points)}  ",
             f"{self.label('cards')}: {backs or '–'}",
         )
         known = [] if seat == view.seat else player.known
         if known:
             text.append_text(Text("  ") + row(map(self.card, known), self.label("known")))
         return text
+
+    def points(self, n: int) -> str:
+        forms = {"ru": ("очко", "очка", "очков"), "en": ("point", "points")}[self.lang]
+        return self.label("points", n=n, points=plural(self.lang, n, forms))
 
     def stack(self, player: Player) -> Text:
         """From bottom to top; the last one lies open."""

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.terminal import TURN, Part, Sheet, beside, row, thing
+from menagerie.core.terminal import TURN, Part, Sheet, row, thing, whole
 from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, said
 
 from .components import DOPPELGANGER, ISLAND, MIRAGE, NECROMANCER, SHAPESHIFTER
@@ -37,7 +37,7 @@ LABELS = {
     "hand": ("Ваша рука", "Your hand"),
     "players": ("Игроки", "Players"),
     "known": ("известно", "known"),
-    "cards": ("карт: {n}", "cards: {n}"),
+    "cards": ("карт {n}", "{n} cards"),
     "offers_all": ("предлагает обмен всем", "offers a trade to all"),
     "offers_to": ("предлагает обмен: {name}", "offers a trade to {name}"),
     "offered": ("ваша карта для обмена", "your card on offer"),
@@ -51,16 +51,14 @@ LABELS = {
     "points": ("очки", "points"),
     "total": ("сумма", "total"),
     "pair": ("Взято", "Drawn"),
-    "blanked": ("блок: {card}", "blanked: {card}"),
-    "cleared": ("штраф отменён: {card}", "penalty cleared: {card}"),
     "hint": ("Лучший обмен", "Best exchange"),
     "best": ("Лучший выбор", "Best choice"),
 }
 LEGEND = (
     (TURN, ("решает сейчас", "decides now")),
     ("→", ("карта считается другой: её имя или масть", "a card counts as another name or suit")),
-    ("✗", ("карта заблокирована: очков не приносит", "a blanked card brings nothing")),
-    ("✓", ("штраф карты отменён", "the card's penalty is cleared")),
+    ("✗", ("заблокирована вот чем: очков не приносит", "blanked by this: it brings nothing")),
+    ("✓", ("её штраф отменяет вот что", "this clears its penalty")),
     (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
 )
 
@@ -118,7 +116,14 @@ class _Table:
         return Part(f"{title} · {deck}", [row(map(self.card, view.discards))])
 
     def players(self) -> list[RenderableType]:
-        return [self.player(seat, one) for seat, one in enumerate(self.view.players)]
+        """The others side by side; all of them for a spectator."""
+        return [
+            row(
+                self.player(seat, one)
+                for seat, one in enumerate(self.view.players)
+                if seat != self.me or self.view.over
+            )
+        ]
 
     def player(self, seat: int, one: Player) -> Text:
         view = self.view
@@ -135,10 +140,11 @@ class _Table:
         if one.deciding:
             notes.append(self.label("deciding"))
         name = thing(self.names[seat], "bold", seat=seat)
-        text = Text.assemble(TURN if seat in view.waiting else " ", name, "  ", beside(*notes))
-        if one.known and seat != self.me and one.hand is None:
-            text.append_text(Text("  ") + row(map(self.card, one.known), self.label("known")))
-        return text
+        sign = f" {TURN}" if seat in view.waiting else ""
+        text = Text.assemble(sign, name, whole(" (" + ", ".join(notes)))
+        if one.known and one.hand is None:
+            text.append_text(Text("; ") + row(map(self.card, one.known), self.label("known")))
+        return text.append(")")
 
     def own(self) -> Part:
         """The hand as it scores, or as it is; what was drawn; what would be best."""
@@ -209,9 +215,9 @@ class _Table:
 
     def note(self, one: CardSheet) -> Text:
         if one.blanked:
-            return Text("✗ " + self.label("blanked", card=self.several(one.blanked_by)), "red")
+            return Text(f"✗ {self.several(one.blanked_by)}", "red")
         if one.cleared_by:
-            return Text("✓ " + self.label("cleared", card=self.several(one.cleared_by)), "green")
+            return Text(f"✓ {self.several(one.cleared_by)}", "green")
         return Text("")
 
     def several(self, cards: Sequence[int]) -> str:

@@ -93,7 +93,7 @@ class _Table:
             self.words.name("card", card, self.lang),
             self.words.marked("card", card, self.lang),
         )
-        text = Text.assemble((name, style), (marked.removeprefix(name), "dim"))
+        text = Text.assemble((name, style), whole(Text(marked.removeprefix(name), "dim")))
         return thing(text if "cell" in args else whole(text), "", ("card", card), **args)
 
     def card(self, card: int) -> Text:
