@@ -7,6 +7,7 @@ The table lights it while a legal move speaks of it, explains it, and says why i
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -46,6 +47,14 @@ class Sheet:
     title: str
     parts: Sequence[Part]
     legend: Sequence[tuple[str, str]] = ()  # a sign, its meaning
+
+    def signs(self) -> list[tuple[str, str]]:
+        """The legend of those signs that are on the table now."""
+        console = Console(width=200, file=io.StringIO())
+        with console.capture() as capture:
+            console.print(self)
+        shown = capture.get()
+        return [(sign, meaning) for sign, meaning in self.legend if sign[0] in shown]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if self.title:

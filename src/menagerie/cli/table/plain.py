@@ -159,7 +159,7 @@ class _Lines:
     async def explain_all(self, position: Position) -> None:
         """The signs of the table, and every reason why something is not possible now, once."""
         self.print(KEYS.text(self.lang))
-        legend = sheet_of(self.seat, position).legend
+        legend = sheet_of(self.seat, position).signs()
         if legend:
             self.print(phrase("legend", self.lang), "bold")
         for sign, meaning in legend:

@@ -52,7 +52,7 @@ def help_screen(seat: Seat, sheet: Sheet | None) -> Over:
     """The keys, the signs, and the game in a minute."""
     lang = seat.lang
     legend = [Text(phrase("lit", lang))]
-    legend += [Text(f"{sign}  {meaning}") for sign, meaning in (sheet.legend if sheet else ())]
+    legend += [Text(f"{sign}  {meaning}") for sign, meaning in (sheet.signs() if sheet else ())]
     content = Group(
         Text(phrase("keys", lang), "bold"),
         Markdown(HOW_TO.text(lang)),

@@ -21,16 +21,10 @@ ARROWS = {"none": " ", "down": "↓", "neighbours": "↔", "all": "⇔"}
 SIGNS = "ABCDE"  # a player's cube
 FREE, CAPITAL, NOBODY = "▫", "♛", "·"
 LABELS = {
-    "ring": ("царства по кругу", "kingdoms in a ring"),
-    "kingdom": ("царство", "kingdom"),
-    "land": ("земли ♛ [совет]", "land ♛ [council]"),
-    "worth": ("жетоны", "tokens"),
-    "decree": ("указ", "decree"),
-    "cards": ("карты", "cards"),
+    "ring": ("по кругу", "in a ring"),
     "players": ("Игроки", "Players"),
     "hand": ("Ваша рука", "Your hand"),
     "picked": ("кладёте", "laying"),
-    "level": ("уровень", "level"),
     "reveals": ("выскочка откроет карт: {n}", "the upstart will reveal {n}"),
     "strength": ("сила {n}", "strength {n}"),
     "chosen": ("карта выбрана", "has chosen"),
@@ -56,14 +50,7 @@ LEGEND = (
             "a decree looks at the cards here, at the two neighbours' last cards, at all kingdoms'",
         ),
     ),
-    (
-        "○",
-        (
-            "круг: первое и последнее царство — соседи; последняя карта справа",
-            "a ring: the first and the last kingdom are neighbours; the last card is rightmost",
-        ),
-    ),
-    (f"+{MODIFIER}×1", ("боевые модификаторы", "battle modifiers")),
+    (f"+{MODIFIER} × 1", ("боевые модификаторы", "battle modifiers")),
     ("[2] [?]", ("жетоны отступления: свой, чужой", "withdrawal tokens: yours, another's")),
     (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
 )
@@ -83,6 +70,8 @@ def render(
     if view.hand:
         parts.append(Part(table.label("hand"), table.hand(), own=True))
     legend = [(sign, said(meaning, lang)) for sign, meaning in LEGEND]
+    ring = table.text("ring", kingdom=len(view.kingdoms) - 1, kingdom2=0)
+    legend.append((table.label("ring"), f"{ring} {table.text('column.cards')}."))
     return Sheet(words.label("title", lang), parts, legend)
 
 
@@ -108,8 +97,8 @@ class _Table:
     def board(self) -> Table:
         """A kingdom a row, its cards below it, the last one rightmost."""
         board = Table(box=None, padding=(0, 1, 0, 0), header_style="dim", expand=True)
-        for key in ("kingdom", "land", "worth", "decree"):
-            board.add_column(self.label(key), ratio=1 if key == "decree" else None)
+        for key in ("kingdom", "lands", "tokens", "decree"):
+            board.add_column(self.text(f"column.{key}"), ratio=1 if key == "decree" else None)
         for number, kingdom in enumerate(self.view.kingdoms):
             title = self.words.name("kingdom", number, self.lang)
             name = thing(title, "bold", ("decree", kingdom.decree), kingdom=number)
@@ -141,14 +130,14 @@ class _Table:
                 SIGNS[number],
                 thing(self.name(number), "bold", seat=number),
                 self.text("points", n=player.points),
-                f"+{MODIFIER}×{player.modifiers}" if player.modifiers else "",
+                f"+{MODIFIER} × {player.modifiers}" if player.modifiers else "",
                 f"[{tokens}]" if tokens else "",
                 self.text("out") if player.out else "",
             )
         lines: list[RenderableType] = [table]
         if view.upstart is not None:
             level = self.words.label(f"option.level.{view.upstart.level}", self.lang)
-            lines.append(Text(f"  {self.label('level')}: {level}"))
+            lines.append(Text(f"  {self.words.label('option.level', self.lang)}: {level}"))
             lines += [Text("  " + self.text("bonus", card=card)) for card in view.upstart.bonus]
         return lines
 

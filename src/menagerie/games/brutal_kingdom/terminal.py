@@ -52,7 +52,7 @@ LEGEND = (
         Said("жетоны: королевские, церковные, мистические", "tokens: royal, church, mystic"),
     ),
     (
-        "♛ 13 ×2",
+        "♛ 13 (×2)",
         Said("в запасе 13, каждый стоит сейчас 2 очка", "13 in stock, each worth 2 points now"),
     ),
     (KILLS, Said("устранения: по очку", "eliminations: a point each")),
@@ -113,7 +113,7 @@ class _Table:
     def middle(self) -> list[RenderableType]:
         view = self.view
         stock = [
-            thing(f"{SIGNS[i]} {view.stock[i]} ×{view.value[i]}", COLOURS[i], colour=i)
+            thing(f"{SIGNS[i]} {view.stock[i]} (×{view.value[i]})", COLOURS[i], colour=i)
             for i in range(len(SIGNS))
         ]
         chapel = "".join(
