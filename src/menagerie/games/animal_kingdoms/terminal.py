@@ -24,7 +24,7 @@ LABELS = {
     "ring": ("по кругу", "in a ring"),
     "players": ("Игроки", "Players"),
     "hand": ("Ваша рука", "Your hand"),
-    "picked": ("кладёте", "laying"),
+    "picked": ("кладёт карту", "lays"),
     "reveals": ("выскочка откроет карт: {n}", "the upstart will reveal {n}"),
     "strength": ("сила {n}", "strength {n}"),
     "chosen": ("карта выбрана", "has chosen"),
@@ -133,6 +133,7 @@ class _Table:
                 f"+{MODIFIER} × {player.modifiers}" if player.modifiers else "",
                 f"[{tokens}]" if tokens else "",
                 self.text("out") if player.out else "",
+                self.laying() if number == view.turn else "",
             )
         lines: list[RenderableType] = [table]
         if view.upstart is not None:
@@ -140,6 +141,11 @@ class _Table:
             lines.append(Text(f"  {self.words.label('option.level', self.lang)}: {level}"))
             lines += [Text("  " + self.text("bonus", card=card)) for card in view.upstart.bonus]
         return lines
+
+    def laying(self) -> Text:
+        """The card that was named and is not laid yet."""
+        card = self.view.picked
+        return Text("") if card is None else row([self.beast(card)], self.label("picked"))
 
     def battle(self) -> list[RenderableType]:
         """Who fights with what."""
@@ -165,8 +171,4 @@ class _Table:
         return lines
 
     def hand(self) -> list[RenderableType]:
-        held = [one.card for one in self.view.hand]
-        lines: list[RenderableType] = [row(map(self.beast, held))]
-        if self.view.picked is not None:
-            lines.append(row([self.beast(self.view.picked)], self.label("picked")))
-        return lines
+        return [row(self.beast(one.card) for one in self.view.hand)]
