@@ -75,6 +75,7 @@ def _step_through(match: Match, seat: int | None, names: list[str] | None, lang:
             console.print("  " + event.text(lang, names), highlight=False)
         if sys.stdin.isatty() and console.input("") == "q":
             return
-    console.print(match.game.render(match.game.view(again.state, seat), words, names, lang))
+    shown = names or [words.name("seat", one, lang) for one in range(match.seats)]
+    console.print(match.game.sheet(match.game.view(again.state, seat), shown, lang, seat))
     if again.over:
         console.print(say("Очки: ", "Scores: ") + ", ".join(map(str, again.scores)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Sequence
 
 from menagerie.core.running import mode
@@ -17,17 +18,31 @@ def choose_mode(words: Sequence[str]) -> None:
     command, *rest = [*(word for word in words if not word.startswith("-")), ""]
     if command in NEED_COMPILED:
         os.environ.setdefault(mode.VARIABLE, "compiled")
+    elif command == "play" and "--at" in words:
+        os.environ.setdefault(mode.VARIABLE, "interpreted")  # the server plays: here is only shown
     elif command == "play":
         mode.want(rest[0])
 
 
-def compile_in_background(game: str) -> None:
-    """In a process that outlives us: the next game finds its work."""
-    subprocess.Popen(
-        [sys.executable, "-m", "menagerie.core.compiling", game],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
+class Compiling:
+    """A game being compiled in a process that outlives us: the next game finds its work."""
+
+    def __init__(self, game: str) -> None:
+        self.share: float | None = 0.0  # how far it is; None: it failed
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "menagerie.core.compiling", game],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            start_new_session=True,
+        )
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            done, total = map(int, line.split())
+            self.share = 0.99 * done / total
+        self.share = 1.0 if self._process.wait() == 0 else None

@@ -117,10 +117,15 @@ def _join(workshop: Path, own: str, stamp: Path) -> None:
 
 
 def main() -> None:
-    """`python -m menagerie.core.compiling GAME`: one game, without a word."""
+    """`python -m menagerie.core.compiling GAME`: one game, telling how far it is."""
     folder = game_folder(sys.argv[1])
     if folder is not None:
-        make_ready(sys.argv[1], folder, lambda done, total: None)
+        make_ready(sys.argv[1], folder, _tell)
+
+
+def _tell(done: int, total: int) -> None:
+    with suppress(OSError):  # whoever listened may have left
+        print(done, total, flush=True)
 
 
 @contextmanager

@@ -14,9 +14,11 @@ import numpy as np
 
 from .contract import State, act, never
 from .errors import BadOption, BadSeats, UnknownTool
+from .generic_table import read_view
 from .running.binder import bind
 from .state.record import GameState, Numbers
 from .style import Style
+from .terminal import Sheet
 from .tools import Tool
 from .words import Message, Reason, ScoreLine, Words
 
@@ -113,7 +115,7 @@ class Game:
     why_not: Callable[[State, int, int], Reason]  # (s, seat, an id that is not legal)
     score_lines: Callable[[State, int], Sequence[ScoreLine]]
     pieces: Callable[[State], Sequence[int]]  # every physical piece, sorted: must never change
-    render: Callable[..., Any]  # (view, words, names, lang) -> a Rich renderable, for the terminal
+    render: Callable[..., Sheet] = read_view  # (view, words, names, lang, me)
     describe: Callable[[State, int, str, Mapping[str, int]], Message] = _plain_move
     seats_allowed: Callable[[int, Mapping[str, OptionValue]], Reason | None] = _any_seats
     # For bots that look further than `evaluate`, where there is more to say.
@@ -198,6 +200,13 @@ class Game:
     def meaning(self, move: int) -> tuple[MoveKind, Mapping[str, int]] | None:
         """The kind of a move id and its values; None where no kind has this id."""
         return self._meanings.get(move)
+
+    def sheet(self, view: Any, names: Sequence[str], lang: str, me: int | None) -> Sheet:
+        """The table in a terminal: the game's own, or one read from the fields of the view."""
+        if self.render is read_view:
+            args = [arg for kind in self.moves for arg in kind.args]
+            return read_view(view, self.words, names, lang, me, args)
+        return self.render(view, self.words, names, lang, me)
 
     def ranked(self, seats: int) -> int:
         """How many are ranked at the end: the seats and the rivals that the rules play."""

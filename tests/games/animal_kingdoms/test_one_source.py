@@ -123,7 +123,8 @@ def shown(package: str) -> dict[str, Any]:
     view = match.view(0)
     screen = Console(file=io.StringIO(), width=160)
     for lang in LANGUAGES:
-        screen.print(game.render(game.view(s, 0), words, ["A", "B"], lang))
+        sheet = game.render(game.view(s, 0), words, ["A", "B"], lang)
+        screen.print(sheet, sheet.signs(), soft_wrap=True)
     s.chosen[0], s.boost[0] = own + 1, 1
     return {
         "decrees": decrees,

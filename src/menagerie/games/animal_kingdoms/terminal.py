@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Message, Words
+from menagerie.core.terminal import TURN, Part, Sheet, beside, row, thing, whole
+from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Message, Words, said
 
 from .components import MODIFIER, type_of
 from .view import Kingdom, View
@@ -18,74 +19,156 @@ from .view import Kingdom, View
 COLOURS = ("red", "yellow", "bright_yellow", "green", "cyan", "magenta", "blue", "white")
 ARROWS = {"none": " ", "down": "↓", "neighbours": "↔", "all": "⇔"}
 SIGNS = "ABCDE"  # a player's cube
+FREE, CAPITAL, NOBODY = "▫", "♛", "·"
+LABELS = {
+    "ring": ("по кругу", "in a ring"),
+    "players": ("Игроки", "Players"),
+    "hand": ("Ваша рука", "Your hand"),
+    "picked": ("кладёт карту", "lays"),
+    "reveals": ("выскочка откроет карт: {n}", "the upstart will reveal {n}"),
+    "strength": ("сила {n}", "strength {n}"),
+    "chosen": ("карта выбрана", "has chosen"),
+    "lost": ("проигрыш", "beaten"),
+}
+LEGEND = (
+    (TURN, ("решает сейчас", "decides now")),
+    ("A B …", ("фишки игроков", "the players' cubes")),
+    (FREE, ("свободная земля", "a free territory")),
+    (CAPITAL, ("столица, её занимают последней", "the capital, claimed last")),
+    ("[··]", ("совет", "council")),
+    (
+        "5 6 7",
+        (
+            "сколько очков первому месту, эта эпоха первой",
+            "points for first place, this age's first",
+        ),
+    ),
+    (
+        "↓ ↔ ⇔",
+        (
+            "указ смотрит: на карты здесь, на последние карты двух соседей, всех царств",
+            "a decree looks at the cards here, at the two neighbours' last cards, at all kingdoms'",
+        ),
+    ),
+    (f"+{MODIFIER} × 1", ("боевые модификаторы", "battle modifiers")),
+    ("[2] [?]", ("жетоны отступления: свой, чужой", "withdrawal tokens: yours, another's")),
+    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
+)
 
 
-def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
-    """Everything the viewer sees, in a few lines."""
+def render(
+    view: View, words: Words, names: Sequence[str], lang: str, me: int | None = None
+) -> Sheet:
+    """Everything the viewer sees."""
+    table = _Table(view, words, names, lang)
+    head = (table.text("age", n=view.age), table.text("deck", n=view.deck_size))
+    discards = table.text("discards", n=len(view.discards))
+    parts = [Part(" · ".join((*head, discards, table.label("ring"))), [table.board()])]
+    if view.battle is not None:
+        parts.append(Part(table.text("battle", kingdom=view.battle.kingdom), table.battle()))
+    parts.append(Part(table.label("players"), table.players()))
+    if view.hand:
+        parts.append(Part(table.label("hand"), table.hand(), own=True))
+    legend = [(sign, said(meaning, lang)) for sign, meaning in LEGEND]
+    ring = table.text("ring", kingdom=len(view.kingdoms) - 1, kingdom2=0)
+    legend.append((table.label("ring"), f"{ring} {table.text('column.cards')}."))
+    return Sheet(words.label("title", lang), parts, legend)
 
-    def text(key: str, **args: int) -> str:
-        return words.text(Message(f"table.{key}", args), lang)
 
-    def beast(card: int) -> Text:
-        # A name and its rank stay on one line.
-        return Text(words.name("card", card, lang).replace(" ", "\xa0"), COLOURS[type_of(card)])
+@dataclass
+class _Table:
+    view: View
+    words: Words
+    names: Sequence[str]
+    lang: str
 
-    def beasts(cards: Sequence[int]) -> Text:
-        return Text(" · ").join(map(beast, cards)) if cards else Text("–", "dim")
+    def label(self, key: str, **values: object) -> str:
+        return said(LABELS[key], self.lang).format(**values)
 
-    def name(player: int) -> str:
-        return text("upstart") if view.players[player].upstart else names[player]
+    def text(self, key: str, **args: int) -> str:
+        return self.words.text(Message(f"table.{key}", args), self.lang)
 
-    def cubes(kingdom: Kingdom) -> str:
-        land = "".join("▫" if p is None else SIGNS[p] for p in kingdom.territories)
-        capital = "♛" if kingdom.capital is None else f"♛{SIGNS[kingdom.capital]}"
-        council = "".join("·" if p is None else SIGNS[p] for p in kingdom.council)
+    def beast(self, card: int) -> Text:
+        return thing(self.words.name("card", card, self.lang), COLOURS[type_of(card)], card=card)
+
+    def name(self, player: int) -> str:
+        return self.text("upstart") if self.view.players[player].upstart else self.names[player]
+
+    def board(self) -> Table:
+        """A kingdom a row, its cards below it, the last one rightmost."""
+        board = Table(box=None, padding=(0, 1, 0, 0), header_style="dim", expand=True)
+        for key in ("kingdom", "lands", "tokens", "decree"):
+            board.add_column(self.text(f"column.{key}"), ratio=1 if key == "decree" else None)
+        for number, kingdom in enumerate(self.view.kingdoms):
+            title = self.words.name("kingdom", number, self.lang)
+            name = thing(title, "bold", ("decree", kingdom.decree), kingdom=number)
+            worth = whole(" ".join(map(str, kingdom.tokens)))
+            board.add_row(name, whole(self.land(kingdom)), worth, self.below(kingdom))
+        return board
+
+    def below(self, kingdom: Kingdom) -> Text:
+        """The decree, and what was laid there."""
+        name = self.words.marked("decree", kingdom.decree, self.lang)
+        decree = Text(f" {ARROWS[kingdom.arrow]} {name}")
+        if not kingdom.cards:
+            return decree
+        return Text.assemble(decree, "\n", row(self.beast(laid.card) for laid in kingdom.cards))
+
+    def land(self, kingdom: Kingdom) -> str:
+        land = "".join(FREE if p is None else SIGNS[p] for p in kingdom.territories)
+        capital = CAPITAL if kingdom.capital is None else f"{CAPITAL}{SIGNS[kingdom.capital]}"
+        council = "".join(NOBODY if p is None else SIGNS[p] for p in kingdom.council)
         return f"{land} {capital} [{council}]"
 
-    def row(number: int, kingdom: Kingdom) -> list[RenderableType]:
-        counts = " ".join(f"{SIGNS[p]}{n}" for p, n in enumerate(kingdom.counts) if n)
-        tokens = " ".join(map(str, kingdom.tokens))
-        decree = f"{ARROWS[kingdom.arrow]} {words.marked('decree', kingdom.decree, lang)}"
-        played = beasts([laid.card for laid in kingdom.cards])
-        return [words.name("kingdom", number, lang), decree, tokens, cubes(kingdom), counts, played]
+    def players(self) -> list[RenderableType]:
+        view = self.view
+        table = Table.grid(padding=(0, 2, 0, 0))
+        for number, player in enumerate(view.players):
+            tokens = " ".join("?" if t.value is None else str(t.value) for t in player.tokens)
+            table.add_row(
+                TURN if number in view.waiting else " ",
+                SIGNS[number],
+                thing(self.name(number), "bold", seat=number),
+                self.text("points", n=player.points),
+                f"+{MODIFIER} × {player.modifiers}" if player.modifiers else "",
+                f"[{tokens}]" if tokens else "",
+                self.text("out") if player.out else "",
+                self.laying() if number == view.turn else "",
+            )
+        lines: list[RenderableType] = [table]
+        if view.upstart is not None:
+            level = self.words.label(f"option.level.{view.upstart.level}", self.lang)
+            lines.append(Text(f"  {self.words.label('option.level', self.lang)}: {level}"))
+            lines += [Text("  " + self.text("bonus", card=card)) for card in view.upstart.bonus]
+        return lines
 
-    board = Table(expand=True, show_edge=False, header_style="dim")
-    for column in ("kingdom", "decree", "tokens", "lands", "cubes", "cards"):
-        board.add_column(text(f"column.{column}"))
-    for number, kingdom in enumerate(view.kingdoms):
-        board.add_row(*row(number, kingdom))
-    players = Table(show_edge=False, show_header=False)
-    for number, player in enumerate(view.players):
-        tokens = " ".join("?" if t.value is None else str(t.value) for t in player.tokens)
-        players.add_row(
-            ("◀ " if number in view.waiting else "  ") + SIGNS[number],
-            name(number),
-            text("points", n=player.points),
-            f"+{MODIFIER} × {player.modifiers}" if player.modifiers else "",
-            f"[{tokens}]" if tokens else "",
-            text("out") if player.out else "",
-        )
-    head = [text("age", n=view.age), text("deck", n=view.deck_size)]
-    head.append(text("discards", n=len(view.discards)))
-    ring = text("ring", kingdom=len(view.kingdoms) - 1, kingdom2=0)
-    legend = Text(f"{text('legend')} {ring}", "dim")
-    lines: list[RenderableType] = [Text(" · ".join(head)), board, legend, players]
-    if view.upstart is not None:
-        level = words.label(f"option.level.{view.upstart.level}", lang)
-        lines.append(Text(f"{words.label('option.level', lang)}: {level}"))
-        lines += [Text(text("bonus", card=card)) for card in view.upstart.bonus]
-    if view.battle is not None:
-        lines.append(Text(text("battle", kingdom=view.battle.kingdom), "bold"))
-        for p in [*view.battle.fighters, *view.battle.losers]:
-            shown = view.battle.revealed if view.players[p].upstart else view.battle.cards[p]
-            boost = view.battle.boosts[p]
-            extra = f" +{MODIFIER * boost}" if boost else ""
-            lines.append(Text.assemble(f"  {name(p)}: ", beasts(shown), extra))
-    if view.hand:
-        hand = beasts([held.card for held in view.hand])
-        lines.append(Text.assemble((text("hand") + ": ", "bold"), hand))
-    if any(kingdom.decree in words.reconstructed["decree"] for kingdom in view.kingdoms):
-        lines.append(Text(f"{RECONSTRUCTED_MARK.strip()} {RECONSTRUCTED.text(lang)}", "dim"))
-    if view.ask is not None:
-        lines.append(Text(words.text(Message(view.ask.key, view.ask.args), lang), "bold"))
-    return Panel(Group(*lines), title=words.label("title", lang))
+    def laying(self) -> Text:
+        """The card that was named and is not laid yet."""
+        card = self.view.picked
+        return Text("") if card is None else row([self.beast(card)], self.label("picked"))
+
+    def battle(self) -> list[RenderableType]:
+        """Who fights with what."""
+        battle = self.view.battle
+        assert battle is not None
+        lines: list[RenderableType] = []
+        for p in (*battle.fighters, *battle.losers):
+            cards = battle.revealed if self.view.players[p].upstart else battle.cards[p]
+            own = [battle.chosen] if battle.chosen is not None and p in battle.ready else []
+            strength = battle.strengths[p]
+            lines.append(
+                beside(
+                    TURN if p in self.view.waiting else " ",
+                    self.name(p),
+                    row(map(self.beast, [*cards, *(card for card in own if card not in cards)])),
+                    "" if strength is None else self.label("strength", n=strength),
+                    self.label("chosen") if p in battle.ready else "",
+                    self.label("lost") if p in battle.losers else "",
+                )
+            )
+        if battle.reveals:
+            lines.append(Text("  " + self.label("reveals", n=battle.reveals)))
+        return lines
+
+    def hand(self) -> list[RenderableType]:
+        return [row(self.beast(one.card) for one in self.view.hand)]

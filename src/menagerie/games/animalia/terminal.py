@@ -3,85 +3,165 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.table import Table
+from rich.console import RenderableType
 from rich.text import Text
 
-from menagerie.core.words import Message, Words, said
+from menagerie.core.terminal import TURN, Part, Sheet, beside, row, thing
+from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, said
 
 from .components import FAMILIES, PRINT
-from .view import Player, View
+from .view import Collection, Player, Taking, View
 
 COLOURS = ("yellow", "red", "blue", "magenta", "green", "white")  # by family; the owl last
+LEADER, FREE, STAR, HIDDEN = "♛", "▫", "★", "▒"
 LABELS = {
-    "season": ("сезон", "season"),
-    "stage": ("этап", "stage"),
-    "deck": ("колода", "deck"),
+    "season": ("Сезон {season}/{of}, этап {stage}", "Season {season}/{of}, stage {stage}"),
+    "deck": ("в колоде {n}", "{n} in the deck"),
     "offer": ("Предложено", "Offered"),
-    "leader": ("ведущий", "leader"),
-    "medals": ("медали", "medals"),
-    "prizes": ("призы", "prizes"),
-    "collection": ("коллекция", "collection"),
-    "player": ("игрок", "player"),
+    "gift": ("Подарок", "The present"),
+    "spied": ("смотрит шпион", "the spy looks at"),
     "next": ("следующие карты", "next cards"),
     "among": ("среди следующих {n}", "among the next {n}"),
     "bottom": ("под колодой", "at the bottom"),
+    "players": ("Соперники", "Opponents"),
+    "collection": ("коллекция", "collection"),
+    "medals": ("медали", "medals"),
+    "prizes": ("призы", "prizes"),
+    "laying": ("выкладывается", "being laid"),
+    "taking": ("если взять", "if taken"),
 }
+LEGEND = (
+    (TURN, ("решает сейчас", "decides now")),
+    (LEADER, ("ведущий", "leader")),
+    (STAR, ("звёзды элегантности", "stars of elegance")),
+    (FREE, ("свободное место", "a free place")),
+    (HIDDEN, ("закрытая карта", "a face-down card")),
+    ("?", ("тайна до конца партии", "secret until the end")),
+    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
+)
 
 
-def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
-    """Everything the viewer sees, in a few lines."""
+def render(
+    view: View, words: Words, names: Sequence[str], lang: str, me: int | None = None
+) -> Sheet:
+    """Everything the viewer sees."""
+    table = _Table(view, words, names, lang, me)
+    others = [seat for seat in range(view.seats) if seat != me]
+    parts = [table.middle(), Part(table.label("players"), table.blocks(others))]
+    if me is not None:
+        parts.append(Part(names[me], table.own(me), own=True))
+    legend = [(sign, said(meaning, lang)) for sign, meaning in LEGEND]
+    return Sheet(words.label("title", lang), parts, legend)
 
-    def label(key: str) -> str:
-        return said(LABELS[key], lang)
 
-    def cards(ids: Sequence[int | None]) -> Text:
-        text = Text(" · ").join(
-            Text("▒", "dim")
-            if c is None
-            else Text(words.marked("card", c, lang), COLOURS[PRINT[c].family])
-            for c in ids
+@dataclass
+class _Table:
+    view: View
+    words: Words
+    names: Sequence[str]
+    lang: str
+    me: int | None
+
+    def label(self, key: str, **values: object) -> str:
+        return said(LABELS[key], self.lang).format(**values)
+
+    def card(self, card: int | None) -> Text:
+        if card is None:
+            return Text(f" {HIDDEN}", "dim")
+        return thing(
+            self.words.marked("card", card, self.lang), COLOURS[PRINT[card].family], card=card
         )
-        return text if ids else Text("–", "dim")
 
-    def medals(player: Player) -> Text:
+    def cards(self, key: str, cards: Sequence[int | None], **values: object) -> Text:
+        return row(map(self.card, cards), self.label(key, **values))
+
+    def middle(self) -> Part:
+        view = self.view
+        head = self.label("season", season=view.season, of=view.seasons, stage=view.stage)
+        lines: list[RenderableType] = []
+        if view.offer:
+            lines.append(self.cards("offer", view.offer))
+        if view.power and view.power.cards:
+            lines.append(self.cards("spied", view.power.cards))
+        elif view.deck_top:
+            lines.append(self.cards("next", view.deck_top))
+        if view.power and view.power.gift is not None:
+            lines.append(self.cards("gift", [view.power.gift]))
+        if view.deck_among_top:
+            lines.append(self.cards("among", view.deck_among_top, n=view.deck_among))
+        if view.deck_bottom:
+            lines.append(self.cards("bottom", view.deck_bottom))
+        return Part(f"{head} · {self.label('deck', n=view.deck_size)}", lines)
+
+    def blocks(self, seats: Sequence[int]) -> list[RenderableType]:
+        return [line for seat in seats for line in (self.head(seat), *self.collections(seat))]
+
+    def own(self, me: int) -> list[RenderableType]:
+        view = self.view
+        lines: list[RenderableType] = [self.head(me), *self.collections(me)]
+        if view.exchange and view.exchange.laying is not None:
+            lines.append(self.cards("laying", [view.exchange.laying]))
+        lines += [self.promised(me, taking) for taking in view.taking]
+        return lines
+
+    def head(self, seat: int) -> Text:
+        """Who it is, stars, medals and prize cards."""
+        view, player = self.view, self.view.players[seat]
+        sign = (TURN if seat in view.waiting else " ") + (LEADER if seat == view.leader else " ")
+        name = Text.assemble(sign, thing(self.names[seat], "bold", seat=seat))
+        parts = [name, Text(f"{STAR}{player.stars}".replace("-", "−")), self.medals(player)]
+        if player.prizes:
+            parts.append(self.cards("prizes", player.prizes))
+        return Text("  ").join(parts)
+
+    def medals(self, player: Player) -> Text:
+        label = self.label("medals")
         if player.medals is None:
-            return Text("?", "dim")
-        found = [(f, player.medals[f]) for f in range(FAMILIES) if player.medals[f]]
-        return Text(" ").join(
-            Text(f"{words.name('family', f, lang)} {n}", COLOURS[f]) for f, n in found
+            return Text(f"{label}: ?")
+        return row(self.counts(player.medals), label)
+
+    def counts(self, medals: Sequence[int]) -> list[Text]:
+        return [
+            thing(
+                f"{self.words.name('family', family, self.lang)} {n}",
+                COLOURS[family],
+                family=family,
+            )
+            for family, n in enumerate(medals[:FAMILIES])
+            if n
+        ]
+
+    def collections(self, seat: int) -> list[RenderableType]:
+        return [
+            self.collection(seat, number, one)
+            for number, one in enumerate(self.view.players[seat].collections)
+        ]
+
+    def collection(self, seat: int, number: int, one: Collection) -> Text:
+        """With two players each has two: they are called by their names."""
+        several = len(self.view.players[seat].collections) > 1
+        name = self.words.name("row", number, self.lang) if several else self.label("collection")
+        label = thing(name, row=number) if seat == self.me else Text(f" {name}")
+        stars = f"  {STAR}{one.stars}".replace("-", "−") if several else ""
+        return Text.assemble(
+            "  ", label, ":", row(map(self.card, one.cards)), "  ", FREE * one.space, stars
         )
 
-    table = Table(expand=True, show_edge=False)
-    for key in ("player", "collection", "medals", "prizes"):
-        table.add_column(label(key))
-    table.columns[1].ratio = 1
-    for seat, player in enumerate(view.players):
-        sign = "◀ " if seat in view.waiting else "  "
-        sign += "♛ " if seat == view.leader else ""
-        rows = Text("\n").join(
-            Text.assemble(cards(c.cards), " ▫" * c.space, f"  ★{c.stars}".replace("-", "−"))
-            for c in player.collections
-        )
-        table.add_row(sign + names[seat], rows, medals(player), cards(player.prizes))
-    top = Text.assemble(
-        f"{label('season')} {view.season}/{view.seasons} · {label('stage')} {view.stage} · "
-        f"{label('deck')} {view.deck_size} · {label('leader')}: {names[view.leader]}"
-    )
-    lines: list[RenderableType] = [top]
-    if view.offer:
-        lines.append(Text.assemble((f"{label('offer')}: ", "bold"), cards(view.offer)))
-    seen = view.power.cards if view.power and view.power.cards else view.deck_top
-    if seen:
-        lines.append(Text.assemble(f"{label('next')}: ", cards(seen)))
-    if view.deck_among_top:
-        among = label("among").format(n=view.deck_among)
-        lines.append(Text.assemble(f"{among}: ", cards(view.deck_among_top)))
-    if view.deck_bottom:
-        lines.append(Text.assemble(f"{label('bottom')}: ", cards(view.deck_bottom)))
-    lines.append(table)
-    if view.ask:
-        lines.append(Text(words.text(Message(view.ask.key, view.ask.args), lang), "bold"))
-    return Panel(Group(*lines), title=words.label("title", lang))
+    def promised(self, me: int, taking: Taking) -> Text:
+        """What the offered cards would make of a collection."""
+        now = self.view.players[me].collections[taking.row]
+        several = len(self.view.players[me].collections) > 1
+        where = f" ({self.words.name('row', taking.row, self.lang)})" if several else ""
+        gains = [f"{STAR}{taking.stars:+d}".replace("-", "−")]
+        for family in range(FAMILIES):
+            if taking.medals[family] != now.medals[family]:
+                name = self.words.name("family", family, self.lang)
+                gains.append(f"{name} {now.medals[family]}→{taking.medals[family]}")
+        for power, uses in enumerate(taking.uses):
+            if uses:
+                gains.append(f"{self.words.name('power', power, self.lang)} ×{uses}")
+        text = beside(f"   {self.label('taking')}{where}:", *gains)
+        text.stylize("dim")
+        return text

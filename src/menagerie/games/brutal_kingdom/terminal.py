@@ -3,113 +3,214 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.words import RECONSTRUCTED, Message, Words
+from menagerie.core.terminal import TURN, Part, Sheet, beside, row, thing
+from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, plural
 from menagerie.core.words import Text as Said
 
 from .printed import PRINTED
-from .shapes import Player, View
+from .shapes import Centre, HandCard, Player, View, Whereabouts
 from .view import MARKER_SIGN
 
 SIGNS = ("♛", "✝", "✦")  # royal, church, mystic
 COLOURS = ("blue", "green", "yellow")
 BACK_SIGNS = ("▒", "▓")
+FIRST, DOWN, KILLS, FREE, MARKER = "⚑", "✗", "⚔", "□", "■"
 LABELS = {
-    "chapter": Said("глава", "chapter"),
-    "round": Said("раунд", "round"),
-    "stock": Said("запас", "stock"),
-    "centre": Said("центр", "centre"),
-    "chapel": Said("часовня", "Chapel"),
-    "hand": Said("на руке", "your hand"),
-    "player": Said("игрок", "player"),
+    "chapter": Said("Глава {n}/{of}", "Chapter {n}/{of}"),
+    "round": Said("раунд {n}/{of}", "round {n}/{of}"),
+    "stock": Said("Запас", "Stock"),
+    "centre": Said("Центр", "Centre"),
+    "chapel": Said("Часовня", "Chapel"),
+    "hand": Said("Ваша рука", "Your hand"),
+    "players": Said("Игроки", "Players"),
     "stack": Said("стопка", "stack"),
     "cards": Said("рука", "hand"),
-    "tokens": Said("жетоны", "tokens"),
-    "points": Said("очки сейчас", "points now"),
+    "known": Said("среди них", "among them"),
+    "points": Said("сейчас {n} {points}", "{n} {points} now"),
+    "waits": Said("подстерегает", "waits for"),
     "danger": Said("опасны", "beware of"),
     "falls": Said("погибнет сразу", "falls at once"),
     "strikes": Said("устранит", "eliminates"),
     "shown": Said("показана всем", "shown to all"),
+    "apart": Said("отложена вами", "you set apart"),
+    "characters": Said("Персонажи", "Characters"),
+    "maybe": Said("Где могут быть", "Where they may be"),
+    "aside": Said("в стороне", "set aside"),
+    "in_centre": Said("центр", "centre"),
 }
+LEGEND = (
+    (TURN, Said("решает сейчас", "decides now")),
+    (FIRST, Said("первый игрок", "first player")),
+    (
+        " ".join(SIGNS),
+        Said("жетоны: королевские, церковные, мистические", "tokens: royal, church, mystic"),
+    ),
+    (
+        "♛ 13 (×2)",
+        Said("в запасе 13, каждый стоит сейчас 2 очка", "13 in stock, each worth 2 points now"),
+    ),
+    (KILLS, Said("устранения: по очку", "eliminations: a point each")),
+    ("▒ ▓", Said("светлая и тёмная рубашка", "light and dark backs")),
+    (DOWN, Said("устранена: лежит лицом вниз", "eliminated: it lies face down")),
+    (FREE, Said("свободное место часовни", "a free space of the Chapel")),
+    (
+        MARKER,
+        Said("место часовни закрыто: устранение", "a space of the Chapel taken by an elimination"),
+    ),
+    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
+)
 
 
-def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
-    """Everything the viewer sees, in a few lines."""
+def render(
+    view: View, words: Words, names: Sequence[str], lang: str, me: int | None = None
+) -> Sheet:
+    """Everything the viewer sees."""
+    table = _Table(view, words, names, lang)
+    parts = [
+        Part(table.head(), table.middle()),
+        Part(table.label("players"), table.players()),
+        Part(table.label("characters"), [row(map(table.character, range(len(view.characters))))]),
+    ]
+    if view.whereabouts:
+        parts.append(Part(table.label("maybe"), [table.maybe(one) for one in view.whereabouts]))
+    if view.hand:
+        parts.append(Part(table.label("hand"), table.hand(), own=True))
+    return Sheet(
+        words.label("title", lang), parts, [(sign, one.text(lang)) for sign, one in LEGEND]
+    )
 
-    def label(key: str) -> str:
-        return LABELS[key].text(lang)
 
-    def card(number: int) -> str:
-        return f"{words.name('card', number, lang)} {view.characters[number].rank}"
+@dataclass
+class _Table:
+    view: View
+    words: Words
+    names: Sequence[str]
+    lang: str
 
-    def stack(player: Player) -> Text:
-        cards = [
-            Text(card(c), "dim strike" if down else "bold" if i == len(player.stack) - 1 else "")
-            for i, (c, down) in enumerate(zip(player.stack, player.down, strict=True))
+    def label(self, key: str, **values: object) -> str:
+        return LABELS[key].text(self.lang).format(**values)
+
+    def called(self, card: int) -> str:
+        """Name and rank, as it counts now."""
+        return f"{self.words.name('card', card, self.lang)} {self.view.characters[card].rank}"
+
+    def card(self, card: int, style: str = "", sign: str = "") -> Text:
+        return thing(f"{sign}{self.called(card)}", style, card=card)
+
+    def listed(self, cards: Sequence[int]) -> str:
+        return ", ".join(self.words.name("card", card, self.lang) for card in cards)
+
+    def head(self) -> str:
+        chapter = self.label("chapter", n=self.view.chapter, of=PRINTED.chapters)
+        return f"{chapter} · {self.label('round', n=self.view.round, of=PRINTED.rounds)}"
+
+    def middle(self) -> list[RenderableType]:
+        view = self.view
+        stock = [
+            thing(f"{SIGNS[i]} {view.stock[i]} (×{view.value[i]})", COLOURS[i], colour=i)
+            for i in range(len(SIGNS))
         ]
-        watched = ", ".join(words.name("card", c, lang) for c in player.watches)
-        return Text.assemble(Text(" · ").join(cards), (f"  ☠ {watched}" if watched else "", "red"))
+        chapel = "".join(
+            FREE if space is None else MARKER if space == MARKER_SIGN else SIGNS[space]
+            for space in view.chapel
+        )
+        lines: list[RenderableType] = [
+            Text.assemble(row(stock, self.label("stock")), f"   {self.label('chapel')}: {chapel}"),
+            row(map(self.in_centre, view.centre), self.label("centre")),
+        ]
+        if view.named is not None:
+            lines.append(row([self.card(view.named)], self.label("shown")))
+        return lines
 
-    def held(player: Player) -> str:
-        backs = BACK_SIGNS[0] * player.light + BACK_SIGNS[1] * player.dark
-        return " ".join([backs, *(words.name("card", c, lang) for c in player.known)])
+    def in_centre(self, one: Centre) -> Text:
+        known = "" if one.card is None else f" {self.called(one.card)}"
+        about = None if one.card is None else ("card", one.card)
+        return thing(f"{BACK_SIGNS[one.back]}{known}", "", about, place=one.place)
 
-    def tokens(numbers: Sequence[int]) -> Text:
+    def tokens(self, numbers: Sequence[int]) -> Text:
         return Text(" ").join(Text(f"{SIGNS[i]}{n}", COLOURS[i]) for i, n in enumerate(numbers[:3]))
 
-    table = Table(expand=True, show_edge=False)
-    for key in ("player", "stack", "cards", "tokens", "points"):
-        table.add_column(label(key))
-    table.columns[1].ratio = 1
-    for seat, player in enumerate(view.players):
-        sign = "◀ " if seat in view.waiting else "  "
-        sign += "⚑ " if seat == view.first else ""
-        owned = Text.assemble(tokens(player.tokens), f" ☠{player.kills}")
-        table.add_row(sign + names[seat], stack(player), held(player), owned, str(player.points))
+    def players(self) -> list[RenderableType]:
+        return [
+            line
+            for seat, player in enumerate(self.view.players)
+            for line in (self.player(seat, player), self.stack(player))
+        ]
 
-    chapel = " ".join(
-        "·" if space is None else "☠" if space == MARKER_SIGN else SIGNS[space]
-        for space in view.chapel
-    )
-    values = Text("  ").join(
-        Text(f"{SIGNS[i]} {view.stock[i]} (×{view.value[i]})", COLOURS[i]) for i in range(3)
-    )
-    centre = " ".join(
-        BACK_SIGNS[c.back] if c.card is None else f"{BACK_SIGNS[c.back]}{card(c.card)}"
-        for c in view.centre
-    )
-    top = Text.assemble(
-        f"{label('chapter')} {view.chapter}/{PRINTED.chapters} · "
-        f"{label('round')} {view.round}/{PRINTED.rounds} · "
-        f"{label('stock')}: ",
-        values,
-        f" · {label('chapel')}: {chapel} · {label('centre')}: {centre}",
-    )
-    lines: list[RenderableType] = [top, table]
-    if view.named is not None:
-        lines.append(Text(f"{label('shown')}: {card(view.named)}"))
-    if view.hand:
-        lines.append(Text(label("hand"), "bold"))
-    for one in view.hand:
+    def player(self, seat: int, player: Player) -> Text:
+        view = self.view
+        sign = (TURN if seat in view.waiting else " ") + (FIRST if seat == view.first else " ")
+        backs = BACK_SIGNS[0] * player.light + BACK_SIGNS[1] * player.dark
+        text = Text.assemble(
+            sign,
+            thing(self.names[seat], "bold", seat=seat),
+            "  ",
+            self.tokens(player.tokens),
+            f" {KILLS}{player.kills}  {self.points(player.points)}  ",
+            f"{self.label('cards')}: {backs or '–'}",
+        )
+        known = [] if seat == view.seat else player.known
+        if known:
+            text.append_text(Text("  ") + row(map(self.card, known), self.label("known")))
+        return text
+
+    def points(self, n: int) -> str:
+        forms = {"ru": ("очко", "очка", "очков"), "en": ("point", "points")}[self.lang]
+        return self.label("points", n=n, points=plural(self.lang, n, forms))
+
+    def stack(self, player: Player) -> Text:
+        """From bottom to top; the last one lies open."""
+        top = len(player.stack) - 1
+        cards = [
+            self.card(card, "dim", DOWN) if down else self.card(card, "bold" if n == top else "")
+            for n, (card, down) in enumerate(zip(player.stack, player.down, strict=True))
+        ]
+        text = Text("   ") + row(cards, self.label("stack"))
+        if player.watches:
+            text.append(f"  {self.label('waits')}: {self.listed(player.watches)}", "red")
+        return text
+
+    def character(self, card: int) -> Text:
+        """Every character of the game: those already played are crossed."""
+        one, back = self.view.characters[card], BACK_SIGNS[PRINTED.characters[card].back]
+        if not one.in_game or one.seen:
+            return self.card(card, "dim", DOWN)
+        return self.card(card, "", back)
+
+    def maybe(self, one: Whereabouts) -> Text:
+        places = [self.names[seat] for seat in one.seats]
+        places += [self.label("in_centre")] if one.centre else []
+        places += [self.label("aside")] if one.aside else []
+        return Text.assemble(self.card(one.card), f": {', '.join(places)}")
+
+    def hand(self) -> list[RenderableType]:
+        table = Table.grid(padding=(0, 2, 0, 0))
+        for one in self.view.hand:
+            table.add_row(*self.held(one))
+        lines: list[RenderableType] = [table]
+        if self.view.apart is not None:
+            lines.append(row([self.card(self.view.apart)], self.label("apart")))
+        return lines
+
+    def held(self, one: HandCard) -> tuple[Text, Text, Text]:
+        """A card, the tokens it brings, and what would happen if it were played now."""
         printed = PRINTED.characters[one.card]
-        mark = "≈" if printed.reconstructed else " "
-        line = Text(f" {mark}{BACK_SIGNS[printed.back]} {card(one.card)} ")
-        line.append(tokens(printed.icons))
-        if one.victims:
-            line.append(f"  {label('strikes')}: " + ", ".join(names[q] for q in one.victims))
+        mark = RECONSTRUCTED_MARK if printed.reconstructed else ""
+        name = thing(f"{BACK_SIGNS[printed.back]} {self.called(one.card)}{mark}", card=one.card)
+        notes = []
         if one.falls_to:
-            line.append(f"  {label('falls')}: " + ", ".join(names[q] for q in one.falls_to), "red")
+            falls = ", ".join(self.names[seat] for seat in one.falls_to)
+            notes.append(Text(f"{self.label('falls')}: {falls}", "red"))
+        elif one.victims:
+            victims = ", ".join(self.names[seat] for seat in one.victims)
+            notes.append(Text(f"{self.label('strikes')}: {victims}", "green"))
         if one.hunters:
-            hunters = ", ".join(words.name("card", c, lang) for c in one.hunters)
-            line.append(f"  {label('danger')}: {hunters}", "red")
-        lines.append(line)
-    if any(PRINTED.characters[one.card].reconstructed for one in view.hand):
-        lines.append(Text(f" ≈ {RECONSTRUCTED.text(lang)}", "dim"))
-    if view.ask:
-        lines.append(Text(words.text(Message(view.ask.key, view.ask.args), lang, names), "bold"))
-    return Panel(Group(*lines), title=words.label("title", lang))
+            notes.append(Text(f"{self.label('danger')}: {self.listed(one.hunters)}", "red"))
+        icons = row(Text(f" {SIGNS[i]}{n}", COLOURS[i]) for i, n in enumerate(printed.icons) if n)
+        return name, icons, beside(*notes)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.words import RECONSTRUCTED, Message, Words, said
+from menagerie.core.terminal import TURN, Part, Sheet, row, thing, whole
+from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, said
 
 from .components import DOPPELGANGER, ISLAND, MIRAGE, NECROMANCER, SHAPESHIFTER
 from .explain import CardSheet, Choices
 from .tables import SUIT
-from .view import Hand, View
+from .view import Hand, Player, View
 
 # By suit, in order of the printed numbers; wild cards last.
 COLOURS = (
@@ -30,14 +31,18 @@ COLOURS = (
     "bright_red",
     "bright_magenta",
 )
-GUESSED = "≈"  # beside a card whose print was not seen
 LABELS = {
-    "deck": ("колода", "deck"),
     "discards": ("Область сброса", "Discard area"),
-    "hand": ("Рука", "Hand"),
-    "player": ("игрок", "player"),
-    "cards": ("карт", "cards"),
+    "deck": ("в колоде {n}", "{n} in the deck"),
+    "hand": ("Ваша рука", "Your hand"),
+    "players": ("Игроки", "Players"),
     "known": ("известно", "known"),
+    "cards": ("карт {n}", "{n} cards"),
+    "offers_all": ("предлагает обмен всем", "offers a trade to all"),
+    "offers_to": ("предлагает обмен: {name}", "offers a trade to {name}"),
+    "offered": ("ваша карта для обмена", "your card on offer"),
+    "gone": ("больше не меняется", "trades no more"),
+    "deciding": ("делает выбор", "is choosing"),
     "card": ("карта", "card"),
     "suit": ("масть", "suit"),
     "strength": ("сила", "strength"),
@@ -46,131 +51,174 @@ LABELS = {
     "points": ("очки", "points"),
     "total": ("сумма", "total"),
     "pair": ("Взято", "Drawn"),
-    "blanked": ("заблокирована", "blanked"),
-    "cleared": ("штраф отменён", "penalty cleared"),
     "hint": ("Лучший обмен", "Best exchange"),
     "best": ("Лучший выбор", "Best choice"),
 }
+LEGEND = (
+    (TURN, ("решает сейчас", "decides now")),
+    ("→", ("карта считается другой: её имя или масть", "a card counts as another name or suit")),
+    ("✗", ("заблокирована вот чем: очков не приносит", "blanked by this: it brings nothing")),
+    ("✓", ("её штраф отменяет вот что", "this clears its penalty")),
+    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
+)
 
 
-def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
-    """Everything the viewer sees, in a few lines."""
-
-    def label(key: str) -> str:
-        return said(LABELS[key], lang)
-
-    def card(number: int) -> Text:
-        return Text(_name(number, words, lang), COLOURS[SUIT[number]])
-
-    def cards(numbers: Sequence[int]) -> Text:
-        return Text(" · ").join(map(card, numbers)) if numbers else Text("–", "dim")
-
-    goal = f"/{view.discard_goal}" if view.discard_goal else ""
-    lines: list[RenderableType] = [
-        Text.assemble(
-            (f"{label('discards')} {len(view.discards)}{goal}: ", "bold"),
-            cards(view.discards),
-            f"   {label('deck')} {view.deck_size}",
-        )
-    ]
-    players = Table(show_edge=False)
-    for key in ("player", "cards", "known", "total"):
-        players.add_column(label(key))
-    for seat, player in enumerate(view.players):
-        sign = "◀ " if seat in view.waiting else "  "
-        total = "" if player.hand is None else str(player.hand.total).replace("-", "−")
-        pair = " (+2)" if view.pair_drawn and seat == view.turn else ""
-        players.add_row(sign + names[seat], f"{player.hand_size}{pair}", cards(player.known), total)
-    lines.append(players)
-    if view.drawn_pair or view.three:
-        lines.append(
-            Text.assemble((f"{label('pair')}: ", "bold"), cards(view.drawn_pair or view.three))
-        )
-    if view.live is not None:
-        lines.append(_pad(view.live, words, lang))
-    elif view.hand and not view.over:
-        lines.append(Text.assemble((f"{label('hand')}: ", "bold"), cards(view.hand)))
+def render(
+    view: View, words: Words, names: Sequence[str], lang: str, me: int | None = None
+) -> Sheet:
+    """Everything the viewer sees."""
+    table = _Table(view, words, names, lang, me)
+    parts = [table.middle(), Part(table.label("players"), table.players())]
     if view.over:
-        for seat, player in enumerate(view.players):
-            if player.hand is not None:
-                lines += [Text(names[seat], "bold"), _pad(player.hand, words, lang)]
-    if view.hint is not None and view.hint.take is not None:
-        parts = [card(view.hint.take)]
-        if view.hint.discard is not None:
-            parts += [Text(" ⇄ "), card(view.hint.discard)]
-        lines.append(
-            Text.assemble(f"{label('hint')}: ", *parts, f" ({view.hint.gain:+d})".replace("-", "−"))
+        parts += [
+            Part(
+                f"{names[seat]}: {table.label('total')} {_signed(one.hand.total)}",
+                [table.pad(one.hand)],
+            )
+            for seat, one in enumerate(view.players)
+            if one.hand is not None
+        ]
+    elif view.hand:
+        parts.append(table.own())
+    legend = [(sign, said(meaning, lang)) for sign, meaning in LEGEND]
+    return Sheet(words.label("title", lang), parts, legend)
+
+
+def _signed(n: int, always: bool = False) -> str:
+    return (f"{n:+d}" if always and n else str(n)).replace("-", "−")
+
+
+@dataclass
+class _Table:
+    view: View
+    words: Words
+    names: Sequence[str]
+    lang: str
+    me: int | None
+
+    def label(self, key: str, **values: object) -> str:
+        return said(LABELS[key], self.lang).format(**values)
+
+    def name(self, card: int | None) -> str:
+        return "–" if card is None else self.words.name("card", card, self.lang)
+
+    def card(self, card: int) -> Text:
+        return thing(self.words.marked("card", card, self.lang), COLOURS[SUIT[card]], card=card)
+
+    def cards(self, key: str, cards: Sequence[int]) -> Text:
+        return row(map(self.card, cards), self.label(key))
+
+    def middle(self) -> Part:
+        view = self.view
+        goal = f"/{view.discard_goal}" if view.discard_goal else ""
+        title = f"{self.label('discards')}: {len(view.discards)}{goal}"
+        deck = self.label("deck", n=view.deck_size)
+        return Part(f"{title} · {deck}", [row(map(self.card, view.discards))])
+
+    def players(self) -> list[RenderableType]:
+        """The others side by side; all of them for a spectator."""
+        return [
+            row(
+                self.player(seat, one)
+                for seat, one in enumerate(self.view.players)
+                if seat != self.me or self.view.over
+            )
+        ]
+
+    def player(self, seat: int, one: Player) -> Text:
+        view = self.view
+        pair = "+2" if view.pair_drawn and seat == view.turn else ""
+        notes = [self.label("cards", n=f"{one.hand_size}{pair}")]
+        if one.hand is not None:
+            notes.append(f"{self.label('total')}: {_signed(one.hand.total)}")
+        if one.offers:
+            to_all = one.offers_to is None or one.offers_to == view.everyone
+            whom = "" if to_all else self.names[one.offers_to or 0]
+            notes.append(self.label("offers_all" if to_all else "offers_to", name=whom))
+        if one.gone:
+            notes.append(self.label("gone"))
+        if one.deciding:
+            notes.append(self.label("deciding"))
+        name = thing(self.names[seat], "bold", seat=seat)
+        sign = f" {TURN}" if seat in view.waiting else ""
+        text = Text.assemble(sign, name, whole(" (" + ", ".join(notes)))
+        if one.known and one.hand is None:
+            text.append_text(Text("; ") + row(map(self.card, one.known), self.label("known")))
+        return text.append(")")
+
+    def own(self) -> Part:
+        """The hand as it scores, or as it is; what was drawn; what would be best."""
+        view = self.view
+        lines: list[RenderableType] = []
+        if view.drawn_pair or view.three:
+            lines.append(self.cards("pair", view.drawn_pair or view.three))
+        title = self.label("hand")
+        if view.live is not None:
+            title += f": {self.label('total')} {_signed(view.live.total)}"
+            lines.append(self.pad(view.live))
+        else:
+            lines.append(row(map(self.card, view.hand)))
+        if view.offered is not None:
+            lines.append(self.cards("offered", [view.offered]))
+        if view.hint is not None and view.hint.take is not None:
+            swap = [self.card(view.hint.take)]
+            if view.hint.discard is not None:
+                swap += [Text(" ⇄"), self.card(view.hint.discard)]
+            gain = f" ({_signed(view.hint.gain, True)})"
+            lines.append(Text.assemble(f"{self.label('hint')}:", *swap, gain))
+        decision = view.decision
+        if decision is not None and decision.best_choices is not None:
+            best = self.chosen(decision.best_choices, decision.best_eighth)
+            lines.append(Text(f"{self.label('best')}: {best} = {decision.best_total}", "italic"))
+        return Part(title, lines, own=True)
+
+    def chosen(self, choices: Choices, eighth: int | None) -> str:
+        """The choices made, in a line."""
+        made = (
+            (NECROMANCER, eighth),
+            (DOPPELGANGER, choices.doppelganger),
+            (MIRAGE, choices.mirage),
+            (SHAPESHIFTER, choices.shapeshifter),
+            (ISLAND, choices.island),
         )
-    if view.decision is not None and view.decision.best_choices is not None:
-        best = _choices(view.decision.best_choices, view.decision.best_eighth, words, lang)
-        lines.append(Text(f"{label('best')}: {best} = {view.decision.best_total}", "italic"))
-    if view.ask:
-        lines.append(Text(words.text(Message(view.ask.key, view.ask.args), lang, names), "bold"))
-    shown = {*view.discards, *view.hand, *(card for one in view.players for card in one.known)}
-    if shown & words.reconstructed["card"]:
-        lines.append(Text(f"{GUESSED} {RECONSTRUCTED.text(lang)}", "dim"))
-    return Panel(Group(*lines), title=words.label("title", lang))
+        found = [f"{self.name(who)} → {self.name(card)}" for who, card in made if card is not None]
+        if choices.book_card is not None:
+            suit = self.words.name("suit", choices.book_suit, self.lang)
+            found.append(f"{self.name(choices.book_card)} → {suit}")
+        return ", ".join(found) or "–"
 
+    def pad(self, hand: Hand) -> Table:
+        """The score pad of one hand."""
+        table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
+        for key in ("card", "suit"):
+            table.add_column(f" {self.label(key)}" if key == "card" else self.label(key))
+        for key in ("strength", "bonus", "penalty", "points"):
+            table.add_column(self.label(key), justify="right")
+        table.add_column("")
+        for one in hand.cards:
+            table.add_row(
+                self.played_as(one),
+                self.words.name("suit", one.suit, self.lang),
+                _signed(one.strength),
+                _signed(one.bonus, True),
+                _signed(one.penalty, True),
+                _signed(one.points),
+                self.note(one),
+            )
+        return table
 
-def _name(card: int, words: Words, lang: str) -> str:
-    name = words.name("card", card, lang)
-    return f"{name} {GUESSED}" if card in words.reconstructed["card"] else name
+    def played_as(self, one: CardSheet) -> Text:
+        name = self.words.marked("card", one.card, self.lang)
+        if one.name != one.card:
+            name += f" → {self.name(one.name)}"
+        return thing(name, COLOURS[one.suit], card=one.card)
 
-
-def _choices(choices: Choices, eighth: int | None, words: Words, lang: str) -> str:
-    """The choices made, in a line."""
-    made = (
-        (NECROMANCER, eighth),
-        (DOPPELGANGER, choices.doppelganger),
-        (MIRAGE, choices.mirage),
-        (SHAPESHIFTER, choices.shapeshifter),
-        (ISLAND, choices.island),
-    )
-    found = [
-        f"{words.name('card', who, lang)} → {words.name('card', card, lang)}"
-        for who, card in made
-        if card is not None
-    ]
-    if choices.book_card is not None:
-        target = words.name("card", choices.book_card, lang)
-        found.append(f"{target} → {words.name('suit', choices.book_suit, lang)}")
-    return ", ".join(found) or "–"
-
-
-def _pad(hand: Hand, words: Words, lang: str) -> Table:
-    """The score pad of one hand."""
-
-    def label(key: str) -> str:
-        return said(LABELS[key], lang)
-
-    def number(n: int, signed: bool = False) -> str:
-        return (f"{n:+d}" if signed and n else str(n)).replace("-", "−")
-
-    def note(row: CardSheet) -> Text:
-        if row.blanked:
-            by = words.name("card", row.blanked_by, lang)
-            return Text(f"⛔ {label('blanked')}: {by}", "red")
-        if row.cleared_by:
-            by = words.name("card", row.cleared_by, lang)
-            return Text(f"✓ {label('cleared')}: {by}", "green")
+    def note(self, one: CardSheet) -> Text:
+        if one.blanked:
+            return Text(f"✗ {self.several(one.blanked_by)}", "red")
+        if one.cleared_by:
+            return Text(f"✓ {self.several(one.cleared_by)}", "green")
         return Text("")
 
-    table = Table(show_edge=False)
-    for key in ("card", "suit", "strength", "bonus", "penalty", "points"):
-        table.add_column(label(key), justify="left" if key in ("card", "suit") else "right")
-    table.add_column("")
-    for row in hand.cards:
-        name = _name(row.card, words, lang)
-        if row.name != row.card:
-            name += f" → {words.name('card', row.name, lang)}"
-        table.add_row(
-            Text(name, COLOURS[row.suit]),
-            words.name("suit", row.suit, lang),
-            number(row.strength),
-            number(row.bonus, True),
-            number(row.penalty, True),
-            number(row.points),
-            note(row),
-        )
-    table.add_row(Text(label("total"), "bold"), "", "", "", "", Text(number(hand.total), "bold"))
-    return table
+    def several(self, cards: Sequence[int]) -> str:
+        return ", ".join(map(self.name, cards))

@@ -2,148 +2,206 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, said
+from menagerie.core.terminal import TURN, Part, Sheet, beside, row, thing, whole
+from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, plural, said
 
 from .cards import PRINT
 from .components import Creature
-from .shapes import Cell, Contract, Player, View
+from .shapes import Cell, Contract, Plan, Player, View
 
 SPECIES_STYLE = ("white", "green", "yellow", "magenta")
+FREE_OF_CHARGE, GEM, DEAR = "✓", "¤", "✗"
 LABELS = {
     "round": ("Раунд", "Round"),
     "lap": ("ход", "turn"),
     "token": ("жетон", "token"),
-    "next": ("дальше", "next"),
-    "centre": ("центр", "centre"),
+    "next": ("следующий", "next"),
+    "centre": ("Домино в центре", "Centre domino"),
     "down": ("закрыто", "face down"),
-    "column": ("уйдёт столбец", "column to go"),
-    "decks": ("колоды", "decks"),
-    "gems": ("Самоцветы", "Gems"),
-    "dominoes": ("Домино", "Dominoes"),
-    "creatures": ("Существа", "Creatures"),
-    "equipment": ("Снаряжение", "Equipment"),
-    "contracts": ("Контракты", "Contracts"),
-    "tokens": ("Жетоны", "Tokens"),
-    "points": ("Очки", "Points"),
-    "player": ("Игрок", "Player"),
-    "secret": ("тайных", "secret"),
+    "column": ("уйдёт столбец {n}", "column {n} will go"),
+    "decks": (
+        "в колодах: существ {a}, снаряжения {b}, контрактов {c}",
+        "in the decks: {a} creatures, {b} equipment, {c} contracts",
+    ),
+    "dominoes": ("домино", "dominoes"),
+    "creatures": ("существа", "creatures"),
+    "equipment": ("снаряжение", "equipment"),
+    "contracts": ("контракты", "contracts"),
+    "tokens": ("жетоны", "tokens"),
+    "points": ("очко|очка|очков", "point|points"),
+    "players": ("Соперники", "Opponents"),
+    "secret": ("тайных {n}", "{n} secret"),
     "looking": ("Вы смотрите", "You look at"),
+    "picked": ("Отдаёте", "You give away"),
     "rejected": ("Вы одни знаете, что ушли", "You alone know that these are gone"),
 }
+LEGEND = (
+    (TURN, ("решает сейчас", "decides now")),
+    (FREE_OF_CHARGE, ("карту можно взять даром", "the card costs you nothing")),
+    (f"{GEM}1", ("цена в самоцветах; самоцветы игрока", "price in gems; a player's gems")),
+    (
+        f"1·3:{FREE_OF_CHARGE}",
+        ("цена, если отдать домино 1·3", "the price if you give the domino 1·3"),
+    ),
+    (DEAR, ("не по карману", "more than you can pay")),
+    ("2→5", ("контракт: подходит карт → очков", "a contract: cards that count → points")),
+    ("12+", ("и ещё тайные контракты", "and secret contracts besides")),
+    ("(1:0:2)", ("подходящих карт у каждого по местам", "matching cards by seat")),
+    ("● ▲ ■ ◆", ("символы снаряжения", "symbols of equipment")),
+    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
+)
 
 
-def render(view: View, words: Words, names: Sequence[str], lang: str) -> RenderableType:
+def render(
+    view: View, words: Words, names: Sequence[str], lang: str, me: int | None = None
+) -> Sheet:
     """Everything the viewer sees: the round, the board, the players."""
-
-    def label(key: str) -> str:
-        return said(LABELS[key], lang)
-
-    def card(number: int) -> Text:
-        printed = PRINT[number]
-        style = SPECIES_STYLE[printed.species] if isinstance(printed, Creature) else "cyan"
-        name, marked = words.name("card", number, lang), words.marked("card", number, lang)
-        return Text.assemble((name, style), (marked.removeprefix(name), "dim"))
-
-    def token(number: int) -> str:
-        return words.name("token", number, lang)
-
-    head = Text(f"{label('round')} {view.round}/{view.rounds}, {label('lap')} {view.lap}", "bold")
-    head.append(f" · {label('token')}: {token(view.race.token)}", "not bold")
-    if view.race.counts:
-        head.append(f" ({':'.join(str(n) for n in view.race.counts)})", "not bold")
-    if view.next_race:
-        head.append(f" · {label('next')}: {token(view.next_race.token)}", "not bold dim")
-
-    board = Table(show_lines=True, padding=(0, 1))
-    board.add_column("")
-    for column in range(1, 5):
-        board.add_column(str(column), width=20)
-    for row in range(4):
-        cells = [_cell(view.board[4 * row + column], card) for column in range(4)]
-        board.add_row(str(row + 1), *cells)
-
-    middle = f"{label('centre')}: {words.name('domino', view.centre, lang)}"
-    if view.face_down is not None:
-        middle += f" · {label('down')}: {words.name('domino', view.face_down, lang)}"
-    if view.column:
-        middle += f" · {label('column')}: {view.column}"
-    middle += f" · {label('decks')}: {view.creatures_left}"
-    middle += f", {view.equipment_left}, {view.contracts_left}"
-
-    parts: list[RenderableType] = [head, board, Text(middle)]
-    parts.append(_players(view, words, names, lang, label))
-    for key, cards in (("looking", view.looking), ("rejected", view.rejected)):
-        if cards:
-            named = Text(", ").join([card(number) for number in cards])
-            parts.append(Text.assemble(label(key) + ": ", named))
-    parts.append(Text(f"{RECONSTRUCTED_MARK.strip()} {said(RECONSTRUCTED, lang)}", "dim"))
-    return Group(*parts)
-
-
-def _cell(cell: Cell, card: Callable[[int], Text]) -> Text:
-    """The card and its price in gems: ✓ free, ◆ each gem; dim when out of reach."""
-    if cell.card is None:
-        return Text("—", "dim")
-    text = Text()
-    text.append(card(cell.card))
-    if cell.price is not None:
-        text.append(" " + ("✓" if cell.price == 0 else f"◆{cell.price}"), "bold")
-        if not cell.reachable:
-            text.stylize("dim")
-    return text
-
-
-def _players(
-    view: View, words: Words, names: Sequence[str], lang: str, label: Callable[[str], str]
-) -> Table:
-    table = Table(padding=(0, 1))
-    columns = (
-        "player",
-        "gems",
-        "dominoes",
-        "creatures",
-        "equipment",
-        "contracts",
-        "tokens",
-        "points",
-    )
-    for key in columns:
-        table.add_column(label(key))
-    for player in view.players:
-        table.add_row(*_player(player, view, words, names, lang, label))
-    return table
-
-
-def _player(
-    player: Player,
-    view: View,
-    words: Words,
-    names: Sequence[str],
-    lang: str,
-    label: Callable[[str], str],
-) -> list[str]:
-    def listed(cards: list[int]) -> str:
-        return "\n".join(words.name("card", card, lang) for card in cards)
-
-    def contract(done: Contract) -> str:
-        return f"{words.name('card', done.card, lang)}: {done.counted} → {done.points}"
-
-    contracts = [contract(done) for done in player.starting + player.contracts]
-    if player.secret:
-        contracts.append(f"+ {player.secret} {label('secret')}")
-    return [
-        ("▶ " if player.seat == view.active else "") + words.name("seat", player.seat, lang, names),
-        str(player.gems),
-        " ".join(words.name("domino", tile, lang) for tile in player.dominoes),
-        listed(player.creatures),
-        listed(player.equipment),
-        "\n".join(contracts),
-        "\n".join(words.name("token", token, lang) for token in player.tokens),
-        str(player.pad.total) + ("" if player.pad.complete else "+"),
+    table = _Table(view, words, names, lang)
+    others = [player for player in view.players if player.seat != me]
+    parts = [
+        Part(table.head(), [table.board(), *table.below()]),
+        Part(table.label("players"), [line for one in others for line in table.player(one)]),
     ]
+    parts += [
+        Part(names[one.seat], table.own(one), own=True) for one in view.players if one.seat == me
+    ]
+    legend = [(sign, said(meaning, lang)) for sign, meaning in LEGEND]
+    return Sheet(words.label("title", lang), parts, legend)
+
+
+@dataclass
+class _Table:
+    view: View
+    words: Words
+    names: Sequence[str]
+    lang: str
+
+    def label(self, key: str, **values: object) -> str:
+        return said(LABELS[key], self.lang).format(**values)
+
+    def called(self, card: int, /, **args: int) -> Text:
+        printed = PRINT[card]
+        style = SPECIES_STYLE[printed.species] if isinstance(printed, Creature) else "cyan"
+        name, marked = (
+            self.words.name("card", card, self.lang),
+            self.words.marked("card", card, self.lang),
+        )
+        text = Text.assemble((name, style), whole(Text(marked.removeprefix(name), "dim")))
+        return thing(text if "cell" in args else whole(text), "", ("card", card), **args)
+
+    def card(self, card: int) -> Text:
+        return self.called(card, card=card)
+
+    def domino(self, tile: int | None) -> str:
+        return "" if tile is None else self.words.name("domino", tile, self.lang)
+
+    def head(self) -> str:
+        view = self.view
+        turn = f"{self.label('round')} {view.round}/{view.rounds}, {self.label('lap')} {view.lap}"
+        race = f"{self.label('token')}: {self.words.name('token', view.race.token, self.lang)}"
+        if view.race.counts:
+            race += f" ({':'.join(map(str, view.race.counts))})"
+        return f"{turn} · {race}"
+
+    def board(self) -> Table:
+        """Four rows, four columns; below a card what it costs."""
+        board = Table(
+            box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False, expand=True
+        )
+        board.add_column("", width=1)
+        for column in range(1, 5):
+            board.add_column(f" {column}", ratio=1)
+        for start in range(0, 16, 4):
+            cells = map(self.cell, self.view.board[start : start + 4])
+            board.add_row(Text(str(start // 4 + 1), "dim"), *cells)
+        return board
+
+    def cell(self, cell: Cell) -> Text:
+        if cell.card is None:
+            return thing("—", "dim", cell=cell.cell)
+        text = self.called(cell.card, cell=cell.cell)
+        price = self.price(cell)
+        several = len({plan.gems for plan in cell.plans}) > 1
+        return Text.assemble(text, "\n " if several else " ", price) if price.plain else text
+
+    def price(self, cell: Cell) -> Text:
+        """What the card costs; before a swap, by the domino that one would give."""
+        plans = sorted(cell.plans, key=lambda plan: plan.slot or 0)
+        if len({plan.gems for plan in plans}) == 1:
+            return self.cost(plans[0])
+        return beside(*(Text(f"{self.domino(plan.give)}:") + self.cost(plan) for plan in plans))
+
+    def cost(self, plan: Plan) -> Text:
+        text = FREE_OF_CHARGE if plan.gems == 0 else f"{GEM}{plan.gems}"
+        return Text(text) if plan.affordable else Text(f"{text}{DEAR}", "dim")
+
+    def below(self) -> list[RenderableType]:
+        view = self.view
+        middle = [f"{self.label('centre')}: {self.domino(view.centre)}"]
+        if view.face_down is not None:
+            middle.append(f"{self.label('down')}: {self.domino(view.face_down)}")
+        if view.column:
+            middle.append(self.label("column", n=view.column))
+        if view.next_race:
+            name = self.words.name("token", view.next_race.token, self.lang)
+            middle.append(f"{self.label('next')}: {name}")
+        left = view.creatures_left, view.equipment_left, view.contracts_left
+        middle.append(self.label("decks", **dict(zip("abc", left, strict=True))))
+        lines: list[RenderableType] = [beside(*middle)]
+        picked = [] if view.picked is None else [view.picked]
+        for key, cards in (
+            ("looking", view.looking),
+            ("picked", picked),
+            ("rejected", view.rejected),
+        ):
+            if cards:
+                lines.append(row(map(self.card, cards), self.label(key)))
+        return lines
+
+    def summary(self, player: Player) -> Text:
+        """Gems, dominoes, tokens and points."""
+        secret = "" if player.pad.complete else "+"
+        points = plural(self.lang, player.pad.total, self.label("points").split("|"))
+        total = f"{player.pad.total}{secret} {points}"
+        name = thing(self.names[player.seat], "bold", seat=player.seat)
+        sign = TURN if player.seat == self.view.active else " "
+        return Text.assemble(sign, name, "  ", beside(total, f"{GEM}{player.gems}"), "  ")
+
+    def player(self, player: Player) -> list[RenderableType]:
+        tiles = row(
+            (Text(f" {self.domino(tile)}") for tile in player.dominoes), self.label("dominoes")
+        )
+        return [self.summary(player) + tiles, *self.holdings(player)]
+
+    def own(self, player: Player) -> list[RenderableType]:
+        tiles = row(
+            (thing(self.domino(tile), slot=slot) for slot, tile in enumerate(player.dominoes)),
+            self.label("dominoes"),
+        )
+        return [self.summary(player) + tiles, *self.holdings(player)]
+
+    def holdings(self, player: Player) -> list[RenderableType]:
+        """What was gathered: only what there is."""
+        lines: list[RenderableType] = []
+        for key, cards in (("creatures", player.creatures), ("equipment", player.equipment)):
+            if cards:
+                lines.append(Text("   ") + row(map(self.card, cards), self.label(key)))
+        contracts = [self.contract(one) for one in (*player.starting, *player.contracts)]
+        if player.secret:
+            contracts.append(Text(" " + self.label("secret", n=player.secret)))
+        if contracts:
+            lines.append(Text("   ") + row(contracts, self.label("contracts")))
+        if player.tokens:
+            tokens = (thing(self.words.name("token", t, self.lang), token=t) for t in player.tokens)
+            lines.append(Text("   ") + row(tokens, self.label("tokens")))
+        return lines
+
+    def contract(self, one: Contract) -> Text:
+        return self.card(one.card) + whole(f" {one.counted}→{one.points}")

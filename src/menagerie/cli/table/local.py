@@ -1,0 +1,181 @@
+"""A table here: a person on the first seat, bots on the others."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+
+from menagerie.bots import Bot, Knowledge, get_bot
+from menagerie.bots.coach import hint
+from menagerie.core.match import Match
+from menagerie.core.running.rule import COMPILED
+from menagerie.core.terminal import Sheet
+from menagerie.core.text import Text
+from menagerie.server.wire.live_messages import HintMove
+from menagerie.server.wire.messages import SeatView
+from menagerie.server.wire.render import legal_moves, question, result
+
+from ..start import Compiling
+from .seat import Position, Refused
+
+ME = 0
+ADVICE_SECONDS = 2.0
+WATCHED = 0.25  # seconds between looks at the compiler
+CANNOT_UNDO = Text(
+    "Отменить нельзя: после вашего хода открылось новое или ходили другие.",
+    "No undo: something was revealed, or others have moved since.",
+)
+GREEDY_ADVICE = Text(
+    "Так сходил бы жадный бот. Мастер советует, когда правила собраны.",
+    "A greedy bot would play this. A master advises once the rules are compiled.",
+)
+PREPARING = Text(
+    "сильные соперники готовятся: {share}", "stronger opponents are preparing: {share}"
+)
+READY = Text(
+    "сильные соперники готовы: со следующей партии",
+    "stronger opponents are ready: from the next game",
+)
+
+
+class LocalSeat:
+    """A match with bots; the person decides, the bots answer in between."""
+
+    talks = may_start = False
+
+    def __init__(
+        self,
+        match: Match,
+        names: Sequence[str],
+        lang: str,
+        bot: Bot,
+        pace: float = 0.0,  # seconds that a bot takes at least
+        compiling: Compiling | None = None,
+    ) -> None:
+        self.match, self.game, self.names, self.lang = match, match.game, names, lang
+        self._bot, self._pace, self._compiling = bot, pace, compiling
+        self._version = 1
+        self._owed = set(range(match.seats)) - {ME}  # who may go before the person goes again
+        self._news = asyncio.Event()
+        self._changed: Callable[[], None] = lambda: None
+        self.position: Position | None = self._look()
+
+    @property
+    def notice(self) -> str:
+        if self._compiling is None or self._compiling.share is None:
+            return ""
+        if self._compiling.share >= 1.0:
+            return READY.text(self.lang)
+        return PREPARING.text(self.lang).format(share=f"{self._compiling.share:.0%}")
+
+    async def attend(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        watching = asyncio.create_task(self._watch_compiler())
+        try:
+            while not self.match.over:
+                bot = self._next_bot()
+                if bot is None:
+                    self._news.clear()
+                    await self._news.wait()
+                else:
+                    await self._let_decide(bot)
+        finally:
+            watching.cancel()
+
+    def _next_bot(self) -> int | None:
+        """Where all decide at once, every bot goes once for each move of the person."""
+        bots = [seat for seat in self.match.waiting if seat != ME]
+        ready = [seat for seat in bots if seat in self._owed] if ME in self.match.waiting else bots
+        return ready[0] if ready else None
+
+    async def _let_decide(self, seat: int) -> None:
+        version, knowledge = self._version, Knowledge(self.match, seat)
+        chosen, _ = await asyncio.gather(
+            asyncio.to_thread(self._bot.choose, knowledge, secrets.randbits(64)),
+            asyncio.sleep(self._pace),
+        )
+        if version == self._version:  # else a move was taken back meanwhile
+            self._owed.discard(seat)
+            self.match.play(seat, chosen)
+            self._tell()
+
+    async def _watch_compiler(self) -> None:
+        shown = self.notice
+        while self._compiling is not None and (self._compiling.share or 0.0) < 1.0:
+            await asyncio.sleep(WATCHED)
+            if self.notice != shown:
+                shown = self.notice
+                self._changed()
+
+    async def play(self, move: int) -> None:
+        self.match.play(ME, move)
+        self._owed = set(range(self.match.seats)) - {ME}
+        self._tell()
+
+    async def undo(self) -> None:
+        if not self.match.can_undo(ME):
+            raise Refused(*CANNOT_UNDO)
+        self.match.undo()
+        self._tell()
+
+    async def wait(self) -> None:
+        self._owed = set(range(self.match.seats)) - {ME}
+        self._news.set()
+
+    async def why(self, moves: Sequence[int]) -> list[Refused]:
+        found = {}
+        for move in moves:
+            refusal = self.match.explain(ME, move)
+            if refusal is not None:
+                found[refusal.sentence] = Refused(*refusal.sentence, refusal.rule)
+        return list(found.values())
+
+    async def hint(self) -> list[HintMove]:
+        """What a master would play, from what this seat knows; until he is there, a greedy bot."""
+        knowledge, seed = Knowledge(self.match, ME), secrets.randbits(64)
+        words = {move.id: move.text(self.lang, self.names, ME) for move in self.match.legal(ME)}
+        if not COMPILED:
+            move = await asyncio.to_thread(get_bot("greedy").make().choose, knowledge, seed)
+            why = GREEDY_ADVICE.text(self.lang)
+            return [HintMove(move=move, text=words[move], share=0.0, why=why)]
+        advised = await asyncio.to_thread(hint, knowledge, seed, 3, ADVICE_SECONDS)
+        return [
+            HintMove(move=one.move, text=words[one.move], share=one.share, why=one.text(self.lang))
+            for one in advised
+        ]
+
+    async def say(self, text: str) -> None:
+        raise Refused("Здесь некому ответить.", "Nobody here would answer.")
+
+    async def start(self) -> None: ...
+
+    def gathering(self) -> Sheet:
+        return Sheet("", ())
+
+    async def leave(self) -> str:
+        return ""
+
+    def _tell(self) -> None:
+        self._version += 1
+        self.position = self._look()
+        self._news.set()
+        self._changed()
+
+    def _look(self) -> Position:
+        match, names = self.match, self.names
+        view = self.game.view(match.state, ME)
+        asked = ME in match.waiting
+        return Position(
+            version=self._version,
+            waiting=match.waiting,
+            view=SeatView(
+                viewer=ME,
+                view=view,
+                legal=legal_moves(match, ME, self.lang, names) if asked else [],
+                can_undo=match.can_undo(ME),
+                ask=question(match, view, ME, self.lang, names),
+            ),
+            log=[event.text(self.lang, names, ME) for event in match.events(ME)],
+            result=result(match, self.lang, names) if match.over else None,
+        )
