@@ -10,6 +10,7 @@ function wordsWith(printed: Partial<Printed>): GameWords {
     names: { type: ['tiger', 'wolf'], decree: ['above the last card'] },
     short: {},
     help: { card: ['A first beast.'], decree: ['The rank is above that of the last card here.'] },
+    short: {},
     view: {},
     printed: printed as unknown as Record<string, unknown>,
     reconstructed: {},
