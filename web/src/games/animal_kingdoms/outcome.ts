@@ -44,7 +44,8 @@ export function outcome(realm: Realm, brief = false): Outcome {
   if (realm.refused) return refusal(realm)
   if (realm.lit && kingdom.then) {
     const then = standing(kingdom.then, true, brief)
-    return realm.takesCapital ? { ...then, head: t('with_capital', { head: then.head }) } : then
+    const { cubes, rival } = kingdom.then
+    return realm.takesCapital ? { ...then, head: t('with_capital', { cubes, rival }) } : then
   }
   if (realm.fought) return { head: t('battle_here'), tone: 'even' }
   const me = table.seat === null ? undefined : kingdom.now[table.seat]
