@@ -11,7 +11,13 @@ export function faces(words: GameWords): FaceOf {
     const title = words.names[list]?.[id]
     return title === undefined
       ? undefined
-      : { title: upperFirst(title), help: words.help[list]?.[id] ?? '', picture, suit: '#6b4a12', pattern: 'lines' }
+      : {
+          title: upperFirst(title),
+          help: words.help[list]?.[id] ?? '',
+          picture,
+          suit: '#6b4a12',
+          pattern: 'lines',
+        }
   }
   return (list, id) => {
     if (list === 'decree') return paper(list, id, pictures.decree)
@@ -21,7 +27,9 @@ export function faces(words: GameWords): FaceOf {
       found && {
         title: upperFirst(words.names.type?.[found.type] ?? ''),
         help: words.help.card?.[id] ?? '',
+        effect: words.short.card?.[id] || undefined,
         picture: found.picture,
+        scene: found.scene,
         suit: found.colour,
         pattern: found.pattern,
         corner: found.rank,

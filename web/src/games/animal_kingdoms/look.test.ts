@@ -8,8 +8,8 @@ import type { Printed } from './types'
 function wordsWith(printed: Partial<Printed>): GameWords {
   return {
     names: { type: ['tiger', 'wolf'], decree: ['above the last card'] },
-    short: {},
     help: { card: ['A first beast.'], decree: ['The rank is above that of the last card here.'] },
+    short: {},
     view: {},
     printed: printed as unknown as Record<string, unknown>,
     reconstructed: {},

@@ -12,6 +12,9 @@ export const who = (table: Context, player: number): string =>
   table.view.players[player]?.upstart ? t('upstart') : table.name(player)
 export const kingdom = (table: Context, k: number): string => upperFirst(table.words.names.kingdom?.[k] ?? '')
 export const cardName = (table: Context, card: number): string => table.words.names.card?.[card] ?? ''
+/** Where a player's things come from. */
+export const home = (table: Context, player: number): string =>
+  table.view.players[player]?.upstart ? 'upstart' : player === table.seat ? 'own' : `seat:${player}`
 export const against = (why: Why | null | undefined): number[] => [why?.args.card2 ?? []].flat()
 
 /** In full, for a message. */
@@ -22,8 +25,10 @@ export function whyText(table: Context, why: Why): string {
     decree: table.words.names.decree?.[one('decree')] ?? '',
     card: cardName(table, one('card')),
     cards: list(against(why).map((card) => cardName(table, card))),
+    n: against(why).length,
   }
   if (why.key === 'reason.full') return t('why.full', values)
   if (why.key === 'reason.no_mate') return t('why.no_mate', values)
+  if (why.key === 'reason.decree.no_match') return t('why.no_match', values)
   return against(why).length ? t('why.against', values) : t('why.decree', values)
 }

@@ -2,7 +2,6 @@
 // card), the second card of a pair, the discards of a rally. The server takes such a decision in
 // several moves; they are sent one after the other as it answers.
 import type { LegalMove } from '../../api/types'
-import { toast } from '../../lib/toasts.svelte'
 import { whyText, type Context } from './names'
 
 interface Claim {
@@ -37,7 +36,7 @@ class Plan {
     const verdict = this.verdict(table, claim.card, claim.kingdom)
     if (!verdict) return
     if (!verdict.legal) {
-      if (verdict.why) toast(whyText(table, verdict.why), 'plain', { rule: verdict.why.rule, game: table.game })
+      if (verdict.why) table.refuse(whyText(table, verdict.why), verdict.why.rule)
       return
     }
     if (claim.mate === null && verdict.mates.length > 1) return this.wait(table, claim, 'mate')

@@ -1,11 +1,13 @@
-import type { Action } from '../../table/game'
-import { printedIn } from './look'
+import type { EventInfo } from '../../api/types'
+import type { Action, Spectacle } from '../../table/game'
+import { pictures, printedIn } from './look'
 import { plan } from './plan.svelte'
 import { cardName, kingdom, type Context } from './names'
 import { t } from './words'
 
 export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
+export { default as Seat } from './Seat.svelte'
 export { default as Table } from './Table.svelte'
 
 export function actions(table: Context): Action[] {
@@ -33,7 +35,7 @@ export function actions(table: Context): Action[] {
   if (mode !== 'none') return [back]
   const out: Action[] = []
   const rally = table.find('rally')
-  if (rally) out.push({ text: t('rally'), run: () => (table.picked = { list: 'rally', id: 0 }) })
+  if (rally) out.push({ text: t('rally'), gain: '+1', run: () => (table.picked = { list: 'rally', id: 0 }) })
   else if (view.phase === 'turn' && view.why_no_rally)
     out.push({ text: t('rally_closed'), icon: 'lock', run: () => table.why('rally') })
   const withdraw = table.find('withdraw')
@@ -84,8 +86,20 @@ export function status(table: Context): string {
 export function summary(table: Context, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
-  const parts = [t('points_n', { n: player.points })]
+  // Others are chips on a phone: the number alone.
+  const parts = [seat === table.seat ? t('points_n', { n: player.points }) : `${player.points}`]
+  if (player.promised && !table.over) parts[0] += ` (+${player.promised})`
   if (player.modifiers) parts.push(`+${printedIn(table.words).modifier}×${player.modifiers}`)
-  parts.push(player.out ? t('out') : t('cards_n', { n: player.hand_size }))
+  if (player.out) parts.push(t('out'))
   return parts.join(' · ')
+}
+
+/** A capital taken and a battle won are events one sees. */
+export function spectacle({ kind, args }: EventInfo, table: Context): Spectacle | undefined {
+  const mine = args.seat === table.seat
+  if (kind === 'capital' || kind === 'upstart_capital')
+    return { anchor: `capital:${args.kingdom}`, picture: pictures.capital, tone: mine ? 'good' : 'plain' }
+  if (kind === 'won' || kind === 'upstart_won')
+    return { anchor: `kingdom:${args.kingdom}`, picture: pictures.battle, tone: mine ? 'good' : 'bad' }
+  return undefined
 }
