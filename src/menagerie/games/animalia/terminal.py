@@ -26,9 +26,6 @@ LABELS = {
     "collection": ("коллекция", "collection"),
     "player": ("игрок", "player"),
     "next": ("следующие карты", "next cards"),
-    "left": ("осталось разложить", "still to be put back"),
-    "upper": ("верхняя", "upper"),
-    "lower": ("нижняя", "lower"),
     "among": ("среди следующих {n}", "among the next {n}"),
     "bottom": ("под колодой", "at the bottom"),
 }
@@ -53,21 +50,8 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
         if player.medals is None:
             return Text("?", "dim")
         found = [(f, player.medals[f]) for f in range(FAMILIES) if player.medals[f]]
-        text = Text(", ").join(
+        return Text(" ").join(
             Text(f"{words.name('family', f, lang)} {n}", COLOURS[f]) for f, n in found
-        )
-        return text if found else Text("–", "dim")
-
-    def rows(player: Player) -> Text:
-        names = ("",) if len(player.collections) == 1 else ("upper", "lower")
-        return Text("\n").join(
-            Text.assemble(
-                (f"{label(name)}: " if name else "", "bold"),
-                cards(c.cards),
-                " ▫" * c.space,
-                f"  ★{c.stars}".replace("-", "−"),
-            )
-            for name, c in zip(names, player.collections, strict=True)
         )
 
     table = Table(expand=True, show_edge=False)
@@ -75,9 +59,13 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
         table.add_column(label(key))
     table.columns[1].ratio = 1
     for seat, player in enumerate(view.players):
-        sign = "▶ " if seat in view.waiting else "  "
+        sign = "◀ " if seat in view.waiting else "  "
         sign += "♛ " if seat == view.leader else ""
-        table.add_row(sign + names[seat], rows(player), medals(player), cards(player.prizes))
+        rows = Text("\n").join(
+            Text.assemble(cards(c.cards), " ▫" * c.space, f"  ★{c.stars}".replace("-", "−"))
+            for c in player.collections
+        )
+        table.add_row(sign + names[seat], rows, medals(player), cards(player.prizes))
     top = Text.assemble(
         f"{label('season')} {view.season}/{view.seasons} · {label('stage')} {view.stage} · "
         f"{label('deck')} {view.deck_size} · {label('leader')}: {names[view.leader]}"
@@ -85,12 +73,9 @@ def render(view: View, words: Words, names: Sequence[str], lang: str) -> Rendera
     lines: list[RenderableType] = [top]
     if view.offer:
         lines.append(Text.assemble((f"{label('offer')}: ", "bold"), cards(view.offer)))
-    spying = view.power if view.power and view.power.cards else None
-    known = view.deck_top if spying is None else spying.placed
-    if known:
-        lines.append(Text.assemble(f"{label('next')}: ", cards(known)))
-    if spying and spying.cards:
-        lines.append(Text.assemble(f"{label('left')}: ", cards(spying.cards)))
+    seen = view.power.cards if view.power and view.power.cards else view.deck_top
+    if seen:
+        lines.append(Text.assemble(f"{label('next')}: ", cards(seen)))
     if view.deck_among_top:
         among = label("among").format(n=view.deck_among)
         lines.append(Text.assemble(f"{among}: ", cards(view.deck_among_top)))

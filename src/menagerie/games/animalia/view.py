@@ -334,7 +334,7 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
         back = asked == int(s.leader)
         return Message("move.pass.back") if back else Message("move.pass", {"seat": asked})
     if kind in ("take", "give_to") and two:
-        return Message(f"move.{kind}.row", args)
+        return Message(f"move.{kind}.row", {**args, "into": args["row"]})
     return Message(f"move.{kind}", args)
 
 

@@ -12,12 +12,13 @@ NAMES: dict[str, list[Pair]] = {
     "family": FAMILIES,
     "kind": KINDS,
     "power": POWER,
-    "row": [("верхнюю", "upper"), ("нижнюю", "lower")],  # as in "into the upper one"
+    "row": [("верхняя", "upper"), ("нижняя", "lower")],
+    "into": [("верхнюю", "upper"), ("нижнюю", "lower")],  # a row, as something is laid into it
 }
 
 _MOVES: dict[str, Pair] = {
     "move.take": ("Взять", "Take"),
-    "move.take.row": ("Взять в {row} коллекцию", "Take into the {row} collection"),
+    "move.take.row": ("Взять в {into} коллекцию", "Take into the {into} collection"),
     "move.pass": ("Передать {seat:dat}", "Pass to {seat}"),
     "move.pass.back": ("Не брать: вернётся к ведущему", "Do not take: back to the leader"),
     "move.skip": ("Не использовать: {power}", "Do not use the {power}"),
@@ -27,8 +28,8 @@ _MOVES: dict[str, Pair] = {
     "move.name": ("Семейство совы: {family}", "The owl stands for {family}"),
     "move.give_to": ("Подарить {seat:dat}", "Give it to {seat}"),
     "move.give_to.row": (
-        "Подарить {seat:dat} в {row} коллекцию",
-        "Give it to {seat}, {row} collection",
+        "Подарить {seat:dat} в {into} коллекцию",
+        "Give it to {seat}, {into} collection",
     ),
     "move.steal": ("Украсть карту «{card}»", "Steal the {card}"),
     "move.next": ("Следующей выйдет «{card}»", "The {card} comes next"),
