@@ -97,7 +97,7 @@ def test_the_game_as_it_is(tmp_path: Path) -> None:
     assert now["face"] == {
         "dog champion": "*+3* elegance",
         "cat rascal": "*−1* elegance",
-        "cat thief": "with another _thief_: steal a rival's card",
+        "cat thief": "_as a pair_: steal a rival's card",
         "owl": "any family",
     }
     assert now["stars"] == 3 - 1
@@ -149,7 +149,7 @@ def test_a_rascal_that_steals_in_place_of_the_thief(tmp_path: Path) -> None:
     assert now["help"]["cat thief"] == "No stars, no power."
     assert (now["face"]["cat thief"], now["face"]["cat rascal"]) == (
         "",
-        "*−2* elegance, with another _rascal_: steal a rival's card",
+        "*−2* elegance, _as a pair_: steal a rival's card",
     )
     assert now["printed"]["cat rascal"]["power"] == 0
     assert now["printed"]["cat thief"]["power"] is None

@@ -42,6 +42,7 @@ def test_taking_is_previewed() -> None:
         "stars": 3,
         "medals": [0, 0, 3, 0, 0],
         "gains": [0, 0, 1, 0, 0],
+        "gain": 1,
         "uses": [1, 0, 0],
     }
     assert match.view(1)["taking"] == []
@@ -145,7 +146,7 @@ def test_the_view_says_how_families_stand() -> None:
         prizes=["", "dog smart"],
     )
     dogs = match.view(0)["families"][DOG]
-    assert (dogs["animals"], dogs["ahead"]) == ([2, 1, 0], [0])
+    assert (dogs["animals"], dogs["most"], dogs["ahead"]) == ([2, 1, 0], 2, [0])
     # Six of the family are in play, four lie open; the prize card is seen by its owner alone.
     assert dogs["unseen"] == 6 - 4
     assert match.view(1)["families"][DOG]["unseen"] == 6 - 5

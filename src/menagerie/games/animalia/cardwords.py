@@ -34,15 +34,6 @@ KINDS: list[Pair] = [
     ("шпион", "spy"),
     ("шутник", "joker"),
 ]
-_WITH_ANOTHER: list[Pair] = [
-    ("с другим _чемпионом_", "with another _champion_"),
-    ("с другой _умничкой_", "with another _smart one_"),
-    ("с другой _милашкой_", "with another _cute one_"),
-    ("с другим _прохвостом_", "with another _rascal_"),
-    ("с другим _воришкой_", "with another _thief_"),
-    ("с другим _шпионом_", "with another _spy_"),
-    ("с другим _шутником_", "with another _joker_"),
-]
 _OWL: Pair = ("Сова", "Owl")
 
 # A power is called by the animal that has it.
@@ -54,11 +45,12 @@ _TOP: Pair = (
     f"{LOOKS} {plural('ru', LOOKS, ('верхнюю карту', 'верхние карты', 'верхних карт'))}",
     f"top {LOOKS} {plural('en', LOOKS, ('card', 'cards'))}",
 )
-# What each power allows, on a card's face.
+# What each power allows, on a card's face; it takes a pair (AN-19).
+_PAIR: Pair = ("_в паре_", "_as a pair_")
 _SHORT: list[Pair] = [
     ("украдите карту соперника", "steal a rival's card"),
-    (f"посмотрите и переставьте {_TOP[0]}", f"see and reorder the {_TOP[1]}"),
-    ("отдайте свою карту", "give one of your cards away"),
+    (f"посмотрите {_TOP[0]}", f"see the {_TOP[1]}"),
+    ("отдайте свою карту", "give a card away"),
 ]
 # The same in full.
 ALLOWS: list[Pair] = [
@@ -128,8 +120,8 @@ def card_short(card: Card) -> Pair:
         stars = f"*{card.animal.stars:+d}*".replace("-", "−")
         said.append((f"{stars} к элегантности", f"{stars} elegance"))
     if card.animal.power is not None:
-        partner, allows = _WITH_ANOTHER[ANIMALS.index(card.animal)], _SHORT[card.animal.power]
-        said.append((f"{partner[0]}: {allows[0]}", f"{partner[1]}: {allows[1]}"))
+        ru, en = _SHORT[card.animal.power]
+        said.append((f"{_PAIR[0]}: {ru}", f"{_PAIR[1]}: {en}"))
     return ", ".join(ru for ru, _ in said), ", ".join(en for _, en in said)
 
 

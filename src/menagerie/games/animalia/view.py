@@ -44,7 +44,7 @@ class Collection(msgspec.Struct):
 class Player(msgspec.Struct):
     collections: list[Collection]
     stars: int
-    place: int  # in elegance
+    place: int | None  # in elegance, while collections are made: exchanges do not change it
     due: int  # prize cards that the stars would win now, while collections are made
     complete: bool
     prize_count: int
@@ -52,13 +52,15 @@ class Player(msgspec.Struct):
     earns: int  # medals of the collections as they lie
     medals: list[int] | None  # by family; None while secret
     points: int | None
+    bonus: int | None  # of these, for special prizes
 
 
 class Family(msgspec.Struct):
     """How a family stands this season."""
 
     animals: list[int]  # by seat: in its collections
-    ahead: list[int]  # the seats with most of them; nobody with a single animal
+    most: int  # in the collections of one seat
+    ahead: list[int]  # who has so many; nobody with a single animal
     unseen: int  # animals that the viewer sees nowhere: in the deck, or prize cards of others
 
 
@@ -69,6 +71,7 @@ class Taking(msgspec.Struct):
     stars: int  # more, or fewer
     medals: list[int]  # by family: what the collection would then earn
     gains: list[int]  # by family: so many more, or fewer, than now
+    gain: int  # all families together
     uses: list[int]  # by power
 
 
@@ -213,6 +216,7 @@ def _family(s: State, seat: int | None, family: int) -> Family:
                 seen |= bit(s.prizes[other, i])
     return Family(
         animals=animals,
+        most=most,
         ahead=[other for other in seats if animals[other] == most] if most > 1 else [],
         unseen=int(count(cards_in_play(s.seats) & FAMILY[family] & ~seen)),
     )
@@ -221,11 +225,13 @@ def _family(s: State, seat: int | None, family: int) -> Family:
 def _player(s: State, seat: int | None, other: int) -> Player:
     shown = seat == other or bool(s.open_medals) or int(s.waiting) == 0
     rows = [_collection(s, other, row) for row in range(rows_of(s))]
+    points = int(points_of(s, other))
+    collecting = s.phase != EXCHANGING
     return Player(
         collections=rows,
         stars=int(stars_of(s, other)),
-        place=int(place_of(s, other)),
-        due=0 if s.phase == EXCHANGING else int(prize_cards(s, other)),
+        place=int(place_of(s, other)) if collecting else None,
+        due=int(prize_cards(s, other)) if collecting else 0,
         complete=bool(is_complete(s, other)),
         prize_count=int(s.prize_count[other]),
         prizes=[
@@ -234,7 +240,8 @@ def _player(s: State, seat: int | None, other: int) -> Player:
         ],
         earns=sum(row.earns for row in rows),
         medals=[int(n) for n in s.medals[other]] if shown else None,
-        points=int(points_of(s, other)) if shown else None,
+        points=points if shown else None,
+        bonus=points - sum(int(n) for n in s.medals[other]) if shown else None,
     )
 
 
@@ -257,11 +264,13 @@ def _takings(s: State, seat: int) -> list[Taking]:
 
 def _taking(s: State, cards: Mask, row: int) -> Taking:
     before, after = _medals(cards, NO_FAMILY), _medals(cards | s.offer, NO_FAMILY)
+    gains = [new - old for new, old in zip(after, before, strict=True)]
     return Taking(
         row=row,
         stars=int(stars(s.offer)),
         medals=after,
-        gains=[new - old for new, old in zip(after, before, strict=True)],
+        gains=gains,
+        gain=sum(gains),
         uses=[int(uses_of_set(s, cards, power)) for power in range(POWERS)],
     )
 
@@ -330,9 +339,10 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
     """A move in words; with two players it says which collection."""
     two = s.seats == 2
     if kind == "pass":
-        asked = int(next_asked(s, seat))
-        back = asked == int(s.leader)
-        return Message("move.pass.back") if back else Message("move.pass", {"seat": asked})
+        asked, leader = int(next_asked(s, seat)), int(s.leader)
+        if asked == leader:
+            return Message("move.pass.alone" if seat == leader else "move.pass.back")
+        return Message("move.pass", {"seat": asked})
     if kind in ("take", "give_to") and two:
         return Message(f"move.{kind}.row", {**args, "into": args["row"]})
     return Message(f"move.{kind}", args)

@@ -32,7 +32,7 @@ export interface View {
 export interface Player {
   collections: Collection[]
   stars: number
-  place: number
+  place: number | null
   due: number
   complete: boolean
   prize_count: number
@@ -40,6 +40,7 @@ export interface Player {
   earns: number
   medals: number[] | null
   points: number | null
+  bonus: number | null
 }
 
 export interface Collection {
@@ -53,6 +54,7 @@ export interface Collection {
 
 export interface Family {
   animals: number[]
+  most: number
   ahead: number[]
   unseen: number
 }
@@ -62,6 +64,7 @@ export interface Taking {
   stars: number
   medals: number[]
   gains: number[]
+  gain: number
   uses: number[]
 }
 
