@@ -75,7 +75,7 @@ def test_three_cards_that_come_back_have_to_be_taken() -> None:
     for seat in (0, 1):
         match.play(seat, PASS)
     events = match.play(2, PASS)
-    assert told(events, "must_take") == [{"seat": 0}]
+    assert told(events, "must_take") == [{"seat": 0, "n": 3}]
     assert collection(match, 0) == sorted(cards("cat champion, dog spy, owl"))
     assert match.waiting == [1]
 
@@ -100,7 +100,7 @@ def test_a_set_that_does_not_fit_is_refused() -> None:
     with pytest.raises(IllegalMove) as refusal:
         match.play(0, TAKE)
     assert refusal.value.rule == "AN-13"
-    assert "room for 1, 2 offered" in refusal.value.en
+    assert "Free places: 1, cards offered: 2" in refusal.value.en
 
 
 @pytest.mark.rule("AN-14")
@@ -111,7 +111,7 @@ def test_example_2_a_leader_with_four_cards_takes_the_card_that_comes_back() -> 
     match.play(0, PASS)
     match.play(1, PASS)
     events = match.play(2, PASS)
-    assert told(events, "must_take") == [{"seat": 0}]
+    assert told(events, "must_take") == [{"seat": 0, "n": 1}]
     assert told(events, "complete") == [{"seat": 0, "row": 0}]
     assert card("rabbit rascal") in collection(match, 0)
     # No further card was drawn for seat 0: the next one is seat 1's.

@@ -21,7 +21,7 @@ from mutant import ask_mutant
 def disagreements(package: str) -> list[str]:
     """The rules of RULES.md, in both languages, that say something else than components.py."""
     game, cards = import_module(package).GAME, import_module(f"{package}.components")
-    animals = import_module(f"{package}.words")._ANIMAL
+    animals = import_module(f"{package}.cardwords").KINDS
     plain = cards.OWL_PRINT.stars == 0 and cards.OWL_PRINT.power is None
     found = []
     for which, lang in enumerate(("ru", "en")):
@@ -65,6 +65,7 @@ def shown(package: str) -> dict[str, Any]:
     printed = msgspec.to_builtins(game.printed)["cards"]
     named = ("dog champion", "cat rascal", "cat thief", "owl")
     about = {
+        "face": {name: game.words.short["card"][ids[name]][1] for name in named},
         "help": {name: game.words.explained("card", ids[name], "en") for name in named},
         "помощь": {name: game.words.explained("card", ids[name], "ru") for name in named},
         "printed": {name: printed[ids[name]] for name in named},
@@ -93,11 +94,17 @@ def test_the_game_as_it_is(tmp_path: Path) -> None:
     assert now["help"]["dog champion"] == "3 stars of elegance."
     assert now["помощь"]["dog champion"] == "3 звезды элегантности."
     assert "No stars, no power. We have not seen" in now["help"]["owl"]
+    assert now["face"] == {
+        "dog champion": "*+3* elegance",
+        "cat rascal": "*−1* elegance",
+        "cat thief": "_as a pair_: steal a rival's card",
+        "owl": "any family",
+    }
     assert now["stars"] == 3 - 1
     assert "★2" in now["terminal"]
     assert "Owl ≈" in now["terminal"]
     assert (now["partners"], now["uses"], now["moves"]) == (False, [0, 0, 0], [])
-    assert (now["points"], now["lines"][-1]) == (5 + 5, "Groups of 5: 1 × 5")
+    assert (now["points"], now["lines"][-1]) == (5 + 5, "Special prize for 5 equal medals, 1 × 5")
     assert now["rules"] == []
 
 
@@ -107,6 +114,7 @@ def test_a_champion_with_four_stars(tmp_path: Path) -> None:
     now = ask_mutant(GAME, changes, shown, tmp_path)
     assert now["help"]["dog champion"] == "4 stars of elegance."
     assert now["помощь"]["dog champion"] == "4 звезды элегантности."
+    assert now["face"]["dog champion"] == "*+4* elegance"
     assert now["printed"]["dog champion"]["stars"] == 4
     assert now["stars"] == 4 - 1
     assert "★3" in now["terminal"]
@@ -134,9 +142,15 @@ def test_a_rascal_that_steals_in_place_of_the_thief(tmp_path: Path) -> None:
     now = ask_mutant(GAME, changes, shown, tmp_path)
     assert now["help"]["cat rascal"] == (
         "A black spot: 2 stars of elegance less. "
-        "Taken while a rascal is already there: you may steal any card from a rival."
+        "Works when taken to where a rascal already is, or in a set with another rascal. "
+        "Steal any card of any rival, even from a complete collection. It comes into this "
+        "collection of yours or, if that is complete, goes under the deck."
     )
     assert now["help"]["cat thief"] == "No stars, no power."
+    assert (now["face"]["cat thief"], now["face"]["cat rascal"]) == (
+        "",
+        "*−2* elegance, _as a pair_: steal a rival's card",
+    )
     assert now["printed"]["cat rascal"]["power"] == 0
     assert now["printed"]["cat thief"]["power"] is None
     assert (now["partners"], now["uses"], now["moves"]) == (True, [1, 0, 0], ["skip", "steal"])
@@ -147,5 +161,5 @@ def test_a_rascal_that_steals_in_place_of_the_thief(tmp_path: Path) -> None:
 def test_a_bonus_of_six(tmp_path: Path) -> None:
     now = ask_mutant(GAME, {"BONUS = 5": "BONUS = 6"}, shown, tmp_path)
     assert (now["bonus"], now["points"]) == (6, 5 + 6)
-    assert now["lines"][-1] == "Groups of 5: 1 × 6"
+    assert now["lines"][-1] == "Special prize for 5 equal medals, 1 × 6"
     assert now["rules"] == ["AN-49 ru", "AN-49 en"]

@@ -290,7 +290,7 @@ def test_a_joker_gives_any_card_also_itself_and_may_complete_the_receiver() -> N
     assert told(events, "complete")[0] == {"seat": 1, "row": 0}
     assert collection(match, 1) == sorted(cards(four) + cards("cat joker"))
     # Now seat 0 alone collects, and takes the next cards one by one.
-    assert told(events, "must_take")[0] == {"seat": 0}
+    assert told(events, "must_take")[0] == {"seat": 0, "n": 1}
 
 
 @pytest.mark.rule("AN-28")
@@ -316,7 +316,7 @@ def test_with_all_others_complete_the_jokers_card_goes_under_the_deck() -> None:
     events = match.play(0, GIVE + card("dog joker"))
     assert told(events, "bury") == [{"seat": 0, "card": card("dog joker")}]
     # The giver has four again, and takes one more card at once, being alone.
-    assert told(events, "must_take") == [{"seat": 0}]
+    assert told(events, "must_take") == [{"seat": 0, "n": 1}]
     assert len(told(events, "take")) == 1
 
 
@@ -367,7 +367,7 @@ def test_the_last_collector_may_use_powers_and_bring_others_back() -> None:
     )
     events = match.play(2, TAKE)
     # Seat 0 is alone: the thief is taken unasked, and may be used.
-    assert told(events, "must_take") == [{"seat": 0}]
+    assert told(events, "must_take") == [{"seat": 0, "n": 1}]
     assert match.waiting == [0]
     assert uses(match)[STEALING] == 1
     events = match.play(0, STEAL + card("owl"))

@@ -117,13 +117,13 @@ def test_a_returned_set_that_fills_either_collection_has_to_be_taken() -> None:
     )
     match.play(0, PASS)
     events = match.play(1, PASS)
-    assert told(events, "must_take") == [{"seat": 0}]
+    assert told(events, "must_take") == [{"seat": 0, "n": 1}]
     assert told(events, "reveal") == []
     # Where it goes is the leader's choice.
     assert match.legal_ids(0) == [TAKE, TAKE + 1]
     with pytest.raises(IllegalMove) as refusal:
         match.play(0, PASS)
-    assert refusal.value.rule == "AN-14"
+    assert refusal.value.rule == "AN-54"
     match.play(0, TAKE + 1)
     assert len(collection(match, 0, 1)) == 3
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, count, lowest, rest, with_, without
+from menagerie.core.state.bits import NONE, bit, count, lowest, rest, with_, without
 from menagerie.core.state.record import Mask
 
 from .components import BONUS, FAMILIES, FAMILY, FEWEST_STARS, NO_CARD, NO_FAMILY, OWL_CARD
-from .medals import bonus_group, points_of, stars_of
+from .medals import bonus_group, points_of, stars, stars_of
 from .prizes import replaceable
-from .state import EXCHANGING, FULL, SEASONS, State
-from .table import rows_of
+from .state import EXCHANGING, FULL, LOOKS, SEASONS, State
+from .table import is_complete, next_collecting, rows_of, space
 
 SEASON_WORTH = 5.5  # points a collection earns in a season yet to come
 PRIZE_WORTH = 0.8  # points a prize card earns
 STAR_WORTH = 0.2  # prize cards won for each star more than the best rival
+LEADS_WORTH = 0.5  # how far a card that one will turn up oneself is as good as one's own
+COMES_WORTH = 0.15  # the same for a card that others turn up
 
 
 @rule
@@ -26,8 +28,12 @@ def evaluate(s: State, seat: int) -> float:
     worth = SEASON_WORTH * rows_of(s) * seasons_left
     prizes = float(s.prize_count[seat])
     if s.phase != EXCHANGING:
-        prizes += prizes_to_come(s, seat)
-        return worth + promised_points(s, seat, NO_CARD, NO_CARD) + PRIZE_WORTH * prizes
+        # A present whose receiver is still to be chosen is as good as gone.
+        gift = int(s.gift) if s.asked == seat else NO_CARD
+        prizes += prizes_to_come(s, seat, gift)
+        if s.spied > 0 and s.asked == seat:
+            worth += spied_points(s, seat)
+        return worth + promised_points(s, seat, gift, NO_CARD) + PRIZE_WORTH * prizes
     if s.laying[seat] == NO_CARD:
         if seasons_left == 0:
             prizes = 0.0
@@ -45,17 +51,25 @@ def evaluate(s: State, seat: int) -> float:
 
 @rule
 def promised_points(s: State, seat: int, old: int, new: int) -> float:
-    """Points of the medals won and of those the collections promise, `new` in place of `old`."""
+    """Points of the medals won and of those the collections promise, `new` in place of `old`.
+
+    Without `new` the card `old` is gone; without `old` the card `new` joins where there is room.
+    """
     group = float(bonus_group(s.seats))
     # A begun group is worth something while medals can still come.
     begun = 0.5 if s.season < SEASONS - 1 or s.phase != EXCHANGING else 0.0
+    roomy = 0 if space(s, seat, 0) > 0 else 1
     points = 0.0
     for family in range(FAMILIES):
         medals = float(s.medals[seat, family])
         for row in range(rows_of(s)):
             cards = s.collections[seat, row]
             if old != NO_CARD and cards != without(cards, old):
-                cards = with_(without(cards, old), new)
+                cards = without(cards, old)
+                if new != NO_CARD:
+                    cards = with_(cards, new)
+            elif old == NO_CARD and new != NO_CARD and row == roomy:
+                cards = with_(cards, new)
             medals += expected_medals(cards, family, s.owl_family)
         groups = medals / group
         full = float(int(groups))
@@ -99,11 +113,30 @@ def expected_medals(cards: Mask, family: int, owl_family: int) -> float:
 
 
 @rule
-def prizes_to_come(s: State, seat: int) -> float:
-    """How many prize cards the stars of stage 1 promise."""
+def spied_points(s: State, seat: int) -> float:
+    """What the cards that this seat has spied on promise it, lying as they do."""
+    now = promised_points(s, seat, NO_CARD, NO_CARD)
+    leader = int(s.leader)
+    hope = 0.0
+    for i in range(min(int(s.deck_size), LOOKS) if not is_complete(s, seat) else 0):
+        leader = next_collecting(s, leader)
+        if leader < 0:
+            leader = seat
+        card = int(s.deck[int(s.deck_size) - 1 - i])
+        gain = promised_points(s, seat, NO_CARD, card) - now
+        hope += max(gain, 0.0) * (LEADS_WORTH if leader == seat else COMES_WORTH)
+    return hope
+
+
+@rule
+def prizes_to_come(s: State, seat: int, gift: int) -> float:
+    """How many prize cards the stars of stage 1 promise, `gift` given away."""
     rival = FEWEST_STARS
     for other in range(s.seats):
         if other != seat:
             rival = max(rival, stars_of(s, other))
-    hope = 0.8 + STAR_WORTH * (stars_of(s, seat) - rival)
+    own = stars_of(s, seat)
+    if gift != NO_CARD:
+        own -= stars(bit(gift))
+    hope = 0.8 + STAR_WORTH * (own - rival)
     return min(max(hope, 0.0), 2.0)

@@ -42,11 +42,12 @@ MOVES = (
 )
 
 EVENTS = (
-    EventKind("season", ("n", "seat")),  # a season begins, this seat leads
+    EventKind("season", ("n", "seat")),  # a season and its stage 1 begin, this seat leads
+    EventKind("open", ("seat", "card")),  # the very first card, which all have seen already
     EventKind("reveal", ("seat", "card"), reveals=True),  # the leader turns up a card
     EventKind("pass", ("seat",)),
     EventKind("no_room", ("seat",)),  # the set does not fit: passed by the rules
-    EventKind("must_take", ("seat",)),  # the set came back, or nobody else collects
+    EventKind("must_take", ("seat", "n")),  # the set came back, or nobody else collects
     EventKind("take", ("seat", "card", "row")),  # one event a card
     EventKind("complete", ("seat", "row")),
     EventKind("power", ("seat", "power", "n")),  # the seat may use this power n times
@@ -59,9 +60,14 @@ EVENTS = (
     EventKind("next", ("seat", "card")),
     EventKind("keep", ("seat",)),
     EventKind("give", ("seat", "card", "seat2", "row")),  # to seat2
+    EventKind("elegance"),  # stage 2 begins
     EventKind("stars", ("seat", "n")),
+    EventKind("first", ("seat",)),  # in elegance
+    EventKind("shared_first", ("seat",)),
+    EventKind("second", ("seat",)),
     EventKind("prize", ("seat", "card"), reveals=True),
     EventKind("no_prize", ("seat",)),  # the deck is empty
+    EventKind("awards"),  # stage 3 begins
     EventKind("exchange", ("seat", "card", "card2")),  # prize card for a card of the collection
     EventKind("done", ("seat",)),
     EventKind("owl", ("seat", "family")),
@@ -70,6 +76,7 @@ EVENTS = (
 )
 (
     SEASON,
+    OPENED,
     REVEALED,
     PASSED,
     NO_ROOM,
@@ -86,9 +93,14 @@ EVENTS = (
     PLACED,
     KEPT,
     GAVE,
+    ELEGANCE,
     STARS_COUNTED,
+    FIRST_PLACE,
+    SHARED_FIRST_PLACE,
+    SECOND_PLACE,
     PRIZE,
     NO_PRIZE,
+    AWARDS,
     EXCHANGED,
     FINISHED,
     OWL_NAMED,

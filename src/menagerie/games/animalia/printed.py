@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from .components import FAMILIES, FAMILY_NAMES, PRINT, Card
+from .components import ANIMALS, FAMILIES, FAMILY_NAMES, PRINT, Card
 
 
 class PrintedCard(msgspec.Struct):
     family: int | None  # the owl has none
+    kind: int | None  # in the list of kinds; the owl is of none
     animal: str  # champion, … owl: what its badge or picture is called
     stars: int  # of elegance; negative for a black spot
     power: int | None
@@ -21,7 +22,8 @@ class Printed(msgspec.Struct):
 
 def _printed(card: Card) -> PrintedCard:
     family = card.family if card.family < FAMILIES else None
-    return PrintedCard(family, card.animal.name, card.animal.stars, card.animal.power)
+    kind = ANIMALS.index(card.animal) if family is not None else None
+    return PrintedCard(family, kind, card.animal.name, card.animal.stars, card.animal.power)
 
 
 PRINTED = Printed(families=list(FAMILY_NAMES), cards=[_printed(card) for card in PRINT])

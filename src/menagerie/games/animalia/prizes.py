@@ -8,7 +8,7 @@ from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit,
 from menagerie.core.state.record import Mask
 
 from . import moves
-from .components import FAMILIES, FEWEST_STARS, NO_CARD, OWL_CARD
+from .components import FAMILIES, NO_CARD, OWL_CARD
 from .deck import draw_top, lose_sight
 from .medals import award, stars_of
 from .state import EXCHANGING, State
@@ -16,42 +16,69 @@ from .table import after
 
 
 @rule
-def award_prizes(s: State, events: Events) -> None:
-    """AN-34 to AN-37: the most elegant draw prize cards."""
-    lose_sight(s)
-    best = stars_of(s, 0)
-    winners = 0
-    for seat in range(s.seats):
-        n = stars_of(s, seat)
-        emit(events, moves.STARS_COUNTED, EVERYONE, seat, n)
-        if n > best:
-            best = n
-            winners = 0
-        if n == best:
-            winners += 1
-    draw_prizes(s, best, 2 if winners == 1 else 1, events)
-    if winners == 1:
-        # AN-35: the second place; AN-36: nobody, if the first was shared.
-        second = FEWEST_STARS - 1
-        for seat in range(s.seats):
-            n = stars_of(s, seat)
-            if second < n < best:
-                second = n
-        draw_prizes(s, second, 1, events)
+def place_of(s: State, seat: int) -> int:
+    """AN-34: the place in elegance. When the first is shared, nobody is second (AN-36)."""
+    own = stars_of(s, seat)
+    place = 1
+    for other in range(s.seats):
+        if stars_of(s, other) > own:
+            place += 1
+    return place
 
 
 @rule
-def draw_prizes(s: State, place: int, cards: int, events: Events) -> None:
-    """AN-37: the seats with so many stars draw, clockwise from the last leader."""
+def shares_place(s: State, seat: int) -> bool:
+    own = stars_of(s, seat)
+    equals = 0
+    for other in range(s.seats):
+        if stars_of(s, other) == own:
+            equals += 1
+    return equals > 1
+
+
+@rule
+def prize_cards(s: State, seat: int) -> int:
+    """AN-35, AN-36: how many prize cards the stars of this seat win."""
+    place = place_of(s, seat)
+    if place == 1:
+        return 1 if shares_place(s, seat) else 2
+    return 1 if place == 2 else 0
+
+
+@rule
+def award_prizes(s: State, events: Events) -> None:
+    """AN-34 to AN-37: the most elegant draw prize cards."""
+    lose_sight(s)
+    emit(events, moves.ELEGANCE, EVERYONE)
+    for seat in range(s.seats):
+        emit(events, moves.STARS_COUNTED, EVERYONE, seat, stars_of(s, seat))
+    draw_prizes(s, 1, events)
+    draw_prizes(s, 2, events)
+
+
+@rule
+def draw_prizes(s: State, place: int, events: Events) -> None:
+    """AN-37: the seats of one place draw, clockwise from the last leader."""
     seat = int(s.leader)
     for _ in range(s.seats):
-        if stars_of(s, seat) == place:
-            for _card in range(cards):
+        if place_of(s, seat) == place:
+            tell_place(s, seat, events)
+            for _card in range(prize_cards(s, seat)):
                 if s.deck_size > 0:
                     draw_prize(s, seat, events)
                 else:
                     emit(events, moves.NO_PRIZE, EVERYONE, seat)
         seat = after(s, seat)
+
+
+@rule
+def tell_place(s: State, seat: int, events: Events) -> None:
+    if place_of(s, seat) == 2:
+        emit(events, moves.SECOND_PLACE, EVERYONE, seat)
+    elif shares_place(s, seat):
+        emit(events, moves.SHARED_FIRST_PLACE, EVERYONE, seat)
+    else:
+        emit(events, moves.FIRST_PLACE, EVERYONE, seat)
 
 
 @rule

@@ -26,7 +26,7 @@ from menagerie.core.state.record import Masks, Numbers
 
 from . import moves, powers, prizes
 from .components import FAMILIES, GIVING, NO_CARD, NO_FAMILY, POWERS, SPYING, STEALING
-from .deck import draw_top, make_deck, spied_cards
+from .deck import cards_in_play, draw_top, make_deck, spied_cards
 from .moves import ROWS
 from .state import COUNTING, EXCHANGING, MAX_OFFER, OFFERING, SEASONS, USING_POWERS, State
 from .table import after, fits, is_complete, next_asked, next_collecting, rows_of, space
@@ -134,7 +134,7 @@ def go_on(s: State, events: Events) -> None:
             # A set that must be taken and fits only one collection is no choice.
             deciding = s.must_take == 0 or (fits(s, s.asked, 0) and fits(s, s.asked, 1))
             if s.must_take:
-                emit(events, moves.MUST_TAKE, EVERYONE, s.asked)
+                emit(events, moves.MUST_TAKE, EVERYONE, s.asked, count(s.offer))
             if not deciding:
                 take(s, 0 if fits(s, s.asked, 0) else 1, events)
         elif powers.can_use_power(s):
@@ -163,6 +163,7 @@ def interlude(s: State, events: Events) -> bool:
     over = False
     if s.phase == COUNTING:
         prizes.award_prizes(s, events)
+        emit(events, moves.AWARDS, EVERYONE)
         prizes.begin_exchange(s)
     else:
         over = end_season(s, events)
@@ -237,6 +238,8 @@ def decide(s: State, seat: int, move: int, events: Events) -> None:
     if s.phase == EXCHANGING:
         act_exchanging(s, seat, move, events)
         return
+    if is_untouched(s):
+        tell_beginning(s, events)
     if move < moves.PASS:
         take(s, move - moves.TAKE, events)
     elif move == moves.PASS:
@@ -260,6 +263,20 @@ def decide(s: State, seat: int, move: int, events: Events) -> None:
     # A spy with cards in hand and a joker without a receiver are not done yet.
     if s.spied == 0 and s.gift == NO_CARD:
         go_on(s, events)
+
+
+@rule
+def is_untouched(s: State) -> bool:
+    """Nobody has decided anything yet: the first leader is asked about the only card dealt."""
+    dealt = count(cards_in_play(s.seats)) - int(s.deck_size)
+    return s.season == 0 and dealt == 1 and s.asked == s.leader
+
+
+@rule
+def tell_beginning(s: State, events: Events) -> None:
+    """AN-06, AN-08: a deal tells nothing, so the first decision begins with what was dealt."""
+    emit(events, moves.SEASON, EVERYONE, 1, s.leader)
+    emit(events, moves.OPENED, EVERYONE, s.leader, lowest(s.offer))
 
 
 @rule

@@ -6,17 +6,29 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from menagerie.core.state.bits import NONE, members
+from menagerie.core.state.bits import NONE, bit, count, members
 from menagerie.core.state.record import Mask
 from menagerie.core.view import Ask
 from menagerie.core.words import Message, ScoreLine
 
-from .components import BONUS, FAMILIES, NO_CARD, NO_FAMILY, POWERS, WITH_POWER
+from .components import (
+    BONUS,
+    FAMILIES,
+    FAMILY,
+    GIVING,
+    NO_CARD,
+    NO_FAMILY,
+    POWERS,
+    STEALING,
+    WITH_POWER,
+)
+from .deck import cards_in_play
 from .medals import bonus_group, medals_for, points_of, stars, stars_of
 from .moves import ROWS
-from .powers import uses_of_set
+from .powers import robbable, uses_of_set
+from .prizes import place_of, prize_cards
 from .state import EVERY_SEAT, EXCHANGING, LOOKS, OFFERING, SEASONS, USING_POWERS, State
-from .suggestion import Suggestion, best_exchange
+from .suggestion import Suggestion, Swap, best_exchange, swaps
 from .table import fits, is_complete, next_asked, rows_of, space
 
 
@@ -25,17 +37,31 @@ class Collection(msgspec.Struct):
     space: int  # for so many more
     stars: int
     medals: list[int]  # by family: what it earns as it lies; the owl counts once it is named
+    earns: int  # so many medals together
     partners: list[int]  # of the asked seat: its cards with the power of an offered one
 
 
 class Player(msgspec.Struct):
     collections: list[Collection]
     stars: int
+    place: int | None  # in elegance, while collections are made: exchanges do not change it
+    due: int  # prize cards that the stars would win now, while collections are made
     complete: bool
     prize_count: int
     prizes: list[int | None]  # oldest first; None where the viewer does not know the card
+    earns: int  # medals of the collections as they lie
     medals: list[int] | None  # by family; None while secret
     points: int | None
+    bonus: int | None  # of these, for special prizes
+
+
+class Family(msgspec.Struct):
+    """How a family stands this season."""
+
+    animals: list[int]  # by seat: in its collections
+    most: int  # in the collections of one seat
+    ahead: list[int]  # who has so many; nobody with a single animal
+    unseen: int  # animals that the viewer sees nowhere: in the deck, or prize cards of others
 
 
 class Taking(msgspec.Struct):
@@ -44,6 +70,8 @@ class Taking(msgspec.Struct):
     row: int
     stars: int  # more, or fewer
     medals: list[int]  # by family: what the collection would then earn
+    gains: list[int]  # by family: so many more, or fewer, than now
+    gain: int  # all families together
     uses: list[int]  # by power
 
 
@@ -55,7 +83,9 @@ class Power(msgspec.Struct):
     uses: list[int]  # left, by power
     spied: int  # cards the spy still has to put back
     cards: list[int] | None  # those cards, the next to be drawn first; only the spy sees them
+    placed: list[int] | None  # those already put back, the first to be drawn first
     gift: int | None  # the joker's present, while its receiver is being chosen
+    changes: list[tuple[int, int]]  # for the viewer: a card to steal or give, medals more or fewer
 
 
 class Exchange(msgspec.Struct):
@@ -63,7 +93,8 @@ class Exchange(msgspec.Struct):
 
     laying: int | None  # prize card whose place is still to be chosen
     naming: bool  # the owl's family is to be named
-    suggestion: Suggestion | None
+    swaps: list[Swap]
+    suggestion: Suggestion
 
 
 class View(msgspec.Struct):
@@ -83,6 +114,7 @@ class View(msgspec.Struct):
     deck_bottom: list[int]  # what the viewer knows of the last cards, the lowest first
     discard: list[int]
     players: list[Player]
+    families: list[Family]
     taking: list[Taking]  # for the viewer, when asked
     power: Power | None
     exchange: Exchange | None
@@ -115,6 +147,7 @@ def view(s: State, seat: int | None) -> View:
         deck_bottom=_known_run(s, seat, range(int(s.deck_size))),
         discard=members(s.discard),
         players=[_player(s, seat, other) for other in range(int(s.seats))],
+        families=[_family(s, seat, family) for family in range(FAMILIES)],
         taking=_takings(s, seat) if waits and seat is not None and s.phase == OFFERING else [],
         power=_power(s, seat) if s.phase == USING_POWERS else None,
         exchange=_exchange(s, seat)
@@ -167,62 +200,116 @@ def _medals(cards: Mask, owl_family: int) -> list[int]:
     return [int(medals_for(cards, family, owl_family)) for family in range(FAMILIES)]
 
 
+def _collected(s: State, seat: int) -> Mask:
+    return s.collections[seat, 0] | s.collections[seat, 1]
+
+
+def _family(s: State, seat: int | None, family: int) -> Family:
+    seats = range(int(s.seats))
+    animals = [int(count(_collected(s, other) & FAMILY[family])) for other in seats]
+    most = max(animals)
+    seen = s.offer | s.discard
+    for other in seats:
+        seen |= _collected(s, other)
+        for i in range(int(s.prize_count[other])):
+            if _knows(s.prize_known[other, i], seat):
+                seen |= bit(s.prizes[other, i])
+    return Family(
+        animals=animals,
+        most=most,
+        ahead=[other for other in seats if animals[other] == most] if most > 1 else [],
+        unseen=int(count(cards_in_play(s.seats) & FAMILY[family] & ~seen)),
+    )
+
+
 def _player(s: State, seat: int | None, other: int) -> Player:
     shown = seat == other or bool(s.open_medals) or int(s.waiting) == 0
+    rows = [_collection(s, other, row) for row in range(rows_of(s))]
+    points = int(points_of(s, other))
+    collecting = s.phase != EXCHANGING
     return Player(
-        collections=[
-            Collection(
-                cards=members(s.collections[other, row]),
-                space=int(space(s, other, row)),
-                stars=int(stars(s.collections[other, row])),
-                medals=_medals(s.collections[other, row], int(s.owl_family)),
-                partners=_partners(s, other, row),
-            )
-            for row in range(rows_of(s))
-        ],
+        collections=rows,
         stars=int(stars_of(s, other)),
+        place=int(place_of(s, other)) if collecting else None,
+        due=int(prize_cards(s, other)) if collecting else 0,
         complete=bool(is_complete(s, other)),
         prize_count=int(s.prize_count[other]),
         prizes=[
             int(s.prizes[other, i]) if _knows(s.prize_known[other, i], seat) else None
             for i in range(int(s.prize_count[other]))
         ],
+        earns=sum(row.earns for row in rows),
         medals=[int(n) for n in s.medals[other]] if shown else None,
-        points=int(points_of(s, other)) if shown else None,
+        points=points if shown else None,
+        bonus=points - sum(int(n) for n in s.medals[other]) if shown else None,
+    )
+
+
+def _collection(s: State, seat: int, row: int) -> Collection:
+    cards = s.collections[seat, row]
+    medals = _medals(cards, int(s.owl_family))
+    return Collection(
+        cards=members(cards),
+        space=int(space(s, seat, row)),
+        stars=int(stars(cards)),
+        medals=medals,
+        earns=sum(medals),
+        partners=_partners(s, seat, row),
     )
 
 
 def _takings(s: State, seat: int) -> list[Taking]:
-    return [
-        Taking(
-            row=row,
-            stars=int(stars(s.offer)),
-            medals=_medals(s.collections[seat, row] | s.offer, NO_FAMILY),
-            uses=[int(uses_of_set(s, s.collections[seat, row], power)) for power in range(POWERS)],
-        )
-        for row in range(ROWS)
-        if fits(s, seat, row)
-    ]
+    return [_taking(s, s.collections[seat, row], row) for row in range(ROWS) if fits(s, seat, row)]
+
+
+def _taking(s: State, cards: Mask, row: int) -> Taking:
+    before, after = _medals(cards, NO_FAMILY), _medals(cards | s.offer, NO_FAMILY)
+    gains = [new - old for new, old in zip(after, before, strict=True)]
+    return Taking(
+        row=row,
+        stars=int(stars(s.offer)),
+        medals=after,
+        gains=gains,
+        gain=sum(gains),
+        uses=[int(uses_of_set(s, cards, power)) for power in range(POWERS)],
+    )
 
 
 def _power(s: State, seat: int | None) -> Power:
-    spied = int(s.spied)
-    bottom = int(s.deck_size) - min(int(s.deck_size), LOOKS)
-    cards = [int(s.deck[i]) for i in range(bottom + spied - 1, bottom - 1, -1)]
+    spied, user = int(s.spied), int(s.asked)
+    top = range(int(s.deck_size) - 1, int(s.deck_size) - 1 - min(int(s.deck_size), LOOKS), -1)
+    cards = [int(s.deck[i]) for i in top]
+    seen = spied > 0 and seat == user
     return Power(
-        seat=int(s.asked),
+        seat=user,
         row=int(s.row),
         uses=[int(n) for n in s.uses],
         spied=spied,
-        cards=cards if spied and seat == int(s.asked) else None,
+        cards=cards[len(cards) - spied :] if seen else None,
+        placed=cards[: len(cards) - spied] if seen else None,
         gift=None if s.gift == NO_CARD else int(s.gift),
+        changes=_changes(s, user) if seat == user and not spied else [],
     )
+
+
+def _changes(s: State, seat: int) -> list[tuple[int, int]]:
+    """What stealing or giving each possible card would change in the medals of the collection."""
+    cards = s.collections[seat, int(s.row)]
+    now = sum(_medals(cards, NO_FAMILY))
+    after: dict[int, Mask] = {}
+    if s.uses[STEALING]:
+        keeps = space(s, seat, int(s.row)) > 0  # AN-24
+        after |= {c: cards | bit(c) if keeps else cards for c in members(robbable(s, seat))}
+    if s.uses[GIVING]:
+        after |= {c: cards & ~bit(c) for c in members(cards)}
+    return [(card, sum(_medals(then, NO_FAMILY)) - now) for card, then in after.items()]
 
 
 def _exchange(s: State, seat: int) -> Exchange:
     return Exchange(
         laying=None if s.laying[seat] == NO_CARD else int(s.laying[seat]),
         naming=int(s.naming) >> seat & 1 == 1,
+        swaps=swaps(s, seat),
         suggestion=best_exchange(s, seat),
     )
 
@@ -230,11 +317,12 @@ def _exchange(s: State, seat: int) -> Exchange:
 def _ask(s: State, seat: int) -> Ask:
     if s.phase == OFFERING:
         if s.must_take:
-            return Ask("ask.must_take", {})
+            return Ask("ask.must_take", {"n": int(s.offer).bit_count()})
         return Ask("ask.offer", {"n": int(s.offer).bit_count()})
     if s.phase == USING_POWERS:
         if s.spied:
-            return Ask("ask.next", {"n": int(s.spied)})
+            fresh = int(s.spied) == min(int(s.deck_size), LOOKS)
+            return Ask("ask.first" if fresh else "ask.next", {"n": int(s.spied)})
         if s.gift != NO_CARD:
             return Ask("ask.give_to", {"card": int(s.gift)})
         usable = [power for power in range(POWERS) if s.uses[power]]
@@ -251,11 +339,12 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
     """A move in words; with two players it says which collection."""
     two = s.seats == 2
     if kind == "pass":
-        asked = int(next_asked(s, seat))
-        back = asked == int(s.leader)
-        return Message("move.pass.back") if back else Message("move.pass", {"seat": asked})
+        asked, leader = int(next_asked(s, seat)), int(s.leader)
+        if asked == leader:
+            return Message("move.pass.alone" if seat == leader else "move.pass.back")
+        return Message("move.pass", {"seat": asked})
     if kind in ("take", "give_to") and two:
-        return Message(f"move.{kind}.row", args)
+        return Message(f"move.{kind}.row", {**args, "into": args["row"]})
     return Message(f"move.{kind}", args)
 
 

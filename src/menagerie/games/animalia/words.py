@@ -1,202 +1,156 @@
-"""All text of Animalia, Russian and English. What is said of cards comes from their print."""
+"""All text of Animalia, Russian and English. What is said of single cards is in cardwords.py."""
 
 from __future__ import annotations
 
-from menagerie.core.words import Pair, Words, plural
+from menagerie.core.words import Pair, Words
 
-from .components import ANIMALS, NO_FAMILY, POWERS, PRINT, Card
-from .state import LOOKS
-
-# In the order of `FAMILY_NAMES` and of `ANIMALS`.
-_FAMILY: list[Pair] = [
-    ("Кошка", "Cat"),
-    ("Лошадь", "Horse"),
-    ("Собака", "Dog"),
-    ("Кролик", "Rabbit"),
-    ("Попугай", "Parrot"),
-]
-_FAMILIES: list[Pair] = [
-    ("кошки", "cats"),
-    ("лошади", "horses"),
-    ("собаки", "dogs"),
-    ("кролики", "rabbits"),
-    ("попугаи", "parrots"),
-]
-_ANIMAL: list[Pair] = [
-    ("чемпион", "champion"),
-    ("умничка", "smart one"),
-    ("милашка", "cute one"),
-    ("прохвост", "rascal"),
-    ("воришка", "thief"),
-    ("шпион", "spy"),
-    ("шутник", "joker"),
-]
-_OWL: Pair = ("Сова", "Owl")
-
-# A power is called by the animal that has it.
-_POWER: list[Pair] = [
-    next(name for name, animal in zip(_ANIMAL, ANIMALS, strict=True) if animal.power == power)
-    for power in range(POWERS)
-]
-_LOOKS: Pair = (
-    f"{LOOKS} {plural('ru', LOOKS, ('верхнюю карту', 'верхние карты', 'верхних карт'))}",
-    f"top {LOOKS} {plural('en', LOOKS, ('card', 'cards'))}",
-)
-# What each power allows.
-_ALLOWS: list[Pair] = [
-    ("украсть любую карту у соперника", "steal any card from a rival"),
-    (
-        f"посмотреть {_LOOKS[0]} колоды и вернуть их в любом порядке",
-        f"look at the {_LOOKS[1]} of the deck and put them back in any order",
-    ),
-    (
-        "отдать одну свою карту игроку, у которого есть место",
-        "give one of your cards to somebody who has room",
-    ),
-]
-
-
-def _stars(n: int) -> Pair:
-    return (
-        f"{n} {plural('ru', n, ('звезда', 'звезды', 'звёзд'))} элегантности.",
-        f"{n} {plural('en', n, ('star', 'stars'))} of elegance.",
-    )
-
-
-def _black_spot(n: int) -> Pair:
-    return (
-        f"Чёрное пятно: отнимает {n} {plural('ru', n, ('звезду', 'звезды', 'звёзд'))} "
-        "элегантности.",
-        f"A black spot: {n} {plural('en', n, ('star', 'stars'))} of elegance less.",
-    )
-
-
-def _power(power: int) -> Pair:
-    return (
-        f"Взят, когда в коллекции уже есть {_POWER[power][0]}: можно {_ALLOWS[power][0]}.",
-        f"Taken while a {_POWER[power][1]} is already there: you may {_ALLOWS[power][1]}.",
-    )
-
-
-def _card_name(card: Card) -> Pair:
-    if card.family == NO_FAMILY:
-        return _OWL
-    family, animal = _FAMILY[card.family], _ANIMAL[ANIMALS.index(card.animal)]
-    return f"{family[0]}-{animal[0]}", f"{family[1]} {animal[1]}"
-
-
-def _card_help(card: Card) -> Pair:
-    """One sentence for each thing that is printed on the card."""
-    animal = card.animal
-    said: list[Pair] = []
-    if card.family == NO_FAMILY:
-        said.append(
-            (
-                "При награждении заменяет одно животное любого семейства.",
-                "Stands for one animal of any family when medals are awarded.",
-            )
-        )
-    if animal.stars > 0:
-        said.append(_stars(animal.stars))
-    if animal.stars < 0:
-        said.append(_black_spot(-animal.stars))
-    if animal.power is not None:
-        said.append(_power(animal.power))
-    if animal.stars == 0 and animal.power is None:
-        said.append(("Звёзд и свойств нет.", "No stars, no power."))
-    return " ".join(ru for ru, _ in said), " ".join(en for _, en in said)
-
+from .cardwords import ALLOWS, FAMILIES, KINDS, POWER, card_help, card_name, card_short
+from .components import PRINT
 
 NAMES: dict[str, list[Pair]] = {
-    "card": [_card_name(card) for card in PRINT],
-    "family": _FAMILIES,
-    "power": _POWER,
+    "card": [card_name(card) for card in PRINT],
+    "family": FAMILIES,
+    "kind": KINDS,
+    "power": POWER,
     "row": [("верхняя", "upper"), ("нижняя", "lower")],
+    "into": [("верхнюю", "upper"), ("нижнюю", "lower")],  # a row, as something is laid into it
 }
 
 _MOVES: dict[str, Pair] = {
     "move.take": ("Взять", "Take"),
-    "move.take.row": ("Взять: {row} коллекция", "Take into the {row} collection"),
-    "move.pass": ("Передать: {seat}", "Pass to {seat}"),
-    "move.pass.back": (
-        "Не брать: набор вернётся к ведущему",
-        "Do not take: the set goes back to the leader",
-    ),
-    "move.skip": ("Не использовать свойство: {power}", "Skip the power: {power}"),
-    "move.look": ("Шпион: посмотреть верх колоды", "Spy: look at the top of the deck"),
-    "move.keep": ("Вернуть остальные как лежат", "Put the rest back as they are"),
+    "move.take.row": ("Взять в {into} коллекцию", "Take into the {into} collection"),
+    "move.pass": ("Передать {seat:dat}", "Pass to {seat}"),
+    "move.pass.back": ("Вернуть ведущему", "Back to the leader"),
+    "move.pass.alone": ("Не брать", "Do not take"),
+    "move.skip": ("Не использовать: {power}", "Do not use the {power}"),
+    "move.look": ("Посмотреть верх колоды", "Look at the top of the deck"),
+    "move.keep": ("Оставить остальные в этом порядке", "Leave the rest in this order"),
     "move.done": ("Готово", "Done"),
-    "move.name": ("Семейство совы: {family}", "The owl stands for: {family}"),
-    "move.give_to": ("Подарить: {seat}", "Give it to {seat}"),
+    "move.name": ("Семейство совы: {family}", "The owl stands for {family}"),
+    "move.give_to": ("Подарить {seat:dat}", "Give it to {seat}"),
     "move.give_to.row": (
-        "Подарить: {seat}, {row} коллекция",
-        "Give it to {seat}, {row} collection",
+        "Подарить {seat:dat} в {into} коллекцию",
+        "Give it to {seat}, {into} collection",
     ),
-    "move.steal": ("Украсть: {card}", "Steal: {card}"),
-    "move.next": ("Следующей положить: {card}", "Comes next: {card}"),
-    "move.give": ("Отдать: {card}", "Give away: {card}"),
-    "move.lay": ("Выложить призовую: {card}", "Lay the prize card: {card}"),
-    "move.replace": ("Заменить: {card}", "Replace: {card}"),
+    "move.steal": ("Украсть карту «{card}»", "Steal the {card}"),
+    "move.next": ("Следующей выйдет «{card}»", "The {card} comes next"),
+    "move.give": ("Отдать карту «{card}»", "Give the {card} away"),
+    "move.lay": ("Выложить призовую карту «{card}»", "Lay the prize card {card}"),
+    "move.replace": ("Заменить карту «{card}»", "Replace the {card}"),
 }
 
 _EVENTS: dict[str, Pair] = {
-    "event.season": ("Сезон {n}. Ведущий: {seat}", "Season {n}. {seat} leads"),
-    "event.reveal": ("{seat} открывает: {card}", "{seat} turns up: {card}"),
-    "event.pass": ("{seat} не берёт", "{seat} passes"),
-    "event.no_room": ("{seat} пропускает: нет места", "{seat} has no room and passes"),
-    "event.must_take": ("{seat}: набор надо взять", "{seat} has to take"),
-    "event.take": ("{seat} берёт: {card}", "{seat} takes: {card}"),
-    "event.complete": ("{seat}: коллекция собрана", "{seat}: a collection is complete"),
+    "event.season": (
+        "Сезон {n}, этап 1: составление коллекции. Ведущим {seat:становится|становитесь} {seat}",
+        "Season {n}, stage 1: collections. The leader is {seat}",
+    ),
+    "event.open": (
+        "{seat} {seat:открывает|открываете} карту «{card}»",
+        "{seat} {seat:turns|turn} up the {card}",
+    ),
+    "event.reveal": (
+        "{seat} {seat:открывает|открываете} карту «{card}»",
+        "{seat} {seat:turns|turn} up the {card}",
+    ),
+    "event.pass": ("{seat} не {seat:берёт|берёте}", "{seat} {seat:passes|pass}"),
+    "event.no_room": (
+        "{seat} {seat:пропускает|пропускаете}: не хватает места",
+        "{seat} {seat:has|have} no room and {seat:passes|pass}",
+    ),
+    "event.must_take": (
+        "Пасовать нельзя: {seat} {seat:берёт|берёте} {n} {n:карту|карты|карт}",
+        "No passing: {seat} {seat:has|have} to take {n} {n:card|cards}",
+    ),
+    "event.take": (
+        "{seat} {seat:берёт|берёте} карту «{card}»",
+        "{seat} {seat:takes|take} the {card}",
+    ),
+    "event.complete": (
+        "{seat} {seat:завершает|завершаете} коллекцию",
+        "{seat} {seat:completes|complete} a collection",
+    ),
     "event.power": (
-        "{seat}: срабатывает {power}, {n} {n:раз|раза|раз}",
-        "{seat}: the {power} works, {n} {n:time|times}",
+        "{seat} {seat:может|можете} использовать свойство «{power}»: {n} {n:раз|раза|раз}",
+        "{seat} may use the power of the {power}, {n} {n:time|times}",
     ),
     "event.skip": (
-        "{seat} не использует свойство: {power}",
-        "{seat} skips a power: {power}",
+        "{seat} не {seat:использует|используете} свойство «{power}»",
+        "{seat} {seat:does|do} not use the {power}",
     ),
     "event.lapse": (
-        "{seat}: {power} ничего не может сделать",
-        "{seat}: the {power} can do nothing",
+        "Свойство «{power}» пропадает: {seat:dat} не на чем его использовать",
+        "The {power} can do nothing for {seat}",
     ),
     "event.steal": (
-        "{seat} крадёт: {card} (теряет {seat2})",
-        "{seat} steals from {seat2}: {card}",
+        "{seat} {seat:крадёт|крадёте} карту «{card}» у {seat2:gen}",
+        "{seat} {seat:steals|steal} the {card} from {seat2}",
     ),
-    "event.bury": ("Под колоду уходит: {card}", "Under the deck goes: {card}"),
+    "event.bury": ("Карта «{card}» уходит под колоду", "The {card} goes under the deck"),
     "event.look": (
-        "{seat} смотрит {n} {n:верхнюю карту|верхние карты|верхних карт} колоды",
-        "{seat} looks at the top {n} {n:card|cards} of the deck",
+        "{seat} {seat:смотрит|смотрите} {n} {n:верхнюю карту|верхние карты|верхних карт} колоды",
+        "{seat} {seat:looks|look} at the top {n} {n:card|cards} of the deck",
     ),
-    "event.see": ("{seat} видит: {card}", "{seat} sees: {card}"),
-    "event.next": ("{seat} кладёт следующей: {card}", "{seat} puts next: {card}"),
-    "event.keep": ("{seat} возвращает карты на колоду", "{seat} puts the cards back"),
+    "event.see": (
+        "{seat} {seat:видит|видите} карту «{card}»",
+        "{seat} {seat:sees|see} the {card}",
+    ),
+    "event.next": ("Следующей выйдет «{card}»", "The {card} comes next"),
+    "event.keep": (
+        "{seat} {seat:возвращает|возвращаете} карты на верх колоды",
+        "{seat} {seat:puts|put} the cards back on the deck",
+    ),
     "event.give": (
-        "{seat} дарит: {card} (получает {seat2})",
-        "{seat} gives {seat2}: {card}",
+        "{seat} {seat:дарит|дарите} карту «{card}» {seat2:dat}",
+        "{seat} {seat:gives|give} the {card} to {seat2}",
     ),
+    "event.elegance": ("Этап 2: приз за элегантность", "Stage 2: the elegance prize"),
     "event.stars": (
-        "{seat}: {n} {n:звезда|звезды|звёзд}",
-        "{seat}: {n} {n:star|stars}",
+        "У {seat:gen} {n} {n:звезда|звезды|звёзд}",
+        "{seat} {seat:has|have} {n} {n:star|stars}",
     ),
-    "event.prize": ("{seat} получает призовую: {card}", "{seat} draws a prize card: {card}"),
-    "event.prize.hidden": ("{seat} получает призовую карту", "{seat} draws a prize card"),
+    "event.first": (
+        "{seat} {seat:занимает|занимаете} первое место по элегантности",
+        "{seat} {seat:comes|come} first in elegance",
+    ),
+    "event.shared_first": (
+        "{seat} {seat:делит|делите} первое место по элегантности",
+        "{seat} {seat:shares|share} the first place in elegance",
+    ),
+    "event.second": (
+        "{seat} {seat:занимает|занимаете} второе место по элегантности",
+        "{seat} {seat:comes|come} second in elegance",
+    ),
+    "event.prize": (
+        "{seat} {seat:получает|получаете} призовую карту «{card}»",
+        "{seat} {seat:draws|draw} the prize card {card}",
+    ),
+    "event.prize.hidden": (
+        "{seat} {seat:получает|получаете} призовую карту",
+        "{seat} {seat:draws|draw} a prize card",
+    ),
     "event.no_prize": (
-        "{seat}: призовых карт не осталось",
-        "{seat}: no prize cards are left",
+        "Колода кончилась: {seat:dat} не хватает призовой карты",
+        "The deck is empty: there is no prize card for {seat}",
+    ),
+    "event.awards": (
+        "Этап 3: обмен призовых карт и награждение медалями",
+        "Stage 3: prize cards are exchanged and medals awarded",
     ),
     "event.exchange": (
-        "{seat} выкладывает карту «{card}» вместо карты «{card2}»",
-        "{seat} lays {card} in place of {card2}",
+        "{seat} {seat:выкладывает|выкладываете} карту «{card}» вместо карты «{card2}»",
+        "{seat} {seat:lays|lay} the {card} in place of the {card2}",
     ),
-    "event.done": ("{seat} больше не меняет карты", "{seat} exchanges no more cards"),
+    "event.done": (
+        "{seat} {seat:заканчивает|заканчиваете} обмен",
+        "{seat} {seat:exchanges|exchange} no more cards",
+    ),
     "event.owl": (
-        "{seat}: семейство совы — {family}",
-        "{seat}: the owl stands for: {family}",
+        "{seat} {seat:называет|называете} семейство совы: {family}",
+        "{seat} {seat:names|name} what the owl stands for: {family}",
     ),
     "event.medals": (
-        "{seat} получает {n} {n:медаль|медали|медалей}: {family}",
-        "{seat} wins {n} {n:medal|medals}: {family}",
+        "{seat} {seat:получает|получаете} {n} {n:медаль|медали|медалей}: {family}",
+        "{seat} {seat:wins|win} {n} {n:medal|medals}: {family}",
     ),
     "event.end": ("Три сезона сыграны", "Three seasons are played"),
 }
@@ -211,16 +165,16 @@ _REASONS: dict[str, Pair] = {
         "Only with two players does everybody have two collections.",
     ),
     "reason.no_room": (
-        "В коллекции не больше {full} животных: места {space}, предложено {n}.",
-        "A collection holds {full} animals at most: room for {space}, {n} offered.",
+        "В коллекции не больше {full} животных. Свободных мест: {space}, предложено карт: {n}.",
+        "A collection holds {full} animals at most. Free places: {space}, cards offered: {n}.",
     ),
     "reason.three": (
         "Три карты обошли круг: их надо взять.",
         "Three cards have gone round: they have to be taken.",
     ),
     "reason.fills": (
-        "Вернувшийся набор ровно дополняет коллекцию: его надо взять.",
-        "The set came back and exactly completes a collection: it has to be taken.",
+        "Вернувшееся ровно дополняет коллекцию: это надо взять.",
+        "What came back exactly completes a collection: it has to be taken.",
     ),
     "reason.alone": (
         "Коллекцию собирает только один игрок: он берёт каждую карту.",
@@ -276,7 +230,7 @@ _REASONS: dict[str, Pair] = {
         "Prize cards and the owl are for the third stage.",
     ),
     "reason.stage_one": (
-        "Коллекции собраны: сейчас обмен призовых карт и награждение.",
+        "Коллекции завершены: сейчас обмен призовых карт и награждение.",
         "The collections are complete: now prize cards are exchanged and medals awarded.",
     ),
     "reason.name_owl": (
@@ -315,34 +269,39 @@ _ASKS: dict[str, Pair] = {
         "Take {n} {n:card|cards} or pass?",
     ),
     "ask.must_take": (
-        "Карты надо взять. В какую коллекцию?",
-        "The cards have to be taken. Into which collection?",
+        "Пасовать нельзя. В какую коллекцию взять {n} {n:карту|карты|карт}?",
+        "No passing. Into which collection {n:does the card|do the cards} go?",
     ),
-    "ask.powers": ("Используйте свойства взятых карт", "Use the powers of the cards you took"),
+    "ask.powers": ("Какое свойство использовать?", "Which power do you use?"),
     "ask.steal": ("Какую карту украдёт воришка?", "Which card does the thief steal?"),
     "ask.look": ("Посмотреть верх колоды?", "Look at the top of the deck?"),
     "ask.give": ("Какую карту отдаст шутник?", "Which card does the joker give away?"),
+    "ask.first": (
+        "Какая из {n} {n:карты|карт|карт} выйдет первой?",
+        "Which of the {n} cards comes first?",
+    ),
     "ask.next": (
-        "Какая карта ляжет следующей? Осталось {n}",
+        "Какая карта выйдет следующей? Осталось {n}",
         "Which card comes next? {n} left",
     ),
-    "ask.give_to": ("Кому подарить: {card}?", "Who gets it: {card}?"),
+    "ask.give_to": ("Кому подарить карту «{card}»?", "Who gets the {card}?"),
     "ask.exchange": (
-        "Выложить призовую карту? У вас {n}",
-        "Lay a prize card? You hold {n}",
+        "Обменять призовые карты? У вас {n}",
+        "Exchange prize cards? You hold {n}",
     ),
-    "ask.replace": ("Что заменит {card}?", "What does {card} replace?"),
+    "ask.replace": ("Какую карту заменит «{card}»?", "Which card does the {card} replace?"),
     "ask.name": ("К какому семейству отнести сову?", "What does the owl stand for?"),
 }
 
 _SCORES: dict[str, Pair] = {
     "score.family": (
-        "{n} {n:медаль|медали|медалей}: {family}",
-        "{n} {n:medal|medals}: {family}",
+        "{family}, {n} {n:медаль|медали|медалей}",
+        "{family}, {n} {n:medal|medals}",
     ),
     "score.bonus": (
-        "Наборы по {group}: {n} × {bonus}",
-        "Groups of {group}: {n} × {bonus}",
+        "{n:Специальный приз|Специальные призы|Специальные призы} за {group} одинаковых медалей, "
+        "{n} × {bonus}",
+        "{n:Special prize|Special prizes} for {group} equal medals, {n} × {bonus}",
     ),
 }
 
@@ -359,7 +318,7 @@ TEXTS: dict[str, Pair] = {
         "How often a power works when a set with several such animals is taken "
         "and none was there before.",
     ),
-    "option.set_uses.one": ("на одно меньше, чем карт", "one less than the cards"),
+    "option.set_uses.one": ("на один раз меньше, чем карт", "once less than the cards"),
     "option.set_uses.all": ("каждая карта набора", "each card of the set"),
     "option.open_medals": ("Открытые медали", "Open medals"),
     "option.open_medals.help": (
@@ -378,6 +337,7 @@ TEXTS: dict[str, Pair] = {
 WORDS = Words(
     TEXTS,
     NAMES,
-    help={"card": [_card_help(card) for card in PRINT]},
+    help={"card": [card_help(card) for card in PRINT], "power": ALLOWS},
+    short={"card": [card_short(card) for card in PRINT]},
     reconstructed={"card": frozenset(c for c, one in enumerate(PRINT) if one.animal.reconstructed)},
 )

@@ -2,7 +2,7 @@ import type { GameWords } from '../../api/types'
 import { figure } from '../../lib/number'
 import type { Art, Face, FaceOf } from '../../ui/face'
 import art from './art.json'
-import { LOOKS, printedIn } from './look'
+import { LOOKS, printedIn, sceneOf } from './look'
 
 const pictures: Art = art
 
@@ -15,8 +15,11 @@ export function faces(words: GameWords): FaceOf {
     const face: Face = {
       title: words.names.card?.[id] ?? '',
       help: words.help.card?.[id] ?? '',
+      effect: words.short.card?.[id],
       suitName: card.family === null ? '' : (words.names.family?.[card.family] ?? ''),
+      chip: card.kind === null ? undefined : words.names.kind?.[card.kind],
       picture: pictures[name],
+      scene: sceneOf(name, id),
       suit: LOOKS[name]!.colour,
       pattern: LOOKS[name]!.pattern,
     }

@@ -1,79 +1,123 @@
-import { figure } from '../../lib/number'
+import type { EventInfo } from '../../api/types'
+import { figure, signed } from '../../lib/number'
 import type { TableContext } from '../../table/context.svelte'
 import type { Action } from '../../table/game'
-import { advice } from './advice.svelte'
+import type { Spectacle } from '../../table/game'
+import type { Art } from '../../ui/face'
+import art from './art.json'
+import { exchanging } from './exchanging.svelte'
+import { narrow } from './narrow.svelte'
 import { mayPlan, plan, togglePlan } from './plan.svelte'
 import type { EventName, View } from './types'
 import { t } from './words'
 
 export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
+export { default as Seat } from './Seat.svelte'
 export { default as Table } from './Table.svelte'
+
+type Table = TableContext<View>
+
+const pictures: Art = art
 
 export const harms: EventName[] = ['steal']
 
-export function actions(table: TableContext<View>): Action[] {
-  const view = table.view
-  if (!table.mine) {
-    if (!mayPlan(table)) return []
-    return (['take', 'pass'] as const).map((kind) => ({
-      text: kind === 'take' ? t('plan_take') : t('plan_pass'),
-      key: kind === 'take' ? 't' : 'p',
-      pressed: plan.now?.kind === kind,
-      run: () => togglePlan(kind, view),
-    }))
-  }
-  const out: Action[] = []
+export function actions(table: Table): Action[] {
+  if (!table.mine) return plans(table)
+  if (exchanging.busy) return []
+  if (exchanging.lifted(table) !== null)
+    return [{ text: t('put_back'), icon: 'undo-2', run: () => (table.picked = null) }]
+  return [...offered(table), ...powers(table), ...exchanges(table)]
+}
+
+/** "If it reaches me: take / pass." */
+function plans(table: Table): Action[] {
+  if (!mayPlan(table)) return []
+  return (['take', 'pass'] as const).map((kind) => ({
+    text: kind === 'take' ? t('plan_take') : t('plan_pass'),
+    key: kind === 'take' ? 't' : 'p',
+    pressed: plan.now?.kind === kind,
+    run: () => togglePlan(kind, table.view),
+  }))
+}
+
+function offered(table: Table): Action[] {
+  const { view } = table
   const takes = table.all('take')
-  const pass = table.find('pass')
-  for (const move of takes) {
-    out.push({
+  // With two players the two rows are buttons; a phone has no room for both.
+  const buttons = takes.length > 1 && narrow.now ? [] : takes
+  const out: Action[] = buttons.map((move, i) => {
+    const gain = view.taking.find((taking) => taking.row === move.args.row)?.gain
+    return {
       text: takes.length > 1 ? move.text : t('take', { n: view.offer.length }),
       move,
       tone: 'primary',
-      ...(move === takes[0] && { key: 't' }),
-    })
-  }
-  if (pass) out.push({ text: pass.text, move: pass, key: 'p', icon: 'arrow-right' })
+      gain: gain && !narrow.now ? t('medals_more', { n: gain, more: signed(gain) }) : undefined,
+      ...(i === 0 && { key: 't' }),
+    }
+  })
+  const pass = table.find('pass')
+  // On a phone the way of the cards, just above, says to whom.
+  if (pass) out.push({ text: narrow.now ? t('pass') : pass.text, move: pass, key: 'p', icon: 'arrow-right' })
+  return out
+}
+
+function powers(table: Table): Action[] {
+  const out: Action[] = []
   const look = table.find('look')
   if (look) out.push({ text: look.text, move: look, tone: 'primary', icon: 'eye' })
   const keep = table.find('keep')
   if (keep) out.push({ text: keep.text, move: keep, tone: 'primary' })
   for (const move of table.all('skip')) out.push({ text: move.text, move })
-  const best = view.exchange?.suggestion
-  if (
-    view.exchange &&
-    !view.exchange.naming &&
-    view.exchange.laying === null &&
-    best &&
-    (best.swaps.length > 0 || best.owl_family !== null)
-  ) {
-    out.push({ text: t('do_best'), tone: 'primary', run: () => (advice.on = true) })
-  }
+  return out
+}
+
+function exchanges(table: Table): Action[] {
+  const { exchange } = table.view
+  if (!exchange) return []
+  const best = exchange.suggestion
+  const better = best.swaps.length > 0 || best.owl_family !== null
+  const out: Action[] = []
   const done = table.find('done')
-  if (done)
-    out.push({
-      text: best?.swaps.length ? t('done_plain') : done.text,
-      move: done,
-      tone: best?.swaps.length || best?.owl_family != null ? 'plain' : 'primary',
-    })
+  if (done && better) {
+    const gain = best.gain ? t('points_more', { n: best.gain, more: signed(best.gain) }) : undefined
+    out.push({ text: t('do_best'), tone: 'primary', gain, run: () => (exchanging.best = true) })
+  }
+  if (done) out.push({ text: better ? t('done_plain') : done.text, move: done, tone: better ? 'plain' : 'primary' })
   for (const move of table.all('name'))
     out.push({
       text: table.words.names.family?.[move.args.family ?? 0] ?? move.text,
       move,
-      tone: move.args.family === best?.owl_family ? 'primary' : 'plain',
+      tone: move.args.family === best.owl_family ? 'primary' : 'plain',
     })
   return out
 }
 
-export function status(table: TableContext<View>): string {
+export function sentence(table: Table): string | undefined {
+  const prize = exchanging.lifted(table)
+  return prize === null ? undefined : t('which_replaced', { card: table.words.names.card?.[prize] ?? '' })
+}
+
+export function status(table: Table): string {
   return t('season', { n: table.view.season, of: table.view.seasons })
 }
 
-export function summary(table: TableContext<View>, seat: number): string {
+export function summary(table: Table, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
-  const cards = player.collections.reduce((n, c) => n + c.cards.length, 0)
-  const space = player.collections.reduce((n, c) => n + c.space, 0)
-  return `${cards}/${cards + space} · ${figure(player.stars)}★`
+  const own = seat === table.seat && player.place !== null
+  return t(own ? 'own_summary' : 'summary', {
+    stars: figure(player.stars),
+    n: player.earns,
+    place: player.place ?? '',
+  })
+}
+
+/** A theft, a prize won and medals are events one sees. */
+export function spectacle(event: EventInfo, table: Table): Spectacle | undefined {
+  const at = (seat: number | undefined) => (seat === table.seat ? 'own' : `seat:${seat}`)
+  if (event.kind === 'steal') return { anchor: at(event.args.seat2), picture: pictures.thief, tone: 'bad' }
+  if (event.kind === 'first' || event.kind === 'shared_first')
+    return { anchor: at(event.args.seat), picture: pictures.trophy, tone: 'good' }
+  return undefined
 }

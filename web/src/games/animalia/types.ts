@@ -17,6 +17,7 @@ export interface View {
   deck_bottom: number[]
   discard: number[]
   players: Player[]
+  families: Family[]
   taking: Taking[]
   power: Power | null
   exchange: Exchange | null
@@ -31,11 +32,15 @@ export interface View {
 export interface Player {
   collections: Collection[]
   stars: number
+  place: number | null
+  due: number
   complete: boolean
   prize_count: number
   prizes: (number | null)[]
+  earns: number
   medals: number[] | null
   points: number | null
+  bonus: number | null
 }
 
 export interface Collection {
@@ -43,13 +48,23 @@ export interface Collection {
   space: number
   stars: number
   medals: number[]
+  earns: number
   partners: number[]
+}
+
+export interface Family {
+  animals: number[]
+  most: number
+  ahead: number[]
+  unseen: number
 }
 
 export interface Taking {
   row: number
   stars: number
   medals: number[]
+  gains: number[]
+  gain: number
   uses: number[]
 }
 
@@ -59,13 +74,22 @@ export interface Power {
   uses: number[]
   spied: number
   cards: number[] | null
+  placed: number[] | null
   gift: number | null
+  changes: [number, number][]
 }
 
 export interface Exchange {
   laying: number | null
   naming: boolean
-  suggestion: Suggestion | null
+  swaps: Swap[]
+  suggestion: Suggestion
+}
+
+export interface Swap {
+  prize: number
+  card: number
+  gain: number
 }
 
 export interface Suggestion {
@@ -73,6 +97,7 @@ export interface Suggestion {
   owl_family: number | null
   medals: number[]
   points: number
+  gain: number
 }
 
 export interface Ask {
@@ -87,6 +112,7 @@ export interface Printed {
 
 export interface PrintedCard {
   family: number | null
+  kind: number | null
   animal: string
   stars: number
   power: number | null
@@ -94,4 +120,4 @@ export interface PrintedCard {
 
 export type MoveName = 'take' | 'pass' | 'skip' | 'look' | 'keep' | 'done' | 'name' | 'give_to' | 'steal' | 'next' | 'give' | 'lay' | 'replace'
 
-export type EventName = 'season' | 'reveal' | 'pass' | 'no_room' | 'must_take' | 'take' | 'complete' | 'power' | 'skip' | 'lapse' | 'steal' | 'bury' | 'look' | 'see' | 'next' | 'keep' | 'give' | 'stars' | 'prize' | 'no_prize' | 'exchange' | 'done' | 'owl' | 'medals' | 'end'
+export type EventName = 'season' | 'open' | 'reveal' | 'pass' | 'no_room' | 'must_take' | 'take' | 'complete' | 'power' | 'skip' | 'lapse' | 'steal' | 'bury' | 'look' | 'see' | 'next' | 'keep' | 'give' | 'elegance' | 'stars' | 'first' | 'shared_first' | 'second' | 'prize' | 'no_prize' | 'awards' | 'exchange' | 'done' | 'owl' | 'medals' | 'end'
