@@ -1,5 +1,4 @@
 // What a card looks like at this moment, and what things are called.
-import { MediaQuery } from 'svelte/reactivity'
 import type { TableContext } from '../../table/context.svelte'
 import type { Face, Foot } from '../../ui/face'
 import { printedIn } from './faces'
@@ -25,28 +24,31 @@ export const spoken = (table: Court, card: number) => `${face(table, card).corne
 export const powerName = (table: Court, colour: number) => table.words.names.power?.[colour] ?? ''
 export const influence = (table: Court, colour: number) => table.words.names.influence?.[colour] ?? ''
 
-/** No room for words at the foot of a card: a sign and a name. */
-const narrow = new MediaQuery('(max-width: 960px), (max-height: 559px)')
-const told = (key: 'foot_falls' | 'foot_fears' | 'foot_strikes' | 'foot_swaps', sign: string, who: string) =>
-  narrow.current ? `${sign} ${who}` : t(key, { who })
-
 /** Who may still come for an open card. */
 export function fears(table: Court, hunters: readonly number[], tone: Foot['tone']): Foot | undefined {
-  if (!hunters.length) return undefined
-  return { text: told('foot_fears', '⚠', hunters.map((one) => cardName(table, one)).join(', ')), tone }
+  return hunters.length ? { text: `⚠ ${hunters.map((one) => cardName(table, one)).join(', ')}`, tone } : undefined
 }
 
-/** What playing this card means now, in a few words at its foot. */
+const topName = (table: Court, seat: number) => {
+  const card = table.view.players[seat]?.top ?? null
+  return card === null ? '' : cardName(table, card)
+}
+
+/** What playing this card means now: a sign and a name at its foot. */
 export function footOf(table: Court, one: HandCard): Foot | undefined {
-  const top = (seat: number) => {
-    const card = table.view.players[seat]?.top ?? null
-    return card === null ? '' : cardName(table, card)
-  }
-  if (one.falls_to.length) return { text: told('foot_falls', '✖', top(one.falls_to[0]!)), tone: 'bad' }
-  if (one.victims.length)
-    return { text: told('foot_strikes', '☠', one.victims.map(top).join(' / ')), tone: 'good' }
-  if (one.swaps_with !== null) return { text: told('foot_swaps', '⇄', top(one.swaps_with)), tone: 'accent' }
+  const names = (seats: number[]) => seats.map((seat) => topName(table, seat)).join(', ')
+  if (one.falls_to.length) return { text: `✖ ${names(one.falls_to.slice(0, 1))}`, tone: 'bad' }
+  if (one.victims.length) return { text: `☠ ${names(one.victims)}`, tone: 'good' }
+  if (one.swaps_with !== null) return { text: `⇄ ${names([one.swaps_with])}`, tone: 'accent' }
   return fears(table, one.hunters, 'plain')
+}
+
+/** The same in words, to be read out. */
+export function meaning(table: Court, one: HandCard): string {
+  if (one.falls_to.length) return t('falls', { who: topName(table, one.falls_to[0]!) })
+  if (one.victims.length) return t('strikes', { who: one.victims.map((seat) => topName(table, seat)).join(', ') })
+  if (one.swaps_with !== null) return t('swaps', { who: topName(table, one.swaps_with) })
+  return one.hunters.length ? t('later', { who: one.hunters.map((card) => cardName(table, card)).join(', ') }) : ''
 }
 
 /** How far the game has come, for a sentence. */
