@@ -142,7 +142,7 @@ def test_the_pass_shows_where_the_card_goes() -> None:
     s = fresh(4)
     assert (view(s, 3).passing_to, view(s, 3).back) == (0, 0)
     assert view(s, None).passing == "left"
-    assert view(s, 3).ask == Ask("ask.pass", {"seat": 0, "back": 0})
+    assert view(s, 3).ask == Ask("ask.pass", {"seat": 0})
     for seat in range(4):
         do(s, seat, legal(s, seat)[0])
     assert (view(s, 3).passing_to, view(s, 3).back) == (2, 1)

@@ -71,22 +71,22 @@ EFFECTS = {
 ON_THE_FACE = {
     components.NOTHING: Text("", ""),
     components.REVIVE: Text(
-        "*Вернуть* одну свою устранённую карту", "*Turn up* one of your eliminated cards"
+        "*Вернуть* одну свою устранённую карту", "*Turns up* one of your eliminated cards"
     ),
     components.PENSION: Text(
         "Глава без жетонов власти: *+1* любой", "A chapter without tokens: *+1* of any kind"
     ),
-    components.TRADE: Text("*Обмен* вслепую с игроками", "*Blind exchange* with players"),
-    components.LOOK_CENTRE: Text("*Посмотреть* карты центра", "*Look* at the centre cards"),
+    components.TRADE: Text("*Обмен* вслепую с игроками", "*Exchanges* cards with players, unseen"),
+    components.LOOK_CENTRE: Text("*Посмотреть* карты центра", "*Looks* at the centre cards"),
     components.KILL: Text("*Устраняет* {marked}", "*Eliminates* {marked}"),
-    components.SWAP_CENTRE: Text("*Обмен* вслепую с центром", "*Blind exchange* with the centre"),
+    components.SWAP_CENTRE: Text("*Обмен* вслепую с центром", "*Exchanges* a card with the centre, unseen"),
     components.CONDEMN: Text(
         "*Пока сверху,* устраняет названного", "*While on top,* eliminates whom you name"
     ),
     components.INTRIGUE: Text(
-        "*Меняется местами* с высшим рангом", "*Changes places* with the highest rank"
+        "*Меняется* местами с высшим рангом", "*Changes* places with the highest rank"
     ),
-    components.LOOK_HAND: Text("*Посмотреть* чужую руку", "*Look* at a rival's hand"),
+    components.LOOK_HAND: Text("*Посмотреть* чужую руку", "*Looks* at a rival's hand"),
     components.STAND: Text(
         "*Пока сверху,* устраняет {marked}", "*While on top,* eliminates {marked}"
     ),

@@ -109,6 +109,7 @@ NAMES: dict[str, list[Text]] = {
     "colour": [
         Text(f"{of} власти", name.en) for of, name in zip(COLOURS_OF, COLOUR_NAMES, strict=True)
     ],
+    "influence": list(COLOUR_NAMES),
     "power": [Text(f"{name.ru} власть", f"{name.en} influence") for name in COLOUR_NAMES],
     "back": [Text(f"{name.ru} оборот", f"{name.en} back") for name in BACK_NAMES],
     "place": [Text(lies, en) for lies, _, en in PLACES],

@@ -148,7 +148,7 @@ def _ask(s: State, seat: int | None) -> Ask | None:
     phase = int(s.phase)
     key = f"ask.{phases.NAMES[phase]}"
     if phase == phases.PASSING:
-        return Ask(key, {"seat": int(receiver_of(s, seat)), "back": int(s.back)})
+        return Ask(key, {"seat": int(receiver_of(s, seat))})
     if phase == phases.PLAYING:
         return Ask(key, {})
     args = {"card": asking_card(s)}

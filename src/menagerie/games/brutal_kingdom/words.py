@@ -151,8 +151,8 @@ _EVENTS: dict[str, Pair] = {
 
 _ASKS: dict[str, Pair] = {
     "ask.pass": (
-        "Какую карту оставить себе? Другую ({back}) получит {seat}.",
-        "Which card do you keep? The other one ({back}) goes to {seat}.",
+        "Какую карту оставить? Другую получит {seat}.",
+        "Which card do you keep? The other goes to {seat}.",
     ),
     "ask.play": ("Какую карту сыграть?", "Which card do you play?"),
     "ask.victim": ("{card}: кого устранить?", "{card}: whom do you eliminate?"),

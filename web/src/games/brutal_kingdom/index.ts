@@ -5,4 +5,5 @@ export default {
   id: 'brutal_kingdom',
   HomePicture: () => import('./HomePicture.svelte'),
   table: () => import('./table'),
+  faces: () => import('./faces'),
 } satisfies GameClient

@@ -1,94 +1,55 @@
-// What the court looks like. What is printed on the cards comes with the words; here are only
-// pictures, colours and patterns.
-import art from './art.json'
+// What a card looks like at this moment, and what things are called.
 import type { TableContext } from '../../table/context.svelte'
-import type { Art, Face, PatternName, Picture } from '../../ui/face'
-import { COLOURS } from './colours'
-import type { Printed, PrintedCharacter, View } from './types'
+import type { Face, Foot } from '../../ui/face'
+import { printedIn } from './faces'
+import type { HandCard, Printed, PrintedCharacter, View } from './types'
+import { t } from './words'
 
 export type Court = TableContext<View>
-export const pictures: Art = art
-
-/** Pictures of the characters, in the order of the rules' numbers. */
-const KEYS = [
-  'charlatan',
-  'black_knight',
-  'courtesan',
-  'clairvoyant',
-  'poisoner',
-  'berserker',
-  'assassin',
-  'druid',
-  'white_knight',
-  'monk',
-  'executioner',
-  'intriguer',
-  'witch',
-  'abbot',
-  'queen',
-  'saint',
-  'king',
-  'bishop',
-  'wizard',
-  'inquisitor',
-]
-export const LIGHT = 0 // the back with the sun
 export const MARKER = 3 // an elimination token, where a colour may stand
 
-export const POWERS: { picture: Picture; colour: string; pattern: PatternName }[] = [
-  { picture: pictures.royal_power!, colour: COLOURS[0], pattern: 'stripes' },
-  { picture: pictures.church_power!, colour: COLOURS[1], pattern: 'bricks' },
-  { picture: pictures.mystic_power!, colour: COLOURS[2], pattern: 'rays' },
-]
-const KILLER = { colour: '#9a2436', pattern: 'diamonds' as const }
-const COURTIER = { colour: '#66427d', pattern: 'dots' as const }
-
-/** A beast with the sign of its office: known by its colours when small, by both when large. */
-const drawn = new Map<string, Picture>()
-function portrait(card: number, night: boolean): Picture {
-  const id = `${card}${night}`
-  const made = drawn.get(id)
-  if (made) return made
-  const key = KEYS[card]!
-  const beast = pictures[`${key}_beast`]!
-  const office = pictures[key]!
-  const picture = {
-    size: 100,
-    body:
-      `<svg x="-6" y="-8" width="92" height="92" viewBox="0 0 ${beast.size} ${beast.size}">${beast.body}</svg>` +
-      `<circle cx="78" cy="76" r="29" fill="${night ? '#221b2b' : '#fffaf0'}"/><circle cx="78" cy="76" r="26" fill="currentColor"/>` +
-      `<svg x="59" y="57" width="38" height="38" viewBox="0 0 ${office.size} ${office.size}" color="${night ? '#221b2b' : '#fff'}">${office.body}</svg>`,
-  }
-  drawn.set(id, picture)
-  return picture
-}
-
-export const printedOf = (table: Court): Printed => table.words.printed as unknown as Printed
+export const printedOf = (table: Court): Printed => printedIn(table.words)
 export const printed = (table: Court, card: number): PrintedCharacter => printedOf(table).characters[card]!
 
+/** A card as it counts now: its rank may have been announced. */
 export function face(table: Court, card: number): Face {
-  const c = printed(table, card)
-  const power = c.icons.findIndex((n) => n > 0)
-  const look = power >= 0 ? POWERS[power]! : c.strikes === 'never' ? COURTIER : KILLER
-  const night = c.back !== LIGHT
-  return {
-    title: cardName(table, card),
-    help: table.words.help.card?.[card] ?? '',
-    suitName: table.words.names.back?.[c.back] ?? '',
-    picture: portrait(card, night),
-    suit: look.colour,
-    pattern: look.pattern,
-    corner: table.view.characters[card]!.rank,
-    marks: c.icons.flatMap((n, i) => Array.from({ length: n }, () => POWERS[i]!.picture)),
-    paper: night ? 'dark' : 'light',
-    reconstructed: table.isReconstructed('card', card),
-  }
+  const printed = table.face('card', card) ?? { title: cardName(table, card), suit: '#66427d', pattern: 'plain' }
+  const { rank, seen } = table.view.characters[card]!
+  return seen ? { ...printed, corner: rank } : printed
 }
 
 export const cardName = (table: Court, card: number) => table.words.names.card?.[card] ?? ''
 /** Read out as it is printed: the rank, then the name. */
 export const spoken = (table: Court, card: number) => `${face(table, card).corner} ${cardName(table, card)}`
-export const colourName = (table: Court, colour: number) => table.words.names.colour?.[colour] ?? ''
+export const powerName = (table: Court, colour: number) => table.words.names.power?.[colour] ?? ''
+export const influence = (table: Court, colour: number) => table.words.names.influence?.[colour] ?? ''
+
+/** Who may still come for an open card. */
+export function fears(table: Court, hunters: readonly number[], tone: Foot['tone']): Foot | undefined {
+  return hunters.length ? { text: `⚠ ${hunters.map((one) => cardName(table, one)).join(', ')}`, tone } : undefined
+}
+
+const topName = (table: Court, seat: number) => {
+  const card = table.view.players[seat]?.top ?? null
+  return card === null ? '' : cardName(table, card)
+}
+
+/** What playing this card means now: a sign and a name at its foot. */
+export function footOf(table: Court, one: HandCard): Foot | undefined {
+  const names = (seats: number[]) => seats.map((seat) => topName(table, seat)).join(', ')
+  if (one.falls_to.length) return { text: `✖ ${names(one.falls_to.slice(0, 1))}`, tone: 'bad' }
+  if (one.victims.length) return { text: `☠ ${names(one.victims)}`, tone: 'good' }
+  if (one.swaps_with !== null) return { text: `⇄ ${names([one.swaps_with])}`, tone: 'accent' }
+  return fears(table, one.hunters, 'plain')
+}
+
+/** The same in words, to be read out. */
+export function meaning(table: Court, one: HandCard): string {
+  if (one.falls_to.length) return t('falls', { who: topName(table, one.falls_to[0]!) })
+  if (one.victims.length) return t('strikes', { who: one.victims.map((seat) => topName(table, seat)).join(', ') })
+  if (one.swaps_with !== null) return t('swaps', { who: topName(table, one.swaps_with) })
+  return one.hunters.length ? t('later', { who: one.hunters.map((card) => cardName(table, card)).join(', ') }) : ''
+}
 
 /** How far the game has come, for a sentence. */
 export function timeOf(table: Court) {

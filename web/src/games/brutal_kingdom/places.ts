@@ -17,7 +17,7 @@ export function placeOf(table: Court, card: number): string {
 export function placesOf(table: Court, card: number): string {
   const note = table.view.whereabouts.find((one) => one.card === card)
   if (!note) return ''
-  const names = note.seats.map((seat) => (seat === table.seat ? t('you') : table.name(seat)))
+  const names = note.seats.map((seat) => (seat === table.seat ? t('at_me') : t('at', { name: table.name(seat) })))
   if (note.centre.length) names.push(t('centre_word'))
   if (note.aside) names.push(t('aside_word'))
   return list(names)

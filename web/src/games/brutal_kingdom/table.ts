@@ -1,11 +1,14 @@
 import type { TableContext } from '../../table/context.svelte'
-import type { Action } from '../../table/game'
+import type { EventInfo } from '../../api/types'
+import type { Action, Spectacle } from '../../table/game'
 import { commit } from './desk.svelte'
-import { cardName, colourName, timeOf } from './look'
+import { pictures } from './faces'
+import { cardName, influence, timeOf } from './look'
 import type { EventName, View } from './types'
 import { t } from './words'
 
 export { default as Hand } from './Hand.svelte'
+export { default as Seat } from './Seat.svelte'
 export { default as Score } from './Score.svelte'
 export { default as Table } from './Table.svelte'
 
@@ -32,7 +35,7 @@ export function actions(table: Court): Action[] {
   if (look) out.push({ text: look.text, tone: 'primary', icon: 'eye', run: () => commit(table, look) })
   for (const kind of ['victim', 'partner', 'centre'])
     for (const move of table.all(kind)) out.push({ text: move.text, move })
-  for (const move of table.all('colour')) out.push({ text: colourName(table, move.args.colour ?? 0), move })
+  for (const move of table.all('colour')) out.push({ text: influence(table, move.args.colour ?? 0), move })
   for (const move of table.all('rank').reverse()) out.push({ text: move.text, move, tone: 'primary' })
   for (const move of table.all('rise')) out.push({ text: cardName(table, move.args.card ?? 0), move })
   for (const move of table.all('skip')) out.push({ text: move.text, move, key: 's' })
@@ -46,4 +49,12 @@ export function status(table: Court): string {
 export function summary(table: Court, seat: number): string {
   const player = table.view.players[seat]
   return player ? t('points', { n: player.points }) : ''
+}
+
+/** A fall is seen where it happens, a rise and a blessing too. */
+export function spectacle({ kind, args }: EventInfo): Spectacle | undefined {
+  if (kind === 'eliminated') return { anchor: `stack:${args.seat2}`, picture: pictures.elimination, tone: 'bad' }
+  if (kind === 'risen') return { anchor: `stack:${args.seat}`, picture: pictures.charlatan, tone: 'good' }
+  if (kind === 'blessed') return { anchor: `stock:${args.colour}`, picture: pictures.saint, tone: 'good' }
+  return undefined
 }

@@ -30,6 +30,7 @@ export interface Player {
   down: boolean[]
   top: number | null
   watches: number[]
+  hunters: number[]
   light: number
   dark: number
   known: number[]
@@ -44,9 +45,10 @@ export interface HandCard {
   card: number
   falls_to: number[]
   hunters: number[]
-  condemners: number[]
   victims: number[]
   too_late: number[]
+  swaps_with: number | null
+  leads: boolean
 }
 
 export interface Centre {
