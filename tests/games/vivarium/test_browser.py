@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -11,11 +12,43 @@ from playwright.sync_api import expect
 from browser.axe import findings
 from browser.players import play_against_bots, until_over
 
-LOOKED = ".plans .seen button.card.lit"
-PLANS = ".plans .chip:not([aria-disabled=true])"
-TILES = ".own .tile.lit"
+LOOKED = ".now .seen button.card.lit"
+PLANS = ".now .way:not([aria-disabled=true])"
+TILES = ".tile.lit"
 CARDS = ".cell button.card.lit"
 BUTTONS = ".bar.mine .buttons button:not([disabled])"
+
+
+# Every size of a screen that the table is made for.
+SIZES = (
+    (1440, 900),
+    (1920, 1080),
+    (1024, 768),
+    (390, 844),
+    (320, 640),
+    (844, 390),
+    (720, 450),
+)
+# What does not lie wholly on the screen, or where words leave their card or their button.
+OUTSIDE = """() => {
+  const [width, height] = [innerWidth, innerHeight]
+  const shown = (what) => [...document.querySelectorAll(what)].filter((one) => one.offsetParent)
+  const said = (one) => one.getAttribute('aria-label') ?? one.textContent.trim()
+  const name = (one) => `${one.className} ${said(one)}`
+  const within = (inner, outer) =>
+    inner.left >= outer.left - 1 && inner.right <= outer.right + 1 &&
+    inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1
+  const screen = { left: 0, top: 0, right: width, bottom: height }
+  const off = shown('.bar .buttons button, .cell, .edge b, .price, .gain, button.tile, .way, .race')
+    .filter((one) => !within(one.getBoundingClientRect(), screen))
+  const spilt = shown('.cell .title, .cell .effect').filter(
+    (one) => !within(one.getBoundingClientRect(), one.closest('.paper').getBoundingClientRect()),
+  )
+  const cut = shown('.way .deal, .way .cost').filter(
+    (one) => !within(one.getBoundingClientRect(), one.closest('.way').getBoundingClientRect()),
+  )
+  return [...off, ...spilt, ...cut].map(name)
+}"""
 
 
 def step(page: Any, rng: random.Random) -> bool:
@@ -45,9 +78,10 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
     page = visit("Аня", phone=phone, theme=theme)
     play_against_bots(page, "vivarium", seats)
     page.locator(".bar.mine").wait_for()
-    # The way from a card: press it, and the plans say what to give and what it costs.
+    # The way from a card: press it, and the plans say what to give, what it costs and brings.
     page.locator(CARDS).first.click()
-    expect(page.locator(f"{PLANS}:visible").first).to_be_visible()
+    way = page.locator(f"{PLANS}:visible").first
+    expect(way.locator(".cost")).to_contain_text(re.compile(r"[+−]\d|0"))
     assert page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1440)
     assert findings(page) == []
     rng = random.Random(seats)
@@ -66,3 +100,29 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
     mine.locator("summary").click()
     expect(mine.locator(".groups")).to_be_visible()
     assert findings(page) == []
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_whole_field_lies_on_every_screen(visit: Any, seats: int) -> None:
+    page = visit("Аня", theme="dark" if seats == 2 else "light")
+    play_against_bots(page, "vivarium", seats)
+    for lang in ("ru", "en"):
+        page.evaluate(
+            """(lang) => {
+              const kept = JSON.parse(localStorage.getItem('menagerie.settings'))
+              localStorage.setItem('menagerie.settings', JSON.stringify({ ...kept, lang }))
+            }""",
+            lang,
+        )
+        page.reload()
+        page.locator(".bar.mine").wait_for()
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator(".cell:visible")).to_have_count(16)
+            page.locator(CARDS).first.evaluate("node => node.click()")
+            page.locator(f"{PLANS}:visible").first.wait_for()
+            assert page.evaluate(OUTSIDE) == [], f"{lang} {width} × {height}"
+            # From the dominoes to the card, where both lie side by side.
+            roomy = width > 960 and height >= 560
+            expect(page.locator(".journal path.row")).to_have_count(int(roomy))
+            page.keyboard.press("Escape")

@@ -68,7 +68,8 @@ def _contract(card: Contract) -> Pair:
         return f"*+{one}* за каждое снаряжение", f"*+{one}* for each equipment"
     name = icons[0]
     if card.icons[0][0] == "symbol":
-        return f"*+{one}* за снаряжение _{name[0]}_", f"*+{one}* for equipment _{name[1]}_"
+        sign = f"\u00a0_{name[0]}_"  # stays with its word
+        return f"*+{one}* за снаряжение{sign}", f"*+{one}* for equipment{sign}"
     return f"*+{one}* за карту: _{name[0]}_", f"*+{one}* for a card: _{name[1]}_"
 
 

@@ -2,3 +2,5 @@ import { MediaQuery } from 'svelte/reactivity'
 
 /** Room for the journal's right page beside the board; else dominoes and plans lie with the hand. */
 export const roomy = new MediaQuery('(min-width: 961px) and (min-height: 560px)')
+/** Room for everything on that page at full size. */
+export const tall = new MediaQuery('(min-height: 840px)')

@@ -1,10 +1,10 @@
 import type { TableContext } from '../../table/context.svelte'
 import type { EventInfo } from '../../api/types'
 import { signed } from '../../lib/number'
-import type { Action } from '../../table/game'
-import type { Spectacle } from '../../table/spectacle.svelte'
+import type { Action, Spectacle } from '../../table/game'
 import { chosenCell, hunt, plansTo } from './hunt.svelte'
 import { pictures, printedIn, tokenPictures } from './look'
+import { roomy } from './screen'
 import type { View } from './types'
 import { t } from './words'
 
@@ -97,7 +97,9 @@ export function summary(table: Table, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
   const { total, complete } = player.pad
-  return `${t('pad_points', { n: total, sum: complete ? `${total}` : `${total}+` })} · ${t('gems', { n: player.gems })}`
+  const points = t('pad_points', { n: total, sum: complete ? `${total}` : `${total}+` })
+  // A small screen has room for the points alone.
+  return roomy.current || seat === table.seat ? `${points} · ${t('gems', { n: player.gems })}` : points
 }
 
 /** A token won is seen. */
