@@ -79,7 +79,9 @@ ON_THE_FACE = {
     components.TRADE: Text("*Обмен* вслепую с игроками", "*Exchanges* cards with players, unseen"),
     components.LOOK_CENTRE: Text("*Посмотреть* карты центра", "*Looks* at the centre cards"),
     components.KILL: Text("*Устраняет* {marked}", "*Eliminates* {marked}"),
-    components.SWAP_CENTRE: Text("*Обмен* вслепую с центром", "*Exchanges* a card with the centre, unseen"),
+    components.SWAP_CENTRE: Text(
+        "*Обмен* вслепую с центром", "*Exchanges* a card with the centre, unseen"
+    ),
     components.CONDEMN: Text(
         "*Пока сверху,* устраняет названного", "*While on top,* eliminates whom you name"
     ),
