@@ -6,6 +6,7 @@ import os
 import random
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
 
@@ -20,6 +21,7 @@ from menagerie.bots import (
     get_bot,
     levels,
 )
+from menagerie.bots.greedy import EQUAL, FIRST_LOOK
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.registry import all_games
@@ -88,6 +90,22 @@ def test_a_table_of_greedy_bots_does_not_dawdle(case: Case) -> None:
         seat = match.waiting[0]
         match.play(seat, GreedyBot().choose(Knowledge(match, seat), len(match.moves)))
         assert len(match.moves) <= 1000
+
+
+def test_greed_has_no_favourite_among_equals() -> None:
+    """Which of the moves that seem worth the same is made hangs on the seed, not on its number."""
+    places: Counter[int] = Counter()  # of the chosen move among those that are worth the same
+    for seed in range(60):
+        match = midgame(cases(some_game(2))[0], seed, seed % 12)
+        knowledge = Knowledge(match, chooser(match))
+        look = Search(knowledge, seed, FIRST_LOOK)
+        look.step(0)
+        best = look.advantages.max() - EQUAL
+        equals = [int(move) for move in look.moves[look.advantages >= best]]
+        if len(equals) > 1:
+            places[equals.index(GreedyBot().choose(knowledge, seed))] += 1
+    assert len(places) > 1
+    assert places[0] < places.total()
 
 
 @every_case

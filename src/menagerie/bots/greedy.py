@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
+import numpy as np
+
 from menagerie.core.style import Style
 from menagerie.search.search import Search
 
 from .knowledge import Knowledge
 
+EQUAL = 1e-9  # points between moves that are worth the same
 FIRST_LOOK = Style(iterations=0, far=False)
 
 
@@ -15,4 +20,5 @@ class GreedyBot:
         search = Search(knowledge, seed, FIRST_LOOK)
         if len(search.moves) > 1:
             search.step(0)
-        return int(search.moves[int(search.advantages.argmax())])
+        best = np.flatnonzero(search.advantages >= search.advantages.max() - EQUAL)
+        return int(search.moves[random.Random(seed).choice(best)])  # no preference among equals
