@@ -14,6 +14,7 @@ from goofspiel import GAME
 
 EXAMPLE = GAME  # a short game, on the generic table
 MINE = ".bar.mine"
+LOG = ".drawer [role=log]"  # while its drawer is open
 PLAY = {"ru": "Играть с ботами", "en": "Play with bots"}
 # Seconds for a whole game: far more than any takes, so that only a stuck one fails.
 PATIENCE = 240
@@ -62,6 +63,13 @@ def play_against_bots(page: Any, game: str, seats: int) -> None:
         expect(start).to_be_enabled()
         start.evaluate("node => node.click()")
     shell.wait_for()
+
+
+def drawer(page: Any, name: str) -> None:
+    """Opens a drawer of the table: log, chat, rules …; on a phone it comes from below."""
+    button = page.locator(".top .drawer-button:visible, .foot button:visible", has_text=name)
+    if button.get_attribute("aria-expanded") != "true":
+        button.click()
 
 
 def whose_turn(pages: list[Any]) -> Any:

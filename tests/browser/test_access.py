@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
 
 from browser.axe import findings
-from browser.players import EXAMPLE, new_table, play_now, play_to_the_end
+from browser.players import EXAMPLE, drawer, new_table, play_now, play_to_the_end
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -40,15 +39,10 @@ def test_no_serious_finding(visit: Any, theme: str, phone: bool) -> None:
     play_now(page)
     page.locator(".bar.mine").wait_for()
     look("table")
-    if phone:
-        for name in ("Журнал", "Чат", "Правила", "Стол"):
-            page.locator(".foot button", has_text=name).click()
-            look(f"sheet {name}")
-            page.keyboard.press("Escape")
-    else:
-        for name in ("Чат", "Правила", "Стол"):
-            page.get_by_role("tab", name=re.compile(name)).click()
-            look(f"tab {name}")
+    for name in ("Журнал", "Чат", "Правила", "Стол"):
+        drawer(page, name)
+        look(f"drawer {name}")
+        page.keyboard.press("Escape")
     play_to_the_end([page], seed=4)
     page.get_by_role("dialog", name="Итог партии").wait_for()
     look("score")

@@ -9,7 +9,14 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.players import EXAMPLE, PATIENCE, play_against_bots, play_now, play_to_the_end
+from browser.players import (
+    EXAMPLE,
+    PATIENCE,
+    drawer,
+    play_against_bots,
+    play_now,
+    play_to_the_end,
+)
 
 # Writes down every state of waiting that the page shows, however short.
 WATCH = """() => {
@@ -27,7 +34,7 @@ def finished(visit: Any, phone: bool) -> Any:
     page = visit("Аня", phone=phone, theme="dark" if phone else "light")
     play_against_bots(page, EXAMPLE.id, seats=4)
     play_to_the_end([page], seed=2)
-    page.get_by_role("dialog", name="Итог партии").wait_for()
+    page.get_by_role("dialog", name="Итог партии").get_by_role("button", name="Разбор").click()
     return page
 
 
@@ -68,10 +75,7 @@ def test_chances_are_shown_and_lead_into_the_replay(visit: Any, phone: bool) -> 
     expect(page.locator(".replay [role=status]")).to_contain_text(f"Ход {number} из {last}")
 
     # There the chart follows the moment, and the moment the chart.
-    if phone:
-        page.locator(".foot button", has_text="Разбор").click()
-    else:
-        page.get_by_role("tab", name="Разбор").click()
+    drawer(page, "Разбор")
     expect(page.locator(".chart")).to_have_attribute("aria-valuenow", number)
     assert findings(page) == []
     swing = page.locator(".swings .swing").last
@@ -91,6 +95,7 @@ def test_waiting_for_the_analysis_is_told(visit: Any) -> None:
     page.evaluate(WATCH)
     play_now(page, lang="en")
     play_to_the_end([page], seed=5)
+    page.get_by_role("dialog", name="Final score").get_by_role("button", name="Analysis").click()
     expect(page.get_by_role("slider", name="Chances to win")).to_be_visible(timeout=LONG)
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible()
     told = page.evaluate("waited")

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.players import MINE, new_table, play_now, step
+from browser.players import LOG, MINE, drawer, new_table, play_now, step
 from menagerie import Match
 from menagerie.core.game import Game
 from picking import some_game
@@ -20,7 +20,8 @@ def test_every_line_of_the_log_leads_to_its_moment(visit: Any) -> None:
     play_now(anna)
     expect(anna.locator(MINE)).to_be_visible()
     early = anna.locator(".board").inner_text()
-    rng, lines = random.Random(1), anna.locator(".side [role=log] .line")
+    rng, lines = random.Random(1), anna.locator(f"{LOG} .line")
+    drawer(anna, "Журнал")
     for _ in range(400):
         if lines.count() >= 20 and anna.locator(MINE).count():
             break
@@ -31,6 +32,7 @@ def test_every_line_of_the_log_leads_to_its_moment(visit: Any) -> None:
     anna.wait_for_timeout(500)  # a fresh prompt is inert for a moment
     now = anna.locator(".board").inner_text()
     assert now != early
+    drawer(anna, "Журнал")
     lines.first.click()
     expect(anna.locator(".banner.past")).to_contain_text("Вы смотрите ход")
     assert anna.locator(".board").inner_text() != now

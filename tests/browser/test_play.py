@@ -8,7 +8,17 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.players import EXAMPLE, MINE, new_table, play_now, play_to_the_end, step, until_over
+from browser.players import (
+    EXAMPLE,
+    LOG,
+    MINE,
+    drawer,
+    new_table,
+    play_now,
+    play_to_the_end,
+    step,
+    until_over,
+)
 
 
 def number(text: str) -> int:
@@ -33,11 +43,13 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
     for _ in range(20):
         if not any(step(page, rng) for page in (anna, boris)):
             anna.wait_for_timeout(25)
-    logged = anna.locator(".side [role=log] .line").all_inner_texts()
+    drawer(anna, "Журнал")
+    logged = anna.locator(f"{LOG} .line").all_inner_texts()
     anna.reload()
     expect(anna.locator(".shell")).to_be_visible()
-    expect(anna.locator(".side [role=log] .line").nth(len(logged) - 1)).to_be_visible()
-    assert anna.locator(".side [role=log] .line").all_inner_texts()[: len(logged)] == logged
+    drawer(anna, "Журнал")
+    expect(anna.locator(f"{LOG} .line").nth(len(logged) - 1)).to_be_visible()
+    assert anna.locator(f"{LOG} .line").all_inner_texts()[: len(logged)] == logged
 
     play_to_the_end([anna, boris])
     for page in (anna, boris):
@@ -85,17 +97,17 @@ def test_a_second_device_holds_the_same_seat(visit: Any) -> None:
     anna = visit("Аня")
     play_now(anna)
     expect(anna.locator(MINE)).to_be_visible()
-    anna.get_by_role("tab", name="Стол").click()
+    drawer(anna, "Стол")
     anna.get_by_role("button", name="Получить ссылку").click()
     link = anna.get_by_role("textbox", name="Играть с другого устройства").input_value()
     phone = visit("Аня с телефона", phone=True)
     phone.goto(link)
     expect(phone.locator(MINE)).to_be_visible()
     assert "token" not in phone.url
-    anna.get_by_role("tab", name="Журнал").click()
+    drawer(anna, "Журнал")
     phone.wait_for_timeout(500)  # a fresh prompt is inert for a moment
     phone.locator(".shell .own button.lit").first.click()
-    expect(anna.locator(".side [role=log]")).to_contain_text("Аня ставит")
+    expect(anna.locator(LOG)).to_contain_text("Вы ставите")
 
 
 def test_spectators_see_the_table_and_cannot_play(visit: Any) -> None:
@@ -113,7 +125,7 @@ def test_both_languages_at_one_table(visit: Any) -> None:
     anna = visit("Аня")
     play_now(anna)
     expect(anna.locator(".bar .sentence")).to_contain_text("Что поставить?")
-    anna.get_by_role("tab", name="Стол").click()
+    drawer(anna, "Стол")
     anna.get_by_role("radio", name="English").check()
     expect(anna.locator(".bar .sentence")).to_contain_text("What do you bid?")
     expect(anna.locator("h1")).to_have_text("Goofspiel")
@@ -182,7 +194,8 @@ def test_the_connection_mends_itself(visit: Any) -> None:
     anna = visit("Аня")
     play_now(anna)
     expect(anna.locator(MINE)).to_be_visible()
-    before = anna.locator(".side [role=log] .line").count()
+    drawer(anna, "Журнал")
+    before = anna.locator(f"{LOG} .line").count()
     anna.context.set_offline(True)
     anna.evaluate("dispatchEvent(new Event('online'))")  # makes the client look for the server
     expect(anna.locator(".banner")).to_be_visible(timeout=20_000)
@@ -190,7 +203,7 @@ def test_the_connection_mends_itself(visit: Any) -> None:
     anna.locator(".shell .own button.lit").first.click()
     anna.context.set_offline(False)
     expect(anna.locator(".banner")).to_be_hidden(timeout=30_000)
-    expect(anna.locator(".side [role=log] .line").nth(before)).to_be_visible()
+    expect(anna.locator(f"{LOG} .line").nth(before)).to_be_visible()
 
 
 def test_chat(visit: Any) -> None:
@@ -202,7 +215,7 @@ def test_chat(visit: Any) -> None:
     anna.get_by_role("button", name="Начать партию").click()
     for page in (anna, boris):
         page.locator(".shell").wait_for()
-        page.get_by_role("tab", name=re.compile("Чат")).click()
+        drawer(page, "Чат")
     anna.get_by_role("button", name="Хороший ход").click()
     expect(boris.locator(".chat .lines")).to_contain_text("Хороший ход")
     boris.get_by_label("Сообщение").fill("<b>нет</b>")

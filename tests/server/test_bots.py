@@ -76,13 +76,14 @@ def test_a_bot_of_ones_own_at_a_table(tmp_path: Path) -> None:
         assert "Timid" in [bot["label"] for bot in game["bots"]]
         table = (await ann.post("/tables/quick", wanted))["table"]
         live = await ann.live(table)
-        assert live.table["seats"][1]["name"] == "Timid 2"
+        seat = live.table["seats"][1]
+        assert seat["bot"] == "timid:Timid"
         await play_on(live, 0, 2, most=3)
         # A server that was started without it still has the table; greedy takes over.
         server.bots = ()
         server.restart()
         live = await ann.live(table)
-        assert live.table["seats"][1]["name"] == "timid:Timid 2"
+        assert live.table["seats"][1] == {**seat, "online": live.table["seats"][1]["online"]}
         assert await play_on(live, 0, 2) > 0
         assert live.update["result"]
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -104,20 +106,33 @@ def test_others_are_told_of_an_absence_after_a_while(server: Server, strict: Ser
     run(story())
 
 
-def test_absence_is_shown(tmp_path: Path) -> None:
+async def refused(work: Coroutine[Any, Any, Any]) -> str:
+    with pytest.raises(Refused) as error:
+        await work
+    return error.value.code
+
+
+def test_absence_is_shown_and_anybody_seated_may_let_a_bot_play(tmp_path: Path) -> None:
     server = Server(tmp_path, offline=0.2)
 
     async def story() -> None:
-        ann = Person(server)
-        table = await ann.create(2)
-        watcher, live = await Person(server).live(table), await ann.live(table)
+        table, (ann, bob, _) = await seated(server, 3)
+        live, watcher = await ann.live(table), await bob.live(table)
         await watcher.until(lambda m: "table" in m and m["table"]["seats"][0]["online"])
+        bot = f"/tables/{table}/seats/0/bot", {"bot": "greedy"}
+        assert await refused(bob.post(*bot)) == "only_host"
         after = len(watcher.heard)
         await live.close()
         gone = await watcher.until(
             lambda m: "table" in m and not m["table"]["seats"][0]["online"], after
         )
         assert gone["table"]["seats"][0]["away_since"] > 0
+        # It was the host's seat: that makes no difference. Who only watches may not.
+        assert await refused(Person(server, "Dan").post(*bot)) == "only_host"
+        info = await bob.post(*bot)
+        assert (info["seats"][0]["kind"], info["seats"][0]["name"]) == ("bot", "P0")
+        back = await ann.post(f"/tables/{table}/seats/0/take-back")
+        assert back["seats"][0]["kind"] == "human"
 
     try:
         run(story())

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from menagerie.server.tables.beasts import BEASTS
 from server.harness import GAME, Live, Person, Refused, Server, play_on, run, seated
 
 
@@ -149,13 +150,77 @@ def test_rematch_keeps_the_seats(server: Server) -> None:
     run(story())
 
 
-def test_a_bot_is_called_as_in_sentences(server: Server) -> None:
+def test_bots_are_beasts_with_a_name_in_every_language(server: Server) -> None:
     async def story() -> None:
-        for lang, name in (("en", "Greedy 2"), ("ru", "Жадный 2")):
-            ann = Person(server, lang=lang)
-            table = await ann.create(3, bots=[None, "greedy"])
-            seats = (await ann.get(f"/tables/{table}"))["seats"]
-            assert [seat["name"] for seat in seats] == ["Ann", name, ""]
+        ann = Person(server)
+        table = await ann.create(4, bots=[None, "greedy", "random"])
+        names = {beast.id: beast.name for beast in BEASTS}
+        for lang in ("en", "ru"):
+            seats = (await Person(server, lang=lang).get(f"/tables/{table}"))["seats"]
+            beasts = [seat["beast"] for seat in seats]
+            assert beasts[0] is None
+            assert beasts[3] is None
+            assert beasts[1] != beasts[2]
+            assert [seat["name"] for seat in seats] == [
+                "Ann",
+                *(names[beast].text(lang) for beast in beasts[1:3]),
+                "",
+            ]
+
+    run(story())
+
+
+def test_a_seat_is_given_to_somebody_else(server: Server) -> None:
+    async def story() -> None:
+        table, (ann, bob) = await seated(server, 2)
+        live = await bob.live(table)
+        link = (await bob.post(f"/tables/{table}/seats/1/link", {"give": True}))["link"]
+        token = link.split("token=")[1]
+        cid = Person(server, "Cid")
+        claim = {"token": token, "name": "Cid"}
+        info = await cid.post(f"/tables/{table}/claim", claim)
+        assert (info["mine"], info["seats"][1]["name"]) == ([1], "Cid")
+        # The giver only watches now, and the link was good for once.
+        await live.until(lambda m: "view" in m and m["view"]["viewer"] is None)
+        assert (await bob.get(f"/tables/{table}"))["mine"] == []
+        again = Person(server, "Dan").post(f"/tables/{table}/claim", claim)
+        assert await refused(again) == "bad_token"
+        assert (await ann.get(f"/tables/{table}"))["mine"] == [0]
+
+    run(story())
+
+
+def test_anybody_seated_sets_the_pace(server: Server) -> None:
+    async def story() -> None:
+        table, (_, bob) = await seated(server, 2)
+        path = f"/tables/{table}/pace"
+        assert await refused(Person(server, "Dan").post(path, {"pace": "fast"})) == "not_your_seat"
+        assert await refused(bob.post(path, {"pace": "warp"})) == "malformed"
+        assert (await bob.post(path, {"pace": "instant"}))["pace"] == "instant"
+        wanted = {"game": GAME.id, "seats": 3, "bot": "random", "pace": "fast"}
+        made = (await bob.post("/tables/quick", wanted))["table"]
+        info = await bob.get(f"/tables/{made}")
+        assert (info["pace"], [seat["bot"] for seat in info["seats"][1:]]) == (
+            "fast",
+            ["random"] * 2,
+        )
+
+    run(story())
+
+
+def test_public_games_can_be_watched_until_they_end(server: Server) -> None:
+    async def story() -> None:
+        ann, eve = Person(server, "Ann"), Person(server, "Eve")
+        table = await ann.create(2, public=True, bots=[None, "random"])
+        assert table not in [t["id"] for t in await eve.get("/tables")], "no seat is free"
+        await ann.post(f"/tables/{table}/start")
+        assert [t["state"] for t in await eve.get("/tables") if t["id"] == table] == ["playing"]
+        live = await ann.live(table)
+        await play_on(live, 0, 3)
+        assert table not in [t["id"] for t in await eve.get("/tables")]
+        info = await ann.get(f"/tables/{table}")
+        assert info["scores"] == [seat["points"] for seat in live.update["result"]["seats"]]
+        assert info["changed"] > info["created"]
 
     run(story())
 

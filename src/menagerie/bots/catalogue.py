@@ -21,19 +21,19 @@ BOTS: dict[str, BotKind] = {
     for kind in (
         BotKind(
             "random",
-            Text("Случайный", "Random"),
+            Text("Новичок", "Beginner"),
             Text("Ходит наугад.", "Plays any legal move."),
             RandomBot,
         ),
         BotKind(
             "greedy",
-            Text("Жадный", "Greedy"),
+            Text("Любитель", "Casual"),
             Text("Смотрит на ход вперёд.", "Looks one move ahead."),
             GreedyBot,
         ),
         BotKind(
             "club",
-            Text("Клубный игрок", "Club player"),
+            Text("Знаток", "Expert"),
             Text("Продумывает десятки вариантов.", "Thinks through dozens of lines of play."),
             partial(LevelBot, "club"),
             searches=True,

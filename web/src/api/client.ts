@@ -8,6 +8,7 @@ import type {
   Invitation,
   Moment,
   NewTable,
+  QuickTable,
   Replay,
   RulesText,
   SeatLink,
@@ -30,7 +31,7 @@ export const api = {
   mine: () => request<TableInfo[]>('GET', '/api/mine'),
   table: (id: string) => request<TableInfo>('GET', table(id)),
   create: (wanted: NewTable) => request<Created>('POST', '/api/tables', wanted),
-  quick: (id: string, name: string) => request<Created>('POST', '/api/tables/quick', { game: id, name }),
+  quick: (wanted: QuickTable) => request<Created>('POST', '/api/tables/quick', wanted),
   sit: (id: string, seat: number, name: string) => request<TableInfo>('POST', table(id, '/sit'), { seat, name }),
   leave: (id: string) => request<TableInfo>('POST', table(id, '/leave')),
   bot: (id: string, seat: number, bot: string | null) =>
@@ -39,8 +40,11 @@ export const api = {
   takeBack: (id: string, seat: number) => request<TableInfo>('POST', table(id, `/seats/${seat}/take-back`)),
   start: (id: string) => request<TableInfo>('POST', table(id, '/start')),
   rematch: (id: string) => request<Created>('POST', table(id, '/rematch')),
-  link: (id: string, seat: number) => request<SeatLink>('POST', table(id, `/seats/${seat}/link`)),
-  claim: (id: string, token: string) => request<TableInfo>('POST', table(id, '/claim'), { token }),
+  /** Carries a seat to another device, or gives it to whoever opens the link. */
+  link: (id: string, seat: number, give: boolean) =>
+    request<SeatLink>('POST', table(id, `/seats/${seat}/link`), { give }),
+  claim: (id: string, token: string, name: string) => request<TableInfo>('POST', table(id, '/claim'), { token, name }),
+  pace: (id: string, pace: TableInfo['pace']) => request<TableInfo>('POST', table(id, '/pace'), { pace }),
   replay: (id: string, seat: number | null) =>
     request<Replay>('GET', table(id, '/replay' + (seat === null ? '' : `?seat=${seat}`))),
   analysis: (id: string) => request<Analysis>('GET', table(id, '/analysis')),

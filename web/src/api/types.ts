@@ -87,6 +87,9 @@ export interface QuickTable {
   game: string
   name?: string
   bot?: string | null
+  seats?: number | null
+  options?: Record<string, boolean | number | string>
+  pace?: 'fast' | 'instant' | 'normal'
 }
 
 export interface Sit {
@@ -98,8 +101,17 @@ export interface PutBot {
   bot?: string | null
 }
 
+export interface SetPace {
+  pace: 'fast' | 'instant' | 'normal'
+}
+
+export interface WantLink {
+  give?: boolean
+}
+
 export interface Claim {
   token: string
+  name?: string
 }
 
 export interface Created {
@@ -114,6 +126,7 @@ export interface SeatInfo {
   name: string
   kind: 'bot' | 'empty' | 'human'
   bot: string | null
+  beast: string | null
   online: boolean
   owned: boolean
   clock: number | null
@@ -140,6 +153,9 @@ export interface TableInfo {
   waiting: number[]
   moves: number
   created: number
+  changed: number
+  pace: 'fast' | 'instant' | 'normal'
+  scores: number[] | null
   preparing: number | null
 }
 

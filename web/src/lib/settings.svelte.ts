@@ -2,6 +2,14 @@ import type { Lang } from './plural'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'auto' | 'on' | 'off'
+export type Pace = 'normal' | 'fast' | 'instant'
+
+/** How a game against bots begins: as it did last time. */
+export interface QuickStart {
+  seats?: number
+  bot?: string
+  options?: Record<string, boolean | number | string>
+}
 
 interface Saved {
   lang: Lang
@@ -12,6 +20,9 @@ interface Saved {
   marks: boolean // patterns and letters beside colours, larger than by default
   confirm: boolean // ask before what cannot be taken back
   name: string
+  pace: Pace // of bots
+  quick: Record<string, QuickStart> // by game
+  putAway: string[] // tables no longer shown among mine
   pinned: boolean // on a wide screen a drawer stands beside the table
 }
 
@@ -31,6 +42,9 @@ function load(): Saved {
     marks: false,
     confirm: true,
     name: '',
+    pace: 'normal',
+    quick: {},
+    putAway: [],
     pinned: false,
   }
   try {

@@ -6,3 +6,17 @@ export function clockText(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return h ? `${h}:${two(m)}:${two(s % 60)}` : `${m}:${two(s % 60)}`
 }
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** How long ago a moment was, in words; moments in seconds. */
+export function ago(at: number, now: number, lang: string): string {
+  const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
+  const past = Math.max(0, now - at)
+  const [unit, size] = STEPS.find(([, one]) => past >= one) ?? ['second', 1]
+  return unit === 'second' ? words.format(0, 'minute') : words.format(-Math.floor(past / size), unit)
+}

@@ -2,6 +2,7 @@ import { list, t } from '../lib/i18n.svelte'
 import type { LiveTable } from './live.svelte'
 import { logLines } from './log'
 import type { ChatRoom, TableModel } from './model'
+import { portraitOf } from './portraits.svelte'
 import { seatName, type PanelSeat } from './seats'
 
 /** The live table as the shell shows it. */
@@ -66,12 +67,13 @@ export class LiveModel implements TableModel {
       name: seatName(seat.name, i),
       you,
       bot,
+      portrait: portraitOf(seat.beast),
       level: live.game?.bots.find((one) => one.id === seat.bot)?.label ?? seat.bot ?? undefined,
       online: seat.online,
       waiting,
       clock: left === null ? null : { left, at: live.clocksAt, ticking: waiting },
       score: live.result?.seats[i]?.points ?? null,
-      replace: live.isHost && !live.over && !bot && !seat.online && !mine ? () => live.replace(i) : undefined,
+      replace: live.mine.length && !live.over && !bot && !seat.online && !mine ? () => live.replace(i) : undefined,
       takeBack: mine && bot ? () => live.takeBack(i) : undefined,
     }
   }

@@ -9,6 +9,7 @@ import type { GameTable } from './game'
 import { loadGame, type ClientOf } from './loading'
 import { logLines } from './log'
 import type { TableModel } from './model'
+import { portraitOf } from './portraits.svelte'
 import { seatName, seatNames, type PanelSeat } from './seats'
 import { Spectacles } from './spectacle.svelte'
 
@@ -72,6 +73,7 @@ export class ReplayedTable implements TableModel {
         name: seatName(one.name, i),
         you: this.seat === i,
         bot: one.kind === 'bot',
+        portrait: portraitOf(one.beast),
         level: this.levels[one.bot ?? ''] ?? one.bot ?? undefined,
         online: true,
         waiting: this.frame?.seat === i,

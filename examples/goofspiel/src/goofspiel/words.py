@@ -17,10 +17,13 @@ TEXTS: dict[str, Pair] = {
         "Secret bids with the same cards: the highest takes the prize.",
     ),
     "move.bid": ("Поставить {card}", "Bid {card}"),
-    "event.bid": ("{seat} ставит {card}", "{seat} bids {card}"),
-    "event.bid.hidden": ("{seat} делает ставку", "{seat} bids"),
-    "event.shown": ("{seat} открывает {card}", "{seat} shows {card}"),
-    "event.won": ("{seat} получает {n} {n:очко|очка|очков}", "{seat} wins {n} {n:point|points}"),
+    "event.bid": ("{seat} {seat:ставит|ставите} {card}", "{seat} {seat:bids|bid} {card}"),
+    "event.bid.hidden": ("{seat} {seat:делает|делаете} ставку", "{seat} {seat:bids|bid}"),
+    "event.shown": ("{seat} {seat:открывает|открываете} {card}", "{seat} {seat:shows|show} {card}"),
+    "event.won": (
+        "{seat} {seat:получает|получаете} {n} {n:очко|очка|очков}",
+        "{seat} {seat:wins|win} {n} {n:point|points}",
+    ),
     "event.tied": ("Ничья: призы остаются на кону", "A tie: the prizes stay at stake"),
     "event.prize": ("Открыт приз {card}", "The prize {card} is turned up"),
     "ask.bid": (

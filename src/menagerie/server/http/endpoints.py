@@ -25,8 +25,10 @@ from ..wire.messages import (
     Replay,
     RulesText,
     SeatLink,
+    SetPace,
     Sit,
     TableInfo,
+    WantLink,
 )
 from ..wire.openapi import Endpoint, description, page
 from . import analysis, games, past, tables, tools
@@ -50,11 +52,12 @@ ENDPOINTS = (
     Endpoint("POST", ONE + "/sit", tables.sit, TableInfo, Sit),
     Endpoint("POST", ONE + "/leave", tables.leave, TableInfo),
     Endpoint("POST", ONE + "/start", tables.start, TableInfo),
+    Endpoint("POST", ONE + "/pace", tables.set_pace, TableInfo, SetPace),
     Endpoint("POST", ONE + "/rematch", tables.rematch, Created, None, 201),
     Endpoint("POST", ONE + "/claim", tables.claim, TableInfo, Claim),
     Endpoint("POST", SEAT + "/bot", tables.put_bot, TableInfo, PutBot),
     Endpoint("POST", SEAT + "/free", tables.free, TableInfo),
-    Endpoint("POST", SEAT + "/link", tables.link, SeatLink),
+    Endpoint("POST", SEAT + "/link", tables.link, SeatLink, WantLink),
     Endpoint("POST", SEAT + "/take-back", tables.take_back, TableInfo),
     Endpoint("GET", ONE + "/record", tables.record, GameRecord),
     Endpoint("GET", ONE + "/replay", tables.replay, Replay, query=("seat",)),

@@ -22,7 +22,9 @@ from ..wire.messages import (
     QuickTable,
     Replay,
     SeatLink,
+    SetPace,
     Sit,
+    WantLink,
 )
 from ..wire.render import frames, result
 from .identity import Visitor, guest
@@ -58,12 +60,16 @@ async def quick(request: Request) -> Response:
 
 
 async def open_tables(request: Request) -> Response:
-    """Public tables that wait for players."""
+    """Public tables that wait for players or are being played."""
     rooms = rooms_of(request)
     found = [await rooms.get(table) for table in await rooms.services.storage.open_tables(LISTED)]
     who, lang = guest(request), language(request)
-    free = [room for room in found if any(seat.kind == "empty" for seat in room.table.seats)]
-    return answer([room.info(who, lang) for room in free])
+    shown = [
+        room
+        for room in found
+        if room.table.state == "playing" or any(s.kind == "empty" for s in room.table.seats)
+    ]
+    return answer([room.info(who, lang) for room in shown])
 
 
 async def mine(request: Request) -> Response:
@@ -95,7 +101,7 @@ async def leave(request: Request) -> Response:
 
 
 async def put_bot(request: Request) -> Response:
-    """Put a bot on a seat or take it away (host)."""
+    """Put a bot on a seat or take it away (host); anybody seated, for who is gone for a while."""
     room, wanted = await _room(request), await body(request, PutBot)
     await seating.put_bot(room, guest(request), _seat(request), wanted.bot)
     return _info(request, room)
@@ -115,6 +121,13 @@ async def start(request: Request) -> Response:
     return _info(request, room)
 
 
+async def set_pace(request: Request) -> Response:
+    """Say how fast the bots move (anybody seated)."""
+    room, wanted = await _room(request), await body(request, SetPace)
+    await seating.set_pace(room, guest(request), wanted.pace)
+    return _info(request, room)
+
+
 async def rematch(request: Request) -> Response:
     """Play again at a new table with the same seats."""
     room = await creating.rematch(rooms_of(request), await _room(request), guest(request))
@@ -122,16 +135,16 @@ async def rematch(request: Request) -> Response:
 
 
 async def link(request: Request) -> Response:
-    """A link that carries one's seat to another device."""
-    room = await _room(request)
-    token = await seating.link(room, guest(request), _seat(request))
+    """A link that carries one's seat to another device, or gives it away."""
+    room, wanted = await _room(request), await body(request, WantLink)
+    token = await seating.link(room, guest(request), _seat(request), wanted.give)
     return answer(SeatLink(link=f"{_table_url(request, room)}?token={token}"))
 
 
 async def claim(request: Request) -> Response:
     """Hold a seat by the token of its link."""
     room, wanted, visitor = await _room(request), await body(request, Claim), Visitor(request)
-    await seating.claim(room, visitor.guest, wanted.token)
+    await seating.claim(room, visitor.guest, wanted.token, wanted.name, language(request))
     return visitor.remember(_info(request, room, visitor.guest))
 
 

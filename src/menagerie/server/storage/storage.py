@@ -96,10 +96,10 @@ class Storage:
         await self._database.write(work)
 
     async def open_tables(self, most: int) -> list[str]:
-        """Public tables that wait for players, the newest first."""
+        """Public tables that wait for players or are being played, the newest first."""
         return await self.ids(
             select(TABLES.c.id)
-            .where(TABLES.c.public, TABLES.c.state == "lobby")
+            .where(TABLES.c.public, TABLES.c.state.in_(("lobby", "playing")))
             .order_by(TABLES.c.created.desc())
             .limit(most)
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from menagerie.bots import get_bot
 from menagerie.core.game import Game
@@ -15,8 +15,8 @@ from ..errors import not_now, not_your_seat
 from ..metrics import TABLES
 from ..preparation import STAND_IN
 from ..storage.values import Holder
-from ..wire.messages import NewTable, QuickTable
-from .entries import AnyEntry, BotSat, Continued, HostChanged, Sat, Started, Terms
+from ..wire.messages import NewTable, OptionValue, QuickTable
+from .entries import AnyEntry, BotSat, Continued, HostChanged, Paced, Sat, Started, Terms
 from .room import Room
 from .rooms import Rooms
 from .typed_text import nickname
@@ -68,10 +68,12 @@ async def quick(rooms: Rooms, guest: str, wanted: QuickTable, lang: str) -> Room
     """Against bots, at once."""
     game = get_game(wanted.game)
     bot = get_bot(wanted.bot or STAND_IN).id
-    seats = _usual_seats(game)
-    terms = terms_of(NewTable(game=game.id, seats=seats))
+    seats = wanted.seats or _usual_seats(game, wanted.options)
+    terms = terms_of(NewTable(game=game.id, seats=seats, options=wanted.options))
     log: list[AnyEntry] = [Sat(seat=0, name=nickname(wanted.name, lang))]
     log += [BotSat(seat=seat, bot=bot) for seat in range(1, seats)]
+    if wanted.pace != "normal":
+        log.append(Paced(pace=wanted.pace))
     return await _open(rooms, terms, [*log, Started()], [Holder(0, guest)])
 
 
@@ -102,6 +104,8 @@ async def rematch(rooms: Rooms, room: Room, guest: str | None) -> Room:
                     log.append(BotSat(seat=n, bot=seat.bot))
             holders = [holder for holder in room.holders if not holder.link]
             log.append(HostChanged(seat=old.host))
+            if old.pace != "normal":
+                log.append(Paced(pace=old.pace))
             if all(seat.held or seat.bot is not None for seat in old.seats):
                 log.append(Started())
             made = await _open(rooms, terms_of(wanted), log, holders)
@@ -117,6 +121,6 @@ async def _open(
     return await rooms.create(secrets.token_urlsafe(ID_BYTES), time.time(), terms, log, holders)
 
 
-def _usual_seats(game: Game) -> int:
-    """The number of players nearest to four that the default options allow."""
-    return min(game.playable_seats(), key=lambda n: (abs(n - QUICK_SEATS), n))
+def _usual_seats(game: Game, options: Mapping[str, OptionValue]) -> int:
+    """The number of players nearest to four that the options allow."""
+    return min(game.playable_seats(options), key=lambda n: (abs(n - QUICK_SEATS), n))

@@ -6,7 +6,7 @@ from typing import Union
 
 import msgspec
 
-from ..wire.messages import ClockRule, OptionValue
+from ..wire.messages import ClockRule, OptionValue, Pace
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,6 +84,12 @@ class Woke(Entry, tag="woke"):
     """The server restarted: no clock ran while it was down."""
 
 
+class Paced(Entry, tag="pace"):
+    """Somebody chose how fast the bots move."""
+
+    pace: Pace
+
+
 class Continued(Entry, tag="continued"):
     """The rematch is at another table."""
 
@@ -91,7 +97,18 @@ class Continued(Entry, tag="continued"):
 
 
 AnyEntry = Union[  # noqa: UP007
-    Sat, Emptied, BotSat, TakenBack, HostChanged, Started, Played, Undone, Said, Woke, Continued
+    Sat,
+    Emptied,
+    BotSat,
+    TakenBack,
+    HostChanged,
+    Started,
+    Played,
+    Undone,
+    Said,
+    Woke,
+    Paced,
+    Continued,
 ]
 decode_entry = msgspec.json.Decoder(AnyEntry).decode
 decode_terms = msgspec.json.Decoder(Terms).decode

@@ -23,6 +23,7 @@ class Presence:
     ) -> None:
         self._table, self._readers = table, readers
         self._offline, self._changed = offline, changed
+        self._began = time.time()
         self._left: dict[int, float] = {}  # seat → when its last connection ended
         self._shown: dict[int, bool] = {}  # what others were sent last
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -36,6 +37,11 @@ class Presence:
         left = self._left.get(seat)
         recently = left is not None and time.time() - left < self._offline
         return self._connected(seat) or recently
+
+    def gone(self, seat: int) -> bool:
+        """Away for longer than a connection takes to mend."""
+        since = self._left.get(seat, self._began)
+        return not self.online(seat) and time.time() - since >= self._offline
 
     def away_since(self, seat: int) -> float | None:
         return None if self.online(seat) else self._left.get(seat)

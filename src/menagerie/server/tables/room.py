@@ -7,7 +7,7 @@ import time
 
 from ..errors import stale
 from ..metrics import ENTRIES_STORED
-from ..storage.values import Change, Logged, StoredTable, holders_after
+from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
 from ..storage.writer import Conflict
 from ..wire.encoding import frame
 from ..wire.live_messages import Ack, ChatSaid, ClockLow, FromServer, TableChanged, Welcome
@@ -105,6 +105,8 @@ class Room:
         self._send(entry)
         if self.table.state == "over" and isinstance(entry, Played):
             self.services.analyst.begin(self.table)
+            over = self.services.storage.change(self.table.id, StateChanged("over"))
+            self.services.spawn(over)  # no longer listed among those being played
         self.services.bus.publish(self.table.id, logged.entry)
         self._schedule()
 

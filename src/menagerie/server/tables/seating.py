@@ -16,11 +16,14 @@ from ..errors import (
 )
 from ..preparation import STAND_IN
 from ..storage.values import Holder, HolderAdded, HoldersDropped, StateChanged
-from .entries import BotSat, Emptied, HostChanged, Sat, Started, TakenBack
+from ..wire.messages import Pace
+from .entries import BotSat, Emptied, HostChanged, Paced, Sat, Started, TakenBack
 from .room import Room
 from .table import Seat
 from .tokens import hashed, new_token
 from .typed_text import nickname
+
+GIFT = "give-"  # begins the token of a seat that is given away
 
 
 def _seat(room: Room, seat: int) -> Seat:
@@ -69,10 +72,13 @@ async def leave(room: Room, guest: str | None) -> None:
 
 
 async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> None:
-    """The host gives a free seat, or an absent player's, to a bot, or takes the bot away."""
+    """The host gives a free seat, or an absent player's, to a bot, or takes the bot away. Whoever
+    sits at the table may do so for somebody who is gone for a while, the host included."""
     async with room.lock:
-        _host_only(room, guest)
         place = _seat(room, seat)
+        waited_for = place.kind == "human" and room.table.state == "playing"
+        if not (bot and waited_for and room.seats_of(guest) and room.presence.gone(seat)):
+            _host_only(room, guest)
         if room.table.state == "over":
             raise not_now("Партия уже закончилась.", "The game is already over.")
         if bot is None:
@@ -110,20 +116,31 @@ async def start(room: Room, guest: str | None) -> None:
         await room.write(Started(), StateChanged("playing"))
 
 
-async def link(room: Room, guest: str | None, seat: int) -> str:
-    """A fresh token that carries the seat to another device; the one before becomes void."""
+async def set_pace(room: Room, guest: str | None, pace: Pace) -> None:
+    """Whoever sits at the table says how fast its bots move."""
+    async with room.lock:
+        if not room.seats_of(guest):
+            raise not_your_seat()
+        if pace != room.table.pace:
+            await room.write(Paced(pace=pace))
+
+
+async def link(room: Room, guest: str | None, seat: int, give: bool) -> str:
+    """A fresh token that carries the seat to another device, or gives it to somebody else; the one
+    before becomes void."""
     async with room.lock:
         _seat(room, seat)
         if seat not in room.seats_of(guest):
             raise not_your_seat()
-        token = new_token()
+        token = (GIFT if give else "") + new_token()
         link = Holder(seat, hashed(token), link=True)
         await room.change_holders(HoldersDropped(seat, links_only=True), HolderAdded(link))
         return token
 
 
-async def claim(room: Room, guest: str, token: str) -> None:
-    """Whoever brings a seat's token holds the seat from their browser too."""
+async def claim(room: Room, guest: str, token: str, name: str, lang: str) -> None:
+    """Whoever brings a seat's token holds the seat from their browser too; where the seat is given
+    away, nobody else holds it any more."""
     async with room.lock:
         wanted = hashed(token)
         found = next(
@@ -139,6 +156,12 @@ async def claim(room: Room, guest: str, token: str) -> None:
                 "Этот браузер уже сидит на другом месте за этим столом.",
                 "This browser already sits on another seat of this table.",
             )
+        if token.startswith(GIFT):
+            sat = Sat(seat=found.seat, name=nickname(name, lang, found.seat))
+            await room.write(
+                sat, HoldersDropped(found.seat), HolderAdded(Holder(found.seat, guest))
+            )
+            return
         await room.change_holders(HolderAdded(Holder(found.seat, guest)))
         room.update_viewers()
         room.send_table()

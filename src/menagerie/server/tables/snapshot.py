@@ -9,6 +9,7 @@ from menagerie.core.match import Event
 from ..wire.live_messages import Update
 from ..wire.messages import EventInfo, SeatInfo, SeatView, TableInfo
 from ..wire.render import event_info, legal_moves, question, result
+from .beasts import beasts_of
 from .presence import Presence
 from .table import Table
 
@@ -83,6 +84,7 @@ def table_info(
                 name=names[n] if seat.bot else seat.name,
                 kind=seat.kind,
                 bot=seat.bot,
+                beast=beasts_of(table.id)[n].id if seat.beast else None,
                 online=presence.online(n),
                 owned=seat.held,
                 clock=clocks[n],
@@ -102,5 +104,8 @@ def table_info(
         waiting=table.waiting,
         moves=len(table.match.moves) if table.match else 0,
         created=table.created,
+        changed=table.changed,
+        pace=table.pace,
+        scores=table.position.scores[: terms.seats] if table.state == "over" else None,
         preparing=preparing,
     )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import dataclass, field
 
-from menagerie.bots import BOTS
 from menagerie.core.match import Match, seed_hash
 from menagerie.core.registry import get_game
 from menagerie.core.words import PLAYER
 
-from ..wire.messages import ChatLine, SeatKind, TableState
+from ..wire.messages import ChatLine, Pace, SeatKind, TableState
+from .beasts import beasts_of
 from .clock import Clocks
 from .countdown import Countdown
 from .entries import (
@@ -19,6 +19,7 @@ from .entries import (
     Continued,
     Emptied,
     HostChanged,
+    Paced,
     Played,
     Said,
     Sat,
@@ -41,6 +42,11 @@ class Seat:
     held: bool = False
 
     @property
+    def beast(self) -> bool:
+        """A bot sits here for itself, not for somebody who is away."""
+        return self.bot is not None and not self.held
+
+    @property
     def kind(self) -> SeatKind:
         if self.bot is not None:
             return "bot"
@@ -54,6 +60,8 @@ class Table:
     id: str
     terms: Terms
     created: float
+    changed: float = 0.0  # when the last entry was written
+    pace: Pace = "normal"
     grace: float = 0.5
     entry: int = 0  # the number of the last entry; they count from 1
     host: int = 0
@@ -82,13 +90,11 @@ class Table:
         return self.match
 
     def names(self, lang: str) -> list[str]:
-        """Players' names by seat; bots and seats without a name are numbered."""
+        """Players' names by seat; bots are beasts, seats without a name are numbered."""
         if lang not in self._names:
-            # A bot of one's own may be gone since: then its id must do.
-            titles = {bot.id: bot.title.text(lang) for bot in BOTS.values()}
-            nameless = PLAYER.text(lang)
+            beasts, nameless = beasts_of(self.id), PLAYER.text(lang)
             self._names[lang] = [
-                seat.name or f"{titles.get(seat.bot, seat.bot) if seat.bot else nameless} {n + 1}"
+                beasts[n].name.text(lang) if seat.beast else seat.name or f"{nameless} {n + 1}"
                 for n, seat in enumerate(self.seats)
             ]
         return self._names[lang]
@@ -98,6 +104,7 @@ class Table:
         if entry != self.entry + 1:
             raise RuntimeError(f"entry {entry} after {self.entry}")
         self.entry = entry
+        self.changed = at
         if not isinstance(happened, Played):
             self._names.clear()
         match happened:
@@ -130,6 +137,8 @@ class Table:
                 self.countdown.forgive(at)
                 if self.clocks:
                     self.clocks.forgive(at)
+            case Paced(pace=pace):
+                self.pace = pace
             case Continued(table=table):
                 self.next = table
         self.countdown.follow(self.match.time_limit if self.match else None, at)

@@ -15,6 +15,7 @@ from msgspec import Meta
 OptionValue = bool | int | str
 TableState = Literal["lobby", "playing", "over"]
 SeatKind = Literal["empty", "human", "bot"]
+Pace = Literal["normal", "fast", "instant"]
 
 MAX_NAME = 24
 MAX_CHAT = 300
@@ -147,11 +148,15 @@ class NewTable(Wire):
 
 
 class QuickTable(Wire):
-    """One click: a table against bots that starts at once."""
+    """One click: a table against bots that starts at once. What is left out is as usual: about
+    four players, the greedy bot, the game's own options."""
 
     game: ShortText
     name: ShortText = ""
-    bot: ShortText | None = None  # the greedy one when left out
+    bot: ShortText | None = None
+    seats: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: dict[str, OptionValue] = {}
+    pace: Pace = "normal"
 
 
 class Sit(Wire):
@@ -167,10 +172,24 @@ class PutBot(Wire):
     bot: ShortText | None = None
 
 
+class SetPace(Wire):
+    """How fast the bots of the table move from now on."""
+
+    pace: Pace
+
+
+class WantLink(Wire):
+    """`give`: whoever opens the link takes the seat over; without it, plays it from there too."""
+
+    give: bool = False
+
+
 class Claim(Wire):
-    """The token out of a seat's link: this browser holds the seat from now on."""
+    """The token out of a seat's link: this browser holds the seat from now on; `name` is who sits
+    there then, where the seat is given away."""
 
     token: Token
+    name: ShortText = ""
 
 
 # What the server answers by HTTP.
@@ -194,6 +213,7 @@ class SeatInfo(Wire):
     name: str  # as in sentences; empty where nobody sits
     kind: SeatKind
     bot: str | None  # the bot that plays it
+    beast: str | None  # which beast a bot is, where it plays for itself
     online: bool
     owned: bool  # a person holds it; where a bot plays it, that person may take it back
     clock: float | None  # seconds left, at the time of the message
@@ -222,6 +242,9 @@ class TableInfo(Wire):
     waiting: list[int]  # the seats that must decide now
     moves: int
     created: float
+    changed: float  # when something happened last
+    pace: Pace
+    scores: list[int] | None  # by seat, once the game is over
     # While rules are still being compiled: how far, from 0 to 1; a greedy bot sits in for others.
     preparing: float | None
 
