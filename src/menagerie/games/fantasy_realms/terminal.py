@@ -191,9 +191,10 @@ class _Table:
         """The score pad of one hand."""
         table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
         for key in ("card", "suit"):
-            table.add_column(f" {self.label(key)}" if key == "card" else self.label(key))
+            title = f" {self.label(key)}" if key == "card" else self.label(key)
+            table.add_column(title, no_wrap=True)
         for key in ("strength", "bonus", "penalty", "points"):
-            table.add_column(self.label(key), justify="right")
+            table.add_column(self.label(key), justify="right", no_wrap=True)
         table.add_column("")
         for one in hand.cards:
             table.add_row(

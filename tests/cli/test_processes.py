@@ -1,0 +1,129 @@
+"""`menagerie play` as a process: on a real terminal, through pipes, at a server."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picking import some_game
+from server.harness import Server
+
+ROOT = Path(__file__).parents[2]
+GAME = some_game(3, having=lambda game: 1 not in game.seats)
+PATIENCE = 120.0  # seconds until a test gives up; nothing is judged by its time
+CODES = re.compile(r"\x1b(\[[0-9;?<>=]*[a-zA-Z]|[()][A-Z0-9]|[=>]|\][^\x07]*\x07)")
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "TERM": "xterm-256color"}
+
+
+class Terminal:
+    """A process on a terminal of 80 × 24."""
+
+    def __init__(self, *args: str) -> None:
+        self.ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "menagerie", *args],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=ENVIRONMENT,
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.raw = b""
+
+    @property
+    def text(self) -> str:
+        return CODES.sub("", self.raw.decode(errors="ignore"))
+
+    def read_until(self, says: str) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while says not in self.text:
+            assert time.monotonic() < deadline, f"{says!r} did not come:\n{self.text[-3000:]}"
+            ready, _, _ = select.select([self.ours], [], [], 1.0)
+            if ready:
+                try:
+                    self.raw += os.read(self.ours, 65536)
+                except OSError:  # it has ended
+                    assert says in self.text, self.text[-3000:]
+
+    def type(self, keys: str) -> None:
+        os.write(self.ours, keys.encode())
+
+    def end(self) -> int:
+        try:
+            while os.read(self.ours, 65536):
+                pass
+        except OSError:
+            pass
+        return self.process.wait(PATIENCE)
+
+
+@pytest.mark.parametrize(("lang", "says", "over"), [
+    ("en", "your move", "What happened"), ("ru", "ваш ход", "Ход партии"),
+])  # fmt: skip
+def test_a_table_on_a_real_terminal(lang: str, says: str, over: str) -> None:
+    terminal = Terminal("play", GAME.id, "--seats", "3", "--seed", "4", "--lang", lang)
+    terminal.read_until(says)
+    terminal.read_until(GAME.words.label("title", lang))
+    terminal.type("l")
+    terminal.read_until(over)
+    terminal.type("\x1b")
+    time.sleep(0.3)  # an escape alone is told from a longer key by the time after it
+    terminal.type("q")
+    assert terminal.end() == 0
+    assert "Traceback" not in terminal.text
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    own = Server(tmp_path_factory.mktemp("lines"))
+    yield own
+    own.stop()
+
+
+def lines(*args: str, typed: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "menagerie", "play", *args],
+        input=typed,
+        env=ENVIRONMENT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_lines_at_a_server(server: Server) -> None:
+    run = lines(GAME.id, "--at", server.http, "--lang", "en", typed="?\n" + "1\n" * 600)
+    assert run.returncode == 0, run.stderr
+    assert " won: " in run.stdout or " share the victory: " in run.stdout
+    run = lines(GAME.id, "--at", server.http, "--lang", "ru", typed="q\n")
+    assert run.returncode == 0
+    assert f"menagerie play --at '{server.http}/#/table/" in run.stdout
+
+
+def test_lines_repeat_no_reason_and_explain_their_signs() -> None:
+    run = lines(GAME.id, "--seats", "3", "--seed", "4", "--plain", "--lang", "en", typed="?\nq\n")
+    assert run.returncode == 0
+    asked = run.stdout.split("Signs on the table")[1]
+    reasons = [line for line in asked.splitlines() if f"{GAME.prefix}-" in line]
+    assert reasons
+    assert len(set(reasons)) == len(reasons)
+
+
+def test_a_game_has_to_be_named() -> None:
+    run = lines("--plain", "--lang", "ru", typed="")
+    assert run.returncode == 2
+    assert "Назовите игру" in run.stderr
