@@ -22,19 +22,18 @@ function standing(one: Prospect, then: boolean, brief: boolean): Outcome {
   return { head: t(one.cubes ? 'place.none' : 'place.absent', score), tone: 'plain' }
 }
 
+/** In a few words; the whole sentence comes with a tap. */
+const REFUSALS: Record<string, 'no.land' | 'no.mate' | 'no.match' | 'no.against'> = {
+  'reason.full': 'no.land',
+  'reason.no_mate': 'no.mate',
+  'reason.decree.no_match': 'no.match',
+  'reason.decree.against': 'no.against',
+}
+
 function refusal(realm: Realm): Outcome {
   const why = realm.verdict?.why
   const cards = against(why)
-  const key =
-    why?.key === 'reason.full'
-      ? 'full'
-      : why?.key === 'reason.no_mate'
-        ? 'no_mate'
-        : why?.key === 'reason.decree.no_match'
-          ? 'no_match'
-          : cards.length
-            ? 'against'
-            : 'kept_out'
+  const key = REFUSALS[why?.key ?? ''] ?? 'no.decree'
   return { head: t(key, { n: cards.length }), tone: 'bad', cards }
 }
 
