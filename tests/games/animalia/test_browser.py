@@ -1,4 +1,5 @@
-"""Animalia in the browser: whole games, who may plan ahead, and cards as they are printed."""
+"""Animalia in the browser: whole games, who may plan ahead, cards as they are printed, every
+screen."""
 
 from __future__ import annotations
 
@@ -14,8 +15,9 @@ from playwright.sync_api import expect
 from browser.axe import findings
 from browser.players import MINE, is_over, new_table, play_now, play_to_the_end, step, whose_turn
 
-INERT = 500  # milliseconds: a fresh prompt does nothing for a moment
+LIVE = ".bar[data-live]"  # a fresh prompt does nothing for a moment
 PLANS = re.compile("Если дойдёт")
+PASSES = re.compile("^(Передать|Вернуть|Не брать)")
 TITLE = {"ru": "Анималия", "en": "Animalia"}
 
 
@@ -44,17 +46,18 @@ def test_whoever_may_still_be_asked_can_plan(visit: Any) -> None:
     second, third = pages[(at + 1) % 3], pages[(at + 2) % 3]
     for page in (second, third):
         expect(page.get_by_role("button", name=PLANS)).to_have_count(2)
-    third.wait_for_timeout(INERT)
+    third.locator(LIVE).wait_for()
     plan = third.get_by_role("button", name="Если дойдёт: взять")
     plan.click()
     expect(plan).to_have_attribute("aria-pressed", "true")
     for page in (asked, second):
-        page.wait_for_timeout(INERT)
-        page.get_by_role("button", name=re.compile("^(Передать|Не брать)")).click()
+        page.locator(LIVE).wait_for()
+        page.get_by_role("button", name=PASSES).click()
         expect(page.get_by_role("button", name=PLANS)).to_have_count(0)
     # The third has planned to take, and takes.
-    taken = f"{names[(at + 2) % 3]} берёт"
-    expect(second.locator(".side [role=log]")).to_contain_text(taken)
+    taken = f"{names[(at + 2) % 3]} берёт карту"
+    second.get_by_role("button", name="Журнал").click()
+    expect(second.locator(".drawer [role=log]")).to_contain_text(taken)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
@@ -69,7 +72,7 @@ def test_cards_show_what_is_printed(visit: Any, site: str, phone: bool) -> None:
         words["names"]["card"][card]: "" if stars == 0 else f"{stars}".replace("-", "−")
         for card, stars in enumerate(one["stars"] for one in words["printed"]["cards"])
     }
-    shown = page.locator(".shell .card:has(.title):visible")
+    shown = page.locator(".shell .card:has(.title)")
     expect(shown.first).to_be_visible()
     for one in shown.all():
         title = one.locator(".title").text_content()
@@ -106,7 +109,7 @@ def test_both_languages_at_one_table(visit: Any) -> None:
     anna = visit("Аня")
     begin(anna)
     expect(anna.locator(".bar .sentence")).to_contain_text("или передать")
-    anna.get_by_role("tab", name="Стол").click()
+    anna.get_by_role("button", name="Стол").click()
     anna.get_by_role("radio", name="English").check()
     expect(anna.locator(".bar .sentence")).to_contain_text("or pass")
     expect(anna.locator("h1")).to_have_text("Animalia")
@@ -160,10 +163,88 @@ def test_what_is_not_allowed_is_explained(visit: Any) -> None:
         begin(anna)
         while not is_over(anna):
             if unlit.count():
-                anna.wait_for_timeout(INERT)
                 unlit.first.click()
-                expect(anna.locator(".toast a")).to_have_text(re.compile(r"^AN-\d+$"))
+                expect(anna.locator(".bar .note a")).to_have_text(re.compile(r"^AN-\d+$"))
                 return
             if not step(anna, rng):
                 anna.wait_for_timeout(25)
     raise AssertionError("no card was ever unlit")
+
+
+def reach(page: Any, what: str, rng: random.Random) -> None:
+    """Plays on until it is this player's turn and something like this is on the table."""
+    wanted = page.locator(f".shell:has({MINE}) {what}")
+    for _ in range(3):
+        while not is_over(page):
+            if wanted.count():
+                page.locator(LIVE).wait_for()
+                return
+            if not step(page, rng):
+                page.wait_for_timeout(25)
+        page.goto(page.url.split("#")[0] + "#/")
+        begin(page)
+    raise AssertionError(f"never met: {what}")
+
+
+def test_a_prize_card_can_be_put_back_and_laid(visit: Any) -> None:
+    anna = visit("Аня")
+    begin(anna)
+    reach(anna, ".prizes button.card.lit", random.Random(3))
+    height = anna.locator(".own").bounding_box()["height"]
+    prize = anna.locator(".prizes button.card").first
+    prize.click()
+    expect(anna.locator(".bar .sentence")).to_contain_text("Какую карту заменит")
+    # Every card says what would change; the strip has not moved.
+    expect(anna.locator(".own .row .card.lit .foot")).to_have_count(5)
+    assert anna.locator(".own").bounding_box()["height"] == height
+    anna.locator(LIVE).wait_for()
+    anna.get_by_role("button", name="Не выкладывать").click()
+    expect(anna.locator(".own .row .card.lit")).to_have_count(0)
+    prize.click()
+    anna.locator(".own .row button.card.lit").first.click()
+    expect(anna.locator(".own .laid")).to_have_count(1)
+
+
+SCREENS = [(1920, 1080), (1440, 900), (1024, 768), (390, 844), (320, 640), (844, 390), (720, 450)]
+# What is cut off or lies over something else: own cards, the question and its buttons are whole
+# inside the window, no two of them overlap, and no words on a card leave it.
+FAULTS = """() => {
+  const found = []
+  const box = (node) => node.getBoundingClientRect()
+  const name = (node) => `${node.className} ${node.textContent.trim().slice(0, 30)}`
+  const seen = (what) => [...document.querySelectorAll(what)].filter((node) => box(node).width)
+  const whole = seen('.bar .sentence, .bar .buttons button').concat(
+    seen('.own .row, .own .prizes .card, .own .medals'))
+  const apart = (a, b) =>
+    a.left > b.right - 1 || b.left > a.right - 1 || a.top > b.bottom - 1 || b.top > a.bottom - 1
+  for (const node of whole) {
+    const { left, top, right, bottom } = box(node)
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      found.push(`outside: ${name(node)}`)
+  }
+  for (const [i, one] of whole.entries())
+    for (const other of whole.slice(i + 1))
+      if (!apart(box(one), box(other))) found.push(`overlap: ${name(one)} | ${name(other)}`)
+  for (const node of seen('.card .words > *, .card .chip')) {
+    const card = box(node.closest('.card')), words = box(node)
+    if (words.bottom > card.bottom + 1 || node.scrollWidth > node.clientWidth + 1)
+      found.push(`cut: ${name(node)} ${Math.round(card.width)} px`)
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push('scrolls sideways')
+  return found
+}"""
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("ru", "light"), ("en", "dark")])
+def test_every_screen_shows_hand_and_question(visit: Any, lang: str, theme: str) -> None:
+    page = visit("Аня", lang=lang, theme=theme)
+    begin(page, lang)
+    rng = random.Random(7)
+    for moment in (".ring .cards .card:nth-child(2)", ".ring .powers", ".prizes button.card.lit"):
+        page.set_viewport_size({"width": 1440, "height": 900})
+        reach(page, moment, rng)
+        for width, height in SCREENS:
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator(".show.narrow")).to_have_count(int(width <= 960 or height < 560))
+            assert page.evaluate(FAULTS) == [], (moment, width, height)
+        assert findings(page) == []
