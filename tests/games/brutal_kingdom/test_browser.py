@@ -1,4 +1,4 @@
-"""A whole game of Brutal Kingdom against bots, by clicking, and the table under axe-core."""
+"""A whole game of Brutal Kingdom against bots, by clicking, on every screen and under axe-core."""
 
 from __future__ import annotations
 
@@ -10,20 +10,52 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.players import until_over
+from browser.players import play_against_bots, until_over
 
 BUTTONS = ".bar.mine .buttons button:not([disabled])"
 # The sheet of the result stays open: it may have come after the look at the table.
 PUT_AWAY = """() => document.querySelector('.overbar')
   || document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))"""
 TARGETS = "button.card.lit, .shell .cover, .shell .one.lit"
-
-
-def sit_down(page: Any) -> None:
-    plate = page.locator("article", has_text="Звериное королевство")
-    plate.get_by_role("button", name=re.compile("Играть с ботами")).click()
-    page.locator(".court").wait_for()
-    page.locator(".bar.mine").wait_for()
+SIZES = [
+    *((1440, 900), (1920, 1080), (1024, 768)),
+    *((390, 844), (320, 640), (844, 390), (720, 450)),
+]
+# What is wrong on this screen: things outside it, controls on top of each other, words that a card
+# cannot hold.
+FAULTS = """() => {
+  const box = (node) => node.getBoundingClientRect()
+  const all = (what) => [...document.querySelectorAll(what)].filter((node) => box(node).width > 0)
+  const name = (node) => node.getAttribute('aria-label') || node.textContent.trim().slice(0, 60)
+  const outside = (node) => {
+    const { left, top, right, bottom } = box(node)
+    return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
+  }
+  const overlap = (one, other) => {
+    const a = box(one)
+    const b = box(other)
+    const apart = a.left > b.right - 2 || b.left > a.right - 2
+    return !(apart || a.top > b.bottom - 2 || b.top > a.bottom - 2)
+  }
+  const faults = []
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways')
+  const own = [...all('.bar, .bar .sentence, .bar button'), ...all('.own .card')]
+  for (const node of own) if (outside(node)) faults.push('outside: ' + name(node))
+  const controls = [...all('.bar button'), ...all('.own button.card')]
+  controls.forEach((one, i) => {
+    for (const other of controls.slice(i + 1))
+      if (overlap(one, other)) faults.push('overlap: ' + name(one) + ' / ' + name(other))
+  })
+  for (const card of all('.shell .place.top .card:has(.effect), .own .card:has(.effect)')) {
+    const effect = card.querySelector('.effect')
+    if (!box(effect).width) continue // too small for words
+    const wide = effect.scrollWidth > effect.clientWidth + 1
+    const foot = card.querySelector('.foot')
+    const below = foot ? box(foot).top + 1 : box(card).bottom
+    if (wide || box(effect).bottom > below) faults.push('words: ' + name(card))
+  }
+  return faults
+}"""
 
 
 def decide(page: Any, rng: random.Random) -> bool:
@@ -44,14 +76,27 @@ def decide(page: Any, rng: random.Random) -> bool:
     return True
 
 
+def look_at_every_size(page: Any) -> None:
+    """The question, its buttons and the own hand are there at every size, whole and apart."""
+    before = page.viewport_size
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
+        assert page.evaluate(FAULTS) == [], (width, height)
+    page.set_viewport_size(before)
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_game_against_bots(visit: Any, phone: bool) -> None:
     page = visit("Аня", phone=phone, theme="dark" if phone else "light")
-    sit_down(page)
-    # Passing: two cards to choose from, and the one kept is named.
+    play_against_bots(page, "brutal_kingdom", 4)
+    page.locator(".bar.mine").wait_for()
+    # Passing: the question and its answers agree.
     expect(page.locator(".pass .option button")).to_have_count(2)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    expect(page.locator(".own")).to_be_in_viewport()
+    expect(page.locator(".bar .sentence")).to_contain_text("Какую карту оставить?")
+    for button in page.locator(BUTTONS).all():
+        expect(button).to_contain_text("Оставить:")
+    look_at_every_size(page)
     assert findings(page) == []
     page.locator(".whom").click()
     expect(page.get_by_role("dialog")).to_contain_text("Палач")
@@ -59,19 +104,32 @@ def test_a_whole_game_against_bots(visit: Any, phone: bool) -> None:
     page.keyboard.press("Escape")
 
     rng = random.Random(5)
-    lifted = False
+    looked: set[str] = set()
 
     def press() -> bool:
-        nonlocal lifted
-        if not lifted and page.locator(".play").count():
-            lifted = True
-            # Two steps: the card's sheet is open and nothing has been played.
-            expect(page.locator(".bar.mine .buttons button").first).to_contain_text("Сыграть")
-            assert findings(page) == []
+        once("lifted", ".play", a_card_is_lifted)
+        once("fallen", ".place .turn", a_fall_is_seen)
+        once("naming", ".naming .grid", lambda: look_at_every_size(page))
         return decide(page, rng)
 
+    def once(moment: str, sign: str, look: Any) -> None:
+        if moment not in looked and page.locator(sign).count():
+            looked.add(moment)
+            look()
+
+    def a_card_is_lifted() -> None:
+        # Two steps: what it means is told, and nothing has been played.
+        expect(page.locator(".bar.mine .buttons button").first).to_contain_text("Сыграть")
+        look_at_every_size(page)
+        assert findings(page) == []
+
+    def a_fall_is_seen() -> None:
+        # Everybody knows what lies there: the back says so, and so does its name.
+        fallen = page.locator(".place .turn .back").first
+        assert re.search(r"^\d+ .+, лицом вниз$", fallen.get_attribute("aria-label") or "")
+
     until_over([page], press)
-    assert lifted
+    assert {"lifted", "fallen"} <= looked
     sheet = page.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     # The court's own score pad agrees with the explained points. The sheet holds another table,
