@@ -72,7 +72,7 @@ function crystal(x: number, w: number, h: number, tilt: number, colour: string):
 
 // --- Colours ------------------------------------------------------------------------------------
 
-/** The same drawing with its greens in another hue. */
+/** The same drawing with its greens and blues in another hue. */
 function inHue(picture: Picture, hue: number): Picture {
   return { ...picture, body: picture.body.replace(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b/gi, (hex) => turned(hex, hue)) }
 }
@@ -81,8 +81,8 @@ function turned(hex: string, hue: number): string {
   const digits = hex.length === 4 ? [...hex.slice(1)].map((one) => one + one).join('') : hex.slice(1)
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => parseInt(digits.slice(at, at + 2), 16) / 255)
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
-  const green = g === most && most - least > 0.15 && r < g * 0.8
-  if (!green) return hex
+  const cool = most - least > 0.1 && r < Math.max(g, b) * 0.8 && g > r
+  if (!cool) return hex
   const light = (most + least) / 2
   const saturation = (most - least) / (1 - Math.abs(2 * light - 1))
   return `hsl(${hue} ${Math.round(Math.min(0.78, saturation) * 100)}% ${Math.round(light * 100)}%)`

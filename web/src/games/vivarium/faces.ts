@@ -1,8 +1,9 @@
 import type { GameWords } from '../../api/types'
 import type { Face, FaceOf } from '../../ui/face'
-import { sceneOf, type Scene } from '../../ui/scene'
+import { sceneOf } from '../../ui/scene'
 import { creaturePicture } from './creatures'
-import { HABITATS, LEATHER, SYMBOLS, WAX, contractPicture, iconOf, pictures, printedIn, together } from './look'
+import { HABITATS, sceneIn } from './habitats'
+import { LEATHER, SYMBOLS, WAX, contractPicture, iconOf, pictures, printedIn, together } from './look'
 import type { Printed, PrintedCard } from './types'
 import { t } from './words'
 
@@ -40,12 +41,11 @@ function creature(words: GameWords, printed: Printed, card: PrintedCard, id: num
   const habitat = card.habitat ?? 0
   const [kind = '', place = ''] = [printed.species[species], printed.habitats[habitat]]
   const look = HABITATS[place]!
-  const scene: Scene = { palette: look.palette, motif: look.motif, seed: id }
   return {
     title: title.replace(/ \d+$/, ''), // the number in the corner says it already
     suitName: `${words.names.species?.[species] ?? ''} · ${words.names.habitat?.[habitat] ?? ''}`,
     picture: creaturePicture(kind, place, card.points ?? 0),
-    scene,
+    scene: sceneIn(place, id),
     suit: look.colour,
     pattern: look.pattern,
     corner: card.points ?? 0,
