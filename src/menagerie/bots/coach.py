@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.game import TABLE
 from menagerie.core.match import Match, replay
 from menagerie.core.text import Text, decimal, percent
 from menagerie.search.search import Finding, Search
@@ -155,7 +156,8 @@ def analyse(
     for number in range(len(match.moves) + 1):
         chart.append(chances(match.at(number), seed, iterations))
         report(number, total)
-    for k, number in enumerate(_widest(chart)):
+    decided = [number for number, (seat, _) in enumerate(match.moves) if seat != TABLE]
+    for k, number in enumerate(_widest(chart, decided)):
         swings.append(_swing(match, number, chart, seed))
         report(len(match.moves) + k + 1, total)
     report(total, total)
@@ -168,9 +170,9 @@ def _change(chart: list[list[float]], number: int) -> tuple[float, int]:
     return max((abs(b - a), seat) for seat, (a, b) in enumerate(pairs))
 
 
-def _widest(chart: list[list[float]]) -> list[int]:
-    """The moves that changed the chances most, in order."""
-    by_change = sorted(range(len(chart) - 1), key=lambda k: (-_change(chart, k)[0], k))
+def _widest(chart: list[list[float]], decided: list[int]) -> list[int]:
+    """Those of the moves that players decided on which changed the chances most, in order."""
+    by_change = sorted(decided, key=lambda k: (-_change(chart, k)[0], k))
     return sorted(by_change[:SWINGS])
 
 

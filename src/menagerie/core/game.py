@@ -7,7 +7,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -23,6 +23,7 @@ from .tools import Tool
 from .words import Message, Reason, ScoreLine, Words
 
 OptionValue = bool | int | str
+TABLE = -1  # in the place of a seat: what time decides, and no player
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,7 @@ class Option:
     name: str
     values: tuple[OptionValue, ...]
     default: OptionValue
+    within: tuple[str, OptionValue] | None = None  # there is a choice only with this other value
 
     def index(self, value: OptionValue) -> int:
         """The index of a value, also given as text (`true`, `2`, `all`)."""
@@ -74,11 +76,26 @@ class EventKind:
     reveals: bool = False  # something hidden from the mover came to light: no undo past it
 
 
+class TimeLimit(NamedTuple):
+    """A stage of the game goes against time: when the seconds are over, `TABLE` makes this move.
+
+    It is in the record like any other, so that rules know moves only. Where no clock runs the
+    rules end the stage by themselves, for example after so many moves.
+    """
+
+    seconds: float
+    move: int
+
+
 def _plain_move(state: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     return Message(f"move.{kind}", args)
 
 
 def _any_seats(seats: int, options: Mapping[str, OptionValue]) -> Reason | None:
+    return None
+
+
+def _no_limit(state: State) -> TimeLimit | None:
     return None
 
 
@@ -118,6 +135,7 @@ class Game:
     render: Callable[..., Sheet] = read_view  # (view, words, names, lang, me)
     describe: Callable[[State, int, str, Mapping[str, int]], Message] = _plain_move
     seats_allowed: Callable[[int, Mapping[str, OptionValue]], Reason | None] = _any_seats
+    time_limit: Callable[[State], TimeLimit | None] = _no_limit  # of the stage it is in
     # For bots that look further than `evaluate`, where there is more to say.
     foresee: Callable[..., Any] | None = None  # (s, seat) -> points with what may still come
     settled: Callable[..., Any] | None = None  # (s) -> is `evaluate` sure of the result?
@@ -223,10 +241,14 @@ class Game:
         for name, value in given.items():
             if name not in known:
                 raise BadOption(name, value, tuple(known))
-        return {
+        full = {
             o.name: o.values[o.index(given[o.name])] if o.name in given else o.default
             for o in self.options
         }
+        for option in self.options:
+            if option.within is not None and full[option.within[0]] != option.within[1]:
+                full[option.name] = option.default  # it means nothing here
+        return full
 
     def option_array(self, options: Mapping[str, OptionValue]) -> Numbers:
         """The options as rules see them: indices of the values, in order of declaration."""

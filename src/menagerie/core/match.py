@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from .errors import BadRecord, CannotUndo, IllegalMove, MenagerieError
-from .game import Game, OptionValue
+from .game import TABLE, Game, OptionValue, TimeLimit
 from .registry import get_game
 from .setup import Setup
 from .state.bits import members
@@ -94,6 +94,8 @@ NOT_ASKED = Explanation(
     Text("Сейчас решают другие: дождитесь своей очереди.", "Others decide now: wait to be asked."),
 )
 
+NOT_TIME = Explanation("M-04", Text("Здесь время ничего не решает.", "Time decides nothing here."))
+
 
 class Match:
     """A game from its seed: legal moves in, views, events and scores out."""
@@ -137,6 +139,11 @@ class Match:
         """The seats that must decide now."""
         bits = int(self.state.waiting)
         return [seat for seat in range(self.seats) if bits >> seat & 1]
+
+    @property
+    def time_limit(self) -> TimeLimit | None:
+        """Against what time this stage goes, where a clock runs; None: against none."""
+        return None if self.over else self.game.time_limit(self.state)
 
     def legal_ids(self, seat: int) -> list[int]:
         """The ids of the seat's legal moves."""
@@ -183,6 +190,7 @@ class Match:
     def play(self, seat: int, move: Move | int, *, checked: bool = False) -> list[Event]:
         """Make a legal move; an illegal one raises IllegalMove and changes nothing.
 
+        When a time limit is over, the seat is TABLE and the move that of the limit.
         With `checked` it is not asked again: the caller knows that the move is legal.
         """
         number = move.id if isinstance(move, Move) else move
@@ -201,6 +209,9 @@ class Match:
     def explain(self, seat: int, move: Move | int) -> Explanation | None:
         """Why the move is not allowed: rule and sentence; None when it is legal."""
         number = move.id if isinstance(move, Move) else move
+        if seat == TABLE:
+            limit = self.time_limit
+            return None if limit is not None and number == limit.move else NOT_TIME
         known = isinstance(number, int) and self.game.meaning(number) is not None
         if known and self._legal_bits(seat) >> number & 1:
             return None

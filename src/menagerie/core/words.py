@@ -2,7 +2,7 @@
 
 A template names its values in braces: `{seat}` is a player's name, `{card}` (or `{card2}`) a name
 from the list "card", `{n}` a number, `{n:+}` the number with its sign, and `{n:очко|очка|очков}`
-the plural form that goes with it.
+the plural form that goes with it; `{card:any}` takes a bit set of cards: "this or that".
 Write in the present tense and without gender. A line about the reader is in the second person:
 `{seat:берёт|берёте}` is the form for others and the one for the reader, whose own name is «вы»;
 `{seat:gen}`, `dat`, `acc` and `ins` put a name into a case: «у игрока Боря», «у вас».
@@ -21,10 +21,12 @@ from .text import LANGUAGES, Pair, Text, said
 Args = Mapping[str, Any]
 
 PLAYER = Text("Игрок", "Player")
+TABLE_NAME = Text("Стол", "The table")  # a seat below 0: what time decides
 YOU = Text("вы", "you")
 # A name keeps its form, so that no name is declined wrongly: the word before it takes the case.
 PLAYER_IN_CASE = {"gen": "игрока", "dat": "игроку", "acc": "игрока", "ins": "игроком"}
 YOU_IN_CASE = {"gen": "вас", "dat": "вам", "acc": "вас", "ins": "вами"}
+OR, ANYTHING = Text(" или ", " or "), Text("что угодно", "anything")
 RECONSTRUCTED_MARK = " ≈"
 RECONSTRUCTED = Text(
     "Печатной карты мы не видели: это восстановлено по правилам и описаниям.",
@@ -99,6 +101,8 @@ class Words:
         kind = key.rstrip("0123456789")
         if kind == "seat":
             index = int(value)
+            if index < 0:
+                return TABLE_NAME.text(lang)
             if names is not None and index < len(names):
                 return names[index]
             return f"{said(PLAYER, lang)} {index + 1}"
@@ -135,7 +139,17 @@ class Words:
             return plural(lang, int(value), form.split("|"))
         if form == "+":
             return f"{int(value):+d}".replace("-", "−")
+        if form == "any":
+            return self._any_of(key, int(value), lang)
         return self.name(key, value, lang)
+
+    def _any_of(self, key: str, which: int, lang: str) -> str:
+        """The members of a bit set: "this, this or that"."""
+        every = range(len(self.names[key.rstrip("0123456789")]))
+        *most, last = (self.name(key, one, lang) for one in every if which >> one & 1)
+        if len(most) + 1 == len(every):
+            return ANYTHING.text(lang)
+        return OR.text(lang).join(([", ".join(most)] if most else []) + [last])
 
     def _player(
         self, seat: int, form: str, lang: str, names: Sequence[str] | None, you: int | None

@@ -52,7 +52,8 @@ def cases(game: Game) -> tuple[Case, ...]:
     """Every seat count with the default options, and with each other value of each option."""
     variants: list[tuple[tuple[str, OptionValue], ...]] = [()]
     for option in game.options:
-        variants += [((option.name, v),) for v in option.values if v != option.default]
+        within = () if option.within is None else (option.within,)
+        variants += [(*within, (option.name, v)) for v in option.values if v != option.default]
     return tuple(
         Case(game, seats, variant)
         for seats in game.seats

@@ -8,6 +8,7 @@ import numpy as np
 
 from menagerie.core.registry import get_game
 from menagerie.core.state.events import event_buffer
+from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms import tables
@@ -47,9 +48,18 @@ def blanked(text: str, choices: Any = None) -> set[str]:
 def deal(seats: int = 3, seed: int = 1, chaos: bool = False, live_score: int = 1) -> Any:
     """A fresh state."""
     s = new_states(GAME.state)[0]
-    options = np.array([int(chaos), live_score], np.int64)
+    options = np.array([int(chaos), live_score, 2], np.int64)  # five minutes, if it is chaos
     GAME.deal(s, seats, options, np.uint64(seed), np.uint64(0))
     return s
+
+
+def worlds(s: Any, seat: int, n: int) -> list[Any]:
+    """Worlds that the seat cannot rule out."""
+    states = new_states(GAME.state, n)
+    for seed in range(n):
+        states[seed] = s
+        GAME.imagine(states[seed], seat, sampling_stream(seed))
+    return [states[seed] for seed in range(n)]
 
 
 def legal(s: Any, seat: int) -> set[int]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
-from games.fantasy_realms.position import GAME, act, choose_best, deal, legal, number
+import menagerie
+from games.fantasy_realms.position import GAME, act, choose_best, deal, legal, number, worlds
+from menagerie.core.errors import IllegalMove
+from menagerie.core.game import TABLE
 from menagerie.core.state.bits import members
-from menagerie.core.state.random import sampling_stream
-from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms.moves import (
     ACCEPT,
     CANCEL,
@@ -18,17 +20,24 @@ from menagerie.games.fantasy_realms.moves import (
     LEAVE,
     LOOK,
     OFFER,
+    PASS,
     RAISE,
     RAISE_NOTHING,
+    TIME,
     TO_ALL,
+    WANT,
     WITHDRAW,
 )
 from menagerie.games.fantasy_realms.state import FINISHING, TRADING
+from menagerie.games.fantasy_realms.tables import SUIT_CARDS
 
 
-def offer(s: Any, seat: int, to: int, card: int) -> None:
-    act(s, seat, OFFER + to)
+def offer(s: Any, seat: int, to: int, card: int, wants: tuple[int, ...] = tuple(range(11))) -> None:
+    """Card, suits, and to whom."""
     act(s, seat, GIVE + card)
+    for suit in wants:
+        act(s, seat, WANT + suit)
+    act(s, seat, OFFER + to)
 
 
 def swap(s: Any, giver: int, taker: int) -> tuple[int, int]:
@@ -60,6 +69,40 @@ def test_one_card_for_one() -> None:
     assert int(s.offer[0]) == 0
 
 
+@pytest.mark.rule("FR-24", "FR-25")
+def test_an_offer_names_suits_and_the_answer_is_of_one_of_them() -> None:
+    s = deal(3, chaos=True)
+    card = members(s.hand[0])[0]
+    assert OFFER + TO_ALL not in legal(s, 0)
+    act(s, 0, GIVE + card)
+    assert OFFER + TO_ALL not in legal(s, 0)  # no suit is named yet
+    answers = {card // 5: card for card in members(s.hand[1])}
+    suit, answer = next(iter(answers.items()))
+    act(s, 0, WANT + suit)
+    act(s, 0, WANT + (suit + 1) % 11)
+    act(s, 0, WANT + (suit + 1) % 11)  # no longer
+    act(s, 0, OFFER + TO_ALL)
+    shown = GAME.view(s, 1).players[0]  # type: ignore[attr-defined]
+    assert (shown.offer_suit, shown.asks_for) == (card // 5, [suit])
+    act(s, 1, ACCEPT + 0)
+    given = {move - GIVE for move in legal(s, 1) if GIVE <= move < GIVE + 53}
+    assert given == {card for card in members(s.hand[1]) if card // 5 == suit}
+    wrong = next(card for card in members(s.hand[1]) if card // 5 != suit)
+    assert GAME.why_not(s, 1, GIVE + wrong).rule == "FR-25"
+    act(s, 1, GIVE + answer)
+    assert int(s.hand[0]) >> answer & 1
+
+
+@pytest.mark.rule("FR-25")
+def test_who_has_nothing_of_what_is_asked_for_cannot_accept() -> None:
+    s = deal(3, chaos=True)
+    lacking = next(suit for suit in range(11) if not int(s.hand[1]) & int(SUIT_CARDS[suit]))
+    offer(s, 0, 1, members(s.hand[0])[0], (lacking,))
+    assert ACCEPT + 0 not in legal(s, 1)
+    assert DECLINE + 0 in legal(s, 1)
+    assert GAME.why_not(s, 1, ACCEPT + 0).key == "reason.none_asked_for"
+
+
 @pytest.mark.rule("FR-24")
 def test_offers_stand_for_those_they_are_made_to() -> None:
     s = deal(4, chaos=True)
@@ -67,7 +110,7 @@ def test_offers_stand_for_those_they_are_made_to() -> None:
     offer(s, 0, 2, card)
     assert ACCEPT + 0 in legal(s, 2)
     assert ACCEPT + 0 not in legal(s, 1)
-    assert OFFER + 1 not in legal(s, 0)  # one offer at a time
+    assert GIVE + members(s.hand[0])[0] not in legal(s, 0)  # one offer at a time
     act(s, 0, WITHDRAW)
     assert ACCEPT + 0 not in legal(s, 2)
     offer(s, 0, TO_ALL, card)
@@ -76,7 +119,8 @@ def test_offers_stand_for_those_they_are_made_to() -> None:
     assert ACCEPT + 0 not in legal(s, 1)
     assert int(s.offer[0]) == card + 1
     act(s, 2, DECLINE + 0)
-    act(s, 3, DECLINE + 0)
+    act(s, 3, ACCEPT + 0)
+    act(s, 3, CANCEL)  # to think better of it is to decline
     assert int(s.offer[0]) == 0  # nobody left: it falls
 
 
@@ -86,10 +130,9 @@ def test_who_answers_is_freed_when_the_offer_falls() -> None:
     offer(s, 0, TO_ALL, members(s.hand[0])[0])
     act(s, 1, ACCEPT + 0)
     act(s, 2, ACCEPT + 0)
-    act(s, 1, CANCEL)
-    act(s, 1, ACCEPT + 0)
     act(s, 2, GIVE + members(s.hand[2])[0])
-    assert OFFER + TO_ALL in legal(s, 1)
+    assert GIVE + members(s.hand[1])[0] in legal(s, 1)
+    assert PASS in legal(s, 1)
 
 
 @pytest.mark.rule("FR-24")
@@ -102,27 +145,79 @@ def test_accepting_lets_the_own_offer_fall() -> None:
 
 
 @pytest.mark.rule("FR-26")
+def test_who_waits_takes_nothing_and_is_asked_when_something_is_new() -> None:
+    s = deal(3, chaos=True)
+    offer(s, 0, TO_ALL, members(s.hand[0])[0])
+    act(s, 0, PASS)  # the offer stands
+    assert int(s.offer[0]) != 0
+    assert int(s.waiting) == 0b110
+    act(s, 1, PASS)
+    assert int(s.waiting) == 0b101  # declined: its owner may think again
+    assert int(s.refused[0]) == 0b010
+    act(s, 0, PASS)
+    offer(s, 2, 1, members(s.hand[2])[0])
+    assert int(s.waiting) == 0b110
+    act(s, 1, PASS)
+    act(s, 2, PASS)
+    assert int(s.offer[0]) == int(s.offer[2]) == 0  # nobody takes them
+    assert int(s.waiting) & 1
+    while int(s.phase) == TRADING:  # nobody has anything to say: it is over
+        act(s, int(s.waiting).bit_length() - 1, PASS)
+
+
+@pytest.mark.rule("FR-26")
 def test_leaving_is_for_good_and_the_last_ends_the_trading() -> None:
     s = deal(3, chaos=True)
     offer(s, 0, 2, members(s.hand[0])[0])
-    act(s, 1, OFFER + 2)
+    act(s, 1, GIVE + members(s.hand[1])[0])
+    act(s, 1, WANT + 0)
     act(s, 2, LEAVE)
     assert int(s.waiting) == 3
     assert int(s.offer[0]) == 0
-    assert OFFER + 2 not in legal(s, 0)
-    assert GIVE + members(s.hand[1])[0] not in legal(s, 1)
+    assert OFFER + 2 not in legal(s, 1)
+    assert OFFER + 0 in legal(s, 1)
     act(s, 0, LEAVE)
     assert int(s.phase) == FINISHING
 
 
+@pytest.mark.rule("FR-26")
+def test_when_the_time_is_over_trading_stops_for_everyone() -> None:
+    match = menagerie.new("fantasy_realms", 3, seed=1, chaos=True, trading_minutes=2)
+    limit = match.time_limit
+    assert limit == (120.0, TIME)
+    card = members(match.state.hand[0])[0]
+    for move in (GIVE + card, WANT + 3, OFFER + TO_ALL):
+        match.play(0, move)
+    assert all(TIME not in match.legal_ids(seat) for seat in range(3))
+    with pytest.raises(IllegalMove, match="kept by the table") as refused:
+        match.play(1, TIME)
+    assert refused.value.rule == "FR-26"
+    events = match.play(TABLE, TIME)
+    assert [event.kind for event in events[:2]] == ["time_up", "laid_open"]
+    assert int(match.state.phase) == FINISHING
+    assert match.time_limit is None
+    with pytest.raises(IllegalMove):
+        match.play(TABLE, TIME)
+    again = menagerie.replay(match.record())
+    assert bytes(again.state.tobytes()) == bytes(match.state.tobytes())
+    assert not match.can_undo(0)
+
+
 @pytest.mark.rule("FR-27")
-def test_a_hundred_moves_are_enough() -> None:
+def test_without_a_clock_the_time_is_counted_in_moves() -> None:
     s = deal(3, chaos=True)
-    for _ in range(50):
-        assert int(s.waiting) & 1
-        act(s, 0, OFFER + TO_ALL)
+    assert int(s.moves_left) == 300
+    card = members(s.hand[0])[0]
+    for _ in range(150):
+        assert int(s.phase) == TRADING
+        act(s, 0, GIVE + card)
         act(s, 0, CANCEL)
-    assert int(s.waiting) == 6
+    assert int(s.phase) == FINISHING
+
+
+def test_the_time_for_trading_is_a_choice_only_in_chaos() -> None:
+    assert GAME.full_options({"trading_minutes": 10})["trading_minutes"] == 5
+    assert GAME.full_options({"chaos": True, "trading_minutes": 10})["trading_minutes"] == 10
 
 
 @pytest.mark.rule("FR-25", "FR-58")
@@ -138,11 +233,8 @@ def test_traders_know_what_they_passed_until_it_may_have_gone_on() -> None:
     assert GAME.view(s, 0).players[1].known == []  # type: ignore[attr-defined]
     # It is still at the table in every world, and not always in the same hand.
     places = set()
-    for seed in range(60):
-        worlds = new_states(GAME.state)
-        worlds[0] = s
-        GAME.imagine(worlds[0], 0, sampling_stream(seed))
-        holders = [seat for seat in range(4) if int(worlds[0].hand[seat]) >> given & 1]
+    for world in worlds(s, 0, 60):
+        holders = [seat for seat in range(4) if int(world.hand[seat]) >> given & 1]
         assert len(holders) == 1
         assert holders[0] != 0
         places.add(holders[0])
@@ -150,21 +242,47 @@ def test_traders_know_what_they_passed_until_it_may_have_gone_on() -> None:
 
 
 @pytest.mark.rule("FR-24", "FR-58")
-def test_an_offered_card_is_face_down() -> None:
+def test_of_an_offered_card_all_know_the_suit_and_no_more() -> None:
     s = deal(3, chaos=True)
-    card = members(s.hand[0])[3]
+    card = next(card for card in members(s.hand[0]) if card < 50)
     offer(s, 0, TO_ALL, card)
     assert GAME.view(s, 0).offered == card  # type: ignore[attr-defined]
     assert GAME.view(s, 1).offered is None  # type: ignore[attr-defined]
     seen = set()
-    for seed in range(80):
-        worlds = new_states(GAME.state)
-        worlds[0] = s
-        GAME.imagine(worlds[0], 1, sampling_stream(seed))
-        offered = int(worlds[0].offer[0]) - 1
-        assert int(worlds[0].hand[0]) >> offered & 1
+    for world in worlds(s, 1, 80):
+        offered = int(world.offer[0]) - 1
+        assert int(world.hand[0]) >> offered & 1
         seen.add(offered)
+    assert seen == {one for one in range(53) if one // 5 == card // 5} - set(members(s.hand[1]))
+
+
+@pytest.mark.rule("FR-58")
+def test_an_offer_in_preparation_is_nobody_elses_business() -> None:
+    s = deal(3, chaos=True)
+    card = members(s.hand[0])[3]
+    act(s, 0, GIVE + card)
+    act(s, 0, WANT + 4)
+    shown = GAME.view(s, 1).players[0]  # type: ignore[attr-defined]
+    assert (shown.offers_to, shown.offer_suit, shown.asks_for) == (None, None, [])
+    seen = {int(world.offer[0]) - 1 for world in worlds(s, 1, 80)}
     assert len(seen) > 20
+
+
+@pytest.mark.rule("FR-24", "FR-58")
+def test_offered_cards_are_imagined_as_often_as_deals_have_them() -> None:
+    """Seat 0 knows one card of seat 1, and that one more of that suit may be offered."""
+    s = deal(3, 5, chaos=True)
+    given, _ = swap(s, 0, 1)
+    suit = given // 5
+    others = [card for card in range(5 * suit, 5 * suit + 5) if card != given]
+    offer(s, 1, TO_ALL, given)
+    found = Counter(int(world.offer[1]) - 1 for world in worlds(s, 0, 2000))
+    free = [card for card in others if not int(s.hand[0]) >> card & 1]
+    # 13 places in two hands for 45 unknown cards, six of them in this hand.
+    share = 6 / (53 - 7 - 1)
+    expected = 1 / (1 + len(free) * share)
+    assert abs(found[given] / 2000 - expected) < 0.04
+    assert set(found) == {given, *free}
 
 
 def with_necromancer() -> Any:

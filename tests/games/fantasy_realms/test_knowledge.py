@@ -8,19 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from games.fantasy_realms.position import GAME, act, deal
+from games.fantasy_realms.position import GAME, act, deal, worlds
 from menagerie.core.state.bits import members
-from menagerie.core.state.random import sampling_stream
-from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms.moves import DECK, DISCARD, TAKE
-
-
-def worlds(s: Any, seat: int, n: int) -> list[Any]:
-    states = new_states(GAME.state, n)
-    for seed in range(n):
-        states[seed] = s
-        GAME.imagine(states[seed], seat, sampling_stream(seed))
-    return [states[seed] for seed in range(n)]
 
 
 def two_turns() -> tuple[Any, int, int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from menagerie.core.game import Game, Option, OptionValue
+from menagerie.core.game import Game, Option, OptionValue, TimeLimit
 from menagerie.core.words import Reason
 
 from . import (
@@ -20,6 +20,8 @@ from . import (
     view,
     words,
 )
+from .state import TRADING, State
+from .trading import MINUTES
 
 
 def seats_allowed(seats: int, options: Mapping[str, OptionValue]) -> Reason | None:
@@ -29,6 +31,13 @@ def seats_allowed(seats: int, options: Mapping[str, OptionValue]) -> Reason | No
     if not options["chaos"] and seats > 6:
         return Reason("reason.seven_need_chaos", rule="FR-02")
     return None
+
+
+def time_limit(s: State) -> TimeLimit | None:
+    """FR-26: trading goes against time."""
+    if s.phase != TRADING:
+        return None
+    return TimeLimit(60.0 * MINUTES[int(s.minutes)], moves.TIME)
 
 
 GAME = Game.of(
@@ -44,13 +53,15 @@ GAME = Game.of(
     printed,
     tools,
     id="fantasy_realms",
-    version=1,
+    version=2,
     prefix="FR",
     seats=(2, 3, 4, 5, 6, 7),
     minutes=20,
     options=(
         Option("chaos", (False, True), False),
         Option("live_score", ("off", "own", "hints"), "own"),
+        Option("trading_minutes", MINUTES, 5, within=("chaos", True)),
     ),
     seats_allowed=seats_allowed,
+    time_limit=time_limit,
 )

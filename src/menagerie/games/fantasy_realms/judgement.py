@@ -4,32 +4,20 @@ players who look further, what it may still become."""
 from __future__ import annotations
 
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, count, has, lowest, rest, without
+from menagerie.core.state.bits import NONE, count, lowest, rest, without
 from menagerie.core.state.record import Mask
 from menagerie.core.style import Style
 
-from .choices import (
-    BOOK,
-    SPARE,
-    WORST,
-    best_booked,
-    book_suits,
-    disguises,
-    merit,
-    points_of,
-    spoken,
-)
-from .components import BOOK_OF_CHANGES, DOPPELGANGER, MIRAGE, SHAPESHIFTER
-from .forms import COPY_AT, MIRAGE_AT, PLAIN, SHIFT_AT, choose
+from .bargain import bargain
+from .choices import WORST, points_of
+from .components import BOOK_OF_CHANGES
+from .promise import HUGE, promise
 from .prospects import outlook
 from .rules import missing_discards
 from .scoring import worth
 from .state import DISCARDING, FINISHING, TRADING, State
 from .suggestion import best_finish
-from .tables import CHOOSERS, HAND, MIRAGE_CARDS, SHIFTER_CARDS, WILDS
-
-HUGE = 1e9
-
+from .tables import HAND
 
 # One's next cards are unforeseeable, so all thought goes to the move at hand; playouts that look at
 # every move do not throw good cards away; and imagined hands are worse than those that rivals have
@@ -42,45 +30,6 @@ STYLES = {
     "club": ONE_MOVE._replace(iterations=150, far=False),
     "master": ONE_MOVE._replace(iterations=400, depth=10),
 }
-
-
-@rule
-def best_alone(hand: Mask, form: Mask, at: Mask, tried: Mask) -> Mask:
-    """The form with one choice made as well as possible, the others as they are."""
-    best = merit(hand, form)
-    best_form = form
-    while tried != NONE:
-        trial = choose(form, at, lowest(tried))
-        tried = rest(tried)
-        value = merit(hand, trial)
-        if value > best:
-            best = value
-            best_form = trial
-    return best_form
-
-
-@rule
-def promise(hand: Mask, use_book: bool) -> int:
-    """Points of a hand with its choices made one after the other: quick, and never too high."""
-    if hand & CHOOSERS == NONE:
-        points, _strength = worth(hand, PLAIN)
-        return points
-    names = spoken(hand)
-    form = PLAIN
-    if has(hand, MIRAGE):
-        form = best_alone(hand, form, MIRAGE_AT, disguises(hand, names, MIRAGE, MIRAGE_CARDS))
-    if has(hand, SHAPESHIFTER):
-        tried = disguises(hand, names, SHAPESHIFTER, SHIFTER_CARDS)
-        form = best_alone(hand, form, SHIFT_AT, tried)
-    if has(hand, DOPPELGANGER):
-        form = best_alone(hand, form, COPY_AT, hand & ~WILDS)
-    open_ = SPARE
-    suits = NONE
-    if use_book and has(hand, BOOK_OF_CHANGES):
-        open_ = SPARE | BOOK
-        suits = book_suits(hand)
-    value, _form = best_booked(hand, form, open_, suits, names)
-    return points_of(value)
 
 
 @rule
@@ -123,6 +72,8 @@ def evaluate(s: State, seat: int) -> float:
     if s.phase == FINISHING:
         value, _eighth, _form = best_finish(s, seat)
         return float(points_of(value))
+    if s.phase == TRADING:
+        return bargain(s, seat)
     if s.drawn_pair != NONE and s.turn == seat:
         best = WORST
         each = s.drawn_pair
@@ -157,5 +108,6 @@ def foresee(s: State, seat: int) -> float:
 
 @rule
 def settled(s: State) -> bool:
-    """FR-28: all hands lie open, and what is left to choose does not touch the others."""
-    return s.phase == FINISHING
+    """FR-28: all hands lie open, and what is left to choose does not touch the others. Trading on
+    is not played out either: what an offer may bring is judged as it stands."""
+    return s.phase == FINISHING or s.phase == TRADING

@@ -7,15 +7,19 @@ from menagerie.core.state.bits import NONE, bit, count, has, lowest, nth, rest, 
 from menagerie.core.state.random import reseed_game, sample_below
 from menagerie.core.state.record import I8s, Mask, Stream, U8s
 
+from . import tables
 from .components import CARDS
-from .forms import BOOK_AT, COPY_AT, ISLAND_AT, MIRAGE_AT, SHIFT_AT, SUIT_AT, chosen
-from .state import FINISHING, MAX_PLAYERS, TRADING, State
+from .forms import BOOK_AT, COPY_AT, ISLAND_AT, MIRAGE_AT, NOBODY, SHIFT_AT, SUIT_AT, chosen
+from .state import FINISHING, MAX_PLAYERS, OFFERING, TRADING, State
 from .tables import ALL_CARDS
+from .trading import offered_suit, stands
 
 # The observed vector: 53 places for each of these sets, then numbers.
 SETS = 3 + MAX_PLAYERS  # the discard area, the pair, the three; hands as far as known, own first
-SEAT_NUMBERS = 4  # hand size, step, whom it deals with, whether it offers a card
-NUMBERS = 8 + 6  # phase, turn, turns, deck, options, seats, standing; the choices made
+# Hand size, step, whom it deals with, the suit it offers (plus one), those it asks for (two
+# numbers), who declined, whether it is asked.
+SEAT_NUMBERS = 8
+NUMBERS = 10 + 6  # phase, turn, turns, deck, options, seats, time, own offer; the choices made
 OBSERVATION = SETS * CARDS + SEAT_NUMBERS * MAX_PLAYERS + NUMBERS
 
 
@@ -54,12 +58,17 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
             located |= s.drawn_pair
         else:
             hidden_pair = 2
-    wanted = hidden_pair
+    lacking = hidden_pair
     for other in range(seats):
         known = known_hand(s, seat, other)
         located |= known
-        wanted += count(s.hand[other]) - count(known)
+        lacking += count(s.hand[other]) - count(known)
     unseen = ALL_CARDS & ~located & ~in_hands
+    if s.phase == TRADING:
+        offered = imagine_offers(s, seat, in_hands, unseen, lacking, rng)
+        lacking -= count(offered & (in_hands | unseen))
+        in_hands &= ~offered
+        unseen &= ~offered
     n = 0
     while unseen != NONE:
         s.deck[n] = lowest(unseen)
@@ -72,9 +81,11 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
         in_hands = rest(in_hands)
         n += 1
     if certain > 0:
-        shuffle_part(rng, s.deck, n - wanted, wanted)
+        shuffle_part(rng, s.deck, n - lacking, lacking)
     for other in range(seats):
         known = known_hand(s, seat, other)
+        if s.phase == TRADING and other != seat and stands(s, other):
+            known |= bit(int(s.offer[other]) - 1)
         need = count(s.hand[other]) - count(known)
         s.hand[other] = known
         for _ in range(need):
@@ -92,14 +103,69 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
 
 
 @rule
+def imagine_offers(
+    s: State, seat: int, in_hands: Mask, unseen: Mask, lacking: int, rng: Stream
+) -> Mask:
+    """Cards for the standing offers of others, each of the suit that its offer tells (FR-24)."""
+    offered = NONE
+    done = False
+    while not done:  # a choice may leave none for a later offer: then all are made anew
+        offered = NONE
+        done = True
+        for giver in range(int(s.seats)):
+            if done and giver != seat and stands(s, giver):
+                met = in_hands & ~offered
+                new = unseen & ~offered
+                left = lacking - count(offered & (in_hands | unseen))
+                card = imagine_offer(s, seat, giver, met, new, left, rng)
+                done = card != NOBODY
+                if done:
+                    s.offer[giver] = card + 1
+                    offered |= bit(card)
+    return offered
+
+
+@rule
+def imagine_offer(
+    s: State, seat: int, giver: int, in_hands: Mask, unseen: Mask, lacking: int, rng: Stream
+) -> int:
+    """A card for one offer, or NOBODY.
+
+    Each counts as often as there are deals with it in the giver's hand: `lacking` places in all
+    hands together are left for the `in_hands` and for some of the `unseen`.
+    """
+    suit = tables.SUIT_CARDS[offered_suit(s, giver)]
+    known = known_hand(s, seat, giver)
+    places = count(s.hand[giver] & ~known)
+    of_known = max(1, lacking * count(unseen))
+    of_met = places * count(unseen)
+    of_new = places * (lacking - count(in_hands))
+    n_known = count(known & suit) * of_known
+    n_met = count(in_hands & suit) * of_met
+    n_new = count(unseen & suit) * of_new
+    if n_known + n_met + n_new == 0:
+        return NOBODY
+    pick = sample_below(rng, n_known + n_met + n_new)
+    if pick < n_known:
+        return nth(known & suit, pick // of_known)
+    pick -= n_known
+    if pick < n_met:
+        return nth(in_hands & suit, pick // of_met)
+    return nth(unseen & suit, (pick - n_met) // of_new)
+
+
+@rule
 def imagine_trading(s: State, seat: int, rng: Stream) -> None:
-    """Of others' memories the seat knows only those of its own cards; offers are face down."""
+    """Of others' memories the seat knows only those of its own cards, and of offers that are still
+    in preparation nothing."""
     for other in range(int(s.seats)):
         if other != seat:
             s.sure[other] &= s.hand[seat]
             s.met[other] = s.sure[other]
-            if s.offer[other] != 0:
+            s.spurned[other] = NONE
+            if s.step[other] == OFFERING:
                 s.offer[other] = nth(s.hand[other], sample_below(rng, count(s.hand[other]))) + 1
+                s.want[other] = 0
 
 
 @rule
@@ -126,7 +192,12 @@ def observe(s: State, seat: int, out: I8s) -> None:
         out[at] = count(s.hand[other]) if there else 0
         out[at + 1] = int(s.step[other]) if there else 0
         out[at + 2] = int(s.offer_to[other]) if there else 0
-        out[at + 3] = 1 if there and s.offer[other] != 0 else 0
+        open_ = there and stands(s, other)
+        out[at + 3] = offered_suit(s, other) + 1 if open_ else 0
+        out[at + 4] = int(s.want[other]) & 63 if open_ else 0
+        out[at + 5] = int(s.want[other]) >> 6 if open_ else 0
+        out[at + 6] = int(s.refused[other]) if there else 0
+        out[at + 7] = (int(s.waiting) >> other) & 1 if there else 0
         at += SEAT_NUMBERS
     out[at] = int(s.phase)
     out[at + 1] = wrap(int(s.turn) - seat + seats, seats)
@@ -134,12 +205,14 @@ def observe(s: State, seat: int, out: I8s) -> None:
     out[at + 3] = int(s.deck_size)
     out[at + 4] = int(s.chaos)
     out[at + 5] = seats
-    out[at + 6] = int(s.acts[seat])
+    out[at + 6] = min(127, int(s.moves_left))
     out[at + 7] = int(s.offer[seat])
+    out[at + 8] = int(s.want[seat]) & 63
+    out[at + 9] = int(s.want[seat]) >> 6
     form = s.form[seat]
-    out[at + 8] = chosen(form, COPY_AT)
-    out[at + 9] = chosen(form, MIRAGE_AT)
-    out[at + 10] = chosen(form, SHIFT_AT)
-    out[at + 11] = chosen(form, BOOK_AT)
-    out[at + 12] = chosen(form, SUIT_AT)
-    out[at + 13] = chosen(form, ISLAND_AT)
+    out[at + 10] = chosen(form, COPY_AT)
+    out[at + 11] = chosen(form, MIRAGE_AT)
+    out[at + 12] = chosen(form, SHIFT_AT)
+    out[at + 13] = chosen(form, BOOK_AT)
+    out[at + 14] = chosen(form, SUIT_AT)
+    out[at + 15] = chosen(form, ISLAND_AT)

@@ -25,7 +25,8 @@ from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import Masks, Numbers, Stream, new_states
 
 from .components import CARDS
-from .judgement import evaluate, foresee, promise, share_left
+from .judgement import evaluate, foresee, share_left
+from .promise import promise
 from .prospects import FILE, Table, write_table
 from .state import DISCARDING, FINISHING, State
 from .tables import HAND

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.game import EventKind, MoveKind
 
-from .components import CARDS, WILD
+from .components import CARDS, SUITS, WILD
 
 TO_ALL = 7  # the "seat" of an offer made to everybody
 
@@ -25,13 +25,16 @@ CHANGE = STAY_SHIFTER + 1  # + card: Book of Changes changes its suit; the Book 
 CHANGE_SUIT = CHANGE + CARDS  # + suit
 SPARE = CHANGE_SUIT + WILD  # + card: Island lifts its penalty; Island itself: unused
 # Trading in the chaos variant (FR-23 … FR-27)
-OFFER = SPARE + CARDS  # + seat (7: to all): begin an offer
-GIVE = OFFER + 8  # + card: the card of this offer, or the card given in return
+OFFER = SPARE + CARDS  # + seat (7: to all): make the offer
+GIVE = OFFER + 8  # + card: begin an offer with it, or give it in return
 WITHDRAW = GIVE + CARDS  # take the standing offer back
 ACCEPT = WITHDRAW + 1  # + seat: accept that seat's offer, then choose the card to give
 DECLINE = ACCEPT + 7  # + seat
 CANCEL = DECLINE + 7  # do not offer or accept after all
 LEAVE = CANCEL + 1  # stop trading for good
+PASS = LEAVE + 1  # want nothing of what is offered, and wait
+WANT = PASS + 1  # + suit: ask for it in return, or no longer
+TIME = WANT + SUITS  # the table's own move: the time for trading is over
 
 MOVES = (
     MoveKind("deck", DECK),
@@ -55,6 +58,9 @@ MOVES = (
     MoveKind("decline", DECLINE, (("seat", 7),)),
     MoveKind("cancel", CANCEL),
     MoveKind("leave", LEAVE, final=True),
+    MoveKind("pass", PASS),
+    MoveKind("want", WANT, (("suit", SUITS),)),
+    MoveKind("time", TIME),
 )
 
 (
@@ -81,14 +87,16 @@ MOVES = (
     SPARED,
     SCORED,
     OFFERED_ALL,
-) = range(23)
+    TIME_UP,
+) = range(24)
 
 EVENTS = (
     EventKind("drew", ("seat", "card"), reveals=True),
     EventKind("looked", ("seat", "card", "card2"), reveals=True),
     EventKind("took", ("seat", "card")),
     EventKind("discarded", ("seat", "card")),
-    EventKind("offered", ("seat", "seat2")),
+    # The suit of the offered card, and a bit set of those asked for.
+    EventKind("offered", ("seat", "seat2", "suit", "suit2")),
     EventKind("withdrew", ("seat",)),
     EventKind("declined", ("seat", "seat2")),
     EventKind("traded", ("seat", "seat2"), reveals=True),
@@ -106,5 +114,6 @@ EVENTS = (
     EventKind("unused", ("seat", "card")),
     EventKind("spared", ("seat", "card")),
     EventKind("scored", ("seat", "n")),
-    EventKind("offered_all", ("seat",)),
+    EventKind("offered_all", ("seat", "suit", "suit2")),
+    EventKind("time_up", ()),
 )

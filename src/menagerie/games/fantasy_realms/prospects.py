@@ -59,3 +59,14 @@ def outlook(hand: Mask) -> float:
             total += TABLE[card, lowest(others)]
             others = rest(others)
     return total
+
+
+@rule
+def fit(card: int, others: Mask) -> float:
+    """What a card adds to the outlook of the others."""
+    total = TABLE[card, card]
+    while others != NONE:
+        other = lowest(others)
+        total += TABLE[min(card, other), max(card, other)]
+        others = rest(others)
+    return total

@@ -8,9 +8,21 @@ from menagerie.core.words import Reason
 from . import moves, state
 from .forms import BOOK_AT, NOBODY, chosen, put, suit_of
 from .state import State
+from .trading import is_offered
 
 TURN_KINDS = ("deck", "take", "discard")
-TRADE_KINDS = ("offer", "give", "withdraw", "accept", "decline", "cancel", "leave")
+TRADE_KINDS = (
+    "offer",
+    "give",
+    "withdraw",
+    "accept",
+    "decline",
+    "cancel",
+    "leave",
+    "pass",
+    "want",
+    "time",
+)
 # The kinds of move of each decision of the end, in order.
 STEP_KINDS = (
     ("raise", "raise_nothing", "look"),
@@ -59,25 +71,49 @@ def _in_a_turn(s: State, kind: str, args: dict[str, int]) -> Reason:
 
 
 def _while_trading(s: State, seat: int, kind: str, args: dict[str, int]) -> Reason:
-    if s.step[seat] != state.FREE:
-        if kind == "give":
-            return Reason("reason.not_in_hand", args, rule="FR-25")
-        return Reason("reason.card_first", rule="FR-24")
+    if kind == "time":
+        return Reason("reason.time_runs", rule="FR-26")
+    if s.step[seat] == state.OFFERING:
+        return _in_an_offer(s, seat, kind, args)
+    if s.step[seat] == state.ANSWERING:
+        return _in_an_answer(s, seat, kind, args)
     if kind == "give":
-        return Reason("reason.whom_first", rule="FR-24")
+        if int(s.offer[seat]):
+            return Reason("reason.offer_stands", rule="FR-24")
+        return Reason("reason.not_in_hand", args, rule="FR-24")
+    if kind in ("want", "offer"):
+        if int(s.offer[seat]):
+            return Reason("reason.offer_stands", rule="FR-24")
+        return Reason("reason.card_first", rule="FR-24")
     if kind == "cancel":
         return Reason("reason.nothing_to_cancel", rule="FR-24")
     if kind == "withdraw":
         return Reason("reason.no_offer", rule="FR-24")
-    if kind == "offer":
-        other = args["seat"]
-        if int(s.offer[seat]):
-            return Reason("reason.offer_stands", rule="FR-24")
-        if other == seat or other >= int(s.seats):
-            return Reason("reason.no_partner", rule="FR-24")
-        assert s.step[other] == state.GONE
-        return Reason("reason.partner_gone", args, rule="FR-26")
+    giver = args["seat"]
+    if kind == "accept" and giver < int(s.seats) and is_offered(s, giver, seat):
+        return Reason("reason.none_asked_for", {"suit2": int(s.want[giver])}, rule="FR-25")
     return Reason("reason.no_offer_from", args, rule="FR-24")
+
+
+def _in_an_offer(s: State, seat: int, kind: str, args: dict[str, int]) -> Reason:
+    if kind != "offer":
+        return Reason("reason.finish_offer", rule="FR-24")
+    if not int(s.want[seat]):
+        return Reason("reason.suits_first", rule="FR-24")
+    other = args["seat"]
+    if other == seat or other >= int(s.seats):
+        return Reason("reason.no_partner", rule="FR-24")
+    assert s.step[other] == state.GONE
+    return Reason("reason.partner_gone", args, rule="FR-26")
+
+
+def _in_an_answer(s: State, seat: int, kind: str, args: dict[str, int]) -> Reason:
+    if kind != "give":
+        return Reason("reason.finish_answer", rule="FR-24")
+    if args["card"] not in members(s.hand[seat]):
+        return Reason("reason.not_in_hand", args, rule="FR-25")
+    asked = int(s.want[int(s.offer_to[seat])])
+    return Reason("reason.not_asked_for", {**args, "suit2": asked}, rule="FR-25")
 
 
 def _in_the_end(s: State, seat: int, kind: str, args: dict[str, int]) -> Reason:

@@ -17,7 +17,7 @@ from .forms import PLAIN
 from .scoring import worth
 from .state import DISCARDING, DRAWING, FINISHING, TRADING, State
 from .tables import HAND
-from .trading import act_trade, legal_trade
+from .trading import act_trade, begin_trading, legal_trade
 
 TWO_PLAYERS_DISCARDS, DISCARDS = 12, 10  # FR-17, FR-13: so many end the game
 TURN_CAP = 30  # FR-20: turns a seat
@@ -39,8 +39,7 @@ def deal(s: State, seats: int, options: Numbers, seed_low: np.uint64, seed_high:
             for _ in range(HAND):
                 s.hand[seat] |= bit(pop(s))
     if s.chaos:
-        s.phase = TRADING
-        s.waiting = (1 << seats) - 1
+        begin_trading(s, options[2])
     else:
         s.turn = random_below(s, seats)  # FR-04
         s.waiting = 1 << int(s.turn)

@@ -1,5 +1,6 @@
-"""All sentences but those on the cards, Russian and English. The Russian terms are those of the
-rulebook: масть, основная сила, бонус, штраф, блокирует, отменяет, область сброса, колода, джокер.
+"""All sentences but those on the cards and of trading, Russian and English. The Russian terms are
+those of the rulebook: масть, основная сила, бонус, штраф, блокирует, отменяет, область сброса,
+колода, джокер.
 
 `[island]` stands for the name of that card; `[raised]`, `[shifted]` and `[spared]` for the suits
 that Necromancer, Shapeshifter and Island speak of. `words.py` fills them in.
@@ -18,13 +19,6 @@ SENTENCES: dict[str, Pair] = {
         "Seven cards make a kingdom, each helping or ruining others. Take from the deck or the "
         "discard area, throw one away; at ten discards the most valuable hand wins.",
     ),
-    "option.chaos": ("Хаотический вариант", "Chaos variant"),
-    "option.chaos.help": (
-        "Ходов нет: все сразу меняются картами, одна на одну, пока не надоест. Для 3–7 игроков.",
-        "No turns: everybody trades one card for one at the same time. For 3–7 players.",
-    ),
-    "option.chaos.false": ("нет", "off"),
-    "option.chaos.true": ("да", "on"),
     "option.live_score": ("Подсчёт на ходу", "Live score"),
     "option.live_score.help": (
         "Показывать ли во время игры, сколько стоит своя рука, и подсказывать ли обмен.",
@@ -50,15 +44,6 @@ SENTENCES: dict[str, Pair] = {
     "ask.keep": (
         "Выберите, какую из двух взятых карт сбросить.",
         "Choose which of the two drawn cards to discard.",
-    ),
-    "ask.trade": (
-        "Предложите обмен, ответьте на предложение или закончите.",
-        "Offer a trade, answer an offer, or finish.",
-    ),
-    "ask.offer": ("Какую карту вы предлагаете?", "Which card do you offer?"),
-    "ask.answer": (
-        "Какую карту вы даёте взамен? Предлагает: {seat}.",
-        "Which card do you give in return to {seat}?",
     ),
     "ask.raise": (
         "«[necromancer]»: какую карту из области сброса взять восьмой?",
@@ -115,14 +100,6 @@ SENTENCES: dict[str, Pair] = {
     "move.change_suit": ("Новая масть: {suit}", "New suit: {suit}"),
     "move.spare": ("«[island]» отменяет штраф карты «{card}»", "[island] clears {card}"),
     "move.spare_nothing": ("«[island]» не используется", "[island] is not used"),
-    "move.offer": ("Предложить обмен: {seat}", "Offer a trade to {seat}"),
-    "move.offer_all": ("Предложить обмен всем", "Offer a trade to all"),
-    "move.give": ("Отдать: «{card}»", "Give {card}"),
-    "move.withdraw": ("Отозвать предложение", "Withdraw the offer"),
-    "move.accept": ("Принять предложение: {seat}", "Accept the offer of {seat}"),
-    "move.decline": ("Отклонить предложение: {seat}", "Decline the offer of {seat}"),
-    "move.cancel": ("Передумать", "Cancel"),
-    "move.leave": ("Закончить обмены", "Stop trading"),
     # Events
     "event.drew": ("{seat} берёт из колоды карту «{card}»", "{seat} draws {card}"),
     "event.drew.hidden": ("{seat} берёт карту из колоды", "{seat} draws a card"),
@@ -133,19 +110,6 @@ SENTENCES: dict[str, Pair] = {
     "event.looked.hidden": ("{seat} берёт две карты из колоды", "{seat} draws two cards"),
     "event.took": ("{seat} берёт из области сброса карту «{card}»", "{seat} takes {card}"),
     "event.discarded": ("{seat} сбрасывает карту «{card}»", "{seat} discards {card}"),
-    "event.offered": ("{seat} предлагает обмен: {seat2}", "{seat} offers {seat2} a trade"),
-    "event.offered_all": ("{seat} предлагает обмен всем", "{seat} offers a trade to all"),
-    "event.withdrew": ("Предложение снято: {seat}", "The offer of {seat} is withdrawn"),
-    "event.declined": (
-        "{seat} отклоняет предложение: {seat2}",
-        "{seat} declines the offer of {seat2}",
-    ),
-    "event.traded": ("{seat} и {seat2} меняются картами", "{seat} and {seat2} trade cards"),
-    "event.got": (
-        "{seat} получает карту «{card}» за карту «{card2}» (обмен: {seat2})",
-        "{seat} gets {card} for {card2} from {seat2}",
-    ),
-    "event.left": ("{seat} заканчивает обмены", "{seat} stops trading"),
     "event.capped": ("Предел ходов: игра завершается", "The limit of turns: the game ends"),
     "event.laid_open": ("Карты открываются для подсчёта", "Hands are laid open for scoring"),
     "event.raised": (
@@ -197,22 +161,6 @@ SENTENCES: dict[str, Pair] = {
         "the word army is struck out by {card}",
     ),
     # Reasons
-    "reason.chaos_needs_three": (
-        "В хаотический вариант играют от трёх до семи.",
-        "The chaos variant is for three to seven players.",
-    ),
-    "reason.seven_need_chaos": (
-        "Семеро играют только в хаотический вариант; иначе не больше шести.",
-        "Seven can play only the chaos variant; otherwise at most six.",
-    ),
-    "reason.no_trading": (
-        "Обмены есть только в хаотическом варианте.",
-        "There is trading only in the chaos variant.",
-    ),
-    "reason.no_turns": (
-        "В хаотическом варианте нет ходов: только обмены.",
-        "The chaos variant has no turns, only trades.",
-    ),
     "reason.play_is_over": (
         "Игра завершена, идёт подсчёт: остались только выборы карт.",
         "Play is over and hands are scored: only choices are left.",
@@ -239,29 +187,6 @@ SENTENCES: dict[str, Pair] = {
         "Discard one of the two drawn cards.",
     ),
     "reason.not_in_hand": ("Карты «{card}» нет на руке.", "{card} is not in your hand."),
-    "reason.card_first": (
-        "Сначала выберите карту для обмена или передумайте.",
-        "First choose the card to give, or cancel.",
-    ),
-    "reason.whom_first": (
-        "Сначала выберите, кому предложить или чьё предложение принять.",
-        "First choose whom to offer to or whose offer to accept.",
-    ),
-    "reason.nothing_to_cancel": ("Передумывать нечего.", "There is nothing to cancel."),
-    "reason.no_offer": ("У вас нет предложения.", "You have no standing offer."),
-    "reason.offer_stands": (
-        "Ваше предложение ещё в силе: отзовите его, чтобы сделать другое.",
-        "Your offer still stands: withdraw it to make another.",
-    ),
-    "reason.no_partner": (
-        "Предложить можно другому игроку за столом.",
-        "Offer to another player at the table.",
-    ),
-    "reason.partner_gone": ("{seat} больше не меняется.", "{seat} trades no more."),
-    "reason.no_offer_from": (
-        "{seat} ничего вам не предлагает.",
-        "{seat} has no offer for you.",
-    ),
     "reason.look_first": (
         "Сначала решите, брать ли три карты из колоды.",
         "First decide whether to draw three cards.",

@@ -32,7 +32,7 @@ from .scoring import worth
 from .state import State
 from .suggestion import best_addition, best_exchange, best_finish, move_towards
 from .tables import ALL_CARDS, HAND
-from .trading import is_offered
+from .trading import MINUTES, is_offered, offered_suit, stands
 
 PHASES = ("drawing", "discarding", "trading", "finishing")
 STEPS = ("raise", "copy", "disguise", "shift", "change", "change_suit", "spare", "ready")
@@ -95,8 +95,10 @@ class Player(msgspec.Struct):
     hand_size: int
     known: list[int]  # cards the viewer knows to be in this hand
     deciding: str | None  # the end: which choice
-    offers: bool  # chaos: an offer of this player stands
-    offers_to: int | None  # whom it offers to, or is about to; View.everyone: to all
+    offers_to: int | None  # chaos: whom its standing offer is made to; View.everyone: to all
+    offer_suit: int | None  # chaos: the suit of the card that it offers
+    asks_for: list[int]  # chaos: the suits that it asks for in return
+    waits: bool  # chaos: for something new, before it acts again
     answers: int | None  # chaos: whose offer it is about to answer
     refused: list[int]  # chaos: who declined its offer
     gone: bool  # chaos: trades no more
@@ -118,8 +120,11 @@ class View(msgspec.Struct):
     drawn_pair: list[int]  # two players, filling: keep one of these
     pair_drawn: bool  # by whoever's turn it is
     three: list[int]  # chaos: the Necromancer's three
-    offered: int | None  # chaos: the card of the viewer's own offer
-    offers: list[int]  # chaos: seats whose offer the viewer may accept
+    trading_minutes: int | None  # chaos: how long the trading lasts
+    moves_left: int  # chaos: so many moves of all together, where no clock runs
+    offered: int | None  # chaos: the card of the viewer's own offer, standing or not yet made
+    asked_for: list[int]  # chaos: the suits that the viewer's own offer asks for
+    offers: list[int]  # chaos: seats whose offer the viewer may answer
     live: Hand | None
     hint: Hint | None
     discard_totals: list[Total]  # hints: what each discard leaves
@@ -153,7 +158,10 @@ def view(s: State, seat: int | None) -> View:
         drawn_pair=members(pair),
         pair_drawn=int(s.drawn_pair) != 0,
         three=members(s.three),
+        trading_minutes=MINUTES[int(s.minutes)] if chaos else None,
+        moves_left=int(s.moves_left),
         offered=int(s.offer[seat]) - 1 if seat is not None and s.offer[seat] else None,
+        asked_for=members(s.want[seat]) if seat is not None else [],
         offers=_offers(s, asked) if asked is not None and phase == state.TRADING else [],
         live=_best_hand(own) if playing and int(own) and int(s.live_score) >= OWN else None,
         hint=_hint(s, asked) if asked is not None and hinted and phase == state.DRAWING else None,
@@ -217,16 +225,19 @@ def _player(s: State, viewer: int | None, seat: int) -> Player:
     else:
         known = known_hand(s, viewer, seat)
     answering = trading and step == state.ANSWERING
-    offering = trading and (step == state.OFFERING or bool(s.offer[seat]))
+    offers = trading and bool(stands(s, seat))
+    gone = trading and step == state.GONE
     return Player(
         hand_size=int(count(s.hand[seat])),
         known=members(known),
         deciding=STEPS[step] if finishing and step != state.READY else None,
-        offers=bool(s.offer[seat]),
-        offers_to=int(s.offer_to[seat]) if offering else None,
+        offers_to=int(s.offer_to[seat]) if offers else None,
+        offer_suit=int(offered_suit(s, seat)) if offers else None,
+        asks_for=members(s.want[seat]) if offers else [],
+        waits=trading and not gone and not int(s.waiting) >> seat & 1,
         answers=int(s.offer_to[seat]) if answering else None,
         refused=members(s.refused[seat]),
-        gone=trading and step == state.GONE,
+        gone=gone,
         hand=pad(s.hand[seat], s.form[seat]) if finishing else None,
     )
 
@@ -293,6 +304,10 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
         return Message(f"move.{kind}_nothing")
     if kind == "offer" and args["seat"] == moves.TO_ALL:
         return Message("move.offer_all")
+    if kind == "give" and s.step[seat] != state.ANSWERING:
+        return Message("move.give_offer", args)
+    if kind == "want" and int(s.want[seat]) >> args["suit"] & 1:
+        return Message("move.want_not", args)
     if kind == "deck" and count(s.hand[seat]) < HAND:
         return Message("move.deck_two")
     return Message(f"move.{kind}", args)

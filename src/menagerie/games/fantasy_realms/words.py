@@ -1,5 +1,5 @@
-"""All text: `names.py` and `sentences.py` hold the words, `texts.py` makes what the cards say; here
-they come together."""
+"""All text: `names.py`, `sentences.py` and `trade_sentences.py` hold the words, `texts.py` makes
+what the cards say; here they come together."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from .names import BY_ID, CARD, ENGLISH_SUIT, RUSSIAN_SUIT
 from .sentences import SENTENCES
 from .tables import said
 from .texts import CARD_TEXTS
+from .trade_sentences import TRADE_SENTENCES
 
 CARD_NAMES = [Text(name.ru, name.en) for name in CARD]
 SUIT_NAMES = [Text(ru.name, en.name) for ru, en in zip(RUSSIAN_SUIT, ENGLISH_SUIT, strict=True)]
@@ -38,7 +39,7 @@ def filled(pair: tuple[str, str]) -> Text:
 
 
 WORDS = Words(
-    texts={key: filled(pair) for key, pair in SENTENCES.items()},
+    texts={key: filled(pair) for key, pair in (SENTENCES | TRADE_SENTENCES).items()},
     names={"card": CARD_NAMES, "suit": SUIT_NAMES},
     help={"card": CARD_TEXTS},
     reconstructed={

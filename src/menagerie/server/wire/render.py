@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from menagerie.core.game import TABLE
 from menagerie.core.match import Event, Match
 from menagerie.core.words import Message, ScoreLine
 
@@ -70,7 +71,8 @@ def frames(
     for before, after, version in zip(past, past[1:], versions[1:], strict=False):
         seat, move = after.moves[-1]
         text = before.move(seat, move).text(lang, names)
-        shown.append(_frame(after, version, seat, text, viewer, lang, names))
+        mover = None if seat == TABLE else seat
+        shown.append(_frame(after, version, mover, text, viewer, lang, names))
     return shown
 
 

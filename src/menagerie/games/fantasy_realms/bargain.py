@@ -1,0 +1,135 @@
+"""What trading promises: the hand, and what an offer or an answer may add to it (FR-24, FR-25).
+
+A player knows the suits that change hands, not the cards: each card of a suit that is not in the
+own hand counts alike.
+"""
+
+from __future__ import annotations
+
+from menagerie.core.running.rule import rule
+from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, without
+from menagerie.core.state.record import Mask
+
+from . import state
+from .components import SUITS
+from .promise import HUGE, promise
+from .prospects import fit
+from .state import State
+from .tables import SUIT_CARDS
+from .trading import is_offered, offered_suit, stands, wanted
+
+ASKED = 3  # suits that an offer names; more make no better offer
+TAKEN = 0.1  # the chance that somebody gives a card of a suit that is asked for
+LEAST = 1.0  # points that make it worth while to answer; and what making another offer may bring
+CARE = 0.01  # in favour of what is nearer to a trade, or disturbs nobody
+
+
+@rule
+def mean_fit(hand: Mask, suit: int, own: Mask) -> float:
+    """How well a card of this suit, none of the `own`, goes with the others of a hand."""
+    total = 0.0
+    each = SUIT_CARDS[suit] & ~own
+    n = count(each)
+    while each != NONE:
+        total += fit(lowest(each), hand)
+        each = rest(each)
+    return total / max(1, n)
+
+
+@rule
+def offer_value(s: State, seat: int) -> float:
+    """What the seat's offer promises, standing or in preparation: the best suits may be added."""
+    hand = s.hand[seat]
+    card = int(s.offer[seat]) - 1
+    if has(s.spurned[seat], card):
+        return 0.0
+    others = without(hand, card)
+    # What is given away: by what it brings now, or may bring, whichever is more.
+    given = max(fit(card, others), float(promise(hand, False) - promise(others, False)))
+    preparing = s.step[seat] == state.OFFERING
+    total = 0.0
+    asked = 0
+    first = 0.0  # the best suits that are not asked for yet
+    second = 0.0
+    third = 0.0
+    for suit in range(SUITS):
+        if (int(s.want[seat]) >> suit) & 1 != 0:
+            total += mean_fit(others, suit, hand) - given
+            asked += 1
+        elif preparing:
+            gain = mean_fit(others, suit, hand) - given
+            if gain > first:
+                third = second
+                second = first
+                first = gain
+            elif gain > second:
+                third = second
+                second = gain
+            elif gain > third:
+                third = gain
+    if asked > ASKED:
+        total *= ASKED / asked
+    if not preparing:
+        return TAKEN * total * open_share(s, seat)
+    steps = 1
+    if asked < 1 and first > 0.0:
+        total += third
+        steps += 1
+    if asked < 2 and first > 0.0:
+        total += second
+        steps += 1
+    if asked < 3 and first > 0.0:
+        total += first
+        steps += 1
+    return TAKEN * total - CARE * steps
+
+
+@rule
+def open_share(s: State, seat: int) -> float:
+    """The share of all others who may still take the seat's offer."""
+    n = 0
+    for other in range(int(s.seats)):
+        if is_offered(s, seat, other):
+            n += 1
+    return n / (int(s.seats) - 1)
+
+
+@rule
+def mean_with(hand: Mask, suit: int, own: Mask) -> float:
+    """The points of a hand with one more card of this suit, none of the `own`."""
+    total = 0.0
+    each = SUIT_CARDS[suit] & ~own
+    n = count(each)
+    while each != NONE:
+        total += promise(hand | bit(lowest(each)), False)
+        each = rest(each)
+    return total / max(1, n)
+
+
+@rule
+def answer_value(s: State, seat: int) -> float:
+    """What the best answer to the offer that the seat is about to accept promises."""
+    hand = s.hand[seat]
+    giver = int(s.offer_to[seat])
+    best = -HUGE
+    each = hand & wanted(s, giver)
+    while each != NONE:
+        rest_of_hand = without(hand, lowest(each))
+        each = rest(each)
+        best = max(best, mean_with(rest_of_hand, offered_suit(s, giver), hand))
+    return best - promise(hand, False) - LEAST
+
+
+@rule
+def bargain(s: State, seat: int) -> float:
+    """The points that a trading seat may hope for."""
+    value = float(promise(s.hand[seat], True))
+    if s.step[seat] == state.ANSWERING:
+        return value + answer_value(s, seat)
+    if s.step[seat] == state.OFFERING or stands(s, seat):
+        value += offer_value(s, seat)
+    elif s.hand[seat] & ~s.spurned[seat] != NONE and s.step[seat] != state.GONE:
+        value += LEAST
+    if (int(s.waiting) >> seat) & 1 == 0 and s.step[seat] != state.GONE:
+        value += CARE
+    return value
