@@ -88,6 +88,8 @@ def _while_trading(s: State, seat: int, kind: str, args: dict[str, int]) -> Reas
     if kind == "cancel":
         return Reason("reason.nothing_to_cancel", rule="FR-24")
     if kind == "withdraw":
+        if int(s.offer[seat]):
+            return Reason("reason.being_answered", rule="FR-25")
         return Reason("reason.no_offer", rule="FR-24")
     giver = args["seat"]
     if kind == "accept" and giver < int(s.seats) and is_offered(s, giver, seat):

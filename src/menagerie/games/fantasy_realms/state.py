@@ -24,7 +24,7 @@ class State(GameState):
     form: Annotated[Masks, MAX_PLAYERS]  # choices of the end made so far (see forms.py)
     sure: Annotated[Masks, MAX_PLAYERS]  # trading: cards whose holder the seat knows for certain
     met: Annotated[Masks, MAX_PLAYERS]  # trading: cards it held before, so not in the deck
-    spurned: Annotated[Masks, MAX_PLAYERS]  # trading: own cards that others would not have
+    spurned: Annotated[Masks, MAX_PLAYERS]  # trading: own cards offered in vain
     discards: Mask  # the open discard area
     drawn_pair: Mask  # two players, filling: the two cards just drawn
     three: Mask  # chaos: the three cards the Necromancer drew

@@ -130,6 +130,10 @@ TRADE_SENTENCES: dict[str, Pair] = {
     ),
     "reason.nothing_to_cancel": ("Передумывать нечего.", "There is nothing to cancel."),
     "reason.no_offer": ("У вас нет предложения.", "You have no standing offer."),
+    "reason.being_answered": (
+        "На ваше предложение уже отвечают: отозвать его нельзя.",
+        "Your offer is being answered: it cannot be withdrawn.",
+    ),
     "reason.offer_stands": (
         "Ваше предложение ещё в силе: отзовите его, чтобы сделать другое.",
         "Your offer still stands: withdraw it to make another.",

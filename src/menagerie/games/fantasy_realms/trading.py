@@ -62,6 +62,15 @@ def is_offered(s: State, giver: int, seat: int) -> bool:
 
 
 @rule
+def is_answered(s: State, giver: int) -> bool:
+    """Whether somebody is choosing the card to give for this offer (FR-25)."""
+    for seat in range(int(s.seats)):
+        if s.step[seat] == state.ANSWERING and s.offer_to[seat] == giver:
+            return True
+    return False
+
+
+@rule
 def legal_trade(s: State, seat: int, mask: Masks) -> None:
     allow(mask, moves.LEAVE)  # FR-26
     if s.step[seat] == state.OFFERING:
@@ -81,7 +90,7 @@ def legal_trade(s: State, seat: int, mask: Masks) -> None:
     allow(mask, moves.PASS)  # FR-26
     if s.offer[seat] == 0:
         allow_range(mask, moves.GIVE, s.hand[seat])
-    else:
+    elif not is_answered(s, seat):
         allow(mask, moves.WITHDRAW)
     for other in range(int(s.seats)):
         if is_offered(s, other, seat):
@@ -189,8 +198,7 @@ def trade(s: State, seat: int, giver: int, card: int, events: Events) -> None:
 @rule
 def drop_offer(s: State, seat: int) -> None:
     """The offer is gone: its owner is asked anew, and whoever was about to answer it is free."""
-    if s.refused[seat] != 0:
-        s.spurned[seat] |= bit(int(s.offer[seat]) - 1)
+    s.spurned[seat] |= bit(int(s.offer[seat]) - 1)
     s.offer[seat] = 0
     s.offer_to[seat] = 0
     s.want[seat] = 0

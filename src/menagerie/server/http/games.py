@@ -116,6 +116,7 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
             for value in option.values
         ],
         default=option.default,
+        within=option.within,
     )
 
 

@@ -74,28 +74,31 @@ class BotDriver:
         return asked and table.seats[seat].kind == "bot"
 
     async def _play(self, seat: int, decision: int) -> None:
-        room = self._room
         try:
             await asyncio.sleep(0)  # let the position be sent first
-            if not self._still_asked(seat, decision):
-                return
             began = time.monotonic()
-            bot = self._preparation.able(
-                room.table.seats[seat].bot or STAND_IN, room.table.terms.game
-            )
-            knowledge = Knowledge(room.table.position, seat)
-            seconds = room.settings.think if COMPILED else INTERPRETED_SECONDS
-            move = await chosen_move(self._threads, bot, knowledge, seconds)
-            await asyncio.sleep(max(0.0, room.settings.pace - (time.monotonic() - began)))
-            async with room.lock:
-                if self._still_asked(seat, decision):
-                    await room.write(Played(seat=seat, move=self._legal(seat, move)))
+            while self._still_asked(seat, decision):
+                if await self._decide(seat, decision, began):
+                    return
         except ServerError:
             pass  # another process moved first; its entry schedules us again
         except Exception:
-            LOG.exception("bot seat is stuck", extra={"table": room.table.id, "seat": seat})
+            LOG.exception("bot seat is stuck", extra={"table": self._room.table.id, "seat": seat})
 
-    def _legal(self, seat: int, move: int) -> int:
-        """In a simultaneous choice others may have changed what is legal meanwhile."""
-        legal = self._room.table.position.legal_ids(seat)
-        return move if move in legal else secrets.choice(legal)
+    async def _decide(self, seat: int, decision: int, began: float) -> bool:
+        """Think and move; not if others have changed what is legal meanwhile: then think again."""
+        room = self._room
+        legal = room.table.position.legal_ids(seat)
+        seated = room.table.seats[seat].bot or STAND_IN
+        bot = self._preparation.able(seated, room.table.terms.game)
+        knowledge = Knowledge(room.table.position, seat)
+        seconds = room.settings.think if COMPILED else INTERPRETED_SECONDS
+        move = await chosen_move(self._threads, bot, knowledge, seconds)
+        await asyncio.sleep(max(0.0, room.settings.pace - (time.monotonic() - began)))
+        async with room.lock:
+            if not self._still_asked(seat, decision):
+                return True
+            if room.table.position.legal_ids(seat) == legal:
+                await room.write(Played(seat=seat, move=move))
+                return True
+        return False

@@ -14,6 +14,7 @@ from ..wire.live_messages import Ack, ChatSaid, ClockLow, FromServer, TableChang
 from ..wire.messages import TableInfo
 from .bot_driver import BotDriver
 from .clock_watch import ClockWatch
+from .countdown_watch import CountdownWatch
 from .entries import (
     AnyEntry,
     BotSat,
@@ -55,11 +56,13 @@ class Room:
         self.presence = Presence(self.table, self.readers, offline, self.send_table)
         self._bots = BotDriver(self, services.threads, services.preparation)
         self._clock = ClockWatch(self, self._warn, services.spawn)
+        self._countdown = CountdownWatch(self, services.spawn)
         self._unsubscribe = services.bus.subscribe(stored.id, self._published)
 
     async def resume(self) -> None:
         """Go on after the table was loaded: running clocks start anew, bots move again."""
-        if self.table.clocks and self.table.state == "playing":
+        timed = self.table.clocks or self.table.countdown.limit
+        if timed and self.table.state == "playing":
             async with self.lock:
                 await self.write(Woke())
         self._schedule()
@@ -68,6 +71,7 @@ class Room:
         """Leave memory; the log holds everything."""
         self._bots.stop()
         self._clock.stop()
+        self._countdown.stop()
         self.presence.stop()
         self._unsubscribe()
         for reader in self.readers:
@@ -131,6 +135,7 @@ class Room:
         self.used = time.monotonic()
         self._bots.schedule()
         self._clock.schedule()
+        self._countdown.schedule()
 
     # Who holds what
 

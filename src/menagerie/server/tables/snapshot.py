@@ -25,7 +25,8 @@ class Snapshot:
             (event, self._told(event, None))
             for event in match.all_events(0 if reset else len(match.moves) - 1)
         ]
-        self._clocks = table.clocks_at(time.time())
+        now = time.time()
+        self._clocks, self._time_left = table.clocks_at(now), table.countdown.left_at(now)
         self._result = result(match, lang, self._names) if table.state == "over" else None
 
     def update(self, viewer: int | None) -> Update:
@@ -42,6 +43,7 @@ class Snapshot:
             ],
             reset=self._reset,
             clocks=self._clocks,
+            time_left=self._time_left,
             result=self._result,
         )
 

@@ -12,6 +12,7 @@ from menagerie.core.words import PLAYER
 
 from ..wire.messages import ChatLine, SeatKind, TableState
 from .clock import Clocks
+from .countdown import Countdown
 from .entries import (
     AnyEntry,
     BotSat,
@@ -71,6 +72,7 @@ class Table:
         self.asked_at = [0] * self.terms.seats  # version at which each seat's decision began
         self.seed_hash = seed_hash(self.terms.seed)
         self.waiting: list[int] = []  # the seats that must decide now
+        self.countdown = Countdown()
         self._names: dict[str, list[str]] = {}  # by language, until somebody sits down or leaves
 
     @property
@@ -125,10 +127,12 @@ class Table:
                 del self.chat[:-CHAT_KEPT]
                 self._remember(n, key)
             case Woke():
+                self.countdown.forgive(at)
                 if self.clocks:
                     self.clocks.forgive(at)
             case Continued(table=table):
                 self.next = table
+        self.countdown.follow(self.match.time_limit if self.match else None, at)
         if self.clocks:
             self.clocks.run([n for n in self.waiting if self.seats[n].kind == "human"], at)
 

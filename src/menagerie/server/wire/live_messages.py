@@ -104,6 +104,7 @@ class Update(Wire, tag="update"):
     events: list[EventInfo]
     reset: bool
     clocks: list[float | None]  # seconds left by seat, at the time of the message
+    time_left: float | None  # seconds left for all, where this stage goes against time
     result: Result | None
 
 

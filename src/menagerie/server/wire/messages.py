@@ -48,6 +48,7 @@ class OptionInfo(Wire):
     help: str
     values: list[OptionChoice]
     default: OptionValue
+    within: tuple[str, OptionValue] | None = None  # offered only where this option has this value
 
 
 class Invitation(Wire):
