@@ -20,7 +20,7 @@ from .trading import is_offered, offered_suit, stands, wanted
 
 ASKED = 3  # suits that an offer names; more make no better offer
 TAKEN = 0.1  # the chance that somebody gives a card of a suit that is asked for
-LEAST = 1.0  # points that make it worth while to answer; and what making another offer may bring
+LEAST = 1.5  # points that make it worth while to answer; and what making another offer may bring
 CARE = 0.01  # in favour of what is nearer to a trade, or disturbs nobody
 
 
@@ -42,7 +42,7 @@ def offer_value(s: State, seat: int) -> float:
     hand = s.hand[seat]
     card = int(s.offer[seat]) - 1
     if has(s.spurned[seat], card):
-        return 0.0
+        return -LEAST
     others = without(hand, card)
     # What is given away: by what it brings now, or may bring, whichever is more.
     given = max(fit(card, others), float(promise(hand, False) - promise(others, False)))
@@ -81,7 +81,8 @@ def offer_value(s: State, seat: int) -> float:
     if asked < 3 and first > 0.0:
         total += first
         steps += 1
-    return TAKEN * total - CARE * steps
+    value = TAKEN * total - CARE * steps
+    return value if value > LEAST else -LEAST  # what is not worth while is not begun
 
 
 @rule
@@ -128,8 +129,10 @@ def bargain(s: State, seat: int) -> float:
         return value + answer_value(s, seat)
     if s.step[seat] == state.OFFERING or stands(s, seat):
         value += offer_value(s, seat)
-    elif s.hand[seat] & ~s.spurned[seat] != NONE and s.step[seat] != state.GONE:
+    elif s.step[seat] == state.GONE:
+        value -= 2.0 * LEAST  # who may not trade has nothing to hope for, nor have the others
+    elif s.hand[seat] & ~s.spurned[seat] != NONE:
         value += LEAST
-    if (int(s.waiting) >> seat) & 1 == 0 and s.step[seat] != state.GONE:
+    if (int(s.waiting) >> seat) & 1 == 0:
         value += CARE
     return value
