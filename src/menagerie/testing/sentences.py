@@ -1,0 +1,108 @@
+"""Every sentence of a game with awkward values, to be read in one sitting.
+
+python -m menagerie.testing.sentences GAME [ru|en]
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from menagerie.core.game import Game
+from menagerie.core.text import LANGUAGES, said
+from menagerie.core.words import Message, Words, pieces
+
+from .loading import load_game
+
+NAMES = {"ru": ("Илья", "Анна-Мария", "Ы"), "en": ("Ilya", "Anna-Maria", "O")}
+ANY = "any"  # the form of a set
+NUMBERS = (1, 2, 5, 21)  # each takes another plural
+# What is said to people; labels and headings stand alone and need no capital letter.
+ASKED = "ask."
+SPOKEN = ("event.", ASKED, "reason.", "hint.")
+
+THIRD_PERSON = {
+    "ru": re.compile(r"\b[Вв]ы (?:не )?(?:\w+(?:[аяеё]т|ит)(?:ся)?)\b"),
+    "en": re.compile(r"\b[Yy]ou (?:do not )?(?!always\b|pass\b)\w*[^\Ws]s\b"),
+}
+FLAWS = {
+    "an unfilled place": re.compile(r"[{}]"),
+    "two spaces": re.compile(r"  "),
+    "an id": re.compile(r"\b[a-z]+_[a-z_]+\b"),
+    "a wrong article": re.compile(
+        r"(?:^A|\ba) (?:[aeio]|u(?!ni|se))|(?:^A|\ba)n (?![aeiou]|hour|honest|[A-Z0-9])"
+    ),
+    "a space before a stop": re.compile(r" [.,;:!?](?:\s|$)"),
+}
+
+
+class Sentence(NamedTuple):
+    key: str
+    text: str
+    flaw: str  # "" where none is seen
+
+
+def _kind(value: str) -> str:
+    return value.rstrip("0123456789")
+
+
+def _variants(words: Words, key: str) -> Iterator[tuple[Message, int | None]]:
+    """The sentence of this key with several values, told to others and to each it is about."""
+    forms = {value: form for _, value, form in pieces(words.texts[key][0]) if value}
+    values = sorted(forms)
+    for turn, number in enumerate(NUMBERS):
+        args: dict[str, int] = {}
+        for place, value in enumerate(values):
+            kind = _kind(value)
+            if forms[value] == ANY:
+                args[value] = number  # as a set: the first, the second, two of them, three
+            elif kind == "seat":
+                args[value] = (turn + place) % 3
+            elif kind in words.names:
+                args[value] = (turn * 7 + place) % len(words.names[kind])
+            else:
+                args[value] = number
+        # A question is put to one about others.
+        seats = {args[one] for one in values if _kind(one) == "seat" and not key.startswith(ASKED)}
+        for reader in (None, *sorted(seats)):
+            yield Message(key, args), reader
+        if not values:
+            return
+
+
+def flaw_in(key: str, text: str, lang: str) -> str:
+    for name, pattern in FLAWS.items():
+        if pattern.search(text):
+            return name
+    if THIRD_PERSON[lang].search(text):
+        return "the third person"
+    if key.startswith(SPOKEN) and text[:1].islower():
+        return "a small letter at the beginning"
+    return ""
+
+
+def sentences(game: Game, lang: str) -> Iterator[Sentence]:
+    """Every message of the game in words."""
+    words = game.words
+    for key in words.texts:
+        for message, reader in _variants(words, key):
+            text = words.text(message, lang, NAMES[lang], reader)
+            yield Sentence(key, text, flaw_in(key, text, lang))
+    for texts in (words.help, words.short):
+        for kind, pairs in texts.items():
+            for pair in pairs:
+                text = said(pair, lang)
+                yield Sentence(kind, text, flaw_in(kind, text.replace("_", ""), lang))
+
+
+def main() -> None:
+    game = load_game(sys.argv[1])
+    for lang in sys.argv[2:] or LANGUAGES:
+        for sentence in dict.fromkeys(sentences(game, lang)):
+            print(f"{sentence.text}{f'   ← {sentence.flaw}' * bool(sentence.flaw)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,3 @@
+"""The laws of sentences, for every game."""
+
+from menagerie.testing.laws.test_sentences import *
