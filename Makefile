@@ -12,7 +12,7 @@ STATIC := src/menagerie/server/static
 DOCS   := src/menagerie/server/docs
 WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
-.PHONY: help play test lint rules graph types unit web-test test-long docs dist release pictures bench archive format lock clean
+.PHONY: help play test lint rules graph types unit web-test test-long docs dist release pictures gallery bench archive format lock clean
 
 help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
@@ -60,7 +60,10 @@ release: test dist ## check everything, then build what is published: dist/
 	@echo "Ready: dist/. Tag it v$$($(RUN) -c 'import menagerie; print(menagerie.__version__)'), as CHANGELOG.md says."
 
 pictures: $(VENV)/tested chromium $(STATIC)/index.html ## the pictures of the README, from games against bots
-	PYTHONPATH=src:tests $(BIN)/python -m tools.pictures docs/pictures $(FILM)
+	PYTHONPATH=src:tests:examples/goofspiel/src $(BIN)/python -m tools.pictures docs/pictures $(FILM)
+
+gallery: $(VENV)/tested chromium $(STATIC)/index.html ## every page and table on every screen: build/gallery (make gallery OPTIONS="--size phone")
+	PYTHONPATH=src:tests:examples/goofspiel/src $(BIN)/python -m tools.gallery build/gallery $(OPTIONS)
 
 bench: $(VENV)/tested ## measure what is here (make bench PARTS=cpu,peers) and write docs/speed.md
 	PYTHONPATH=src:. $(BIN)/python -m bench $(PARTS)

@@ -34,11 +34,41 @@ PRESS = """([which, one]) => {
 }"""
 
 
+QUICK = """async (game) => {
+  const body = JSON.stringify({ game, name: 'Аня' })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch('/api/tables/quick', { method: 'POST', body, headers })
+  location.hash = '#/table/' + (await answer.json()).table
+}"""
+
+
 def play_now(page: Any, lang: str = "ru", title: str = "") -> None:
     """One press on the home page: a table against bots."""
     title = title or EXAMPLE.words.label("title", lang)
     page.get_by_role("button", name=re.compile(f"{PLAY[lang]}.*{title}")).click()
     page.locator(".shell").wait_for()
+
+
+def quick_table(page: Any, game: str) -> None:
+    """A table of any game against bots, begun, without the way over the home page."""
+    page.evaluate(QUICK, game)
+    page.locator(".shell").wait_for()
+
+
+def speak(page: Any, lang: str) -> None:
+    """The page in another language, as after a change of the settings."""
+    page.evaluate(
+        """(lang) => {
+          const kept = JSON.parse(localStorage.getItem('menagerie.settings'))
+          localStorage.setItem('menagerie.settings', JSON.stringify({ ...kept, lang }))
+        }""",
+        lang,
+    )
+    page.reload()
+
+
+def set_theme(page: Any, theme: str) -> None:
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
 
 
 def new_table(page: Any, seats: int = 4, bots: int = 0, game: str = EXAMPLE.id) -> str:

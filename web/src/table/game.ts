@@ -7,6 +7,12 @@ import type { FaceOf, Picture } from '../ui/face'
 import type { IconName } from '../ui/Icon.svelte'
 import type { TableContext } from './context.svelte'
 
+/** How wide a card lies on the table, in px; `wide`: lying. */
+export interface CardSize {
+  width: number
+  wide?: boolean
+}
+
 /** What a game's index.ts says. */
 export interface GameClient {
   id: string
@@ -16,6 +22,8 @@ export interface GameClient {
   table?: () => Promise<GameTable>
   /** What is printed on the components, by list and number: faces(words)('card', 12). */
   faces?: () => Promise<{ faces: (words: GameWords) => FaceOf }>
+  /** The sizes at which its cards lie on its table with their words; tested for overflow. */
+  cardSizes?: readonly CardSize[]
   /** Further pages, such as a calculator: path under '#', with :params. One with a label is linked from the home page and the rules. */
   pages?: {
     path: string
