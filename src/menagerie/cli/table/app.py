@@ -176,7 +176,8 @@ class TableApp(App[None]):
         if position.asked:
             return position.view.ask
         who = ", ".join(shown_names(self.seat)[n] for n in position.waiting)
-        return phrase("others", self.lang, names=who)
+        watching = phrase("watching", self.lang) + " " if position.me is None else ""
+        return watching + phrase("others", self.lang, names=who)
 
     def _about(self) -> RenderableType:
         about = self.seat.game.words.label("about", self.lang)
