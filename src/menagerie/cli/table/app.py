@@ -48,6 +48,7 @@ class TableApp(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012
     ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = None
     ESCAPE_TO_MINIMIZE = False
 
     def __init__(self, seat: Seat) -> None:

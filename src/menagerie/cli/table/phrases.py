@@ -38,12 +38,9 @@ PHRASES = {
     ),
     "rival": Text("Соперник", "Rival"),
     "you_won": Text("Вы победили: {points}.", "You won: {points}."),
-    "you_won_alone": Text(
-        "Вы победили: {points} против {theirs}.", "You won: {points} to {theirs}."
-    ),
+    "you_won_alone": Text("Вы победили: {points} : {theirs}.", "You won: {points} to {theirs}."),
     "rival_won": Text(
-        "Победил соперник: {theirs} против ваших {points}.",
-        "The rival won: {theirs} to your {points}.",
+        "Победил соперник: {theirs} : {points}.", "The rival won: {theirs} to {points}."
     ),
     "won": Text("Победа: {names}, {points}.", "{names} won: {points}."),
     "shared": Text("Победу делят: {names}, {points}.", "{names} share the victory: {points}."),

@@ -175,9 +175,10 @@ class _Table:
         if view.drawn_pair or view.three:
             lines.append(self.cards("pair", view.drawn_pair or view.three))
         title = self.label("hand")
-        if view.live is not None:
-            title += f": {self.label('total')} {_signed(view.live.total)}"
-            lines.append(self.pad(view.live))
+        hand = view.live or (None if self.me is None else view.players[self.me].hand)
+        if hand is not None:
+            title += f": {self.label('total')} {_signed(hand.total)}"
+            lines.append(self.pad(hand))
         else:
             lines.append(row(map(self.card, view.hand)))
         if view.offered is not None:
