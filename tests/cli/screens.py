@@ -57,9 +57,11 @@ def look(seat: Seat, size: tuple[int, int], scene: Scene | None = None) -> str:
             await pilot.pause()
             if scene is not None:
                 await scene(pilot)
-                await pilot.pause()
-            await pilot.pause()
-            return screen(app)
+            before, now = "", screen(app)
+            while now != before:
+                await pilot.pause(0.1)
+                before, now = now, screen(app)
+            return now
 
     with ThreadPoolExecutor(1) as thread:  # browser tests of this process leave a loop running
         return thread.submit(asyncio.run, show()).result()

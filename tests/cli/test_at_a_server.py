@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
@@ -49,7 +50,7 @@ class Attending:
         return self.seat.position
 
 
-async def a_link(server: Server, seats: int = 2, **more: object) -> tuple[str, Person]:
+async def a_link(server: Server, seats: int = 2, **more: Any) -> tuple[str, Person]:
     """The link of the host's seat at a new table, and the browser it was made in."""
     ann = Person(server, "Ann")
     table = await ann.create(seats, **more)

@@ -7,9 +7,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
 
+from menagerie.cli.app import app
+from menagerie.cli.russian import HELP
 from menagerie.core.registry import all_games
 from picking import some_game, word_option
 
@@ -127,3 +131,14 @@ def test_bad_input_gets_one_clear_line(args: tuple[str, ...], says: str) -> None
     assert says in run.stderr
     assert "Traceback" not in run.stderr
     assert len(run.stderr.strip().splitlines()) == 1
+
+
+def test_help_speaks_the_language_of_the_system() -> None:
+    def sentences(command: Any) -> set[str]:
+        found = {command.help, *(getattr(one, "help", None) for one in command.params)}
+        inner = [sentences(one) for one in getattr(command, "commands", {}).values()]
+        return {text for text in found.union(*inner) if text}
+
+    assert sentences(get_command(app)) <= set(HELP)
+    assert "Играть против ботов" in menagerie("--help", lang="ru_RU.UTF-8").stdout
+    assert "Play against bots" in menagerie("--help").stdout

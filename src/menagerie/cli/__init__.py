@@ -12,11 +12,11 @@ def main() -> None:
     from .start import choose_mode
 
     choose_mode(sys.argv[1:])
-    from .app import app
+    from .app import command
     from .common import errors_console, language
 
     try:
-        app()
+        command()()
     except MenagerieError as error:
         errors_console.print(error.text(language()), style="red", markup=False, highlight=False)
         sys.exit(2)

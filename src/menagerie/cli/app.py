@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import typer
+from typing import Any
 
-from . import arena, bench, catalogue, play, replay, serve, simulate, tool
+import typer
+from typer.main import get_command
+
+from . import arena, bench, catalogue, play, replay, russian, serve, simulate, tool
+from .common import language
 
 app = typer.Typer(
     help="Real tabletop games by their true rules.",
@@ -22,3 +26,11 @@ app.command("tool")(tool.tool)
 app.command("replay")(replay.replay_command)
 app.command("rules")(catalogue.rules)
 app.command("games")(catalogue.games)
+
+
+def command() -> Any:
+    """All of them as one, which explains itself in the language of the system."""
+    whole = get_command(app)
+    if language() == "ru":
+        russian.translate(whole)
+    return whole

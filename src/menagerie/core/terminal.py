@@ -77,8 +77,8 @@ class Plain:
 
 def readable(text: str) -> str:
     """A piece of output without the invisible signs."""
-    dotted = " " + text[1:] if text.startswith(DOT) else text
-    return dotted.replace(LEAD, " ").replace(GLUE, " ").replace(DOT, "·")
+    begun = " " + text[1:] if text.startswith(DOT) else text.replace(f"\n{DOT}", "\n ")
+    return begun.replace(LEAD, " ").replace(GLUE, " ").replace(DOT, "·")
 
 
 def thing(

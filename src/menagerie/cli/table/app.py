@@ -48,6 +48,7 @@ class TableApp(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012
     ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = None
     ESCAPE_TO_MINIMIZE = False
 
     def __init__(self, seat: Seat) -> None:
@@ -176,7 +177,8 @@ class TableApp(App[None]):
         if position.asked:
             return position.view.ask
         who = ", ".join(shown_names(self.seat)[n] for n in position.waiting)
-        return phrase("others", self.lang, names=who)
+        watching = phrase("watching", self.lang) + " " if position.me is None else ""
+        return watching + phrase("others", self.lang, names=who)
 
     def _about(self) -> RenderableType:
         about = self.seat.game.words.label("about", self.lang)

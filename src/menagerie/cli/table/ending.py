@@ -23,9 +23,8 @@ def winner(result: Result, names: Sequence[str], me: int | None, lang: str) -> s
     """A line that says who won, and where the reader came in."""
     mine = None if me is None else result.seats[me]
     if result.rivals and mine is not None:
-        theirs = points(max(result.rivals), lang)
         won = "you_won_alone" if mine.place == 1 else "rival_won"
-        return phrase(won, lang, points=points(mine.points, lang), theirs=theirs)
+        return phrase(won, lang, points=mine.points, theirs=max(result.rivals))
     best = [seat for seat, one in enumerate(result.seats) if one.place == 1]
     total = points(result.seats[best[0]].points, lang)
     if best == [me]:

@@ -8,17 +8,13 @@ PHRASES = {
     "your_move": Text("ваш ход", "your move"),
     "thinking": Text("ходит: {names}", "to move: {names}"),
     "others": Text("Решают другие: {names}.", "Others decide: {names}."),
-    "others_too": Text("вместе с вами решают: {names}", "deciding with you: {names}"),
     "over": Text("партия окончена", "the game is over"),
     "waiting": Text("Стол собирается.", "The table is gathering."),
     "watching": Text("Вы смотрите партию.", "You are watching."),
-    "moves": Text("Ходы", "Moves"),
-    "moves_with": Text("Ходы: {what}", "Moves: {what}"),
     "log": Text("Ход партии", "What happened"),
     "about": Text("Об игре", "About the game"),
     "card": Text("Что это", "What it is"),
     "hint": Text("Совет", "Hint"),
-    "hint_share": Text("шанс на победу {share}", "{share} to win"),
     "thinking_hint": Text("Советчик думает …", "The adviser is thinking …"),
     "no": Text("Нельзя", "Not allowed"),
     "can": Text("Можно", "Possible"),
@@ -33,7 +29,6 @@ PHRASES = {
     ),
     "nothing_said": Text("Здесь сказать нечего.", "There is nothing to say about it."),
     "no_hint": Text("Советовать нечего: решают другие.", "Nothing to advise: others decide."),
-    "no_choice": Text("Сейчас решают другие.", "Others decide now."),
     "first": Text("? — как играть, за минуту.", "? – how to play, in a minute."),
     "lit": Text("▸ — это можно выбрать.", "▸ – this can be chosen."),
     "score": Text("Счёт", "Score"),
@@ -43,12 +38,9 @@ PHRASES = {
     ),
     "rival": Text("Соперник", "Rival"),
     "you_won": Text("Вы победили: {points}.", "You won: {points}."),
-    "you_won_alone": Text(
-        "Вы победили: {points} против {theirs}.", "You won: {points} to {theirs}."
-    ),
+    "you_won_alone": Text("Вы победили: {points} : {theirs}.", "You won: {points} to {theirs}."),
     "rival_won": Text(
-        "Победил соперник: {theirs} против ваших {points}.",
-        "The rival won: {theirs} to your {points}.",
+        "Победил соперник: {theirs} : {points}.", "The rival won: {theirs} to {points}."
     ),
     "won": Text("Победа: {names}, {points}.", "{names} won: {points}."),
     "shared": Text("Победу делят: {names}, {points}.", "{names} share the victory: {points}."),
@@ -73,7 +65,6 @@ PHRASES = {
     "come_back": Text("Вернуться за стол: {command}", "Back to the table: {command}"),
     "record": Text("Запись: {file}", "Record: {file}"),
     # Keys
-    "key.choose": Text("выбрать", "choose"),
     "key.why": Text("почему", "why"),
     "key.hint": Text("совет", "hint"),
     "key.undo": Text("отмена", "undo"),

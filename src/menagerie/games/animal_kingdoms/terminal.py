@@ -65,7 +65,7 @@ def render(
     discards = table.text("discards", n=len(view.discards))
     parts = [Part(" · ".join((*head, discards, table.label("ring"))), [table.board()])]
     if view.battle is not None:
-        parts.append(Part(table.text("battle", kingdom=view.battle.kingdom), table.battle()))
+        parts.insert(0, Part(table.text("battle", kingdom=view.battle.kingdom), table.battle()))
     parts.append(Part(table.label("players"), table.players()))
     if view.hand:
         parts.append(Part(table.label("hand"), table.hand(), own=True))
@@ -98,7 +98,7 @@ class _Table:
         """A kingdom a row, its cards below it, the last one rightmost."""
         board = Table(box=None, padding=(0, 1, 0, 0), header_style="dim", expand=True)
         for key in ("kingdom", "lands", "tokens", "decree"):
-            board.add_column(self.text(f"column.{key}"), ratio=1 if key == "decree" else None)
+            board.add_column(Text(self.text(f"column.{key}")), ratio=1 if key == "decree" else None)
         for number, kingdom in enumerate(self.view.kingdoms):
             title = self.words.name("kingdom", number, self.lang)
             name = thing(title, "bold", ("decree", kingdom.decree), kingdom=number)

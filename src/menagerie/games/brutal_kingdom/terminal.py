@@ -77,8 +77,9 @@ def render(
         Part(table.label("players"), table.players()),
         Part(table.label("characters"), [row(map(table.character, range(len(view.characters))))]),
     ]
-    if view.whereabouts:
-        parts.append(Part(table.label("maybe"), [table.maybe(one) for one in view.whereabouts]))
+    hidden = [one for one in view.whereabouts if one.seats != [view.seat] or one.centre]
+    if hidden:
+        parts.append(Part(table.label("maybe"), [table.maybe(one) for one in hidden]))
     if view.hand:
         parts.append(Part(table.label("hand"), table.hand(), own=True))
     return Sheet(

@@ -38,9 +38,16 @@ LABELS = {
     "players": ("Игроки", "Players"),
     "known": ("известно", "known"),
     "cards": ("карт {n}", "{n} cards"),
-    "offers_all": ("предлагает обмен всем", "offers a trade to all"),
-    "offers_to": ("предлагает обмен: {name}", "offers a trade to {name}"),
-    "offered": ("ваша карта для обмена", "your card on offer"),
+    "trading": ("торг: ещё {n} ходов на всех", "trading: {n} moves left for all"),
+    "offers": (
+        "отдаёт: {suit}, ищет: {wanted}, кому: {whom}",
+        "gives {suit} for {wanted}, to {whom}",
+    ),
+    "all": ("всем", "all"),
+    "anything": ("что угодно", "anything"),
+    "offered": ("вы отдаёте", "you give"),
+    "asked_for": ("вы просите масть", "you ask for the suit"),
+    "waits": ("ждёт", "waits"),
     "gone": ("больше не меняется", "trades no more"),
     "deciding": ("делает выбор", "is choosing"),
     "card": ("карта", "card"),
@@ -113,6 +120,8 @@ class _Table:
         goal = f"/{view.discard_goal}" if view.discard_goal else ""
         title = f"{self.label('discards')}: {len(view.discards)}{goal}"
         deck = self.label("deck", n=view.deck_size)
+        if view.phase == "trading":
+            deck += f" · {self.label('trading', n=view.moves_left)}"
         return Part(f"{title} · {deck}", [row(map(self.card, view.discards))])
 
     def players(self) -> list[RenderableType]:
@@ -131,10 +140,10 @@ class _Table:
         notes = [self.label("cards", n=f"{one.hand_size}{pair}")]
         if one.hand is not None:
             notes.append(f"{self.label('total')}: {_signed(one.hand.total)}")
-        if one.offers:
-            to_all = one.offers_to is None or one.offers_to == view.everyone
-            whom = "" if to_all else self.names[one.offers_to or 0]
-            notes.append(self.label("offers_all" if to_all else "offers_to", name=whom))
+        if one.offer_suit is not None:
+            notes.append(self.offer(one))
+        if one.waits:
+            notes.append(self.label("waits"))
         if one.gone:
             notes.append(self.label("gone"))
         if one.deciding:
@@ -146,6 +155,19 @@ class _Table:
             text.append_text(Text("; ") + row(map(self.card, one.known), self.label("known")))
         return text.append(")")
 
+    def offer(self, one: Player) -> str:
+        """Chaos: the suit it gives, the suits it asks for, and whom it asks."""
+        to_all = one.offers_to in (None, self.view.everyone)
+        return self.label(
+            "offers",
+            suit=self.suit(one.offer_suit),
+            wanted="/".join(map(self.suit, one.asks_for)) or self.label("anything"),
+            whom=self.label("all") if to_all else self.names[one.offers_to or 0],
+        )
+
+    def suit(self, suit: int | None) -> str:
+        return "–" if suit is None else self.words.name("suit", suit, self.lang)
+
     def own(self) -> Part:
         """The hand as it scores, or as it is; what was drawn; what would be best."""
         view = self.view
@@ -153,13 +175,16 @@ class _Table:
         if view.drawn_pair or view.three:
             lines.append(self.cards("pair", view.drawn_pair or view.three))
         title = self.label("hand")
-        if view.live is not None:
-            title += f": {self.label('total')} {_signed(view.live.total)}"
-            lines.append(self.pad(view.live))
+        hand = view.live or (None if self.me is None else view.players[self.me].hand)
+        if hand is not None:
+            title += f": {self.label('total')} {_signed(hand.total)}"
+            lines.append(self.pad(hand))
         else:
             lines.append(row(map(self.card, view.hand)))
         if view.offered is not None:
             lines.append(self.cards("offered", [view.offered]))
+            suits = range(len(self.words.names["suit"]))
+            lines.append(row(map(self.wanted, suits), self.label("asked_for")))
         if view.hint is not None and view.hint.take is not None:
             swap = [self.card(view.hint.take)]
             if view.hint.discard is not None:
@@ -172,6 +197,10 @@ class _Table:
             lines.append(Text(f"{self.label('best')}: {best} = {decision.best_total}", "italic"))
         return Part(title, lines, own=True)
 
+    def wanted(self, suit: int) -> Text:
+        asked = suit in self.view.asked_for
+        return thing(f"{self.suit(suit)}{'✓' if asked else ''}", COLOURS[suit], suit=suit)
+
     def chosen(self, choices: Choices, eighth: int | None) -> str:
         """The choices made, in a line."""
         made = (
@@ -183,8 +212,7 @@ class _Table:
         )
         found = [f"{self.name(who)} → {self.name(card)}" for who, card in made if card is not None]
         if choices.book_card is not None:
-            suit = self.words.name("suit", choices.book_suit, self.lang)
-            found.append(f"{self.name(choices.book_card)} → {suit}")
+            found.append(f"{self.name(choices.book_card)} → {self.suit(choices.book_suit)}")
         return ", ".join(found) or "–"
 
     def pad(self, hand: Hand) -> Table:
@@ -199,7 +227,7 @@ class _Table:
         for one in hand.cards:
             table.add_row(
                 self.played_as(one),
-                self.words.name("suit", one.suit, self.lang),
+                self.suit(one.suit),
                 _signed(one.strength),
                 _signed(one.bonus, True),
                 _signed(one.penalty, True),

@@ -37,6 +37,7 @@ LABELS = {
     "tokens": ("жетоны", "tokens"),
     "points": ("очко|очка|очков", "point|points"),
     "players": ("Соперники", "Opponents"),
+    "gathered": ("Вы собрали", "You have gathered"),
     "secret": ("тайных {n}", "{n} secret"),
     "looking": ("Вы смотрите", "You look at"),
     "picked": ("Отдаёте", "You give away"),
@@ -69,9 +70,9 @@ def render(
         Part(table.head(), [table.board(), *table.below()]),
         Part(table.label("players"), [line for one in others for line in table.player(one)]),
     ]
-    parts += [
-        Part(names[one.seat], table.own(one), own=True) for one in view.players if one.seat == me
-    ]
+    for one in (player for player in view.players if player.seat == me):
+        parts.append(Part(table.label("gathered"), table.gathered(one)))
+        parts.append(Part(names[one.seat], table.own(one), own=True))
     legend = [(sign, said(meaning, lang)) for sign, meaning in LEGEND]
     return Sheet(words.label("title", lang), parts, legend)
 
@@ -178,26 +179,27 @@ class _Table:
         tiles = row(
             (Text(f" {self.domino(tile)}") for tile in player.dominoes), self.label("dominoes")
         )
-        return [self.summary(player) + tiles, *self.holdings(player)]
+        return [self.summary(player) + tiles, *self.contracts(player), *self.gathered(player)]
 
     def own(self, player: Player) -> list[RenderableType]:
         tiles = row(
             (thing(self.domino(tile), slot=slot) for slot, tile in enumerate(player.dominoes)),
             self.label("dominoes"),
         )
-        return [self.summary(player) + tiles, *self.holdings(player)]
+        return [self.summary(player) + tiles, *self.contracts(player)]
 
-    def holdings(self, player: Player) -> list[RenderableType]:
-        """What was gathered: only what there is."""
+    def contracts(self, player: Player) -> list[RenderableType]:
+        contracts = [self.contract(one) for one in (*player.starting, *player.contracts)]
+        if player.secret:
+            contracts.append(Text(" " + self.label("secret", n=player.secret)))
+        return [Text("   ") + row(contracts, self.label("contracts"))] if contracts else []
+
+    def gathered(self, player: Player) -> list[RenderableType]:
+        """Creatures, equipment and tokens: only what there is."""
         lines: list[RenderableType] = []
         for key, cards in (("creatures", player.creatures), ("equipment", player.equipment)):
             if cards:
                 lines.append(Text("   ") + row(map(self.card, cards), self.label(key)))
-        contracts = [self.contract(one) for one in (*player.starting, *player.contracts)]
-        if player.secret:
-            contracts.append(Text(" " + self.label("secret", n=player.secret)))
-        if contracts:
-            lines.append(Text("   ") + row(contracts, self.label("contracts")))
         if player.tokens:
             tokens = (thing(self.words.name("token", t, self.lang), token=t) for t in player.tokens)
             lines.append(Text("   ") + row(tokens, self.label("tokens")))

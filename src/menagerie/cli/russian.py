@@ -1,0 +1,102 @@
+"""The help of the commands in Russian: every sentence that `--help` shows, by its English one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+HELP = {
+    "Real tabletop games by their true rules.": "Настоящие настольные игры, правила — как в жизни.",
+    # Commands
+    "Play against bots, or at a server's table.": "Играть против ботов или за столом на сервере.",
+    "Serve the games to browsers; Ctrl+C stops, and nothing is lost.": (
+        "Раздавать игры браузерам; Ctrl+C останавливает, и ничего не теряется."
+    ),
+    "Play random games and show the speed and the scores by seat.": (
+        "Сыграть случайные партии и показать скорость и очки по местам."
+    ),
+    "Let bots play each other, and rate them.": "Сыграть ботами друг против друга и оценить их.",
+    "Measure random play: interpreted, one core, all cores.": (
+        "Измерить скорость случайной игры: без компиляции, на одном ядре, на всех."
+    ),
+    "Score a hand at a real table: short for `menagerie tool GAME score`.": (
+        "Подсчитать руку за настоящим столом: коротко для `menagerie tool ИГРА score`."
+    ),
+    "Use a tool of a game: a question in words, or one JSON object a line on standard input.": (
+        "Инструмент игры: вопрос словами или по объекту JSON в строке на входе."
+    ),
+    "Step through a game in words (Enter: next move), or verify it with --check.": (
+        "Просмотреть партию словами (Enter: следующий ход) или проверить её с --check."
+    ),
+    "Read the rules of a game, or look up a ruling.": "Прочитать правила или найти в них слово.",
+    "List the games with their seats and options.": "Какие есть игры, на скольких и с чем.",
+    # Common
+    "ru or en; the system's language if not given.": "ru или en; если не указан, язык системы.",
+    "Machine-readable output.": "Вывод для программ.",
+    "A game option as name=value; repeatable.": "Параметр игры: имя=значение; можно повторять.",
+    "The same seed gives the same game.": "Одно и то же число даёт одну и ту же партию.",
+    "The same seed gives the same games.": "Одно и то же число даёт одни и те же партии.",
+    "Which game; see `menagerie games`.": "Какая игра; список: `menagerie games`.",
+    "How many play.": "Сколько играют.",
+    # play
+    "Play at a server: its address with a game, a table's or a seat's link.": (
+        "Играть на сервере: его адрес и игра, ссылка на стол или на место."
+    ),
+    "How the others call you.": "Как вас зовут за столом.",
+    "How many play, you included.": "Сколько играют вместе с вами.",
+    "Who plays against you; module:Name for a bot of your own.": (
+        "Кто играет против вас; свой бот: module:Name."
+    ),
+    "Write the record here at the end.": "Куда записать партию в конце.",
+    "Lines of text, for pipes and screen readers.": (
+        "Строки текста: для каналов и программ чтения с экрана."
+    ),
+    # serve
+    "Where to listen: 0.0.0.0 lets the local network in.": (
+        "Где слушать: 0.0.0.0 впускает местную сеть."
+    ),
+    "0 takes any free one.": "0 — любой свободный.",
+    "The folder that keeps the games.": "Папка, где хранятся партии.",
+    "postgresql://… in place of SQLite in the data folder.": (
+        "postgresql://… вместо SQLite в папке партий."
+    ),
+    "A bot of your own to offer: module:Name. Repeatable.": (
+        "Свой бот для столов: module:Name; можно повторять."
+    ),
+    "Where people find this server, if it is behind a proxy: https://…": (
+        "Где этот сервер находят люди, если он за прокси: https://…"
+    ),
+    # simulate, arena, bench
+    "How many games.": "Сколько партий.",
+    "All cores if not given.": "Если не указано, все ядра.",
+    "Comma-separated: ids, or your own as module:Name.": (
+        "Через запятую: имена ботов или свои как module:Name."
+    ),
+    "Deals; each is played in every rotation.": "Раздачи; каждая играется при всех рассадках.",
+    "Processes; all cores if not given.": "Процессы; если не указано, по числу ядер.",
+    "Address of a Ray cluster, or `local`.": "Адрес кластера Ray или `local`.",
+    "One game; all of them if not given.": "Одна игра; если не указана, все.",
+    "How long to measure each line.": "Сколько секунд измерять каждую строку.",
+    # tool, replay, rules
+    "An answer for people; without words: JSON lines.": (
+        "Ответ для людей; без слов: строки JSON со входа."
+    ),
+    "The tool; without it: which ones there are.": "Инструмент; без него: какие есть.",
+    "A record as JSON.": "Запись партии в JSON.",
+    "Only verify moves, scores, deal.": "Только проверить ходы, очки и раздачу.",
+    "Through whose eyes, from 1.": "Чьими глазами смотреть, места с 1.",
+    "Only the rules with this id, or with this word in any form.": (
+        "Только правила с этим номером или с этим словом в любой форме."
+    ),
+    "Where the rule is kept in the code, and its tests.": "Где правило в коде и его проверки.",
+}
+
+
+def translate(command: Any) -> None:
+    """Put the help of a command, its options and its subcommands into Russian."""
+    if command.help:
+        command.help = HELP.get(command.help, command.help)
+    for parameter in command.params:
+        if getattr(parameter, "help", None):
+            parameter.help = HELP.get(parameter.help, parameter.help)
+    for inner in getattr(command, "commands", {}).values():
+        translate(inner)
