@@ -124,7 +124,7 @@ def test_in_peace_the_capital_settles_what_a_kingdom_would_pay() -> None:
 def test_a_card_may_be_taken_back_until_its_kingdom_is_named() -> None:
     match = position(TWO)
     match.play(0, CARD + card("tiger 2"))
-    assert match.can_undo
+    assert match.can_undo(0)
     match.undo()
     assert match.view(0)["picked"] is None
     assert card("tiger 2") in [held["card"] for held in match.view(0)["hand"]]

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, i64, lowest, rest, wrap
+from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, u64, wrap
 from menagerie.core.style import Style
 
+from .battles import best
 from .beasts import rank
-from .components import AGES, COUNCIL, KINGDOMS, SECOND_PLACE, SIZE, SMALLEST, THIRD_PLACE
+from .components import (
+    AGES,
+    COUNCIL,
+    HIGHEST_RANK,
+    KINGDOMS,
+    SECOND_PLACE,
+    SIZE,
+    SMALLEST,
+    THIRD_PLACE,
+)
 from .decrees import playable_in
 from .rules import final_points
 from .scoring import token
-from .state import LAY, OVER, PAIR_CARD, State
+from .state import BATTLE, LAY, MODIFY, OVER, PAIR_CARD, State
 from .table import capital_holder, capital_taken
 
 LATER_CUBE = 1.2  # a cube in a council, for each age to come
@@ -20,6 +32,11 @@ LEAD = 0.3  # each cube ahead of the next player, at most two
 RANK = 0.03  # of a card in hand, for battles
 FOLLOWED = 0.8  # of each rally by which one is behind: who rallies is followed …
 FOLLOWED_FOR = 2  # … for so long
+
+# How many of the eight ranks each rank beats, by rank.
+BEATS = np.array(
+    [0, 1, *(n - 1 - (n == HIGHEST_RANK) for n in range(2, HIGHEST_RANK + 1))], np.int64
+)
 
 STYLES = {"club": Style(iterations=60)}
 
@@ -70,6 +87,26 @@ def standing_now(s: State, k: int, player: int) -> float:
 
 
 @rule
+def in_battle(s: State, player: int) -> float:
+    """What the kingdom that is being fought for promises a player."""
+    k = i64(s.kingdom)
+    first = float(token(s, k))
+    if has(u64(s.losers), player):
+        return float(SECOND_PLACE)
+    if not has(u64(s.fighters), player):
+        return standing_now(s, k, player)
+    if s.phase == MODIFY:  # the cards lie open
+        winners = best(s)
+        if not has(winners, player):
+            return float(SECOND_PLACE)
+        return (first + SECOND_PLACE * (count(winners) - 1)) / count(winners)
+    if s.chosen[player] > 0:
+        chance = float(BEATS[rank(i64(s.chosen[player]) - 1)]) / HIGHEST_RANK
+        return SECOND_PLACE + (first - SECOND_PLACE) * chance
+    return (first + SECOND_PLACE * (count(u64(s.fighters)) - 1)) / count(u64(s.fighters))
+
+
+@rule
 def best_claim(s: State, seat: int) -> float:
     """What the card that the seat is laying adds in its best place."""
     best = 0.0
@@ -108,7 +145,11 @@ def evaluate(s: State, seat: int) -> float:
             points += float(s.withdrawal[age])
     # This age: the kingdoms that are not scored yet.
     for i in range(i64(s.scored), KINGDOMS):
-        points += standing_now(s, wrap(SMALLEST + i, KINGDOMS), seat)
+        k = wrap(SMALLEST + i, KINGDOMS)
+        if k == i64(s.kingdom) and (s.phase == BATTLE or s.phase == MODIFY):
+            points += in_battle(s, seat)
+        else:
+            points += standing_now(s, k, seat)
     # Later ages: cubes in councils stay.
     later = AGES - 1 - i64(s.age)
     for k in range(KINGDOMS):

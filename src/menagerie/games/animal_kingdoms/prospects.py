@@ -3,10 +3,14 @@ it, on a copy of the position."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from menagerie.core.state.bits import NONE, bit, count, has, lowest
+from menagerie.core.state.bits import members, u64
 from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.memory import record_in
+from menagerie.core.state.record import Mask
 
 from .decrees import has_room
 from .scoring import award, award_in_peace, most_cubes, with_cubes
@@ -29,20 +33,17 @@ def as_it_stands(s: State, k: int) -> list[Prospect]:
     """By player, if the age ended with this position."""
     players = range(int(s.players))
     cubes = [int(s.cubes[k, p]) for p in players]
-    leaders = with_cubes(s, k, most_cubes(s, k, 255))
-    battle = bool(count(leaders) > 1 and not s.peace)
-    paid = _paid(s, k, lowest(leaders)) if leaders != NONE else [0] * len(players)
+    leaders = members(with_cubes(s, k, most_cubes(s, k, 255)))
+    battle = len(leaders) > 1 and not s.peace
+    paid = _paid(s, k, leaders) if leaders else [0] * len(players)
     found = []
     for p in players:
-        fights = battle and bool(has(leaders, p))
+        fights = battle and p in leaders
         points, at_least = paid[p], paid[p]
         if fights:
-            points, at_least = (
-                paid[lowest(leaders)],
-                min(paid[q] for q in players if has(leaders, q)),
-            )
-        rival = max(n for q, n in enumerate(cubes) if q != p)
+            points, at_least = paid[leaders[0]], paid[leaders[1]]
         place = 1 + len({n for n in paid if n > points}) if points else 0
+        rival = max(n for q, n in enumerate(cubes) if q != p)
         found.append(Prospect(cubes[p], rival, place, fights, points, at_least))
     return found
 
@@ -51,19 +52,28 @@ def after_a_claim(s: State, k: int, player: int) -> Prospect | None:
     """For a player who is still in and puts one more cube there."""
     if s.out[player] or not has_room(s, k):
         return None
-    claimed = s.copy()
+    claimed = _copy(s)
     put_down(claimed, player, 0, k)  # whichever card: only cubes count
     return as_it_stands(claimed, k)[player]
 
 
-def _paid(s: State, k: int, winner: int) -> list[int]:
-    """By player; a battle is won by `winner`."""
-    ended = s.copy()
+def _paid(s: State, k: int, leaders: list[int]) -> list[int]:
+    """By player; a battle is won by the first of the leaders."""
+    ended = _copy(s)
     age, players = int(s.age), int(s.players)
     ended.earned[age, k] = 0
-    leaders = with_cubes(s, k, most_cubes(s, k, 255))
     if s.peace:
-        award_in_peace(ended, k, leaders, NO_EVENTS)
+        award_in_peace(ended, k, _set(leaders), NO_EVENTS)
     else:
-        award(ended, k, bit(winner), leaders & ~bit(winner), NO_EVENTS)
+        award(ended, k, _set(leaders[:1]), _set(leaders[1:]), NO_EVENTS)
     return [int(n) for n in ended.earned[age, k, :players]]
+
+
+def _set(players: list[int]) -> Mask:
+    return u64(sum(1 << p for p in players))
+
+
+def _copy(s: State) -> State:
+    record: Any = s
+    twin: State = record_in(bytearray(record.tobytes()), State.dtype)
+    return twin

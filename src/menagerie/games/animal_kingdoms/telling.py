@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from menagerie.core.state.bits import count, has, lowest, members
+from menagerie.core.state.bits import members
 from menagerie.core.view import Ask
 from menagerie.core.words import Message, ScoreLine
 
@@ -35,10 +35,10 @@ def question(s: State, seat: int) -> Ask:
             return Ask("ask.battle.upstart", {"kingdom": kingdom, "n": int(reveals_now(s))})
         return Ask("ask.battle", {"kingdom": kingdom})
     # Modifiers: how the seat's card stands beside the best of the others (AK-28).
-    winners = best(s)
-    how = "behind" if not has(winners, seat) else "tied" if count(winners) > 1 else "ahead"
-    rivals = [int(strength(s, p)) for p in members(s.fighters) if p != seat]
-    rank2 = int(strength(s, lowest(winners))) if how == "behind" else max(rivals)
+    winners = members(best(s))
+    how = "behind" if seat not in winners else "tied" if len(winners) > 1 else "ahead"
+    shown = winners if how == "behind" else [p for p in members(s.fighters) if p != seat]
+    rank2 = max(int(strength(s, p)) for p in shown)
     args = {"n": int(s.modifiers[seat]), "rank": int(strength(s, seat)), "rank2": rank2}
     return Ask(f"ask.modify.{how}", args)
 

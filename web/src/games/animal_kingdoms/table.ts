@@ -90,7 +90,7 @@ export function summary(table: Context, seat: number): string {
   const parts = [seat === table.seat ? t('points_n', { n: player.points }) : `${player.points}`]
   if (player.promised && !table.over) parts[0] += ` (+${player.promised})`
   if (player.modifiers) parts.push(`+${printedIn(table.words).modifier}×${player.modifiers}`)
-  if (player.out) parts.push(t('out'))
+  if (player.out && !table.over) parts.push(t('out'))
   return parts.join(' · ')
 }
 
