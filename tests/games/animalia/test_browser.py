@@ -171,7 +171,7 @@ def test_what_is_not_allowed_is_explained(visit: Any) -> None:
     raise AssertionError("no card was ever unlit")
 
 
-def reach(page: Any, what: str, rng: random.Random) -> None:
+def reach(page: Any, what: str, rng: random.Random, lang: str = "ru") -> None:
     """Plays on until it is this player's turn and something like this is on the table."""
     wanted = page.locator(f".shell:has({MINE}) {what}")
     for _ in range(3):
@@ -182,7 +182,7 @@ def reach(page: Any, what: str, rng: random.Random) -> None:
             if not step(page, rng):
                 page.wait_for_timeout(25)
         page.goto(page.url.split("#")[0] + "#/")
-        begin(page)
+        begin(page, lang)
     raise AssertionError(f"never met: {what}")
 
 
@@ -242,7 +242,7 @@ def test_every_screen_shows_hand_and_question(visit: Any, lang: str, theme: str)
     rng = random.Random(7)
     for moment in (".ring .cards .card:nth-child(2)", ".ring .powers", ".prizes button.card.lit"):
         page.set_viewport_size({"width": 1440, "height": 900})
-        reach(page, moment, rng)
+        reach(page, moment, rng, lang)
         for width, height in SCREENS:
             page.set_viewport_size({"width": width, "height": height})
             expect(page.locator(".show.narrow")).to_have_count(int(width <= 960 or height < 560))

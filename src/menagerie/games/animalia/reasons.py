@@ -40,7 +40,8 @@ def _while_offered(s: State, seat: int, move: int, kind: str) -> Reason:
             return Reason("reason.alone", rule="AN-17")
         if offered == MAX_OFFER:
             return Reason("reason.three", rule="AN-12")
-        return Reason("reason.fills", rule="AN-14" if rows_of(s) == 1 else "AN-54")
+        rule = "AN-14" if rows_of(s) == 1 else "AN-54"
+        return Reason("reason.fills", {"n": offered}, rule=rule)
     if kind in STAGE_THREE:
         return Reason("reason.stage_three", rule="AN-39")
     return Reason("reason.offer_first", rule="AN-08")

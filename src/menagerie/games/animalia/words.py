@@ -42,7 +42,7 @@ _MOVES: dict[str, Pair] = {
 _EVENTS: dict[str, Pair] = {
     "event.season": (
         "Сезон {n}, этап 1: составление коллекции. Ведущим {seat:становится|становитесь} {seat}",
-        "Season {n}, stage 1: collections. The leader is {seat}",
+        "Season {n}, stage 1: collections, and {seat} {seat:leads|lead}",
     ),
     "event.open": (
         "{seat} {seat:открывает|открываете} карту «{card}»",
@@ -165,16 +165,20 @@ _REASONS: dict[str, Pair] = {
         "Only with two players does everybody have two collections.",
     ),
     "reason.no_room": (
-        "В коллекции не больше {full} животных. Свободных мест: {space}, предложено карт: {n}.",
-        "A collection holds {full} animals at most. Free places: {space}, cards offered: {n}.",
+        "В коллекции не больше {full} {full:животного|животных|животных}. "
+        "Свободных мест: {space}, предложено карт: {n}.",
+        "A collection holds {full} {full:animal|animals} at most. "
+        "Free places: {space}, cards offered: {n}.",
     ),
     "reason.three": (
         "Три карты обошли круг: их надо взять.",
         "Three cards have gone round: they have to be taken.",
     ),
     "reason.fills": (
-        "Вернувшееся ровно дополняет коллекцию: это надо взять.",
-        "What came back exactly completes a collection: it has to be taken.",
+        "{n:Карта вернулась и ровно дополняет|Карты вернулись и ровно дополняют|"
+        "Карты вернулись и ровно дополняют} коллекцию: {n:её|их|их} надо взять.",
+        "{n:The card|The cards} came back and exactly complete{n:s|} a collection: "
+        "{n:it has|they have} to be taken.",
     ),
     "reason.alone": (
         "Коллекцию собирает только один игрок: он берёт каждую карту.",

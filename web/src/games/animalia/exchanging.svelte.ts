@@ -48,8 +48,9 @@ class Exchanging {
   keep(get: () => Table): void {
     $effect(() => {
       const table = get()
-      if (!this.busy || !table.mine || table.busy) return
+      if (!this.busy || table.busy) return
       const move = this.step(table)
+      // Over, or no longer possible: the next season is decided anew.
       if (!move) this.best = false
       if (!move || move.kind === 'replace') this.wanted = null
       if (move) queueMicrotask(() => table.play(move))
