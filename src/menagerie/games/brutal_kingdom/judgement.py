@@ -19,6 +19,8 @@ SAFE, HUNTED = 1.0, 0.72  # … and that its top survives until it is covered
 HELD = 0.85  # … and that a card still in hand brings its tokens: the later played, the safer
 STRIKE, WATCH = 0.4, 0.2  # points that a killer and a standing card in hand may still bring
 CATCH, CATCH_ICON = 0.15, 0.1  # … and a victim awaited that a rival holds, and each icon on it
+GUARD = 3.0  # what a killer in one's own hand saves: nobody else strikes with it
+SHARE = np.array([0.0, 1.0, 1 / 2, 1 / 3])  # of each, when there are so many to choose from
 DOUBT = 0.004  # points lost by each place where a hidden card may lie: looking is worth something
 
 
@@ -68,19 +70,31 @@ def exchange_gain(s: State, seat: int) -> float:
         for number in range(2):
             found += promise(s, i64(s.place[centre_place(back, number)]))
             n += 1
-    elif (s.phase == PAIRING and seat == turn) or (s.phase == LOSING and seat == partner):
+    elif s.phase == PAIRING and seat == turn:
         for other in range(i64(s.seats)):
-            if other != seat and (s.phase == PAIRING or other == turn):
-                for number in range(i64(s.held[other, back])):
-                    found += promise(s, i64(s.place[hand_place(other, back, number)]))
-                    n += 1
+            if other != seat and s.held[other, back] > 0:
+                found += least_promise(s, other, back)
+                n += 1
     elif s.phase == ANSWERING and seat == turn:
-        for number in range(i64(s.held[partner, back])):
-            found += promise(s, i64(s.place[hand_place(partner, back, number)]))
-            n += 1
+        found = least_promise(s, partner, back)
+        n = 1
+    elif s.phase == LOSING and seat == partner:
+        found = least_promise(s, turn, back)
+        n = 1
     if n == 0:
         return 0.0
-    return found / n - promise(s, i64(s.place[last_place(s, seat, back)]))
+    given = i64(s.place[last_place(s, seat, back)])
+    gain = found * SHARE[n] - promise(s, given)
+    return gain - GUARD if EFFECT[given] == KILL else gain
+
+
+@rule
+def least_promise(s: State, seat: int, back: int) -> float:
+    """Who chooses what to give gives the least."""
+    least = promise(s, i64(s.place[hand_place(seat, back, 0)]))
+    for number in range(1, i64(s.held[seat, back])):
+        least = min(least, promise(s, i64(s.place[hand_place(seat, back, number)])))
+    return least
 
 
 @rule
