@@ -11,6 +11,7 @@ export interface OptionInfo {
   help: string
   values: OptionChoice[]
   default: boolean | number | string
+  within?: [string, boolean | number | string] | null
 }
 
 export interface Invitation {
@@ -327,6 +328,7 @@ export interface Update {
   events: EventInfo[]
   reset: boolean
   clocks: (number | null)[]
+  time_left: number | null
   result: Result | null
 }
 
