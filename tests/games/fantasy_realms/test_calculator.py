@@ -26,6 +26,7 @@ def score_line(text: str, lang: str = "en") -> dict[str, Any]:
 def test_what_comes_out() -> None:
     assert calculate(["great_flood", "knights", "mirage"], {"mirage": "swamp"}) == {
         "score": 32,
+        "strength": 32,
         "cards": {"great_flood": 32, "knights": 0, "mirage": 0},
         "blanked": ["knights"],
         "choices": {"mirage": "swamp"},

@@ -49,6 +49,7 @@ def test_one_object_a_line_and_bad_lines_do_not_stop_it() -> None:
     assert [set(one) for one in out[1:5]] == [{"error"}] * 4
     assert out[6] == {
         "score": 32,
+        "strength": 32,
         "cards": {"great_flood": 32, "knights": 0},
         "blanked": ["knights"],
         "choices": {},

@@ -6,7 +6,7 @@ from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, without
 from menagerie.core.state.record import Mask
 
-from . import tables
+from . import readings, tables
 from .components import ARMY, ISLAND
 from .forms import ISLAND_AT, NOBODY, chosen, holders, in_suits, model_of, named, suit_of
 
@@ -49,6 +49,8 @@ def aims(card: int, hand: Mask, form: Mask) -> Mask:
     if has(tables.BURNERS, kind):
         # FR-34: a wild card that stayed wild does not burn.
         safe = in_suits(hand, form, tables.FIREPROOF_SUITS[kind])
+        if form & readings.WILDFIRE_BLANKS_WILD != NONE:
+            safe &= ~in_suits(hand, form, tables.WILDS)
         return hand & ~safe & ~named(hand, form, tables.FIREPROOF_NAMES[kind])
     found = NONE
     for aim in range(tables.AIMS[kind], tables.AIMS[kind + 1]):
@@ -108,6 +110,8 @@ def blanked_by_others(hand: Mask, form: Mask, clear: Mask) -> Mask:
         else:
             free = loop_in(attackers, hand, form)
             blanked |= free
+            if form & readings.CYCLE_BLANKS_OTHERS != NONE:
+                blanked |= aims_of(free, hand, form)
         attackers &= ~free & ~blanked
     return blanked
 
@@ -121,6 +125,8 @@ def goes_out(card: int, hand: Mask, form: Mask, active: Mask) -> bool:
     if in_suits(active, form, tables.NEEDS[kind]) != NONE:
         return False
     # FR-32: if it needs an army and the word is struck, it needs nothing.
+    if form & readings.DIRIGIBLE_NEEDS_ARMY != NONE:
+        return True
     return tables.NEEDS[kind] != tables.SUIT_CARDS[ARMY] or not army_struck(card, hand, form)
 
 

@@ -11,9 +11,9 @@ from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, u64, without
 from menagerie.core.state.record import Mask
 
-from . import clauses, tables
-from .components import SUITS
-from .forms import in_suits, names_in, strength_of, suit_of
+from . import clauses, readings, tables
+from .components import SUITS, WILD
+from .forms import in_suits, named, names_in, strength_of, suit_of
 
 
 @rule
@@ -21,12 +21,25 @@ def bonus(card: int, own: int, names: Mask, counts: Mask, active: Mask, form: Ma
     """The bonus of an active card."""
     if has(tables.PECULIAR, card):
         return peculiar_bonus(card, counts, active, form)
+    if form & readings.WILD_IS_NO_SUIT != NONE:
+        counts &= ~clauses.WILD_COUNTS
     best = 0
     # FR-40: of two alternatives the better one counts.
     span = clauses.BONUSES[card]
     for clause in range(clauses.first_of(span), clauses.end_of(span)):
-        best = max(best, clauses.clause_points(clause, own, names, counts))
+        points = clauses.clause_points(clause, own, names, counts)
+        if form & readings.FOREST_EACH_COPY != NONE:
+            points += for_copies(clause, names, active, form)
+        best = max(best, points)
     return best
+
+
+@rule
+def for_copies(clause: int, names: Mask, active: Mask, form: Mask) -> int:
+    """Another reading of FR-45: what a clause gives for further cards of a name that it counts."""
+    counted = clauses.EACH_NAME[clause]
+    copies = count(named(active, form, counted)) - count(names & counted)
+    return clauses.points_of(clause) * copies
 
 
 @rule
@@ -37,6 +50,8 @@ def peculiar_bonus(card: int, counts: Mask, active: Mask, form: Mask) -> int:
     if has(tables.ORDERERS, card):
         return runs(active, form)
     if tables.BEST_OF[card] != NONE:
+        if form & readings.FOUNTAIN_EXCLUDES_SELF != NONE:
+            active = without(active, card)
         return best_strength(in_suits(active, form, tables.BEST_OF[card]), form)
     return total_strength(in_suits(active, form, tables.TOTAL_OF[card]), form)
 
@@ -65,7 +80,8 @@ def total_strength(group: Mask, form: Mask) -> int:
 def collections(counts: Mask, active: Mask, form: Mask) -> int:
     """FR-43: every suit with three or more different names pays; a copy is the same name."""
     total = 0
-    for suit in range(SUITS):
+    suits = WILD if form & readings.WILD_IS_NO_SUIT != NONE else SUITS
+    for suit in range(suits):
         if clauses.of(counts, suit) >= tables.LEAST_COLLECTION:
             group = NONE
             each = active
@@ -74,7 +90,11 @@ def collections(counts: Mask, active: Mask, form: Mask) -> int:
                 each = rest(each)
                 if suit_of(card, form) == suit:
                     group |= bit(card)
-            total += tables.COLLECTION[count(names_in(group, form))]
+            points = tables.COLLECTION[count(names_in(group, form))]
+            if form & readings.COLLECTOR_BEST_ONLY != NONE:
+                total = max(total, points)
+            else:
+                total += points
     return total
 
 
@@ -103,9 +123,15 @@ def runs(active: Mask, form: Mask) -> int:
         if length < tables.LEAST_RUN:
             return total
         total += tables.RUN[length]
+        if form & readings.GEM_LONGEST_ONLY != NONE:
+            return total
         low = lowest(longest)
         for strength in range(low, low + length):
             each = left
-            while strength_of(lowest(each), form) != strength:
+            found = False
+            while each != NONE:
+                card = lowest(each)
                 each = rest(each)
-            left = without(left, lowest(each))
+                if strength_of(card, form) == strength and not found:
+                    left = without(left, card)
+                    found = form & readings.GEM_EACH_ONCE == NONE

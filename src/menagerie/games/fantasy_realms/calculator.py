@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from menagerie.core.errors import MenagerieError
-from menagerie.core.state.bits import members, u64
+from menagerie.core.state.bits import has, members, u64
 from menagerie.core.state.record import Mask
 from menagerie.core.words import ScoreLine
 
 from . import components as c
-from . import english, russian, tables
-from .choices import EVERYTHING, best_choice
+from . import english, finding, readings, russian, tables
+from .choices import EVERYTHING, best_choice, points_of
 from .effects import ClearsOne
 from .explain import choices_of, score_tree, sheet
 from .finish import spareable
@@ -21,15 +21,17 @@ from .forms import (
     COPY_AT,
     ISLAND_AT,
     MIRAGE_AT,
+    NOBODY,
     PLAIN,
     SHIFT_AT,
     SUIT_AT,
     put,
+    suit_of,
 )
-from .names import CARD
+from .names import CARD, ENGLISH_SUIT, RUSSIAN_SUIT
+from .scoring import worth
+from .suggestion import best_eighth
 
-_NUMBER = {name: number for number, name in enumerate(c.CARD_IDS)}
-_SUIT_NUMBER = {name: number for number, name in enumerate(c.SUIT_IDS[: c.WILD])}
 _CHOICES = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island")
 
 (_SPARES,) = tables.said(c.ISLAND, ClearsOne)
@@ -37,18 +39,26 @@ _CHOICES = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island
 ChoicesIn = Mapping[str, Any] | str | None
 
 
-def calculate(cards: Sequence[str], choices: ChoicesIn = None) -> dict[str, Any]:
-    """Score a hand of 1 to 8 card ids.
+def calculate(
+    cards: Sequence[str],
+    choices: ChoicesIn = None,
+    readings: Sequence[str] = (),
+    discards: Sequence[str] = (),
+) -> dict[str, Any]:
+    """Score a hand of 1 to 8 cards, by ids or printed names of either language.
 
-    `choices` is "best", or a mapping: `doppelganger`, `mirage`, `shapeshifter`, `island` to a card
-    id, `book_of_changes` to {"card", "suit"}; a choice left out is not used.
+    `choices` is "best", or a mapping: `doppelganger`, `mirage`, `shapeshifter`, `island` to a card,
+    `book_of_changes` to {"card", "suit"}; a choice left out is not used. `readings` are keys of
+    disputed readings to take instead of the rules' own; of the `discards` Necromancer takes the
+    best, if choices are "best".
     """
-    hand, form = hand_and_form(cards, choices)
+    hand, form = hand_and_form(cards, choices, readings, discards)
     rows = {c.CARD_IDS[row.card]: row for row in sheet(hand, form)}
     return {
         "score": sum(row.points for row in rows.values()),
-        "cards": {card: rows[card].points for card in cards},
-        "blanked": [card for card in cards if rows[card].blanked],
+        "strength": int(worth(hand, form)[1]),
+        "cards": {card: row.points for card, row in rows.items()},
+        "blanked": [card for card, row in rows.items() if row.blanked],
         "choices": choices_as_ids(form),
     }
 
@@ -58,12 +68,18 @@ def explain(cards: Sequence[str], choices: ChoicesIn = None) -> list[ScoreLine]:
     return score_tree(*hand_and_form(cards, choices))
 
 
-def hand_and_form(cards: Any, choices: ChoicesIn) -> tuple[Mask, Mask]:
-    """A hand given by ids, and what its cards become."""
-    hand = _hand(cards)
+def hand_and_form(
+    cards: Any, choices: ChoicesIn, readings: Sequence[str] = (), discards: Sequence[str] = ()
+) -> tuple[Mask, Mask]:
+    """A hand given by names, with the eighth card if there is one, and what its cards become."""
+    hand, plain = hand_of(cards), plain_form(readings)
+    offered = _discarded(discards, hand)
     if choices == "best":
-        _, form = best_choice(hand, PLAIN, EVERYTHING)
-        return hand, u64(form)
+        # FR-48: before all else; who holds eight has taken it already.
+        if has(hand, c.NECROMANCER) and len(members(hand)) < tables.MOST_CARDS:
+            _, eighth, form = best_eighth(hand, plain, EVERYTHING, offered, False)
+            return hand if eighth == NOBODY else u64(int(hand) | 1 << int(eighth)), u64(form)
+        return hand, u64(best_choice(hand, plain, EVERYTHING)[1])
     if choices is None:
         choices = {}
     if not isinstance(choices, Mapping):
@@ -71,7 +87,37 @@ def hand_and_form(cards: Any, choices: ChoicesIn) -> tuple[Mask, Mask]:
             'Поле choices: объект с выборами или "best".',
             'The field choices is an object of choices or "best".',
         )
-    return hand, _form(hand, choices)
+    return hand, _form(hand, choices, plain)
+
+
+def disputed(hand: Mask, form: Mask, best: bool) -> dict[str, int]:
+    """By key: the totals that other readings would give, where they differ.
+
+    `best`: the choices are made anew, as well as that reading allows.
+    """
+    found = {}
+    total = int(worth(hand, form)[0])
+    for key in readings.KEYS:
+        other = u64(int(form) ^ readings.readings_of([key]))
+        if best:
+            taken = int(other) >> readings.FIRST_BIT << readings.FIRST_BIT
+            points = int(points_of(best_choice(hand, u64(int(PLAIN) | taken), EVERYTHING)[0]))
+        else:
+            points = int(worth(hand, other)[0])
+        if points != total:
+            found[key] = points
+    return found
+
+
+def plain_form(keys: Sequence[str]) -> Mask:
+    """Nothing chosen, and these readings taken."""
+    for key in keys:
+        if key not in readings.KEYS:
+            raise MenagerieError(
+                f"Нет толкования {key!r}. Есть: {', '.join(readings.KEYS)}.",
+                f"There is no reading {key!r}. Choose among: {', '.join(readings.KEYS)}.",
+            )
+    return u64(int(PLAIN) | readings.readings_of(list(keys)))
 
 
 def choices_as_ids(form: Mask) -> dict[str, Any]:
@@ -91,32 +137,45 @@ def choices_as_ids(form: Mask) -> dict[str, Any]:
     return found
 
 
-def _hand(cards: Any) -> Mask:
+def hand_of(cards: Any) -> Mask:
     if not isinstance(cards, list | tuple) or not 1 <= len(cards) <= tables.MOST_CARDS:
         raise MenagerieError(
             f"Поле cards: список от 1 до {tables.MOST_CARDS} карт.",
             f"The field cards is a list of 1 to {tables.MOST_CARDS} cards.",
         )
-    numbers = [_card(card) for card in cards]
-    for card, number in zip(cards, numbers, strict=True):
+    numbers = numbers_of(cards)
+    for number in numbers:
         if numbers.count(number) > 1:
             raise MenagerieError(
-                f"Карта {card} названа дважды: в колоде она одна.",
-                f"Card {card} is named twice: the deck has one.",
+                f"Карта «{CARD[number].ru}» названа дважды: в колоде она одна.",
+                f"{CARD[number].en} is named twice: the deck has one.",
             )
     return tables.cards(*numbers)
 
 
-def _card(card: Any) -> int:
-    if not isinstance(card, str) or card not in _NUMBER:
+def numbers_of(cards: Sequence[Any]) -> list[int]:
+    """Cards by names."""
+    return [_card(card) for card in cards]
+
+
+def _discarded(discards: Sequence[str], hand: Mask) -> Mask:
+    """FR-48: what Necromancer may take of the discard area."""
+    found = tables.cards(*{_card(card) for card in discards})
+    if both := members(found & hand):
         raise MenagerieError(
-            f"Нет карты {card!r}. Карты: {', '.join(c.CARD_IDS)}.",
-            f"There is no card {card!r}. Cards: {', '.join(c.CARD_IDS)}.",
+            f"Карта «{CARD[both[0]].ru}» и на руке, и в сбросе: в колоде она одна.",
+            f"{CARD[both[0]].en} is both in the hand and discarded: the deck has one.",
         )
-    return _NUMBER[card]
+    return u64(found & tables.RAISABLE)
 
 
-def _form(hand: Mask, choices: Mapping[str, Any]) -> Mask:
+def _card(card: Any) -> int:
+    if not isinstance(card, str):
+        raise MenagerieError(f"Нет карты {card!r}.", f"There is no card {card!r}.")
+    return finding.card_named(card)
+
+
+def _form(hand: Mask, choices: Mapping[str, Any], form: Mask) -> Mask:
     unknown = sorted(str(name) for name in choices if name not in _CHOICES)
     if unknown:
         raise MenagerieError(
@@ -126,74 +185,76 @@ def _form(hand: Mask, choices: Mapping[str, Any]) -> Mask:
     held = set(members(hand))
     given = {name: value for name, value in choices.items() if value is not None}
     for name in given:
-        if _NUMBER[name] not in held:
+        who = _card(name)
+        if who not in held:
             raise MenagerieError(
-                f"Выбор {name} дан, но такой карты на руке нет.",
-                f"There is a choice for {name}, but the hand does not hold that card.",
+                f"Выбор для карты «{CARD[who].ru}» дан, но на руке её нет.",
+                f"There is a choice for {CARD[who].en}, but the hand does not hold it.",
             )
-    form = PLAIN
     if "doppelganger" in given:
-        form = put(form, COPY_AT, _of_hand("doppelganger", given["doppelganger"], held))
+        form = put(form, COPY_AT, _of_hand(given["doppelganger"], held))
     for name, at, allowed in (
         ("mirage", MIRAGE_AT, tables.MIRAGE_CARDS),
         ("shapeshifter", SHIFT_AT, tables.SHIFTER_CARDS),
     ):
         if name in given:
-            form = put(form, at, _disguise(name, given[name], allowed))
+            form = put(form, at, _disguise(_card(name), given[name], allowed))
     if "book_of_changes" in given:
-        card, suit = _change(given["book_of_changes"], held)
-        form = put(put(form, BOOK_AT, card), SUIT_AT, suit)
+        form = _booked(form, given["book_of_changes"], held)
     if "island" in given:
-        target = _of_hand("island", given["island"], held)
+        target = _of_hand(given["island"], held)
         if target != c.ISLAND:
             if target not in members(spareable(hand, form)):
                 raise MenagerieError(
                     f"«{CARD[c.ISLAND].ru}» отменяет штраф {russian.of_some(_SPARES.suits)}, а "
-                    f"{given['island']} не из них.",
+                    f"«{CARD[target].ru}» сейчас не из них.",
                     f"{CARD[c.ISLAND].en} clears {english.any_of(_SPARES.suits)}, and "
-                    f"{given['island']} is neither.",
+                    f"{CARD[target].en} is neither now.",
                 )
             form = put(form, ISLAND_AT, target)
     return form
 
 
-def _of_hand(name: str, value: Any, held: set[int]) -> int:
+def _of_hand(value: Any, held: set[int]) -> int:
     card = _card(value)
     if card not in held:
         raise MenagerieError(
-            f"Выбор {name}: карты {value} на руке нет.",
-            f"Choice {name}: the hand does not hold {value}.",
+            f"Карты «{CARD[card].ru}» на руке нет.",
+            f"The hand does not hold {CARD[card].en}.",
         )
     return card
 
 
-def _disguise(name: str, value: Any, allowed: Mask) -> int:
+def _disguise(wild: int, value: Any, allowed: Mask) -> int:
     card = _card(value)
-    if card != _NUMBER[name] and card not in members(allowed):
-        suits = [c.SUIT_IDS[s] for s in range(c.WILD) if int(tables.SUIT_CARDS[s] & allowed)]
+    if card != wild and card not in members(allowed):
+        suits = [suit for suit in range(c.WILD) if int(tables.SUIT_CARDS[suit] & allowed)]
         raise MenagerieError(
-            f"Выбор {name}: масть карты {value} не подходит. Можно: {', '.join(suits)}.",
-            f"Choice {name}: the suit of {value} does not fit. Allowed: {', '.join(suits)}.",
+            f"«{CARD[wild].ru}» не может стать картой «{CARD[card].ru}»: не та масть. Можно: "
+            f"{', '.join(RUSSIAN_SUIT[suit].name for suit in suits)}.",
+            f"{CARD[wild].en} cannot become {CARD[card].en}: its suit does not fit. Allowed: "
+            f"{', '.join(ENGLISH_SUIT[suit].name for suit in suits)}.",
         )
     return card
 
 
-def _change(value: Any, held: set[int]) -> tuple[int, int]:
+def _booked(form: Mask, value: Any, held: set[int]) -> Mask:
+    """FR-53: another card of the hand gets another suit."""
     if not isinstance(value, Mapping) or set(value) != {"card", "suit"}:
         raise MenagerieError(
             'Выбор book_of_changes: {"card": карта, "suit": масть}.',
             'Choice book_of_changes: {"card": a card, "suit": a suit}.',
         )
-    card = _of_hand("book_of_changes", value["card"], held)
+    card = _of_hand(value["card"], held)
     if card == c.BOOK_OF_CHANGES:
         raise MenagerieError(
             f"«{CARD[c.BOOK_OF_CHANGES].ru}» меняет масть другой карты, не свою.",
             f"{CARD[c.BOOK_OF_CHANGES].en} changes the suit of another card, not its own.",
         )
-    suit = value["suit"]
-    if not isinstance(suit, str) or suit not in _SUIT_NUMBER:
+    suit = finding.suit_named(str(value["suit"]))
+    if suit == suit_of(card, form):
         raise MenagerieError(
-            f"Нет масти {suit!r}. Масти: {', '.join(_SUIT_NUMBER)}.",
-            f"There is no suit {suit!r}. Suits: {', '.join(_SUIT_NUMBER)}.",
+            f"Масть карты «{CARD[card].ru}» уже {RUSSIAN_SUIT[suit].name}.",
+            f"{CARD[card].en} already is {ENGLISH_SUIT[suit].a}.",
         )
-    return card, _SUIT_NUMBER[suit]
+    return put(put(form, BOOK_AT, card), SUIT_AT, suit)

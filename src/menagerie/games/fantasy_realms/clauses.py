@@ -15,7 +15,7 @@ from menagerie.core.state.bits import NONE, count, i64, u64
 from menagerie.core.state.record import Mask, Masks, Numbers
 
 from . import effects as e
-from .components import ARMY, CARDS, DECK, SUITS
+from .components import ARMY, CARDS, DECK, SUITS, WILD
 from .tables import cards
 
 _ONE = u64(1)
@@ -30,6 +30,7 @@ def counts_of(*suits: int) -> Mask:
 
 SUIT_COUNTS = np.array([counts_of(suit) for suit in range(SUITS)], np.uint64)
 ARMY_COUNTS = counts_of(ARMY)
+WILD_COUNTS = counts_of(WILD)
 _TWICE = u64(sum(14 << 4 * suit for suit in range(SUITS)))  # some suit is there twice or more
 
 
@@ -130,6 +131,12 @@ def total(counts: Mask) -> int:
     return i64((pairs + (pairs >> u64(8)) + (pairs >> u64(16))) & _FIFTEEN)
 
 
+@inlined_rule
+def points_of(clause: int) -> int:
+    """What a clause gives each time."""
+    return WORDS[clause] >> _POINTS_AT
+
+
 @rule
 def clause_points(clause: int, own: int, names: Mask, counts: Mask) -> int:
     """What a clause on an active card of suit `own` is worth (FR-40)."""
@@ -150,4 +157,4 @@ def clause_points(clause: int, own: int, names: Mask, counts: Mask) -> int:
     # FR-41: "other" leaves out the card itself, and only for the suit at which it is said.
     if own + 1 == (says >> _OTHER_AT) & 15 and counts & SUIT_COUNTS[own] != NONE:
         times -= 1
-    return (says >> _POINTS_AT) * times
+    return points_of(clause) * times

@@ -33,7 +33,7 @@ from .forms import (
     suit_of,
 )
 from .penalties import penalty
-from .scoring import suit_counts
+from .scoring import striking, suit_counts
 
 
 class CardSheet(msgspec.Struct):
@@ -96,7 +96,7 @@ def sheet(hand: Mask, form: Mask) -> list[CardSheet]:
         alive = has(active, card)
         punished = has(tables.HAS_PENALTY, kind)
         lifted = has(clear, card)
-        struck = bool(army_struck(card, hand, form))
+        struck = bool(army_struck(card, striking(hand, active, form), form))
         strength = int(strength_of(card, form)) if alive else 0
         plus = int(bonus(card, own, names, counts, active, form)) if alive else 0
         minus = int(penalty(kind, own, struck, counts)) if alive and not lifted else 0

@@ -123,3 +123,11 @@ RUSSIAN_SUIT: tuple[RussianSuit, ...] = (
     RussianSuit("артефакт", "m", "артефакт", "артефактом", "артефакта", "артефакты", "артефактов"),
     RussianSuit("джокер", "a", "джокера", "джокером", "джокера", "джокеров", "джокеров"),
 )
+# Second names in the rulebook itself, and the short ones that people use.
+ALSO: dict[str, tuple[str, ...]] = {
+    "great_flood": ("Потоп",),
+    "magic_wand": ("Волшебный жезл",),
+    "gem_of_order": ("Самоцвет порядка",),
+    "world_tree": ("Древо мира",),
+    "elven_longbow": ("Длинный лук",),
+}

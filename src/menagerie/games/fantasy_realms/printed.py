@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from .components import DECK, SUIT_IDS
-from .tables import HAND, MOST_CARDS, SUIT
+from menagerie.core.state.bits import members
+
+from .components import DECK, NECROMANCER, SUIT_IDS
+from .finding import CARD_NAMES
+from .tables import HAND, MOST_CARDS, RAISABLE, SUIT
 
 
 class PrintedCard(msgspec.Struct):
     id: str
     strength: int
     suit: int
+    names: list[str]  # all that people may look for: both languages, the rulebook's second names
 
 
 class Printed(msgspec.Struct):
@@ -21,10 +25,17 @@ class Printed(msgspec.Struct):
     suits: list[str]  # ids; the last is that of the wild cards
     hand: int  # cards in a hand
     most_cards: int  # with the Necromancer's eighth
+    necromancer: int
+    raisable: list[int]  # what Necromancer may take of the discard area
 
 
 PRINTED = Printed(
-    cards=[PrintedCard(card.id, card.strength, int(SUIT[n])) for n, card in enumerate(DECK)],
+    cards=[
+        PrintedCard(card.id, card.strength, int(SUIT[n]), CARD_NAMES[n])
+        for n, card in enumerate(DECK)
+    ],
+    necromancer=NECROMANCER,
+    raisable=members(RAISABLE),
     suits=list(SUIT_IDS),
     hand=HAND,
     most_cards=MOST_CARDS,

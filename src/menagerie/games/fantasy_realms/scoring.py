@@ -11,6 +11,7 @@ from .bonuses import bonus
 from .clauses import add_suit
 from .forms import holders, model_of, names_in, strength_of, suit_of
 from .penalties import penalty
+from .readings import BLANKED_DO_NOT_STRIKE
 from .tables import LOSERS
 
 
@@ -21,6 +22,12 @@ def suit_counts(active: Mask, form: Mask) -> Mask:
         counts = add_suit(counts, suit_of(lowest(active), form))
         active = rest(active)
     return counts
+
+
+@rule
+def striking(hand: Mask, active: Mask, form: Mask) -> Mask:
+    """The cards that may strike a word from penalties in points: all, active or not (FR-32)."""
+    return hand if form & BLANKED_DO_NOT_STRIKE == NONE else active
 
 
 @rule
@@ -42,6 +49,6 @@ def worth(hand: Mask, form: Mask) -> tuple[int, int]:
         strength += strength_of(card, form)
         points += bonus(card, own, names, counts, active, form)
         if has(punished, card):
-            struck = army_struck(card, hand, form)
+            struck = army_struck(card, striking(hand, active, form), form)
             points += penalty(model_of(card, form), own, struck, counts)
     return points + strength, strength

@@ -91,29 +91,33 @@ def open_choices(step: int) -> Mask:
 
 
 @rule
-def best_finish(s: State, seat: int) -> tuple[int, int, Mask]:
-    """(merit, eighth, form): the best that the seat can still reach by its choices of the end.
-
-    Every card that the Necromancer may take is tried; NOBODY is none.
-    """
-    hand = s.hand[seat]
-    step = int(s.step[seat])
-    open_ = open_choices(step)
-    best, best_form = best_choice(hand, s.form[seat], open_)
+def best_eighth(
+    hand: Mask, form: Mask, open_: Mask, offered: Mask, must: bool
+) -> tuple[int, int, Mask]:
+    """(merit, eighth, form): the best of the cards that the Necromancer is offered; NOBODY is none,
+    unless one must be taken (FR-48, FR-49)."""
+    best, best_form = best_choice(hand, form, open_)
     eighth = NOBODY
-    if step == state.RAISING:
-        offered = raisable(s)
-        if s.three != NONE:
-            best = WORST  # FR-49: one of them must be kept
-        while offered != NONE:
-            card = lowest(offered)
-            offered = rest(offered)
-            value, form = best_choice(with_(hand, card), s.form[seat], open_)
-            if value > best:
-                best = value
-                best_form = form
-                eighth = card
+    if must:
+        best = WORST
+    while offered != NONE:
+        card = lowest(offered)
+        offered = rest(offered)
+        value, trial = best_choice(with_(hand, card), form, open_)
+        if value > best:
+            best = value
+            best_form = trial
+            eighth = card
     return best, eighth, best_form
+
+
+@rule
+def best_finish(s: State, seat: int) -> tuple[int, int, Mask]:
+    """(merit, eighth, form): the best that the seat can still reach by its choices of the end."""
+    step = int(s.step[seat])
+    offered = raisable(s) if step == state.RAISING else NONE
+    must = step == state.RAISING and s.three != NONE  # FR-49: one of them must be kept
+    return best_eighth(s.hand[seat], s.form[seat], open_choices(step), offered, must)
 
 
 @rule

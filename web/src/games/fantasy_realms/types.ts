@@ -15,7 +15,10 @@ export interface View {
   drawn_pair: number[]
   pair_drawn: boolean
   three: number[]
+  trading_minutes: number | null
+  moves_left: number
   offered: number | null
+  asked_for: number[]
   offers: number[]
   live: Hand | null
   hint: Hint | null
@@ -84,8 +87,10 @@ export interface Player {
   hand_size: number
   known: number[]
   deciding: string | null
-  offers: boolean
   offers_to: number | null
+  offer_suit: number | null
+  asks_for: number[]
+  waits: boolean
   answers: number | null
   refused: number[]
   gone: boolean
@@ -102,18 +107,23 @@ export interface Printed {
   suits: string[]
   hand: number
   most_cards: number
+  necromancer: number
+  raisable: number[]
 }
 
 export interface PrintedCard {
   id: string
   strength: number
   suit: number
+  names: string[]
 }
 
 export interface ScoreAsk {
   cards: string[]
   choices?: ChosenIds | 'best' | null
   explained?: boolean
+  readings?: string[]
+  discards?: string[]
 }
 
 export interface ChosenIds {
@@ -131,6 +141,7 @@ export interface BookChoice {
 
 export interface ScoreAnswer {
   score: number
+  strength: number
   cards: Record<string, number>
   blanked: string[]
   choices: ChosenIds
@@ -142,6 +153,9 @@ export interface Explained {
   lines: ReasonLine[]
   best: number
   allowed: AllowedChoices
+  eighth: number | null
+  disputed: Disputed[]
+  notes: string[]
 }
 
 export interface ReasonLine {
@@ -159,6 +173,42 @@ export interface AllowedChoices {
   island: number[]
 }
 
-export type MoveName = 'deck' | 'take' | 'discard' | 'raise' | 'raise_nothing' | 'look' | 'copy' | 'disguise' | 'stay_mirage' | 'shift' | 'stay_shifter' | 'change' | 'change_suit' | 'spare' | 'offer' | 'give' | 'withdraw' | 'accept' | 'decline' | 'cancel' | 'leave'
+export interface Disputed {
+  key: string
+  rule: string
+  taken: boolean
+  text: string
+  other: string
+  total: number
+}
 
-export type EventName = 'drew' | 'looked' | 'took' | 'discarded' | 'offered' | 'withdrew' | 'declined' | 'traded' | 'got' | 'left' | 'capped' | 'laid_open' | 'raised' | 'raised_nothing' | 'looked_three' | 'copied' | 'disguised' | 'kept_form' | 'changed' | 'unused' | 'spared' | 'scored' | 'offered_all'
+export interface CompareAsk {
+  hands: HandAsk[]
+  discards?: string[]
+  readings?: string[]
+}
+
+export interface HandAsk {
+  cards: string[]
+  name?: string
+  choices?: ChosenIds | 'best' | null
+}
+
+export interface CompareAnswer {
+  hands: Placed[]
+  winners: number[]
+  by_strength: boolean
+}
+
+export interface Placed {
+  name: string
+  place: number
+  score: number
+  strength: number
+  eighth: string | null
+  choices: ChosenIds
+}
+
+export type MoveName = 'deck' | 'take' | 'discard' | 'raise' | 'raise_nothing' | 'look' | 'copy' | 'disguise' | 'stay_mirage' | 'shift' | 'stay_shifter' | 'change' | 'change_suit' | 'spare' | 'offer' | 'give' | 'withdraw' | 'accept' | 'decline' | 'cancel' | 'leave' | 'pass' | 'want' | 'time'
+
+export type EventName = 'drew' | 'looked' | 'took' | 'discarded' | 'offered' | 'withdrew' | 'declined' | 'traded' | 'got' | 'left' | 'capped' | 'laid_open' | 'raised' | 'raised_nothing' | 'looked_three' | 'copied' | 'disguised' | 'kept_form' | 'changed' | 'unused' | 'spared' | 'scored' | 'offered_all' | 'time_up'

@@ -1,0 +1,176 @@
+"""The score calculator as a tool: one hand in typed JSON, and its answer (FR-60)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from menagerie.core.state.bits import has, members
+from menagerie.core.state.record import Mask
+from menagerie.core.words import ScoreLine, Text
+
+from . import calculator, readings, tables
+from .components import (
+    BOOK_OF_CHANGES,
+    DOPPELGANGER,
+    ISLAND,
+    MIRAGE,
+    NECROMANCER,
+    SHAPESHIFTER,
+    WILD,
+)
+from .explain import score_tree
+from .finish import spareable
+from .names import CARD
+from .view import Hand, pad
+from .words import WORDS
+
+EIGHT_WITHOUT = Text(
+    f"Восемь карт бывает только у того, у кого есть «{CARD[NECROMANCER].ru}».",
+    f"Only who holds {CARD[NECROMANCER].en} has eight cards.",
+)
+
+
+class BookChoice(msgspec.Struct, forbid_unknown_fields=True):
+    """The card that Book of Changes changes, and its new suit, by ids."""
+
+    card: str
+    suit: str
+
+
+class ChosenIds(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What the cards of a hand become, by ids; a choice left out is not used."""
+
+    doppelganger: str | None = None
+    mirage: str | None = None
+    shapeshifter: str | None = None
+    book_of_changes: BookChoice | None = None
+    island: str | None = None
+
+
+class ScoreAsk(msgspec.Struct, forbid_unknown_fields=True):
+    """A hand of one to eight cards, by ids or printed names, and its choices."""
+
+    cards: list[str]
+    choices: ChosenIds | Literal["best"] | None = None
+    explained: bool = False  # whether the answer says why
+    readings: list[str] = []  # keys of disputed readings to take
+    discards: list[str] = []  # with the best choices Necromancer takes the best of these
+
+
+class AllowedChoices(msgspec.Struct):
+    """What each choice of a hand may be, as the rules allow; nothing where its card is missing."""
+
+    doppelganger: list[int]
+    mirage: list[int]
+    shapeshifter: list[int]
+    book_cards: list[int]
+    book_suits: list[int]
+    island: list[int]  # with the other choices as they are
+
+
+class ReasonLine(msgspec.Struct):
+    """One line of a score in words, and the lines that explain it."""
+
+    text: str
+    points: int
+    parts: list[ReasonLine]
+
+
+class Disputed(msgspec.Struct):
+    """A reading that players dispute and that this total hangs on, or that was taken."""
+
+    key: str
+    rule: str
+    taken: bool  # instead of the one that the rules take
+    text: str  # the reading that is counted with
+    other: str  # the other one …
+    total: int  # … and the total that it would give
+
+
+class Explained(msgspec.Struct):
+    """The score pad of a hand, the same in words, and what could be chosen."""
+
+    hand: Hand
+    lines: list[ReasonLine]
+    best: int  # what the best choices would bring
+    allowed: AllowedChoices
+    eighth: int | None  # what Necromancer takes of the discards
+    disputed: list[Disputed]
+    notes: list[str]
+
+
+class ScoreAnswer(msgspec.Struct, omit_defaults=True):
+    """The score of a hand, card by card, and the choices it is counted with."""
+
+    score: int
+    strength: int  # of equal hands the lower one wins
+    cards: dict[str, int]
+    blanked: list[str]
+    choices: ChosenIds
+    explained: Explained | None = None
+
+
+def answer(ask: ScoreAsk, lang: str) -> ScoreAnswer:
+    made = msgspec.to_builtins(ask.choices)
+    counted = calculator.calculate(ask.cards, made, ask.readings, ask.discards)
+    found = msgspec.convert(counted, ScoreAnswer)
+    if ask.explained:
+        hand, form = calculator.hand_and_form(ask.cards, made, ask.readings, ask.discards)
+        _, best = calculator.hand_and_form(ask.cards, "best", ask.readings, ask.discards)
+        eighth = members(hand & ~calculator.hand_of(ask.cards))
+        found.explained = Explained(
+            hand=pad(hand, form),
+            lines=[_line(one, lang) for one in score_tree(hand, form)],
+            best=pad(hand, best).total,
+            allowed=allowed_choices(hand, form),
+            eighth=eighth[0] if eighth else None,
+            disputed=disputed_readings(hand, form, made == "best", lang),
+            notes=[note.text(lang) for note in notes(hand)],
+        )
+    return found
+
+
+def disputed_readings(hand: Mask, form: Mask, best: bool, lang: str) -> list[Disputed]:
+    """The readings that the total hangs on, and those that were taken."""
+    totals = calculator.disputed(hand, form, best)
+    found = []
+    for reading in readings.READINGS:
+        taken = bool(int(form) & readings.readings_of([reading.key]))
+        if reading.key in totals or taken:
+            used, other = (reading.usual, reading.other)[:: -1 if taken else 1]
+            total = totals.get(reading.key, pad(hand, form).total)
+            found.append(
+                Disputed(reading.key, reading.rule, taken, used.text(lang), other.text(lang), total)
+            )
+    return found
+
+
+def notes(hand: Mask) -> list[Text]:
+    """What is odd about a hand."""
+    if len(members(hand)) > tables.HAND and not has(hand, NECROMANCER):
+        return [EIGHT_WITHOUT]
+    return []
+
+
+def allowed_choices(hand: Mask, form: Mask) -> AllowedChoices:
+    """What may be chosen beside the best."""
+
+    def if_held(card: int, choices: list[int]) -> list[int]:
+        return [one for one in choices if one != card] if has(hand, card) else []
+
+    held = members(hand)
+    return AllowedChoices(
+        doppelganger=if_held(DOPPELGANGER, held),
+        mirage=if_held(MIRAGE, members(tables.MIRAGE_CARDS)),
+        shapeshifter=if_held(SHAPESHIFTER, members(tables.SHIFTER_CARDS)),
+        book_cards=if_held(BOOK_OF_CHANGES, held),
+        book_suits=list(range(WILD)) if has(hand, BOOK_OF_CHANGES) else [],
+        island=if_held(ISLAND, members(spareable(hand, form))),
+    )
+
+
+def _line(line: ScoreLine, lang: str) -> ReasonLine:
+    parts = [_line(part, lang) for part in line.parts]
+    return ReasonLine(WORDS.text(line, lang, ()), line.points, parts)

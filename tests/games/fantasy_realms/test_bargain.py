@@ -1,0 +1,99 @@
+"""Bots in chaos: they bargain, to their own good, and do not flood the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+import menagerie
+from games.fantasy_realms.position import GAME, act, deal, mask, worlds
+from menagerie.bots import Knowledge, get_bot
+from menagerie.core.match import Match
+from menagerie.core.running.rule import COMPILED
+from menagerie.core.state.bits import members
+from menagerie.core.state.record import new_states
+from menagerie.games.fantasy_realms.bargain import bargain
+from menagerie.games.fantasy_realms.moves import ACCEPT, GIVE, OFFER, PASS, TO_ALL, WANT
+from menagerie.games.fantasy_realms.promise import promise
+from menagerie.games.fantasy_realms.state import TRADING
+
+LOUD = ("offered", "offered_all", "withdrew", "declined")
+
+
+def at_first_sight(match: Match, seat: int) -> int:
+    """The move that promises the seat most in two worlds: a greedy player, quickly interpreted."""
+    legal = match.legal_ids(seat)
+    hopes = np.zeros(len(legal))
+    trial = new_states(GAME.state)
+    for world in worlds(match.state, seat, 2):
+        for k, move in enumerate(legal):
+            trial[0] = world
+            GAME.act(trial[0], seat, move, None)
+            hopes[k] += GAME.evaluate(trial[0], seat)
+    return legal[int(hopes.argmax())]
+
+
+def trade_out(match: Match, choose: str) -> tuple[int, int]:
+    """All trade until it is over; what the hands were worth before and after."""
+    seats = range(match.seats)
+    before = sum(int(promise(match.state.hand[seat], True)) for seat in seats)
+    bot = None if choose == "sight" else get_bot(choose).make()
+    n = 0
+    while int(match.state.phase) == TRADING:
+        n += 1
+        seat = match.waiting[n % len(match.waiting)]
+        if bot is None:
+            match.play(seat, at_first_sight(match, seat))
+        else:
+            match.play(seat, bot.choose(Knowledge(match, seat), n))
+    return before, sum(int(promise(match.state.hand[seat], True)) for seat in seats)
+
+
+def check_market(match: Match, before: int, after: int) -> None:
+    kinds = Counter(event.kind for event in match.events(None))
+    assert kinds["traded"] > 0
+    assert after > before
+    assert sum(kinds[kind] for kind in LOUD) <= 12 * kinds["traded"] + 12 * match.seats
+
+
+@pytest.mark.rule("FR-24", "FR-25")
+def test_bargaining_makes_the_hands_better() -> None:
+    match = menagerie.new("fantasy_realms", 3, seed=1, chaos=True, trading_minutes=3)
+    check_market(match, *trade_out(match, "sight"))
+
+
+@pytest.mark.skipif(not COMPILED, reason="searching bots need compiled rules")
+@pytest.mark.parametrize("level", ["greedy", "club", "master"])
+def test_every_level_bargains(level: str) -> None:
+    gained = []
+    for seed in range(4):
+        match = menagerie.new("fantasy_realms", 4, seed=seed, chaos=True)
+        before, after = trade_out(match, level)
+        gained.append(after / before)
+        kinds = Counter(event.kind for event in match.events(None))
+        assert sum(kinds[kind] for kind in LOUD) <= 12 * kinds["traded"] + 12 * match.seats
+    assert np.mean(gained) > 1.1
+
+
+def test_what_helps_nobody_is_neither_offered_nor_taken() -> None:
+    """A hand that is made: every card of it counts with the others."""
+    s = deal(3, 4, chaos=True)
+    s.hand[0] = mask("candle book_of_changes bell_tower beastmaster hydra swamp warhorse")
+    calm = bargain(s, 0)
+    for card in members(s.hand[0]):
+        trial = new_states(GAME.state)
+        trial[0] = s
+        act(trial[0], 0, GIVE + card)
+        assert bargain(trial[0], 0) < calm
+    s.hand[1] = mask("knights light_cavalry rangers smoke whirlwind lightning forge")
+    act(s, 1, GIVE + members(s.hand[1])[0])
+    act(s, 1, WANT + 0)
+    act(s, 1, OFFER + TO_ALL)
+    trial[0] = s
+    act(trial[0], 0, ACCEPT + 1)  # the Bell Tower for a card of no use
+    waiting = new_states(GAME.state)
+    waiting[0] = s
+    act(waiting[0], 0, PASS)
+    assert bargain(trial[0], 0) < bargain(waiting[0], 0)

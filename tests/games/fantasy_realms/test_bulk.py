@@ -1,0 +1,46 @@
+"""Many hands at once: the same scores as one by one."""
+
+from __future__ import annotations
+
+import os
+
+import numpy as np
+import pytest
+
+from menagerie.games.fantasy_realms.bulk import hands_of, score_hands
+from menagerie.games.fantasy_realms.calculator import calculate
+
+HANDS = [
+    ["mountain", "wildfire", "smoke", "great_flood", "whirlwind", "mirage", "air_elemental"],
+    ["Король", "Королева", "Рыцари"],
+    ["Doppelgänger", "Mirage", "Book of Changes", "Basilisk"],
+]
+
+
+@pytest.mark.rule("FR-60")
+@pytest.mark.parametrize("best", [False, True])
+def test_an_array_of_hands_is_scored_as_each_of_them(best: bool) -> None:
+    found = score_hands(hands_of(HANDS), best)
+    each = [calculate(hand, "best" if best else None) for hand in HANDS]
+    assert found.points.tolist() == [one["score"] for one in each]
+    assert found.strengths.tolist() == [one["strength"] for one in each]
+
+
+@pytest.mark.rule("FR-60")
+def test_readings_hold_for_all_hands() -> None:
+    hands = hands_of([["fountain_of_life", "king"]])
+    assert score_hands(hands, readings=["fountain_excludes_self"]).points.tolist() == [9]
+    assert score_hands(np.zeros(0, np.uint64)).points.shape == (0,)
+
+
+@pytest.mark.skipif(
+    os.environ.get("NUMBA_ENABLE_CUDASIM") != "1", reason="needs a GPU, or its simulator"
+)
+def test_a_gpu_scores_the_same() -> None:
+    from menagerie.games.fantasy_realms import bulk_gpu
+
+    hands = hands_of(HANDS)
+    for best in (False, True):
+        found = bulk_gpu.score_hands(hands, best)
+        for here, there in zip(score_hands(hands, best), found, strict=True):
+            assert here.tolist() == there.tolist()

@@ -1,0 +1,85 @@
+"""Hands as people type them: printed names, several hands, the discard area."""
+
+from __future__ import annotations
+
+import pytest
+from rich.console import Console
+
+from games.fantasy_realms.position import GAME
+from menagerie.core.errors import MenagerieError
+from menagerie.games.fantasy_realms import components as c
+from menagerie.games.fantasy_realms.calculator import calculate
+from menagerie.games.fantasy_realms.compare_tool import CompareAsk, HandAsk, answer
+from menagerie.games.fantasy_realms.finding import card_named, cards_in
+from menagerie.games.fantasy_realms.told_score import explain, read
+
+
+@pytest.mark.rule("FR-60")
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_every_printed_name_is_understood_in_any_case(lang: str) -> None:
+    for card in range(c.CARDS):
+        name = GAME.words.name("card", card, lang)
+        assert card_named(name) == card_named(name.upper()) == card_named(f" «{name}» ") == card
+
+
+@pytest.mark.rule("FR-60")
+def test_second_names_ids_and_lines_without_commas() -> None:
+    assert card_named("Самоцвет порядка") == c.GEM_OF_ORDER
+    assert card_named("древо МИРА") == c.WORLD_TREE
+    assert card_named("doppelganger") == c.DOPPELGANGER
+    assert card_named("Король") == card_named("король") == c.KING
+    assert cards_in("Дух земли гора+Дым, Sword of Keth") == [
+        c.EARTH_ELEMENTAL, c.MOUNTAIN, c.SMOKE, c.SWORD_OF_KETH
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("FR-60")
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("Васелиск", "Василиск"), ("Mountian", "Mountain"), ("коралева", "Королева")],
+)
+def test_a_misspelt_name_is_answered_with_the_one_meant(typed: str, meant: str) -> None:
+    with pytest.raises(MenagerieError) as refused:
+        calculate([typed])
+    assert meant in refused.value.text("ru") + refused.value.text("en")
+
+
+@pytest.mark.rule("FR-21", "FR-22", "FR-60")
+def test_several_hands_get_places_and_the_lower_strength_decides_ties() -> None:
+    hands = [HandAsk(["Дракон"], "Аня"), HandAsk(["King", "Princess", "elven_archers"], "Боря")]
+    first, second = answer(CompareAsk(hands), "ru").hands
+    assert (first.score, first.place, second.place) == (-10, 2, 1)
+    tied = answer(CompareAsk([HandAsk(["bell_tower"]), HandAsk(["cavern", "princess"])]), "en")
+    assert [one.place for one in tied.hands] == [1, 1]
+    tied = answer(
+        CompareAsk([HandAsk(["knights"]), HandAsk(["candle", "rainstorm", "forge"])]), "en"
+    )
+    assert not tied.by_strength
+    with pytest.raises(MenagerieError, match="two hands"):
+        answer(CompareAsk([HandAsk(["king"]), HandAsk(["Король"])]), "en")
+
+
+@pytest.mark.rule("FR-48", "FR-60")
+def test_necromancer_takes_the_best_of_the_discard_area() -> None:
+    hand = ["necromancer", "king", "queen"]
+    found = calculate(hand, "best", discards=["Рыцари", "Princess", "great_flood"])
+    assert "knights" in found["cards"]
+    assert found["score"] == calculate([*hand, "knights"], "best")["score"]
+    assert calculate(hand, "best", discards=["great_flood"])["cards"].keys() == set(hand)
+    with pytest.raises(MenagerieError, match="both"):
+        calculate(hand, "best", discards=["King"])
+
+
+@pytest.mark.rule("FR-60")
+def test_hands_on_the_command_line() -> None:
+    hands, discards = read(["Аня:", "Гора,", "Дым", "/", "Боря: Лес", "сброс: Король"])
+    assert [(one.name, one.cards) for one in hands] == [
+        ("Аня", ["mountain", "smoke"]),
+        ("Боря", ["forest"]),
+    ]
+    assert discards == ["king"]
+    console = Console(width=100, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    console.print(explain(["Аня: Гора, Дым, Пожар / Боря: Лес"], "ru"))
+    told = console.export_text()
+    assert "1. Аня, победа: 126 (основная сила 76)" in told
+    assert "2. Боря: 7" in told

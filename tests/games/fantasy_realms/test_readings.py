@@ -1,0 +1,88 @@
+"""Disputed readings: what the total hangs on is said, and another reading may be taken (FR-60)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from menagerie.core.errors import MenagerieError
+from menagerie.games.fantasy_realms.calculator import calculate, disputed, hand_and_form
+from menagerie.games.fantasy_realms.readings import KEYS
+
+# By reading: a hand that hangs on it, choices, and the totals by the usual and the other reading.
+CASES: dict[str, tuple[str, dict[str, Any], int, int]] = {
+    "fountain_excludes_self": ("fountain_of_life king", {}, 10, 9),
+    "collector_best_suit_only": (
+        "collector enchantress necromancer king queen princess",
+        {},
+        91,
+        81,
+    ),
+    "wild_is_no_suit": ("world_tree mirage shapeshifter", {}, 2, 52),
+    "forest_each_archers_copy": (
+        "forest elven_archers doppelganger",
+        {"doppelganger": "elven_archers"},
+        44,
+        56,
+    ),
+    "blanking_cycle_still_blanks_others": (
+        "basilisk doppelganger king",
+        {"doppelganger": "basilisk"},
+        8,
+        0,
+    ),
+    "blanked_rangers_warship_do_not_clear": (
+        "wildfire rangers blizzard dragon warlock_lord book_of_changes",
+        {"book_of_changes": {"card": "dragon", "suit": "army"}},
+        123,
+        118,
+    ),
+    "dirigible_needs_army_despite_rangers": (
+        "war_dirigible rangers book_of_changes",
+        {"book_of_changes": {"card": "rangers", "suit": "flame"}},
+        43,
+        8,
+    ),
+}
+
+
+@pytest.mark.rule("FR-32", "FR-36", "FR-43", "FR-45", "FR-46", "FR-60", "FR-66")
+@pytest.mark.parametrize("key", CASES)
+def test_another_reading_gives_another_total(key: str) -> None:
+    cards, choices, usual, other = CASES[key]
+    assert calculate(cards.split(), choices)["score"] == usual
+    assert calculate(cards.split(), choices, [key])["score"] == other
+    hand, form = hand_and_form(cards.split(), choices)
+    assert disputed(hand, form, best=False)[key] == other
+
+
+@pytest.mark.rule("FR-34", "FR-60")
+def test_wildfire_and_a_wild_card_that_stayed_wild() -> None:
+    cards = ["wildfire", "mirage", "world_tree", "candle"]
+    assert calculate(cards, {})["score"] == 40 + 0 + 2 + 50 - 50 + 2
+    assert "mirage" in calculate(cards, {}, ["wildfire_blanks_wild"])["blanked"]
+
+
+@pytest.mark.rule("FR-44", "FR-60")
+def test_the_runs_of_the_gem() -> None:
+    two = ["gem_of_order", "shield_of_keth", "elven_longbow", "forge", "bell_tower", "forest"]
+    usual = calculate(two, {})["score"]
+    assert usual - calculate(two, {}, ["gem_longest_run_only"])["score"] == 10
+    double = ["gem_of_order", "cavern", "shield_of_keth", "rangers", "queen", "earth_elemental"]
+    assert (
+        calculate(double, {})["score"]
+        > calculate(double, {}, ["gem_duplicates_never_reused"])["score"]
+    )
+
+
+@pytest.mark.rule("FR-60")
+def test_an_undisputed_hand_hangs_on_nothing() -> None:
+    hand, form = hand_and_form(["mountain", "smoke", "wildfire"], "best")
+    assert disputed(hand, form, best=True) == {}
+
+
+@pytest.mark.rule("FR-60")
+def test_an_unknown_reading_is_refused_with_those_there_are() -> None:
+    with pytest.raises(MenagerieError, match=KEYS[0]):
+        calculate(["king"], "best", ["nonsense"])
