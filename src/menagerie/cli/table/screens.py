@@ -82,6 +82,7 @@ def score_screen(seat: Seat, position: Position) -> Over:
 class Saying(ModalScreen[str]):
     """A line to say to the table; Esc says nothing."""
 
+    AUTO_FOCUS = "Input"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss('')", show=False)]
 
     def __init__(self, lang: str) -> None:
