@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -59,7 +60,8 @@ async def a_link(server: Server, seats: int = 2, **more: Any) -> tuple[str, Pers
 
 def test_a_game_by_the_seats_link_survives_a_server_that_dies(server: Server) -> None:
     async def story() -> None:
-        link, _ = await a_link(server, bots=[None, "random"])
+        clock = {"bank": 3000.0, "increment": 5.0}
+        link, _ = await a_link(server, bots=[None, "random"], clock=clock)
         seat = await asyncio.to_thread(sit_down, link, "", "", "en")
         async with Attending(seat) as sitting:
             await sitting.until(lambda: seat.may_start)
@@ -70,6 +72,7 @@ def test_a_game_by_the_seats_link_survives_a_server_that_dies(server: Server) ->
                 position = await sitting.position(lambda one: one.asked or one.result)
                 if position.result is not None:
                     break
+                assert re.fullmatch(r"your clock \d+:\d\d", seat.notice)
                 if made == 5:
                     await asyncio.to_thread(server.restart)
                 await seat.play(position.legal[0].id)

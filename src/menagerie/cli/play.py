@@ -53,7 +53,8 @@ def play(
     if at:
         from .table.remote import sit_down
 
-        _show(sit_down(at, game, name, language()), plain)
+        wanted = {"seats": seats, "bot": bot, "options": parse_options(option)}
+        _show(sit_down(at, game, name, language(), **wanted), plain)
         return
     if not game:
         raise MenagerieError(

@@ -61,6 +61,7 @@ class TableApp(App[None]):
         self._new_from = 0  # the first line of the log since the last decision
         self._detail: tuple[str, RenderableType] | None = None
         self._end_shown = False
+        self._version = 0
         for key, russian, action in KEYS:
             if action != "chat" or seat.talks:
                 self.bind(
@@ -99,6 +100,12 @@ class TableApp(App[None]):
         self.run_worker(self.seat.attend(self._changed), exclusive=False)
 
     def _changed(self) -> None:
+        """A new position is shown anew; other news leaves what is held in the hand."""
+        version = self.seat.position.version if self.seat.position else 0
+        if version and version == self._version:
+            self._show_texts()
+            return
+        self._version = version
         self._held = self._sure = None
         self.show_all()
 

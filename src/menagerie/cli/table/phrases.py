@@ -55,7 +55,8 @@ PHRASES = {
         "Начать партию (на пустые места сядут боты)", "Begin the game (bots take empty seats)"
     ),
     "lost": Text("связь прервалась, подключаюсь снова", "connection lost, connecting again"),
-    "clock": Text("{name}: осталось {left} с", "{name}: {left} s left"),
+    "own_clock": Text("ваше время {left}", "your clock {left}"),
+    "common_clock": Text("время для всех {left}", "time for all {left}"),
     "other_version": Text(
         "На сервере другая версия игры: стол показать нельзя.",
         "The server plays another version of the game: the table cannot be shown.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from dataclasses import replace
 
 from rich.markdown import Markdown
@@ -78,9 +79,10 @@ class _Lines:
 
     def tell(self, position: Position | None) -> None:
         """What happened since the last look."""
-        if self.seat.notice != self.notice and not self.notice:
+        news = re.sub(r"[\d:%]+", "", self.seat.notice)  # not every second of a clock
+        if news and news != self.notice:
             self.print(self.seat.notice)
-            self.notice = self.seat.notice
+        self.notice = news
         log = position.log if position else ()
         for line in log[self.told :]:
             self.print(f"· {line}", "cyan")

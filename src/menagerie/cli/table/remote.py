@@ -32,8 +32,8 @@ decode = msgspec.json.Decoder(live.FromServer).decode
 Answer = live.Ack | live.Why | live.Hint
 
 
-def sit_down(link: str, game: str, name: str, lang: str) -> RemoteSeat:
-    """A seat by its link, a free seat of a table, or a new table against bots."""
+def sit_down(link: str, game: str, name: str, lang: str, **wanted: object) -> RemoteSeat:
+    """A seat by its link, a free seat of a table, or a new table against bots, as is wanted."""
     address = read_address(link)
     door = Door(address.server, lang)
     table = address.table
@@ -43,7 +43,7 @@ def sit_down(link: str, game: str, name: str, lang: str) -> RemoteSeat:
                 "Назовите игру или дайте ссылку на стол: …/#/table/…",
                 "Name a game, or give the link of a table: …/#/table/…",
             )
-        table = door.ask("POST", "/tables/quick", {"game": game, "name": name})["table"]
+        table = door.ask("POST", "/tables/quick", {"game": game, "name": name, **wanted})["table"]
     info = _join(door, address._replace(table=table), name)
     return RemoteSeat(door, info, lang, lent=bool(address.token))
 
@@ -51,7 +51,7 @@ def sit_down(link: str, game: str, name: str, lang: str) -> RemoteSeat:
 def _join(door: Door, address: Address, name: str) -> TableInfo:
     path = f"/tables/{address.table}"
     if address.token:
-        info = _info(door.ask("POST", f"{path}/claim", {"token": address.token}))
+        info = _info(door.ask("POST", f"{path}/claim", {"token": address.token, "name": name}))
     else:
         info = _info(door.ask("GET", path))
         free = [n for n, seat in enumerate(info.seats) if seat.kind == "empty"]
@@ -77,7 +77,9 @@ class RemoteSeat:
         self._lent = lent  # we came by a link, and can come by it again
         self.game = get_game(info.game)
         self.position: Position | None = None
-        self.notice = ""
+        self._trouble = ""
+        self._own_time: float | None = None  # when our clock runs out, by the loop's time
+        self._common_time: float | None = None  # when this stage is over for all
         self._events: list[str] = []
         self._said: list[tuple[int, str]] = []  # after how many events, and what
         self._socket: ClientConnection | None = None
@@ -95,16 +97,41 @@ class RemoteSeat:
     def may_start(self) -> bool:
         return self._info.state == "lobby" and self._info.host in self._info.mine
 
+    @property
+    def notice(self) -> str:
+        """What is wrong, or the clocks."""
+        times = (("common_clock", self._common_time), ("own_clock", self._own_time))
+        clocks = [
+            phrase(key, self.lang, left=_minutes(end - asyncio.get_running_loop().time()))
+            for key, end in times
+            if end is not None
+        ]
+        return self._trouble or " · ".join(clocks)
+
     # The connection
 
     async def attend(self, changed: Callable[[], None]) -> None:
-        self._changed, tries = changed, 0
+        self._changed = changed
+        ticking = asyncio.create_task(self._tick())
+        try:
+            await self._stay()
+        finally:
+            ticking.cancel()
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(1.0)
+            if self._own_time is not None or self._common_time is not None:
+                self._changed()
+
+    async def _stay(self) -> None:
+        tries = 0
         while True:
             try:
                 async with connect(
                     self._live_url(), additional_headers=self._door.headers
                 ) as socket:
-                    tries, self.notice = 0, ""
+                    tries, self._trouble = 0, ""
                     await self._listen(socket)
             except ConnectionClosed as end:
                 if end.rcvd is not None and end.rcvd.code in GONE:
@@ -113,8 +140,8 @@ class RemoteSeat:
             except (OSError, WebSocketException):
                 pass
             self._socket = None
-            self.notice = phrase("lost", self.lang)
-            changed()
+            self._trouble = phrase("lost", self.lang)
+            self._changed()
             await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
             tries += 1
 
@@ -140,7 +167,7 @@ class RemoteSeat:
                 await socket.send(msgspec.json.encode(live.Ping()), text=True)
 
     def _break_off(self, reason: str) -> None:
-        self.notice = reason
+        self._trouble = reason
         for _, waiting in self._asked.values():
             waiting.set_exception(Refused(reason, reason))
         self._asked.clear()
@@ -158,9 +185,6 @@ class RemoteSeat:
             case live.ChatSaid():
                 self._said.append((len(self._events), f"{message.line.name}: {message.line.text}"))
                 self._tell()
-            case live.ClockLow():
-                left = round(message.left)
-                self.notice = phrase("clock", self.lang, name=self.names[message.seat], left=left)
             case live.Refused():
                 error = message.error
                 refusal = Refused(error.text, error.text, error.rule or "")
@@ -178,6 +202,7 @@ class RemoteSeat:
     async def _take_up(self, update: live.Update) -> None:
         if update.view.viewer is None and self._info.mine:
             await self._send(live.Look(seat=self._info.mine[0]))  # several people, one device
+        self._read_clocks(update)
         told = [event.text for event in update.events]
         self._events = told if update.reset else self._events + told
         try:
@@ -188,6 +213,14 @@ class RemoteSeat:
         self.position = Position(
             update.version, update.waiting, update.view, self._log(), update.result
         )
+
+    def _read_clocks(self, update: live.Update) -> None:
+        now, me = asyncio.get_running_loop().time(), update.view.viewer
+        runs = me is not None and me in update.waiting and update.result is None
+        own = update.clocks[me] if runs and me is not None else None
+        self._own_time = None if own is None else now + own
+        left = update.time_left if update.result is None else None
+        self._common_time = None if left is None else now + left
 
     def _log(self) -> list[str]:
         lines = []
@@ -277,3 +310,8 @@ class RemoteSeat:
         except MenagerieError:
             return ""
         return phrase("come_back", self.lang, command=f"menagerie play --at '{link}'")
+
+
+def _minutes(seconds: float) -> str:
+    whole = max(0, round(seconds))
+    return f"{whole // 60}:{whole % 60:02}"
