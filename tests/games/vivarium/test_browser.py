@@ -44,8 +44,10 @@ OUTSIDE = """() => {
   const spilt = shown('.cell .title, .cell .effect').filter(
     (one) => !within(one.getBoundingClientRect(), one.closest('.paper').getBoundingClientRect()),
   )
-  const cut = shown('.way .deal, .way .cost').filter(
-    (one) => !within(one.getBoundingClientRect(), one.closest('.way').getBoundingClientRect()),
+  const cut = shown('.way .deal, .way .where').filter((one) =>
+    ['.way', '.now'].some(
+      (around) => !within(one.getBoundingClientRect(), one.closest(around).getBoundingClientRect()),
+    ),
   )
   return [...off, ...spilt, ...cut].map(name)
 }"""
@@ -119,7 +121,8 @@ def test_the_whole_field_lies_on_every_screen(visit: Any, seats: int) -> None:
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             expect(page.locator(".cell:visible")).to_have_count(16)
-            page.locator(CARDS).first.evaluate("node => node.click()")
+            # The last one has words to say.
+            page.locator(CARDS).last.evaluate("node => node.click()")
             page.locator(f"{PLANS}:visible").first.wait_for()
             assert page.evaluate(OUTSIDE) == [], f"{lang} {width} × {height}"
             # From the dominoes to the card, where both lie side by side.

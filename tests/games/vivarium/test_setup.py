@@ -74,3 +74,14 @@ def test_a_gem_each_and_any_first_player() -> None:
         assert match.waiting == [int(match.state.first)]
         first[match.waiting[0]] += 1
     assert all(first[seat] > 15 for seat in range(4))
+
+
+@pytest.mark.rule("VI-06", "VI-31")
+def test_the_first_decision_begins_with_who_goes_first_and_the_first_round() -> None:
+    match = menagerie.new("vivarium", seats=3, seed=1)
+    first = match.waiting[0]
+    for _ in range(4):
+        match.play(match.waiting[0], match.legal_ids(match.waiting[0])[0])
+    told = [(e.kind, dict(e.args)) for e in match.events(None)]
+    assert told[:2] == [("first_player", {"seat": first}), ("round_begins", {"n": 1, "token": 0})]
+    assert [kind for kind, _ in told].count("round_begins") == 1

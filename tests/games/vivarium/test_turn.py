@@ -154,7 +154,13 @@ def test_two_gems_instead_although_cards_are_in_reach() -> None:
 def test_without_a_card_in_reach_the_gems_come_by_themselves() -> None:
     desk = Desk()
     desk.clear_board()
-    assert desk.play(GIVE) == ["swapped", "out_of_reach", "took_gems"]
+    assert desk.play(GIVE) == [
+        "first_player",
+        "round_begins",
+        "swapped",
+        "out_of_reach",
+        "took_gems",
+    ]
     assert desk.s.gems[0] == 2
     assert desk.match.waiting == [1]
 

@@ -7,7 +7,7 @@ from menagerie.core.words import Pair, plural
 from . import components
 from .cards import PRINT
 from .components import KINDS, Contract, Creature, Equipment, Token
-from .names import HABITAT, SPECIES, TOKENS, icon_name, pays_less
+from .names import HABITAT, OF_SPECIES, TOKENS, icon_name, pays_less
 
 # What each kind of equipment does beside its gems.
 _ABILITY: list[Pair] = [
@@ -63,9 +63,9 @@ def _steps(contract: Contract) -> Pair:
 
 
 def _creature(card: Creature) -> Pair:
-    species, habitat = SPECIES[card.species], HABITAT[card.habitat]
+    species, habitat = OF_SPECIES[card.species], HABITAT[card.habitat]
     return (
-        f"Вид: {species[0]}; среда: {habitat[0]}; очки: {card.points}.",
+        f"Вид: {species[0]}; среда обитания: {habitat[0]}; очки: {card.points}.",
         f"Species: {species[1]}; habitat: {habitat[1]}; points: {card.points}.",
     )
 
@@ -111,12 +111,13 @@ def _for_each_card(card: Contract) -> Pair:
         )
     if not card.icons:
         return f"{ru} за каждое снаряжение.", f"{en} for each equipment."
-    (kind, _), name = card.icons[0], icon_name(card.icons[0])
+    (kind, number), name = card.icons[0], icon_name(card.icons[0])
     if kind == "symbol":
         return f"{ru} за каждое снаряжение {name[0]}.", f"{en} for each equipment {name[1]}."
     if kind == "habitat":
         return f"{ru} за каждую карту среды «{name[0]}».", f"{en} for each card of the {name[1]}."
-    return f"{ru} за каждую карту вида «{name[0]}».", f"{en} for each {name[1]} card."
+    species = OF_SPECIES[number]
+    return f"{ru} за каждую карту вида «{species[0]}».", f"{en} for each {species[1]} card."
 
 
 def _card(card: Creature | Equipment | Contract) -> Pair:

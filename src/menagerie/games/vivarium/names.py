@@ -15,6 +15,13 @@ SPECIES: list[Pair] = [
     ("животное", "animal"),
     ("дракон", "dragon"),
 ]
+# What the rulebook calls the species itself: «вид: животный».
+OF_SPECIES: list[Pair] = [
+    ("минеральный", "mineral"),
+    ("растительный", "plant"),
+    ("животный", "animal"),
+    ("драконий", "dragon"),
+]
 HABITAT: list[Pair] = [
     ("горы", "mountains"),
     ("леса", "forests"),

@@ -9,9 +9,10 @@ from menagerie.core.state.record import Mask
 
 from .dominoes import DEAREST, PRICE, REACH
 from .equipment import pay, take
-from .moves import OUT_OF_REACH, SWAPPED, TOOK, TOOK_GEMS
+from .moves import FIRST_PLAYER, OUT_OF_REACH, ROUND_BEGINS, SWAPPED, TOOK, TOOK_GEMS
 from .rounds import next_turn
 from .state import CHOOSING, GEMS_INSTEAD, State, centre, domino, occupied
+from .tokens import HOURGLASS
 
 
 @inlined_rule
@@ -30,6 +31,8 @@ def reachable(s: State, seat: int) -> Mask:
 @rule
 def swap(s: State, seat: int, slot: int, events: Events) -> None:
     """VI-10, VI-37: give one domino, take the open one from the centre; it lies there now."""
+    if s.stage == 1 and s.turn == 0:
+        tell_beginning(s, events)
     mine = 2 * seat + slot
     middle = centre(s)
     given = int(s.dominoes[mine])
@@ -42,6 +45,13 @@ def swap(s: State, seat: int, slot: int, events: Events) -> None:
     if reachable(s, seat) == NONE:
         emit(events, OUT_OF_REACH, EVERYONE, seat)
         take_gems(s, seat, events)
+
+
+@rule
+def tell_beginning(s: State, events: Events) -> None:
+    """VI-06, VI-31: a deal tells nothing, so the first decision begins with the first round."""
+    emit(events, FIRST_PLAYER, EVERYONE, int(s.first))
+    emit(events, ROUND_BEGINS, EVERYONE, 1, HOURGLASS)
 
 
 @rule

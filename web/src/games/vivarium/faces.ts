@@ -27,8 +27,8 @@ function make(words: GameWords, printed: Printed, card: PrintedCard, id: number)
   if (card.type === 'equipment') return equipment(words, printed, card, id)
   return {
     // What it asks for stands below, in the short text.
-    title: title.replace(/: .*| \P{L}$/u, ''),
-    suitName: card.type === 'starting' ? title : t('kind_contract'),
+    title: card.type === 'starting' ? title : title.replace(/: .*| \P{L}$/u, ''),
+    suitName: card.type === 'starting' ? t('kind_starting') : t('kind_contract'),
     picture: contractPicture(printed, card),
     scene: sceneOf(WAX, card.type === 'starting' ? 'stars' : 'rays', id, true),
     suit: WAX,

@@ -64,7 +64,8 @@ function swapping(table: Table): Action[] {
   if (give) out.push({ text: give.text, move: give, tone: 'primary' })
   const gems = slot === null ? () => table.pick('gems', 0) : () => hunt.gems(table, slot)
   const instead = table.view.gems_instead
-  return [...out, { text: t('two_gems', { n: instead }), gain: signed(instead), run: gems }]
+  const text = roomy.current ? t('two_gems', { n: instead }) : t('gems', { n: instead })
+  return [...out, { text, gain: signed(instead), run: gems }]
 }
 
 function taking(table: Table): Action[] {
