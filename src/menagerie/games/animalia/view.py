@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from menagerie.core.state.bits import NONE, bit, count, members
+from menagerie.core.state.bits import NONE, bit, count, members, u64
 from menagerie.core.state.record import Mask
 from menagerie.core.view import Ask
 from menagerie.core.words import Message, ScoreLine
@@ -301,7 +301,7 @@ def _changes(s: State, seat: int) -> list[tuple[int, int]]:
         keeps = space(s, seat, int(s.row)) > 0  # AN-24
         after |= {c: cards | bit(c) if keeps else cards for c in members(robbable(s, seat))}
     if s.uses[GIVING]:
-        after |= {c: cards & ~bit(c) for c in members(cards)}
+        after |= {c: cards & ~u64(bit(c)) for c in members(cards)}
     return [(card, sum(_medals(then, NO_FAMILY)) - now) for card, then in after.items()]
 
 
