@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from menagerie.core.state.bits import NONE, bit, count, members, u64
+from menagerie.core.state.bits import NONE, count, members, u64
 from menagerie.core.state.record import Mask
 from menagerie.core.view import Ask
 from menagerie.core.words import Message, ScoreLine
@@ -21,6 +21,7 @@ from .components import (
     POWERS,
     STEALING,
     WITH_POWER,
+    card_set,
 )
 from .deck import cards_in_play
 from .medals import bonus_group, medals_for, points_of, stars, stars_of
@@ -213,12 +214,12 @@ def _family(s: State, seat: int | None, family: int) -> Family:
         seen |= _collected(s, other)
         for i in range(int(s.prize_count[other])):
             if _knows(s.prize_known[other, i], seat):
-                seen |= bit(s.prizes[other, i])
+                seen |= card_set([int(s.prizes[other, i])])
     return Family(
         animals=animals,
         most=most,
         ahead=[other for other in seats if animals[other] == most] if most > 1 else [],
-        unseen=int(count(cards_in_play(s.seats) & FAMILY[family] & ~seen)),
+        unseen=int(count(u64(cards_in_play(s.seats)) & FAMILY[family] & ~seen)),
     )
 
 
@@ -299,9 +300,10 @@ def _changes(s: State, seat: int) -> list[tuple[int, int]]:
     after: dict[int, Mask] = {}
     if s.uses[STEALING]:
         keeps = space(s, seat, int(s.row)) > 0  # AN-24
-        after |= {c: cards | bit(c) if keeps else cards for c in members(robbable(s, seat))}
+        stolen = members(robbable(s, seat))
+        after |= {c: cards | card_set([c]) if keeps else cards for c in stolen}
     if s.uses[GIVING]:
-        after |= {c: cards & ~u64(bit(c)) for c in members(cards)}
+        after |= {c: cards & ~card_set([c]) for c in members(cards)}
     return [(card, sum(_medals(then, NO_FAMILY)) - now) for card, then in after.items()]
 
 
