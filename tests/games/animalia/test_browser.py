@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
+from browser.geometry import SIZES, faults
 from browser.players import MINE, is_over, new_table, play_now, play_to_the_end, step, whose_turn
 
 LIVE = ".bar[data-live]"  # a fresh prompt does nothing for a moment
@@ -199,46 +200,16 @@ def test_a_prize_card_can_be_put_back_and_laid(visit: Any) -> None:
     expect(anna.locator(".own .laid")).to_have_count(1)
 
 
-SCREENS = [(1920, 1080), (1440, 900), (1024, 768), (390, 844), (320, 640), (844, 390), (720, 450)]
-# What is cut off or lies over something else: own cards, the question and its buttons are whole
-# inside the window, no two of them overlap, and no words on a card leave it.
-FAULTS = """() => {
-  const found = []
-  const box = (node) => node.getBoundingClientRect()
-  const name = (node) => `${node.className} ${node.textContent.trim().slice(0, 30)}`
-  const seen = (what) => [...document.querySelectorAll(what)].filter((node) => box(node).width)
-  const whole = seen('.bar .sentence, .bar .buttons button').concat(
-    seen('.own .row, .own .prizes .card, .own .medals'))
-  const apart = (a, b) =>
-    a.left > b.right - 1 || b.left > a.right - 1 || a.top > b.bottom - 1 || b.top > a.bottom - 1
-  for (const node of whole) {
-    const { left, top, right, bottom } = box(node)
-    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
-      found.push(`outside: ${name(node)}`)
-  }
-  for (const [i, one] of whole.entries())
-    for (const other of whole.slice(i + 1))
-      if (!apart(box(one), box(other))) found.push(`overlap: ${name(one)} | ${name(other)}`)
-  for (const node of seen('.card .words > *, .card .chip')) {
-    const card = box(node.closest('.card')), words = box(node)
-    if (words.bottom > card.bottom + 1 || node.scrollWidth > node.clientWidth + 1)
-      found.push(`cut: ${name(node)} ${Math.round(card.width)} px`)
-  }
-  if (document.documentElement.scrollWidth > innerWidth) found.push('scrolls sideways')
-  return found
-}"""
-
-
 @pytest.mark.parametrize(("lang", "theme"), [("ru", "light"), ("en", "dark")])
-def test_every_screen_shows_hand_and_question(visit: Any, lang: str, theme: str) -> None:
+def test_every_moment_fits_every_screen(visit: Any, lang: str, theme: str) -> None:
     page = visit("Аня", lang=lang, theme=theme)
     begin(page, lang)
     rng = random.Random(7)
     for moment in (".ring .cards .card:nth-child(2)", ".ring .powers", ".prizes button.card.lit"):
         page.set_viewport_size({"width": 1440, "height": 900})
         reach(page, moment, rng, lang)
-        for width, height in SCREENS:
+        for size, (width, height) in SIZES.items():
             page.set_viewport_size({"width": width, "height": height})
             expect(page.locator(".show.narrow")).to_have_count(int(width <= 960 or height < 560))
-            assert page.evaluate(FAULTS) == [], (moment, width, height)
+            assert faults(page) == [], (moment, size)
         assert findings(page) == []

@@ -6,4 +6,5 @@ export default {
   HomePicture: () => import('./HomePicture.svelte'),
   table: () => import('./table'),
   faces: () => import('./faces'),
+  cardSizes: [{ width: 104 }, { width: 120 }, { width: 150 }, { width: 240 }],
 } satisfies GameClient
