@@ -35,13 +35,14 @@ def test_a_cache_is_complete_or_not_used(folder: Path, tmp_path: Path) -> None:
         if not rules.read_text().endswith("# changed\n"):
             rules.write_text(rules.read_text() + "# changed\n")
 
+    cache = tmp_path / "cache"
+    (cache / f".{GAME}-1" / "half").mkdir(parents=True)  # left by a compiler that was killed
     make_ready(GAME, folder, edit)
     # Old code is not stored under the new sources' key, nor trusted under its own.
     assert is_ready(folder)
     assert stamp_file(folder) != before
     assert not before.exists()
     # What is broken afterwards is noticed.
-    cache = tmp_path / "cache"
     for suffix in (".nbi", ".nbc"):
         file = next(cache.rglob(f"*{suffix}"))
         whole = file.read_bytes()

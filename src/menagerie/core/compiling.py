@@ -62,7 +62,8 @@ def _compile(game: str, folder: Path, progress: Progress) -> None:
     """One try; leaves no stamp if a source changed meanwhile."""
     stamp = stamp_file(folder)
     workshop = cache_root() / f".{folder.name}-{os.getpid()}"
-    shutil.rmtree(workshop, ignore_errors=True)
+    for left in cache_root().glob(f".{folder.name}-*"):  # by a compiler that was killed
+        shutil.rmtree(left, ignore_errors=True)
     workshop.mkdir(parents=True)
     try:
         _run_compiler(game, workshop, progress)
