@@ -39,8 +39,12 @@ FAULTS = """() => {
     if (seen(node) && !inside(boxOf(node))) faults.push('outside: ' + said(node))
   }
 
+  // What the keyboard passes by is part of something larger that answers for it.
   const controls = [...document.querySelectorAll('.shell :is(button, a[href], input, select)')]
-  const shown = controls.filter((node) => seen(node) && !hidden(node) && boxOf(node).width > 0)
+  const shown = controls.filter((node) => {
+    const own = node.tabIndex >= 0 || node.matches('.card')
+    return own && seen(node) && !hidden(node) && boxOf(node).width > 0
+  })
   for (const node of shown) {
     const box = boxOf(node)
     const clip = node.closest('.board, .near > .own, .seats, .drawer, .lines')

@@ -33,7 +33,7 @@ def test_no_serious_finding(visit: Any, theme: str, phone: bool) -> None:
         page.locator("h1").first.wait_for()
         look(name)
     new_table(page, seats=3, bots=1)
-    page.locator("img[alt]").wait_for()
+    page.get_by_role("img", name="QR-код").wait_for()
     look("lobby")
     page.goto(home + "#/")
     play_now(page)

@@ -19,6 +19,7 @@ from browser.players import (
     step,
     until_over,
 )
+from goofspiel.components import RANK
 
 
 def number(text: str) -> int:
@@ -26,10 +27,20 @@ def number(text: str) -> int:
     return int(re.findall(r"-?\d+", text.replace("−", "-"))[0])
 
 
+def long_press(page: Any, target: Any) -> None:
+    """A finger that stays."""
+    box = target.bounding_box()
+    where = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    session = page.context.new_cdp_session(page)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
+    page.locator(".pinned[role=dialog]").wait_for()
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
     anna = visit("Аня")
     address = new_table(anna, seats=4, bots=2)
-    expect(anna.locator("img[alt]")).to_be_visible()
+    expect(anna.get_by_role("img", name="QR-код")).to_be_visible()
     boris = visit("Боря", phone=True)
     boris.goto(address)
     boris.get_by_role("button", name="Сесть сюда").first.click()
@@ -86,11 +97,51 @@ def test_rematch_keeps_the_seats(visit: Any) -> None:
     expect(anna.locator(".shell")).to_be_visible()
 
 
-def test_play_now_against_bots_is_one_click(visit: Any) -> None:
+def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> None:
     anna = visit("Аня", lang="en")
+    title = EXAMPLE.words.label("title", "en")
+    door = anna.locator("article", has=anna.get_by_role("heading", name=title))
+    for button in anna.get_by_role("button", name=re.compile("Play with bots")).all():
+        expect(button).to_be_in_viewport(ratio=1)
     play_now(anna, lang="en")
     expect(anna.locator(MINE)).to_be_visible()
     expect(anna).to_have_title(re.compile("Your turn"))
+    expect(anna.locator(".seats .seat")).to_have_count(3)
+    expect(anna.locator(".seats .level").first).to_have_text("Casual")
+
+    # Number and level are changed in the same place, and stay.
+    anna.goto(anna.url.split("#")[0] + "#/")
+    door.get_by_role("button", name="how many and how strong").click()
+    anna.locator("fieldset label", has_text=re.compile(r"^2$")).click()
+    anna.locator("fieldset label", has_text="Beginner").click()
+    anna.get_by_role("dialog").get_by_role("button", name="Play with bots").click()
+    expect(anna.locator(".seats .seat")).to_have_count(1)
+    expect(anna.locator(".seats .level")).to_have_text("Beginner")
+    anna.goto(anna.url.split("#")[0] + "#/")
+    expect(door).to_contain_text("2 players · Beginner")
+
+    # My games say with whom, and can be put away unless they wait for me.
+    rows = anna.locator("section", has=anna.get_by_role("heading", name="My games")).locator("li")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("you, ")
+
+
+def test_leaving_coming_back_and_handing_over(visit: Any) -> None:
+    anna = visit("Аня")
+    play_now(anna)
+    expect(anna.locator(MINE)).to_be_visible()
+    drawer(anna, "Стол")
+    anna.get_by_role("radio", name="мгновенный").check()
+    expect(anna.get_by_role("radio", name="мгновенный")).to_be_checked()
+    anna.get_by_role("button", name="Уйти, пусть играет бот").click()
+    anna.get_by_role("button", name="Вернуться за стол").click()
+    expect(anna.get_by_role("button", name="Вернуться за стол")).to_be_hidden()
+    anna.get_by_role("button", name="Получить ссылку для сменщика").click()
+    link = anna.get_by_role("textbox", name="Передать место").input_value()
+    boris = visit("Боря")
+    boris.goto(link)
+    expect(boris.locator(MINE)).to_be_visible()
+    expect(anna.locator(".sentence")).to_contain_text("Вы смотрите. Ход: Боря")
 
 
 def test_a_second_device_holds_the_same_seat(visit: Any) -> None:
@@ -162,6 +213,13 @@ def test_a_whole_game_on_a_phone(visit: Any) -> None:
     assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(anna.locator(".own")).to_be_in_viewport()
     expect(anna.locator("section.bar")).to_be_in_viewport()
+    # A long press looks at a card and does not play it.
+    expect(anna.locator(MINE)).to_be_visible()
+    long_press(anna, anna.locator(".own .lit").first)
+    expect(anna.get_by_role("dialog")).to_contain_text("Старшинство и цена")
+    anna.keyboard.press("Escape")
+    expect(anna.get_by_role("dialog")).to_be_hidden()
+    assert anna.locator(".own .lit").count() == len(RANK)
     play_to_the_end([anna], seed=9)
 
 
@@ -218,6 +276,7 @@ def test_chat(visit: Any) -> None:
         drawer(page, "Чат")
     anna.get_by_role("button", name="Хороший ход").click()
     expect(boris.locator(".chat .lines")).to_contain_text("Хороший ход")
+    expect(boris.locator(".seat .said")).to_have_text("Хороший ход")
     boris.get_by_label("Сообщение").fill("<b>нет</b>")
     boris.get_by_label("Сообщение").press("Enter")
     expect(anna.locator(".chat .lines")).to_contain_text("<b>нет</b>")

@@ -25,10 +25,10 @@ BEST = Text(
     "A master would play this: {share} chance to win, on average {standing}.",
 )
 BEST_BY = Text(
-    "Мастер сыграл бы так: шансы на победу {share}, в среднем вы {standing}; "
-    "это на {points} очка лучше следующего хода.",
-    "A master would play this: {share} chance to win, on average {standing}; "
-    "that is {points} points better than the next move.",
+    "Мастер сыграл бы так: шансы на победу {share}, в среднем на {points} очка лучше следующего "
+    "хода.",
+    "A master would play this: {share} chance to win, on average {points} points better than the "
+    "next move.",
 )
 NEARLY = Text(
     "Почти так же хорошо: шансы на победу {share}, в среднем вы {standing}.",

@@ -24,11 +24,10 @@ export class Spectacles {
     events: readonly EventInfo[],
     root: HTMLElement | undefined,
   ): void {
-    if (!module?.spectacle || !root || document.hidden) return
+    if (!module?.spectacle || !root || document.hidden || !moves()) return
     const found = events.flatMap((event) => module.spectacle?.(event, table) ?? []).slice(-MANY)
     if (!found.length) return
     play(found.some((one) => one.tone === 'bad') ? 'strike' : 'prize')
-    if (!moves()) return
     for (const one of found) this.burst(one, root)
   }
 

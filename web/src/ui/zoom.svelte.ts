@@ -15,6 +15,21 @@ let owner: HTMLElement | null = null // the card that is being looked at
 const HOVER = 300
 const HOLD = 350
 const SLIP = 10 // a finger that moves further scrolls
+const LATE = 400 // how long after a finger is lifted its click may come
+
+/** The press that is being held shall do nothing when it ends: neither to the card nor to the sheet
+ * that has come under the finger. */
+function swallowClick(): void {
+  const swallow = (e: Event) => (e.preventDefault(), e.stopPropagation())
+  addEventListener('click', swallow, { capture: true })
+  const lifted = () => {
+    removeEventListener('pointerup', lifted)
+    removeEventListener('pointercancel', lifted)
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }), LATE)
+  }
+  addEventListener('pointerup', lifted)
+  addEventListener('pointercancel', lifted)
+}
 
 export function showZoom(face: Face, at: HTMLElement, pinned: boolean): void {
   zoom.face = face
@@ -36,7 +51,6 @@ export function hideZoom(): void {
 export function zoomable(node: HTMLElement, first: Face | null) {
   let face = first
   let timer = 0
-  let held = false
   let start = { x: 0, y: 0 }
   const clear = () => clearTimeout(timer)
   const enter = (e: PointerEvent) => {
@@ -49,24 +63,18 @@ export function zoomable(node: HTMLElement, first: Face | null) {
     if (!zoom.pinned && owner === node) hideZoom()
   }
   const down = (e: PointerEvent) => {
-    held = false
     if (!face) return
     if (e.pointerType === 'mouse') return leave()
     clear()
     start = { x: e.clientX, y: e.clientY }
     timer = window.setTimeout(() => {
-      held = true
-      if (face) showZoom(face, node, true)
+      if (!face) return
+      swallowClick()
+      showZoom(face, node, true)
     }, HOLD)
   }
   const move = (e: PointerEvent) => {
     if (e.pointerType !== 'mouse' && Math.hypot(e.clientX - start.x, e.clientY - start.y) > SLIP) clear()
-  }
-  const click = (e: MouseEvent) => {
-    if (!held) return
-    held = false
-    e.preventDefault()
-    e.stopImmediatePropagation()
   }
   const key = (e: KeyboardEvent) => {
     if (!face || e.target !== node || e.ctrlKey || e.metaKey || e.altKey) return
@@ -87,7 +95,6 @@ export function zoomable(node: HTMLElement, first: Face | null) {
     contextmenu: menu,
   }
   for (const [type, listener] of Object.entries(listeners)) node.addEventListener(type, listener as EventListener)
-  node.addEventListener('click', click, true)
   return {
     update(next: Face | null) {
       face = next
