@@ -75,6 +75,7 @@ PHRASES = {
     "key.rules": Text("правила", "rules"),
     "key.chat": Text("сказать", "say"),
     "key.wait": Text("пусть ходят", "let others go"),
+    "key.again": Text("ещё партия", "another game"),
     "key.quit": Text("выход", "quit"),
 }
 
