@@ -24,17 +24,19 @@ Scene = Callable[[Pilot[None]], Awaitable[Any]]
 
 
 def table(match: Match, lang: str) -> LocalSeat:
-    """A seat at a match as it stands; bots that never mind whose turn it is."""
-    return LocalSeat(match, NAMES[lang][: match.seats], lang, get_bot("random").make())
+    """A seat at a match as it stands: where all decide at once, the bots wait for the person."""
+    seat = LocalSeat(match, NAMES[lang][: match.seats], lang, get_bot("random").make())
+    seat._owed.clear()
+    return seat
 
 
 def middle(game: Game, seats: int, share: float = 0.4, **options: Any) -> Match:
-    """A position in the middle of a random game in which only the person decides, with a choice."""
+    """A position in the middle of a random game in which the person has a choice."""
     whole = played(Match(game, seats, options, seed=3), lambda match: False)
     enough = share * len(whole.moves)
 
     def fits(match: Match) -> bool:
-        return len(match.moves) >= enough and match.waiting == [ME] and len(match.legal(ME)) > 1
+        return len(match.moves) >= enough and ME in match.waiting and len(match.legal(ME)) > 1
 
     return played(Match(game, seats, options, seed=3), fits)
 

@@ -48,6 +48,15 @@ def test_the_middle_of_a_game(game: Game, size: tuple[int, int], lang: str) -> N
 
 @every_game
 @LANGS
+def test_the_smallest_table_with_every_option_changed(game: Game, lang: str) -> None:
+    """Alone, where a game can be played alone; in chaos, where there is chaos."""
+    changed = {o.name: next(v for v in o.values if v != o.default) for o in game.options}
+    match = middle(game, game.playable_seats(changed)[0], share=0.2, **changed)
+    check(game, f"changed.{lang}", look(table(match, lang), SMALL))
+
+
+@every_game
+@LANGS
 def test_the_end_of_a_game(game: Game, lang: str) -> None:
     match = played(Match(game, seats_of(game), seed=3), lambda match: False)
     check(game, f"end.{lang}", look(table(match, lang), SMALL))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -62,10 +63,12 @@ def play(
             "Name a game: `menagerie games` lists them.",
         )
     seat = _table_here(game, name, seats, bot, option, seed, plain)
-    _show(seat, plain)
+    again = _show(seat, plain)
     if save:
         save.write_text(json.dumps({"record": seat.match.record(), "names": seat.names}) + "\n")
         console.print(phrase("record", language(), file=save))
+    if again:  # in a new process, which finds the rules compiled if they are by now
+        os.execv(sys.executable, [sys.executable, "-m", "menagerie", *sys.argv[1:]])
 
 
 def _table_here(
@@ -95,15 +98,17 @@ def _able(opponent: BotKind) -> BotKind:
     return get_bot("greedy") if opponent.searches else opponent
 
 
-def _show(seat: Seat, plain: bool) -> None:
+def _show(seat: Seat, plain: bool) -> bool:
+    """Play until the player leaves; whether another game is wanted."""
     if plain:
         from .table.plain import play_in_lines
 
         play_in_lines(seat)
-        return
+        return False
     from .table.app import TableApp
 
     app = TableApp(seat)
     app.run()
     if app.farewell:
         console.print(app.farewell, soft_wrap=True, highlight=False)
+    return app.again

@@ -37,6 +37,7 @@ KEYS = (
     ("r", "к", "rules"),
     ("t", "е", "chat"),
     ("full_stop", "ю", "wait"),
+    ("n", "т", "again"),
     ("q", "й", "quit"),
 )
 
@@ -55,6 +56,7 @@ class TableApp(App[None]):
         super().__init__()
         self.seat = seat
         self.farewell = ""
+        self.again = False  # the player wants another game
         self._sheet: Sheet | None = None
         self._held: Thing | None = None  # chosen first, where a move speaks of several things
         self._sure: int | None = None  # a final move, asked about once
@@ -63,7 +65,7 @@ class TableApp(App[None]):
         self._end_shown = False
         self._version = 0
         for key, russian, action in KEYS:
-            if action != "chat" or seat.talks:
+            if action not in ("chat", "again") or (action == "chat") == seat.talks:
                 self.bind(
                     f"{key},{russian}",
                     action,
@@ -119,6 +121,7 @@ class TableApp(App[None]):
         self._show_texts()
         if position is not None and position.result is not None and not self._end_shown:
             self._end_shown = True
+            self.refresh_bindings()
             self.push_screen(score_screen(self.seat, position))
 
     def _show_parts(self) -> None:
@@ -277,6 +280,15 @@ class TableApp(App[None]):
         self.tell(title, *told_why, *lines, *nothing)
 
     # Keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Another game is offered when this one is over."""
+        position = self.seat.position
+        return action != "again" or (position is not None and position.result is not None)
+
+    def action_again(self) -> None:
+        self.again = True
+        self.exit()
 
     def action_think_again(self) -> None:
         self._held = self._sure = self._detail = None

@@ -69,12 +69,13 @@ PHRASES = {
     "key.why": Text("почему", "why"),
     "key.hint": Text("совет", "hint"),
     "key.undo": Text("отмена", "undo"),
-    "key.log": Text("ход партии", "log"),
+    "key.log": Text("журнал", "log"),
     "key.score": Text("счёт", "score"),
-    "key.help": Text("как играть", "how to play"),
+    "key.help": Text("помощь", "help"),
     "key.rules": Text("правила", "rules"),
     "key.chat": Text("сказать", "say"),
     "key.wait": Text("пусть ходят", "let others go"),
+    "key.again": Text("ещё партия", "another game"),
     "key.quit": Text("выход", "quit"),
 }
 

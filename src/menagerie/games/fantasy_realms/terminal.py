@@ -38,7 +38,7 @@ LABELS = {
     "players": ("Игроки", "Players"),
     "known": ("известно", "known"),
     "cards": ("карт {n}", "{n} cards"),
-    "trading": ("торг: ещё {n} ходов на всех", "trading: {n} moves left for all"),
+    "trading": ("торг, осталось ходов: {n}", "trading, moves left: {n}"),
     "offers": (
         "отдаёт: {suit}, ищет: {wanted}, кому: {whom}",
         "gives {suit} for {wanted}, to {whom}",
