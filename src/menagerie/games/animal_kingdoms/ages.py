@@ -154,14 +154,33 @@ def next_first(s: State) -> int:
 
 
 @rule
+def tell_age(s: State, events: Events) -> None:
+    if is_upstart(s, i64(s.first)):
+        emit(events, moves.E_UPSTART_BEGINS, EVERYONE, i64(s.age) + 1)
+    else:
+        emit(events, moves.E_AGE, EVERYONE, i64(s.age) + 1, i64(s.first))
+
+
+@rule
+def tell_beginning(s: State, events: Events) -> None:
+    """A deal tells nothing: the first decision begins with the first age (AK-05, AK-43), and with
+    what the upstart has done already on the easy level (AK-55)."""
+    fresh = s.age == 0 and s.last == 0 and s.outs == 0
+    for p in range(i64(s.players)):
+        fresh = fresh and s.rallies[p] == 0
+    if fresh:
+        tell_age(s, events)
+        for k in range(KINGDOMS):
+            if is_upstart(s, i64(s.first)) and s.laid_count[k] > 0:
+                emit(events, moves.E_UPSTART_LAYS, EVERYONE, i64(s.laid[k, 0]), k)
+
+
+@rule
 def begin_age(s: State, first: int, events: Events) -> None:
     s.first = first
     s.turn = first
     begin_turn(s)
-    if is_upstart(s, first):
-        emit(events, moves.E_UPSTART_BEGINS, EVERYONE, i64(s.age) + 1)
-    else:
-        emit(events, moves.E_AGE, EVERYONE, i64(s.age) + 1, first)
+    tell_age(s, events)
     for k in range(KINGDOMS):
         emit(events, moves.E_DECREE, EVERYONE, k, decree_of(s, k))
 

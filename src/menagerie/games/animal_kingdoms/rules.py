@@ -26,7 +26,7 @@ from menagerie.core.state.random import random_below, seed_game, shuffle
 from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Masks, Numbers, U8s
 
 from . import moves
-from .ages import begin_age, first_of_game, interlude, next_turn
+from .ages import begin_age, first_of_game, interlude, next_turn, tell_beginning
 from .battles import add_modifiers, choose, reveal, strength
 from .components import (
     AGES,
@@ -169,6 +169,8 @@ def legal_claims(s: State, hand: Mask, mask: Masks) -> None:
 
 @rule
 def decide(s: State, seat: int, move: int, events: Events) -> None:
+    if s.phase == TURN:
+        tell_beginning(s, events)
     if move < moves.KINGDOM:
         pick(s, seat, move - moves.CARD)
     elif move < moves.MATE:

@@ -25,7 +25,7 @@ LABELS = {
     "players": ("Игроки", "Players"),
     "hand": ("Ваша рука", "Your hand"),
     "picked": ("кладёт карту", "lays"),
-    "reveals": ("выскочка откроет карт: {n}", "the upstart will reveal {n}"),
+    "reveals": ("выскочка раскроет карт: {n}", "the upstart will reveal {n}"),
     "strength": ("сила {n}", "strength {n}"),
     "chosen": ("карта выбрана", "has chosen"),
     "lost": ("проигрыш", "beaten"),
@@ -33,8 +33,8 @@ LABELS = {
 LEGEND = (
     (TURN, ("решает сейчас", "decides now")),
     ("A B …", ("фишки игроков", "the players' cubes")),
-    (FREE, ("свободная земля", "a free territory")),
-    (CAPITAL, ("столица, её занимают последней", "the capital, claimed last")),
+    (FREE, ("свободная территория", "a free territory")),
+    (CAPITAL, ("столица, её захватывают последней", "the capital, claimed last")),
     ("[··]", ("совет", "council")),
     (
         "5 6 7",

@@ -235,24 +235,13 @@ TEXTS = {
     "table.discards": ("сброс {n}", "discards {n}"),
     "table.upstart": ("Выскочка", "The upstart"),
     "table.bonus": ("карта бонуса: {card}", "bonus card: {card}"),
-    "table.hand": ("Рука", "Hand"),
-    "table.free": ("свободно", "free"),
-    "table.council": ("совет", "council"),
-    "table.first": ("первое место", "first place"),
     "table.out": ("отступление", "withdrawn"),
     "table.battle": ("Битва: {kingdom}", "Battle for {kingdom}"),
     "table.column.kingdom": ("Царство", "Kingdom"),
     "table.column.decree": ("Указ", "Decree"),
     "table.column.tokens": ("Жетоны", "Tokens"),
     "table.column.lands": ("♛ [совет]", "♛ [council]"),
-    "table.column.cubes": ("Фишки", "Cubes"),
     "table.column.cards": ("Карты, последняя справа", "Cards, the last on the right"),
-    "table.legend": (
-        "Указ смотрит: ↓ на своё царство, ↔ на соседей, ⇔ на все царства. ▫ свободная территория, "
-        "♛ столица, ◀ чей ход.",
-        "A decree looks ↓ at its own kingdom, ↔ at the neighbours, ⇔ at all. ▫ a free territory, "
-        "♛ the capital, ◀ to move.",
-    ),
     "table.ring": (
         "{kingdom} и {kingdom2} тоже соседи.",
         "{kingdom} and {kingdom2} are neighbours, too.",

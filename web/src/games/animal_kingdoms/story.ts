@@ -31,8 +31,8 @@ const fresh = (kingdom: number): Chapter => ({
 
 /** `upstart` is the player whom the rules play. */
 export function ages(events: readonly EventInfo[], me: number | null, upstart: number): Age[] {
-  const out: Age[] = []
   let age: Age = { n: 1, chapters: [], begun: false }
+  const out: Age[] = [age]
   const of = (kingdom: number): Chapter => {
     let found = age.chapters.find((one) => one.kingdom === kingdom)
     if (!found) age.chapters.push((found = fresh(kingdom)))
@@ -47,8 +47,10 @@ export function ages(events: readonly EventInfo[], me: number | null, upstart: n
   for (const { kind, args } of events) {
     const k = args.kingdom ?? 0
     const seat = args.seat ?? 0
-    if (kind === 'age' || kind === 'upstart_begins') out.push((age = { n: args.n ?? 1, chapters: [], begun: false }))
-    else if (kind === 'tied' || kind === 'duel' || kind === 'upstart_tied') (fight = of(k)).rounds.push([])
+    if (kind === 'age' || kind === 'upstart_begins') {
+      const n = args.n ?? 1
+      if (n !== age.n) out.push((age = { n, chapters: [], begun: false }))
+    } else if (kind === 'tied' || kind === 'duel' || kind === 'upstart_tied') (fight = of(k)).rounds.push([])
     else if (kind === 'showed') show(seat, args.card ?? 0, k)
     else if (kind === 'upstart_shows') show(upstart, args.card ?? 0, k)
     else if (kind === 'again') of(k).rounds.push([])
