@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
+from browser.geometry import SIZES, faults
 from browser.players import play_against_bots, until_over
 
 BUTTONS = ".bar.mine .buttons button:not([disabled])"
@@ -17,45 +18,6 @@ BUTTONS = ".bar.mine .buttons button:not([disabled])"
 PUT_AWAY = """() => document.querySelector('.overbar')
   || document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))"""
 TARGETS = "button.card.lit, .shell .cover, .shell .one.lit"
-SIZES = [
-    *((1440, 900), (1920, 1080), (1024, 768)),
-    *((390, 844), (320, 640), (844, 390), (720, 450)),
-]
-# What is wrong on this screen: things outside it, controls on top of each other, words that a card
-# cannot hold.
-FAULTS = """() => {
-  const box = (node) => node.getBoundingClientRect()
-  const all = (what) => [...document.querySelectorAll(what)].filter((node) => box(node).width > 0)
-  const name = (node) => node.getAttribute('aria-label') || node.textContent.trim().slice(0, 60)
-  const outside = (node) => {
-    const { left, top, right, bottom } = box(node)
-    return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
-  }
-  const overlap = (one, other) => {
-    const a = box(one)
-    const b = box(other)
-    const apart = a.left > b.right - 2 || b.left > a.right - 2
-    return !(apart || a.top > b.bottom - 2 || b.top > a.bottom - 2)
-  }
-  const faults = []
-  if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways')
-  const own = [...all('.bar, .bar .sentence, .bar button'), ...all('.own .card')]
-  for (const node of own) if (outside(node)) faults.push('outside: ' + name(node))
-  const controls = [...all('.bar button'), ...all('.own button.card')]
-  controls.forEach((one, i) => {
-    for (const other of controls.slice(i + 1))
-      if (overlap(one, other)) faults.push('overlap: ' + name(one) + ' / ' + name(other))
-  })
-  for (const card of all('.shell .place.top .card:has(.effect), .own .card:has(.effect)')) {
-    const effect = card.querySelector('.effect')
-    if (!box(effect).width) continue // too small for words
-    const wide = effect.scrollWidth > effect.clientWidth + 1
-    const foot = card.querySelector('.foot')
-    const below = foot ? box(foot).top + 1 : box(card).bottom
-    if (wide || box(effect).bottom > below) faults.push('words: ' + name(card))
-  }
-  return faults
-}"""
 
 
 def decide(page: Any, rng: random.Random) -> bool:
@@ -79,10 +41,10 @@ def decide(page: Any, rng: random.Random) -> bool:
 def look_at_every_size(page: Any) -> None:
     """The question, its buttons and the own hand are there at every size, whole and apart."""
     before = page.viewport_size
-    for width, height in SIZES:
+    for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
-        assert page.evaluate(FAULTS) == [], (width, height)
+        assert faults(page) == [], (width, height)
     page.set_viewport_size(before)
 
 
