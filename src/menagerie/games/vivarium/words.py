@@ -53,8 +53,8 @@ TEXTS: dict[str, Pair] = {
     ),
     "move.stop": ("Убрать бинокль", "Put the binoculars away"),
     "move.shoot": (
-        "Камера: заплатить самоцвет и посмотреть двух существ",
-        "Camera: pay a gem and look at two creatures",
+        "За самоцвет посмотреть двух существ",
+        "Pay a gem, look at two creatures",
     ),
     "move.skip": ("Не использовать камеру", "Do not use the camera"),
     "move.keep": ("Оставить себе карту «{card}»", "Keep {card}"),
@@ -203,8 +203,8 @@ TEXTS: dict[str, Pair] = {
         "Binoculars: take a neighbour for a gem, or stop?",
     ),
     "ask.shoot": (
-        "Камера: заплатить самоцвет и выбрать одно из двух существ?",
-        "Camera: pay a gem to choose one of two creatures?",
+        "Использовать камеру? Самоцвет за одно из двух существ.",
+        "Use the camera? A gem for one of two creatures.",
     ),
     "ask.keep": ("Какое существо оставить?", "Which creature do you keep?"),
     "ask.pick": ("Лопата: какое существо раздать?", "Shovel: which creature goes out next?"),

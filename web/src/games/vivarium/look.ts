@@ -3,7 +3,7 @@
 import type { GameWords } from '../../api/types'
 import art from './art.json'
 import type { Art, Picture } from '../../ui/face'
-import type { Printed, PrintedCard } from './types'
+import type { Player, Printed, PrintedCard } from './types'
 
 export const pictures: Art = art
 
@@ -81,6 +81,11 @@ export function contractPicture(printed: Printed, card: PrintedCard): Picture | 
         [SYMBOLS[2], 2, 72, 26],
         [SYMBOLS[3], 72, 72, 26],
       )
+}
+
+/** Every card that a player has taken. */
+export function cardsOf(player: Player): number[] {
+  return [...player.creatures, ...player.equipment, ...player.contracts.map((contract) => contract.card)]
 }
 
 /** The steps of a table, as printed; none where every card pays alike. */
