@@ -31,6 +31,7 @@ def score_hands(hands: Any, best: bool = False, readings: Sequence[str] = ()) ->
     """What `bulk.score_hands` gives, found on the device."""
     cuda_device()
     hands, scores = room_for(hands, readings)
-    there = Scores(*map(cuda.to_device, scores))
-    compiled()[launch(max(1, len(hands)), THREADS, BLOCK)](cuda.to_device(hands), best, there)
+    there: list[Any] = [cuda.to_device(array) for array in scores]
+    grid = launch(max(1, len(hands)), THREADS, BLOCK)
+    compiled()[grid](cuda.to_device(hands), best, Scores(*there))
     return Scores(*(array.copy_to_host() for array in there))
