@@ -37,10 +37,11 @@ def test_readings_hold_for_all_hands() -> None:
     os.environ.get("NUMBA_ENABLE_CUDASIM") != "1", reason="needs a GPU, or its simulator"
 )
 def test_a_gpu_scores_the_same() -> None:
-    from menagerie.games.fantasy_realms import bulk_gpu
+    from menagerie.batch.gpu import each
 
     hands = hands_of(HANDS)
     for best in (False, True):
-        found = bulk_gpu.score_hands(hands, best)
-        for here, there in zip(score_hands(hands, best), found, strict=True):
-            assert here.tolist() == there.tolist()
+        here, there = score_hands(hands, best), score_hands(hands, best, each=each)
+        assert here.points.tolist() == there.points.tolist()
+        assert here.strengths.tolist() == there.strengths.tolist()
+        assert here.forms.tolist() == there.forms.tolist()

@@ -14,7 +14,16 @@ from menagerie.games.fantasy_realms.moves import TIME
 from menagerie.games.fantasy_realms.state import FINISHING, TRADING
 from menagerie.server.settings import Settings
 from menagerie.server.storage.values import Logged, StoredTable
-from menagerie.server.tables.entries import Played, Said, Sat, Started, Terms, decode_entry, encode
+from menagerie.server.tables.entries import (
+    AnyEntry,
+    Played,
+    Said,
+    Sat,
+    Started,
+    Terms,
+    decode_entry,
+    encode,
+)
 from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
 
@@ -37,8 +46,11 @@ def stored(left: float) -> StoredTable:
         hints=True,
     )
     begun = now - SECONDS + left
-    log = [(begun, Sat(seat=seat, name=f"P{seat}")) for seat in range(3)]
-    entries = [*log, (begun, Started()), (now, Said(seat=0, name="P0", text="Anyone for a beast?"))]
+    entries: list[tuple[float, AnyEntry]] = [
+        *((begun, Sat(seat=seat, name=f"P{seat}")) for seat in range(3)),
+        (begun, Started()),
+        (now, Said(seat=0, name="P0", text="Anyone for a beast?")),
+    ]
     return StoredTable(
         id="market",
         created=begun,

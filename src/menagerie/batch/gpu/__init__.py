@@ -5,5 +5,6 @@
 
 from .batch import GpuBatch, playouts
 from .device import cuda_device
+from .each import each
 
-__all__ = ["GpuBatch", "cuda_device", "playouts"]
+__all__ = ["GpuBatch", "cuda_device", "each", "playouts"]

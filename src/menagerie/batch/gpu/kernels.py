@@ -181,3 +181,14 @@ def kernels(game: Game) -> Kernels:
         choose=compiled(choose_kernel),
         playout=compiled(playout_kernel),
     )
+
+
+@cache
+def each_kernel(step: Callable[[Any, int], None]) -> Any:
+    """A kernel that takes this step in every row; see `each.py`."""
+
+    def kernel(n: int, work: Any) -> None:
+        for i in range(cuda.grid(1), n, cuda.gridsize(1)):
+            step(work, i)
+
+    return cuda.jit(kernel)

@@ -1,12 +1,11 @@
-"""Scores of many hands at once: an array of hands in, arrays of scores out (`bulk_gpu.py`:
-on a GPU).
+"""Scores of many hands at once: an array of hands in, arrays of scores out.
 
 A hand is a 64-bit number with a bit for each of its cards; `hands_of` makes them of names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,12 +18,18 @@ from .choices import EVERYTHING, best_choice
 from .scoring import worth
 
 
-class Scores(NamedTuple):
-    """By hand: points, base strength for ties, and the choices made (see `forms.py`)."""
+class Hands(NamedTuple):
+    """Hands, and what is found of each: points, base strength for ties, and its form: the choices
+    made (see `forms.py`)."""
 
+    hands: Masks
+    best: bool  # whether to choose for wild cards, Book of Changes and Island
     points: Numbers
     strengths: Numbers
     forms: Masks
+
+
+Each = Callable[[Callable[[Any, int], None], int, Hands], None]
 
 
 def hands_of(hands: Iterable[Sequence[str]]) -> Masks:
@@ -33,35 +38,35 @@ def hands_of(hands: Iterable[Sequence[str]]) -> Masks:
 
 
 @rule
-def score_one(hands: Masks, i: int, best: bool, scores: Scores) -> None:
-    """Hand i, with its form as it is or with the best choices."""
-    if best:
-        _merit, form = best_choice(hands[i], scores.forms[i], EVERYTHING)
-        scores.forms[i] = form
-    points, strength = worth(hands[i], scores.forms[i])
-    scores.points[i] = points
-    scores.strengths[i] = strength
+def score_one(work: Hands, i: int) -> None:
+    if work.best:
+        _merit, form = best_choice(work.hands[i], work.forms[i], EVERYTHING)
+        work.forms[i] = form
+    points, strength = worth(work.hands[i], work.forms[i])
+    work.points[i] = points
+    work.strengths[i] = strength
 
 
 @rule
-def score_all(hands: Masks, best: bool, scores: Scores) -> None:
-    for i in range(hands.shape[0]):
-        score_one(hands, i, best, scores)
+def score_all(work: Hands) -> None:
+    for i in range(work.hands.shape[0]):
+        score_one(work, i)
 
 
-def score_hands(hands: Any, best: bool = False, readings: Sequence[str] = ()) -> Scores:
-    """Score every hand of an array; `best` chooses for wild cards, Book and Island, exactly.
+def score_hands(
+    hands: Any, best: bool = False, readings: Sequence[str] = (), each: Each | None = None
+) -> Hands:
+    """Score every hand of an array, as it is or with the best choices, found exactly.
 
-    One thread does it and holds no lock: several may score parts of an array at once.
+    One thread does it and holds no lock: several may score parts of an array at once. With `each`,
+    such as `menagerie.batch.gpu.each`, a device does it.
     """
-    hands, scores = room_for(hands, readings)
-    score_all(hands, best, scores)
-    return scores
-
-
-def room_for(hands: Any, readings: Sequence[str]) -> tuple[Masks, Scores]:
-    """The hands as an array of numbers, and room for what is found."""
-    hands = np.ascontiguousarray(hands, np.uint64)
-    n = hands.shape[0]
+    masks = np.ascontiguousarray(hands, np.uint64)
+    n = masks.shape[0]
     forms = np.full(n, plain_form(readings), np.uint64)
-    return hands, Scores(np.zeros(n, np.int64), np.zeros(n, np.int64), forms)
+    work = Hands(masks, best, np.zeros(n, np.int64), np.zeros(n, np.int64), forms)
+    if each is None:
+        score_all(work)
+    else:
+        each(score_one, n, work)
+    return work

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.state.record import Mask
 
 from . import calculator
 from .components import CARD_IDS
@@ -74,7 +75,7 @@ def answer(ask: CompareAsk, lang: str) -> CompareAnswer:
     return CompareAnswer(placed, winners, by_strength=tied > len(winners))
 
 
-def _check_once(hands: list[calculator.Mask]) -> None:
+def _check_once(hands: list[Mask]) -> None:
     """There is one of each card."""
     seen = 0
     for hand in hands:

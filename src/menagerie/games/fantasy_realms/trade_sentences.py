@@ -62,7 +62,10 @@ TRADE_SENTENCES: dict[str, Pair] = {
         "{seat:просит|просите}: {suit2:any}",
         "{seat} {seat:offers|offer} everyone a trade: {suit} for {suit2:any}",
     ),
-    "event.withdrew": ("Предложение снято: {seat}", "The offer of {seat} is withdrawn"),
+    "event.withdrew": (
+        "{seat} {seat:снимает|снимаете} предложение",
+        "{seat} {seat:takes|take} the offer back",
+    ),
     "event.declined": (
         "{seat} {seat:отклоняет|отклоняете} предложение: {seat2}",
         "{seat} {seat:declines|decline} the offer of {seat2}",
@@ -142,9 +145,12 @@ TRADE_SENTENCES: dict[str, Pair] = {
         "Предложить можно другому игроку за столом.",
         "Offer to another player at the table.",
     ),
-    "reason.partner_gone": ("{seat} больше не меняется.", "{seat} trades no more."),
+    "reason.partner_gone": (
+        "{seat} больше не {seat:меняется|меняетесь}.",
+        "{seat} {seat:trades|trade} no more.",
+    ),
     "reason.no_offer_from": (
-        "{seat} ничего вам не предлагает.",
-        "{seat} has no offer for you.",
+        "Предложения от {seat:gen} нет.",
+        "There is no offer of {seat}.",
     ),
 }
