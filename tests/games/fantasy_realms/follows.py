@@ -80,7 +80,7 @@ def a_strength() -> None:
     """Mountain has 10."""
     assert PRINTED.cards[c.MOUNTAIN].strength == 10
     assert rows("mountain fountain_of_life") == {"mountain": 10, "fountain_of_life": 11}
-    assert pad("mountain fountain_of_life")["fountain_of_life"].helped_by == [c.MOUNTAIN]
+    assert pad("mountain fountain_of_life")["fountain_of_life"].bonuses[0].cards == [c.MOUNTAIN]
     (line,) = (line for line in terminal("mountain king", "en") if " land " in line)
     assert line.replace("│", " ").split()[:3] == ["Mountain", "land", "10"]
     assert tool("mountain king").score == 18
@@ -109,7 +109,7 @@ def a_friend() -> None:
     assert text(c.LIGHTNING, "ru") == "Бонус 30 вместе с «Метелью»."
     assert rows("lightning rainstorm")["lightning"] == 11
     assert rows("lightning blizzard")["lightning"] == 41
-    assert pad("lightning blizzard")["lightning"].helped_by == [c.BLIZZARD]
+    assert pad("lightning blizzard")["lightning"].bonuses[0].cards == [c.BLIZZARD]
     assert calculate(["lightning", "mirage"], "best")["choices"] == {"mirage": "blizzard"}
     rules_differ("lightning")
 
@@ -160,7 +160,7 @@ def a_scale() -> None:
     assert "две, три, четыре либо пять и больше" in text(c.COLLECTOR, "ru")
     assert text(c.COLLECTOR, "en").endswith("5, 10, 40 or 100.")
     assert rows("collector king queen")["collector"] == 12
-    assert pad("collector king queen candle")["collector"].helped_by == [c.KING, c.QUEEN]
+    assert pad("collector king queen candle")["collector"].bonuses[0].cards == [c.KING, c.QUEEN]
     rules_differ("collector")
 
 

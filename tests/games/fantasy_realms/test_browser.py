@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
 from browser.axe import findings
@@ -14,8 +16,25 @@ from browser.players import MINE, until_over
 
 SHEET = ("Гора", "Пожар", "Дым", "Великий потоп", "Ураган", "Мираж", "Дух воздуха")
 IDS = ["mountain", "wildfire", "smoke", "great_flood", "whirlwind", "mirage", "air_elemental"]
-BOTS = [None, "random", "random"]
 TARGETS = "button.card.lit, .shell [data-target]:not([disabled])"
+OWN = ".own button.card, .own button.row"
+SAYS = re.compile("[+−]\\d+ |отменяет|блокиру|удаляет|меняет|становится|копирует|сила|как «")
+SCREENS = [(1440, 900), (1920, 1080), (1024, 768), (390, 844), (320, 640), (844, 390), (720, 450)]
+# What is not wholly on the screen, or cut off by something that scrolls.
+OUTSIDE = """([which]) => [...document.querySelectorAll(which)].filter((one) => {
+  const box = one.getBoundingClientRect()
+  const frame = one.closest('.own, .board, .bar').getBoundingClientRect()
+  const inside = (r) =>
+    box.left >= r.left - 1 && box.right <= r.right + 1 &&
+    box.top >= r.top - 1 && box.bottom <= r.bottom + 1
+  return !inside(frame) || !inside({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })
+}).map((one) => one.textContent.trim())"""
+
+
+def number(text: str) -> int:
+    found = re.search(r"[−-]?\d+", text)
+    assert found, text
+    return int(found[0].replace("−", "-"))
 
 
 def begin(page: Any) -> None:
@@ -42,6 +61,46 @@ def step(page: Any, rng: random.Random) -> bool:
     return True
 
 
+def hold(button: Any) -> None:
+    """A finger comes down and stays; `release` lets go again."""
+    button.evaluate(
+        "node => node.dispatchEvent(new PointerEvent('pointerdown', {pointerType: 'touch'}))"
+    )
+
+
+def release(button: Any) -> None:
+    button.evaluate(
+        "node => (node.dispatchEvent(new PointerEvent('pointerup', {pointerType: 'touch'})),"
+        " node.click())"
+    )
+
+
+def sit_down(page: Any, seats: int, options: dict[str, Any] | None = None) -> None:
+    """A table with quick players in all other seats, begun."""
+    site = page.url.split("#")[0]
+    bots = [None, *["random"] * (seats - 1)]
+    wanted = {"game": "fantasy_realms", "seats": seats, "name": "Аня", "bots": bots}
+    made = page.request.post(f"{site}api/tables", data={**wanted, "options": options or {}})
+    table = made.json()["table"]
+    page.request.post(f"{site}api/tables/{table}/start", data={})
+    page.goto(f"{site}#/table/{table}")
+    page.locator(".shell").wait_for()
+
+
+def fill_the_area(page: Any) -> None:
+    """Plays until a full hand is asked for a card, with some in the discard area."""
+    rng = random.Random(3)
+    for _ in range(300):
+        asked = (
+            page.locator(".own button.card.lit").count() == 8 or page.locator(".own .pair").count()
+        )
+        if asked and page.locator(".area .card").count() >= 4:
+            return
+        step(page, rng)
+        page.wait_for_timeout(30)
+    pytest.fail("the discard area stays empty")
+
+
 def play(page: Any, seed: int) -> None:
     rng = random.Random(seed)
     until_over([page], lambda: step(page, rng))
@@ -52,30 +111,73 @@ def test_a_whole_game_to_the_score_sheet(visit: Any, phone: bool) -> None:
     anna = visit("Аня", phone=phone, theme="dark" if phone else "light")
     begin(anna)
     expect(anna.locator(MINE)).to_be_visible()
-    assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    expect(anna.locator(".own [data-total]")).to_be_in_viewport()
+    # What the hand gives, and what every card in it says and gives.
+    worth = anna.locator(f"{MINE} .note" if phone else ".board [data-total]")
+    expect(worth).to_be_in_viewport()
+    assert number(worth.inner_text()) > 0
+    own = anna.locator(OWN)
+    expect(own).to_have_count(7)
+    expect(own.first).to_have_accessible_name(SAYS)
     assert findings(anna) == []
 
-    # A number tells why it is what it is, and Esc puts the sheet away.
-    anna.locator(".own").get_by_role("button", name=re.compile("^Почему")).first.click()
+    # A card that cannot be played now tells why it is worth what it is; Esc puts that away.
+    own.first.click()
     why = anna.locator(".why")
     expect(why).to_contain_text(re.compile("основная сила|заблокирована|блокируется"))
     anna.keyboard.press("Escape")
     expect(why).to_be_hidden()
 
+    # After drawing every card says what is left without it; a long press only shows the card.
+    anna.get_by_role("button", name=re.compile("^Взять карту из колоды")).first.press("Enter")
+    expect(own).to_have_count(8)
+    expect(own.first).to_have_accessible_name(re.compile(r"останется −?\d+"))
+    hold(own.first)
+    sheet = anna.locator(".pinned")
+    expect(sheet).to_contain_text(re.compile("Бонус|Штраф|Отменяет|Можно|Может|В конце"))
+    release(own.first)
+    anna.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    assert anna.locator(f"{MINE} .sentence b").count() == 0
+
     play(anna, seed=7)
     sheet = anna.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
-    pads = sheet.locator(".pad table")
-    assert pads.count() == 4
-    for pad in pads.all():
+    # Who stands where comes first, then every hand.
+    places = sheet.get_by_role("list", name="Места").locator("li")
+    totals = [number(place.locator(".points").inner_text()) for place in places.all()]
+    assert totals == sorted(totals, reverse=True)
+    expect(places.last).to_be_in_viewport()
+    pads = sheet.locator(".pads table")
+    for pad, points in zip(pads.all(), totals, strict=True):
         rows = pad.locator("tbody td:last-child").all_inner_texts()
-        points = [int(n.split()[-1].replace("−", "-")) for n in rows]
-        total = pad.locator("tfoot td:last-child").inner_text()
-        assert len(points) in (7, 8)
-        assert sum(points) == int(total.replace("−", "-"))
+        assert len(rows) in (7, 8)
+        assert sum(int(n.split()[-1].replace("−", "-")) for n in rows) == points
+        assert number(pad.locator("tfoot td:last-child").inner_text()) == points
     anna.wait_for_timeout(350)
     assert findings(anna) == []
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("ru", "light"), ("en", "dark")])
+@pytest.mark.parametrize("seats", [4, 2], ids=["four", "two"])
+def test_every_screen_shows_the_whole_hand(visit: Any, seats: int, lang: str, theme: str) -> None:
+    anna = visit("Аня", lang=lang, theme=theme)
+    sit_down(anna, seats)
+    fill_the_area(anna)
+    for width, height in SCREENS:
+        anna.set_viewport_size({"width": width, "height": height})
+        where = f"{width}×{height}"
+        rows = width <= 960 or height < 560
+        expect(anna.locator(".own .row" if rows else ".own .card").first).to_be_visible()
+        assert anna.evaluate(OUTSIDE, [".own .row, .own .card"]) == [], where
+        assert anna.evaluate(OUTSIDE, [".bar .sentence, .bar .buttons button"]) == [], where
+        assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth"), where
+        if not rows:  # the discard area whole, with words on its cards
+            assert anna.evaluate(OUTSIDE, [".area .card, .area .empty"]) == [], where
+            widths = anna.locator(".area .card, .area .empty").evaluate_all(
+                "all => all.map((one) => one.offsetWidth)"
+            )
+            assert len(widths) == (10 if seats > 2 else 12), where
+            assert min(widths) >= 104, where
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -124,28 +226,32 @@ def test_the_calculator_counts_the_first_sheet(visit: Any, phone: bool) -> None:
     expect(guest.get_by_role("alert")).to_contain_text("nobody")
 
 
+def stop_trading(page: Any) -> None:
+    """Leaves the trading at once, and waits until the others have done so; news of theirs may take
+    back what is about to be confirmed."""
+    for _ in range(2000):
+        if page.locator(".open").count():
+            return
+        staged = page.locator(f"{MINE} .sentence b").count()
+        button = page.locator(f"{MINE} .buttons .{'primary' if staged else 'danger'}")
+        if button.count():
+            with contextlib.suppress(PlaywrightError):  # the table has moved on
+                button.first.evaluate("node => node.click()", timeout=1000)
+        page.wait_for_timeout(30)
+    pytest.fail("the trading does not end")
+
+
 def deal_choices(page: Any) -> None:
     """The end of a game where the own hand has several choices to make: chaos, and nobody traded
     with us."""
-    site = page.url.split("#")[0]
-    wanted = {"game": "fantasy_realms", "seats": 3, "name": "Аня", "bots": BOTS}
     for _ in range(100):  # about one deal of ten is like that
-        made = page.request.post(f"{site}api/tables", data={**wanted, "options": {"chaos": True}})
-        table = made.json()["table"]
-        page.request.post(f"{site}api/tables/{table}/start", data={})
-        page.goto(f"{site}#/table/{table}")
-        page.locator(".sky.open").wait_for()  # random players soon stop trading
+        sit_down(page, 3, {"chaos": True})
+        stop_trading(page)
         # Island asks only if there is a flood or flame.
         held = page.locator(".own").inner_text()
         if page.locator(".decision .best li").count() > 1 and "Остров" not in held:
             return
     pytest.fail("no such hand in 100 deals")
-
-
-def number(text: str) -> int:
-    found = re.search(r"[−-]?\d+", text)
-    assert found, text
-    return int(found[0].replace("−", "-"))
 
 
 @pytest.mark.parametrize("by_hand", [False, True], ids=["best", "by hand"])

@@ -121,4 +121,4 @@ def test_the_explanation_adds_up_and_names_who_did_it() -> None:
     lines = explain(["great_flood", "knights", "smoke"])
     english = [WORDS.text(part, "en") for line in lines for part in line.parts]
     assert "blanked by Great Flood" in english
-    assert "blanked by itself: Smoke" in english
+    assert "blanked: no active card of the suit flame" in english

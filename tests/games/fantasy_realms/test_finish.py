@@ -24,8 +24,6 @@ from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms import moves
 from menagerie.games.fantasy_realms.calculator import calculate
-from menagerie.games.fantasy_realms.choices import points_of
-from menagerie.games.fantasy_realms.suggestion import best_exchange
 
 NINE = "basilisk forge lightning smoke blizzard whirlwind warhorse warship princess"
 PLAIN_HANDS = [
@@ -224,18 +222,3 @@ def test_names_count_on_whatever_bears_them() -> None:
     assert both["queen"] == 26
     alone = calculate(["queen", "shapeshifter", "knights"], {"shapeshifter": "king"})["cards"]
     assert alone["queen"] == 26
-
-
-@pytest.mark.rule("FR-59")
-def test_the_best_exchange_is_the_best_of_all_exchanges() -> None:
-    hand = "magic_wand swamp candle king knights bell_tower mirage"
-    area = "collector hydra smoke"
-    merit, taken, thrown = best_exchange(mask(hand), mask(area))
-    swaps = {
-        (new, old): calculate([x for x in hand.split() if x != old] + [new], "best")["score"]
-        for new in area.split()
-        for old in hand.split()
-    }
-    best = max(swaps.values())
-    assert int(points_of(merit)) == best
-    assert swaps[c.CARD_IDS[taken], c.CARD_IDS[thrown]] == best

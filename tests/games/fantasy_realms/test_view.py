@@ -8,9 +8,19 @@ import pytest
 from rich.console import Console
 
 import menagerie
-from games.fantasy_realms.position import GAME, act, deal, legal, mask
+from games.fantasy_realms.position import (
+    GAME,
+    act,
+    deal,
+    finish_with,
+    legal,
+    mask,
+    number,
+    points,
+)
 from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms import components as c
+from menagerie.games.fantasy_realms import state
 from menagerie.games.fantasy_realms.moves import DECK, DISCARD
 from menagerie.games.fantasy_realms.words import WORDS
 
@@ -22,7 +32,6 @@ def test_the_live_score_is_a_table_option() -> None:
         seat = int(s.turn)
         view: Any = GAME.view(s, seat)
         assert (view.live is not None) == (option >= 1)
-        assert (view.hint is not None) == (option == 2)
         assert GAME.view(s, None).live is None  # type: ignore[attr-defined]
         if view.live is not None:
             assert view.live.total == sum(row.points for row in view.live.cards)
@@ -30,18 +39,37 @@ def test_the_live_score_is_a_table_option() -> None:
 
 
 @pytest.mark.rule("FR-59")
-def test_hints_before_and_after_taking() -> None:
-    s = deal(3, 1, live_score=2)
-    seat = int(s.turn)
-    act(s, seat, DECK)
-    view: Any = GAME.view(s, seat)
-    assert {one.move for one in view.discard_totals} == legal(s, seat)
-    best = max(view.discard_totals, key=lambda one: one.total)
-    act(s, seat, best.move)
-    assert GAME.view(s, seat).live.total == best.total  # type: ignore[attr-defined]
-    hint = GAME.view(s, int(s.turn)).hint  # type: ignore[attr-defined]
-    assert hint.gain >= 0
-    assert (hint.take is None) == (hint.gain == 0 and hint.discard is None)
+def test_what_each_discard_leaves() -> None:
+    for option in range(3):
+        s = deal(3, 1, live_score=option)
+        seat = int(s.turn)
+        act(s, seat, DECK)
+        view: Any = GAME.view(s, seat)
+        assert {one.move for one in view.discard_totals} == (legal(s, seat) if option else set())
+        for one in view.discard_totals:
+            after = s.copy()
+            act(after, seat, one.move)
+            assert GAME.view(after, seat).live.total == one.total  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("FR-59")
+def test_what_each_card_of_the_discard_area_would_bring() -> None:
+    hand = "magic_wand swamp candle king knights bell_tower mirage"
+    area = "collector hydra smoke"
+    now = points(hand, "best")
+    for option in range(3):
+        s = finish_with([hand, "unicorn", "warhorse"], area)
+        s.phase, s.live_score = state.DRAWING, option
+        exchanges = GAME.view(s, 0).exchanges  # type: ignore[attr-defined]
+        assert GAME.view(s, 1).exchanges == []  # type: ignore[attr-defined]
+        cards = [c.CARD_IDS[one.take] for one in exchanges]
+        assert cards == (sorted(area.split(), key=number) if option == 2 else [])
+        for one in exchanges:
+            taken = f"{hand} {c.CARD_IDS[one.take]}".split()
+            left = {old: [x for x in taken if x != old] for old in hand.split()}
+            totals = {old: points(" ".join(seven), "best") for old, seven in left.items()}
+            assert one.total == max(totals.values()) == totals[c.CARD_IDS[one.discard]]
+            assert one.gain == one.total - now
 
 
 @pytest.mark.rule("FR-31", "FR-33")
@@ -92,4 +120,10 @@ def test_the_terminal_draws_every_phase(lang: str, chaos: bool) -> None:
 
 def test_every_card_is_explained_in_both_languages() -> None:
     assert len(WORDS.help["card"]) == len(WORDS.names["card"]) == 53
+    for pair in WORDS.short["card"]:
+        for brief in pair:
+            # Four short lines of a small card; signal words and suits are marked in pairs.
+            assert 10 < len(brief.replace("*", "").replace("_", "")) <= 66, brief
+            assert not brief.count("*") % 2
+            assert not brief.count("_") % 2
     assert GAME.move_count > DISCARD + 52

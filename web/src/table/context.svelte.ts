@@ -42,6 +42,8 @@ export class TableContext<View = any> {
   /** What has happened up to the moment that is shown, as this viewer may know it. */
   events: readonly EventInfo[] = $state.raw([])
   over = $state(false)
+  /** When the time of a stage that goes against time is over, by the clock of this device. */
+  deadline: number | null = $state(null)
   /** A move is on its way to the server. */
   busy = $state(false)
   /** What the player has lifted, waiting for its target. */

@@ -200,6 +200,7 @@ export class LiveTable {
     if (message.reset) this.moments.forget()
     this.clocks = message.clocks
     this.clocksAt = Date.now()
+    this.table.deadline = message.time_left === null ? null : this.clocksAt + 1000 * message.time_left
     const ended = message.result !== null && this.result === null && !message.reset
     this.result = message.result
     this.table.hint = null

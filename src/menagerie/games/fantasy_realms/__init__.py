@@ -59,7 +59,7 @@ GAME = Game.of(
     minutes=20,
     options=(
         Option("chaos", (False, True), False),
-        Option("live_score", ("off", "own", "hints"), "own"),
+        Option("live_score", ("off", "own", "hints"), "hints"),
         Option("trading_minutes", MINUTES, 5, within=("chaos", True)),
     ),
     seats_allowed=seats_allowed,

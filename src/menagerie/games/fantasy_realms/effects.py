@@ -6,7 +6,7 @@ Suits and cards are numbers. A suit named as `other` counts without the card tha
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 Suits = tuple[int, ...]
@@ -133,6 +133,11 @@ class BlanksAllBut:
 
     suits: Suits
     names: Names
+
+
+def burnt(said: BlanksAllBut, suits: Iterable[int]) -> Suits:
+    """The suits it leaves nothing of but the cards it names."""
+    return tuple(suit for suit in suits if suit not in said.suits)
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from . import components as c
 from . import spoken, tables
 from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
 from .bonuses import bonus
+from .causes import Active, Part, blanked_by, bonus_parts, hurt_by, missed, wants
 from .forms import (
     BOOK_AT,
     COPY_AT,
@@ -24,10 +25,8 @@ from .forms import (
     SUIT_AT,
     chosen,
     holders,
-    in_suits,
     model_of,
     name_of,
-    named,
     names_in,
     strength_of,
     suit_of,
@@ -47,10 +46,12 @@ class CardSheet(msgspec.Struct):
     penalty: int
     points: int
     blanked: bool
-    blanked_by: list[int]  # itself, when it lacks company
+    blanked_by: list[int]  # other cards, or itself when the Book made it its own target
+    lacks: list[int]  # suits of which no active card is there: it blanks itself or loses points
+    shuns: list[int]  # cards whose company blanks it
     cleared_by: list[int]  # who lifts its penalty
     eased_by: list[int]  # who strikes the word "army" from its penalty
-    helped_by: list[int]  # cards its bonus rests on
+    bonuses: list[Part]  # the bonus by what made it
     hurt_by: list[int]  # cards its penalty counts
 
 
@@ -89,7 +90,9 @@ def sheet(hand: Mask, form: Mask) -> list[CardSheet]:
     active = u64(survivors(hand, form, clear))
     names, counts = u64(names_in(active, form)), u64(suit_counts(active, form))
     guilty = u64(holders(hand, form, tables.BLANKERS)) & ~clear
-    attackers = {a: aims(a, hand, form) for a in members(guilty)}
+    attackers = {a: u64(aims(a, hand, form)) for a in members(guilty)}
+    out = wants(hand, form, clear)
+    seen = Active(active, form)
     rows = []
     for card in members(hand):
         kind, own = int(model_of(card, form)), int(suit_of(card, form))
@@ -110,22 +113,16 @@ def sheet(hand: Mask, form: Mask) -> list[CardSheet]:
                 penalty=minus,
                 points=strength + plus + minus,
                 blanked=not alive,
-                blanked_by=[] if alive else _blanked_by(card, fallen, attackers),
+                blanked_by=blanked_by(card, fallen, attackers) if has(fallen, card) else [],
+                lacks=out[card].lacks if card in out else missed(kind) if minus else [],
+                shuns=out[card].shuns if card in out else [],
                 cleared_by=_cleared_by(card, hand, form) if punished else [],
                 eased_by=_eased_by(card, hand, form) if has(spoken.SPEAKS_OF_ARMY, kind) else [],
-                helped_by=_helped_by(card, active, form) if plus else [],
-                hurt_by=_hurt_by(kind, card, active, form) if minus else [],
+                bonuses=bonus_parts(card, own, names, counts, seen) if plus else [],
+                hurt_by=hurt_by(kind, card, own, struck, seen) if minus else [],
             )
         )
     return rows
-
-
-def _blanked_by(card: int, fallen: Mask, attackers: dict[int, Mask]) -> list[int]:
-    if not has(fallen, card):
-        return [card]
-    by = [a for a, targets in attackers.items() if has(u64(targets), card)]
-    # A blanked attacker blanks nobody, unless it is in the same loop (FR-36).
-    return [a for a in by if not has(fallen, a)] or by
 
 
 def _cleared_by(card: int, hand: Mask, form: Mask) -> list[int]:
@@ -135,27 +132,6 @@ def _cleared_by(card: int, hand: Mask, form: Mask) -> list[int]:
 
 def _eased_by(card: int, hand: Mask, form: Mask) -> list[int]:
     return members(hand & tables.STRIKERS[suit_of(card, form)])
-
-
-def _hurt_by(kind: int, card: int, active: Mask, form: Mask) -> list[int]:
-    found = in_suits(active, form, spoken.PENALTY_SUITS[kind])
-    return [other for other in members(found) if other != card]
-
-
-def _helped_by(card: int, active: Mask, form: Mask) -> list[int]:
-    if has(spoken.ALL_ACTIVE, card):
-        return [other for other in members(active) if other != card]
-    found = int(named(active, form, spoken.BONUS_NAMES[card]))
-    found |= int(in_suits(active, form, spoken.BONUS_SUITS[card]))
-    if has(tables.COLLECTORS, card):
-        by_suit = [members(in_suits(active, form, printed)) for printed in tables.SUIT_CARDS]
-        large = [group for group in by_suit if len(group) >= tables.LEAST_COLLECTION]
-        found = sum(1 << one for group in large for one in group)
-    if int(tables.BEST_OF[card]):
-        best = max(members(found), key=lambda one: int(strength_of(one, form)))
-        return [best]
-    # A card may rest on itself alone (FR-41).
-    return [other for other in members(found) if other != card] or members(found)
 
 
 def score_tree(hand: Mask, form: Mask) -> list[ScoreLine]:
@@ -170,27 +146,37 @@ def _line(row: CardSheet) -> ScoreLine:
         key, args["card2"] = "score.card_as", row.name
     if row.suit != int(tables.SUIT[row.name]):
         key, args["suit"] = key + "_suit", row.suit
-    parts = []
+    return ScoreLine(key, args, row.points, (*_points(row), *_remarks(row)))
+
+
+def _points(row: CardSheet) -> list[ScoreLine]:
+    """What the points of an active card are the sum of."""
     if row.blanked:
-        key_ = "score.went_out" if row.blanked_by == [row.card] else "score.blanked"
-        parts.append(ScoreLine(key_, {"card": row.blanked_by}))
-    else:
-        parts.append(ScoreLine("score.strength", {}, row.strength))
-        if row.bonus:
-            helped = row.helped_by
-            parts.append(
-                ScoreLine("score.bonus_with", {"card": helped}, row.bonus)
-                if helped
-                else ScoreLine("score.bonus", {}, row.bonus)
-            )
-        if row.penalty:
-            parts.append(
-                ScoreLine("score.penalty_for", {"card": row.hurt_by}, row.penalty)
-                if row.hurt_by
-                else ScoreLine("score.penalty", {}, row.penalty)
-            )
+        return []
+    lines = [ScoreLine("score.strength", {}, row.strength)]
+    for part in row.bonuses:
+        key, args = (
+            ("score.bonus_with", {"card": part.cards}) if part.cards else ("score.bonus", {})
+        )
+        lines.append(ScoreLine(key, args, part.points))
+    if row.hurt_by:
+        lines.append(ScoreLine("score.penalty_for", {"card": row.hurt_by}, row.penalty))
+    elif row.lacks:
+        lines.append(ScoreLine("score.penalty_lacks", {"suit": row.lacks}, row.penalty))
+    return lines
+
+
+def _remarks(row: CardSheet) -> list[ScoreLine]:
+    """What is to be said of a card beside its points: why it is blanked, who clears its penalty."""
+    lines = []
+    if row.blanked_by:
+        lines.append(ScoreLine("score.blanked", {"card": row.blanked_by}))
+    if row.blanked and row.lacks:
+        lines.append(ScoreLine("score.lacks", {"suit": row.lacks}))
+    if row.shuns:
+        lines.append(ScoreLine("score.shuns", {"card": row.shuns}))
     if row.cleared_by:
-        parts.append(ScoreLine("score.cleared", {"card": row.cleared_by}))
+        lines.append(ScoreLine("score.cleared", {"card": row.cleared_by}))
     elif row.eased_by:
-        parts.append(ScoreLine("score.eased", {"card": row.eased_by}))
-    return ScoreLine(key, args, row.points, tuple(parts))
+        lines.append(ScoreLine("score.eased", {"card": row.eased_by}))
+    return lines

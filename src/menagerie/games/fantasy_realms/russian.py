@@ -145,7 +145,7 @@ def clearing(said: e.Clearing) -> str:
     of_suits = listed([of_all(suit) for suit in forms(said.suits)], "и") if said.suits else ""
     if isinstance(said, e.StrikesArmy):
         penalties = f"штрафов {of_suits}" if of_suits else "всех штрафов"
-        return f"Вычёркивает слово «войско» из {penalties}."
+        return f"Удаляет слово «войско» из {penalties}."
     return f"Отменяет {f'штрафы {of_suits}' if of_suits else 'все штрафы на руке'}."
 
 

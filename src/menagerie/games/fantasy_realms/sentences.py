@@ -21,29 +21,31 @@ SENTENCES: dict[str, Pair] = {
     ),
     "option.live_score": ("Подсчёт на ходу", "Live score"),
     "option.live_score.help": (
-        "Показывать ли во время игры, сколько стоит своя рука, и подсказывать ли обмен.",
-        "Whether your own hand shows its points during play, and whether exchanges are suggested.",
+        "Показывать ли во время игры, сколько очков даёт ваша рука и сколько останется после "
+        "сброса; с подсказками — и что даст каждая карта из области сброса.",
+        "Whether you see during play how many points your hand gives and what each discard leaves; "
+        "with hints also what each card of the discard area would bring.",
     ),
     "option.live_score.off": ("не показывать", "off"),
     "option.live_score.own": ("своя рука", "own hand"),
     "option.live_score.hints": ("своя рука и подсказки", "own hand and hints"),
     # Questions
     "ask.draw": (
-        "Возьмите верхнюю карту колоды или любую карту из области сброса.",
-        "Take the top card of the deck or any card from the discard area.",
+        "Возьмите карту: из колоды или из области сброса.",
+        "Take a card: from the deck or the discard area.",
     ),
     "ask.draw_deck": (
-        "Возьмите верхнюю карту колоды: область сброса пуста.",
-        "Take the top card of the deck: the discard area is empty.",
+        "Возьмите карту из колоды: область сброса пуста.",
+        "Take a card from the deck: the discard area is empty.",
     ),
     "ask.fill": (
-        "Наберите руку (ещё {n} {n:карта|карты|карт}): карта из области сброса или две из колоды.",
-        "Fill your hand ({n} more {n:card|cards}): one from the discard area or two from the deck.",
+        "Возьмите одну карту из области сброса или две из колоды (не хватает {n}).",
+        "Take one card from the discard area or two from the deck ({n} missing).",
     ),
-    "ask.discard": ("Сбросьте одну карту.", "Discard one card."),
+    "ask.discard": ("Какую карту сбросить?", "Which card do you discard?"),
     "ask.keep": (
-        "Выберите, какую из двух взятых карт сбросить.",
-        "Choose which of the two drawn cards to discard.",
+        "Какую из двух взятых карт сбросить?",
+        "Which of the two drawn cards do you discard?",
     ),
     "ask.raise": (
         "«[necromancer]»: какую карту из области сброса взять восьмой?",
@@ -101,45 +103,66 @@ SENTENCES: dict[str, Pair] = {
     "move.spare": ("«[island]» отменяет штраф карты «{card}»", "[island] clears {card}"),
     "move.spare_nothing": ("«[island]» не используется", "[island] is not used"),
     # Events
-    "event.drew": ("{seat} берёт из колоды карту «{card}»", "{seat} draws {card}"),
-    "event.drew.hidden": ("{seat} берёт карту из колоды", "{seat} draws a card"),
-    "event.looked": (
-        "{seat} берёт из колоды карты «{card}» и «{card2}»",
-        "{seat} draws {card} and {card2}",
+    "event.drew": (
+        "{seat} {seat:берёт|берёте} из колоды карту «{card}»",
+        "{seat} {seat:draws|draw} {card} from the deck",
     ),
-    "event.looked.hidden": ("{seat} берёт две карты из колоды", "{seat} draws two cards"),
-    "event.took": ("{seat} берёт из области сброса карту «{card}»", "{seat} takes {card}"),
-    "event.discarded": ("{seat} сбрасывает карту «{card}»", "{seat} discards {card}"),
+    "event.drew.hidden": (
+        "{seat} {seat:берёт|берёте} карту из колоды",
+        "{seat} {seat:draws|draw} a card",
+    ),
+    "event.looked": (
+        "{seat} {seat:берёт|берёте} из колоды карты «{card}» и «{card2}»",
+        "{seat} {seat:draws|draw} {card} and {card2}",
+    ),
+    "event.looked.hidden": (
+        "{seat} {seat:берёт|берёте} две карты из колоды",
+        "{seat} {seat:draws|draw} two cards",
+    ),
+    "event.took": (
+        "{seat} {seat:берёт|берёте} из области сброса карту «{card}»",
+        "{seat} {seat:takes|take} {card} from the discard area",
+    ),
+    "event.discarded": (
+        "{seat} {seat:сбрасывает|сбрасываете} карту «{card}»",
+        "{seat} {seat:discards|discard} {card}",
+    ),
     "event.capped": ("Предел ходов: игра завершается", "The limit of turns: the game ends"),
     "event.laid_open": ("Карты открываются для подсчёта", "Hands are laid open for scoring"),
     "event.raised": (
-        "{seat}: «[necromancer]» берёт восьмой картой «{card}»",
-        "{seat}: [necromancer] takes {card} as the eighth card",
+        "У {seat:gen} «[necromancer]» берёт восьмой картой «{card}»",
+        "For {seat}, [necromancer] takes {card} as the eighth card",
     ),
     "event.raised_nothing": (
-        "{seat}: «[necromancer]» ничего не берёт",
-        "{seat}: [necromancer] takes nothing",
+        "У {seat:gen} «[necromancer]» ничего не берёт",
+        "For {seat}, [necromancer] takes nothing",
     ),
     "event.looked_three": (
-        "{seat}: «[necromancer]» берёт из колоды карты «{card}», «{card2}», «{card3}»",
-        "{seat}: [necromancer] draws {card}, {card2}, {card3}",
+        "У {seat:gen} «[necromancer]» берёт из колоды карты «{card}», «{card2}», «{card3}»",
+        "For {seat}, [necromancer] draws {card}, {card2}, {card3}",
     ),
     "event.copied": (
-        "{seat}: «[doppelganger]» копирует карту «{card}»",
-        "{seat}: [doppelganger] copies {card}",
+        "У {seat:gen} «[doppelganger]» копирует карту «{card}»",
+        "For {seat}, [doppelganger] copies {card}",
     ),
     "event.disguised": (
-        "{seat}: «{card}» становится картой «{card2}»",
-        "{seat}: {card} becomes {card2}",
+        "У {seat:gen} «{card}» становится картой «{card2}»",
+        "For {seat}, {card} becomes {card2}",
     ),
-    "event.kept_form": ("{seat}: «{card}» не меняется", "{seat}: {card} stays itself"),
-    "event.changed": ("{seat}: новая масть карты «{card}»: {suit}", "{seat}: {card} is now {suit}"),
-    "event.unused": ("{seat}: «{card}» не используется", "{seat}: {card} is not used"),
+    "event.kept_form": ("У {seat:gen} «{card}» не меняется", "For {seat}, {card} stays itself"),
+    "event.changed": (
+        "У {seat:gen} новая масть карты «{card}»: {suit}",
+        "For {seat}, {card} is now {suit}",
+    ),
+    "event.unused": ("У {seat:gen} «{card}» не используется", "For {seat}, {card} is not used"),
     "event.spared": (
-        "{seat}: «[island]» отменяет штраф карты «{card}»",
-        "{seat}: [island] clears the penalty of {card}",
+        "У {seat:gen} «[island]» отменяет штраф карты «{card}»",
+        "For {seat}, [island] clears the penalty of {card}",
     ),
-    "event.scored": ("{seat}: {n} {n:очко|очка|очков}", "{seat}: {n} {n:point|points}"),
+    "event.scored": (
+        "{seat} {seat:набирает|набираете} {n} {n:очко|очка|очков}",
+        "{seat} {seat:scores|score} {n} {n:point|points}",
+    ),
     # Scores
     "score.card": ("{card}", "{card}"),
     "score.card_as": ("{card} (как «{card2}»)", "{card} (as {card2})"),
@@ -151,22 +174,29 @@ SENTENCES: dict[str, Pair] = {
     "score.strength": ("основная сила", "base strength"),
     "score.bonus": ("бонус", "bonus"),
     "score.bonus_with": ("бонус: {card}", "bonus: {card}"),
-    "score.penalty": ("штраф", "penalty"),
     "score.penalty_for": ("штраф: {card}", "penalty: {card}"),
+    "score.penalty_lacks": (
+        "штраф: нет активной карты масти «{suit}»",
+        "penalty: no active card of the suit {suit}",
+    ),
     "score.blanked": ("заблокирована: {card}", "blanked by {card}"),
-    "score.went_out": ("блокируется собственным штрафом: {card}", "blanked by itself: {card}"),
+    "score.lacks": (
+        "блокируется: нет активной карты масти «{suit}»",
+        "blanked: no active card of the suit {suit}",
+    ),
+    "score.shuns": ("блокируется: на руке {card}", "blanked: {card} in hand"),
     "score.cleared": ("штраф отменён: {card}", "penalty cleared by {card}"),
     "score.eased": (
-        "слово «войско» вычеркнуто из штрафа: {card}",
-        "the word army is struck out by {card}",
+        "слово «войско» удалено из штрафа: {card}",
+        "the word army is struck by {card}",
     ),
     # Reasons
     "reason.play_is_over": (
-        "Игра завершена, идёт подсчёт: остались только выборы карт.",
-        "Play is over and hands are scored: only choices are left.",
+        "Игра завершена, идёт подсчёт: осталось только решить, чем станут ваши карты.",
+        "Play is over and hands are scored: only the choices of your cards are left.",
     ),
     "reason.choices_later": (
-        "Такие выборы делают в конце, когда карты открыты.",
+        "Это решают в конце, когда карты открыты.",
         "Such choices are made at the end, when hands lie open.",
     ),
     "reason.draw_first": ("Сначала возьмите карту.", "Take a card first."),
@@ -192,8 +222,8 @@ SENTENCES: dict[str, Pair] = {
         "First decide whether to draw three cards.",
     ),
     "reason.other_choice": (
-        "Выборы идут по порядку: «[necromancer]», «[doppelganger]», «[mirage]», «[shapeshifter]», "
-        "«[book_of_changes]», «[island]»; сейчас очередь другой карты.",
+        "Что станет с картами, решают по порядку: «[necromancer]», «[doppelganger]», «[mirage]», "
+        "«[shapeshifter]», «[book_of_changes]», «[island]»; сейчас очередь другой карты.",
         "Choices go in order: [necromancer], [doppelganger], [mirage], [shapeshifter], "
         "[book_of_changes], [island]; another card is asked now.",
     ),
@@ -218,7 +248,7 @@ SENTENCES: dict[str, Pair] = {
         "[shapeshifter] becomes only [shifted]; {card} is none.",
     ),
     "reason.same_suit": (
-        "Масть карты «{card}» уже {suit}: выберите другую.",
+        "У карты «{card}» уже эта масть ({suit}): выберите другую.",
         "{card} already is {suit}: choose another suit.",
     ),
     "reason.not_spareable": (

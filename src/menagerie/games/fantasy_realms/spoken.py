@@ -1,4 +1,4 @@
-"""Which names and suits a card speaks of: for explanations, and to find the best choice."""
+"""Which names and suits a card speaks of: to find the best choice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from . import effects as e
 from .components import ARMY, CARDS, DECK, SUITS, WILD
-from .tables import by_card, cards, suits
+from .tables import by_card, cards
 
 
 def names_of(effect: e.Effect) -> e.Names:
@@ -63,19 +63,6 @@ def _of(*kinds: type) -> list[list[e.Effect]]:
     return [[x for x in card.effects if isinstance(x, kinds)] for card in DECK]
 
 
-# What bonuses and penalties in points look at.
-_BONUSES = _of(e.With, e.ForEach, e.BestStrength, e.TotalStrength)
-BONUS_NAMES = by_card([cards(*names_of(x)) for x in each] for each in _BONUSES)
-BONUS_SUITS = by_card([suits(*s) for x in each for s in groups_of(x)] for each in _BONUSES)
-_PENALTIES = _of(e.LosesUnless, e.LosesForEach)
-PENALTY_SUITS = by_card([suits(*s) for x in each for s in groups_of(x)] for each in _PENALTIES)
-ALL_ACTIVE = cards(  # their bonus looks at every active card
-    *(
-        number
-        for number, card in enumerate(DECK)
-        if any(isinstance(x, e.Runs) or (isinstance(x, e.With) and x.unlike) for x in card.effects)
-    )
-)
 # Penalties that speak of armies.
 _SPEAK = _of(e.LosesUnless, e.LosesForEach, e.Blanks, e.BlanksItself)
 SPEAKS_OF_ARMY = cards(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, bit, lowest, rest, with_, without
+from menagerie.core.state.bits import NONE, lowest, rest, with_, without
 from menagerie.core.state.record import Mask
 
 from . import choices, moves, state
@@ -37,38 +37,6 @@ def best_discard(hand: Mask, among: Mask) -> tuple[int, int]:
             best = value
             best_card = card
     return best, best_card
-
-
-@rule
-def best_exchange(hand: Mask, discards: Mask) -> tuple[int, int, int]:
-    """(merit, taken, thrown): the best card of the discard area to take for one of the hand."""
-    best, _form = best_choice(hand, PLAIN, EVERYTHING)
-    taken = NOBODY
-    thrown = NOBODY
-    while discards != NONE:
-        card = lowest(discards)
-        discards = rest(discards)
-        value, out = best_discard(with_(hand, card), hand)
-        if value > best:
-            best = value
-            taken = card
-            thrown = out
-    return best, taken, thrown
-
-
-@rule
-def best_addition(hand: Mask, discards: Mask) -> tuple[int, int]:
-    """(merit, taken): two players, filling: the best card to add."""
-    best, _form = best_choice(hand, PLAIN, EVERYTHING)
-    taken = NOBODY
-    while discards != NONE:
-        card = lowest(discards)
-        discards = rest(discards)
-        value, _form = best_choice(hand | bit(card), PLAIN, EVERYTHING)
-        if value > best:
-            best = value
-            taken = card
-    return best, taken
 
 
 @rule

@@ -57,6 +57,7 @@ LABELS = {
     "penalty": ("штраф", "penalty"),
     "points": ("очки", "points"),
     "total": ("сумма", "total"),
+    "lacks": ("нет: {suit}", "no {suit}"),
     "pair": ("Взято", "Drawn"),
     "hint": ("Лучший обмен", "Best exchange"),
     "best": ("Лучший выбор", "Best choice"),
@@ -185,11 +186,12 @@ class _Table:
             lines.append(self.cards("offered", [view.offered]))
             suits = range(len(self.words.names["suit"]))
             lines.append(row(map(self.wanted, suits), self.label("asked_for")))
-        if view.hint is not None and view.hint.take is not None:
-            swap = [self.card(view.hint.take)]
-            if view.hint.discard is not None:
-                swap += [Text(" ⇄"), self.card(view.hint.discard)]
-            gain = f" ({_signed(view.hint.gain, True)})"
+        bargain = max(view.exchanges, key=lambda one: one.gain, default=None)
+        if bargain is not None and bargain.gain > 0:
+            swap = [self.card(bargain.take)]
+            if bargain.discard is not None:
+                swap += [Text(" ⇄"), self.card(bargain.discard)]
+            gain = f" ({_signed(bargain.gain, True)})"
             lines.append(Text.assemble(f"{self.label('hint')}:", *swap, gain))
         decision = view.decision
         if decision is not None and decision.best_choices is not None:
@@ -244,10 +246,14 @@ class _Table:
 
     def note(self, one: CardSheet) -> Text:
         if one.blanked:
-            return Text(f"✗ {self.several(one.blanked_by)}", "red")
+            suits = [self.words.name("suit", suit, self.lang) for suit in one.lacks]
+            lacks = [self.label("lacks", suit=suit) for suit in suits]
+            return Text(
+                f"✗ {', '.join([*self.several(one.blanked_by + one.shuns), *lacks])}", "red"
+            )
         if one.cleared_by:
-            return Text(f"✓ {self.several(one.cleared_by)}", "green")
+            return Text(f"✓ {', '.join(self.several(one.cleared_by))}", "green")
         return Text("")
 
-    def several(self, cards: Sequence[int]) -> str:
-        return ", ".join(map(self.name, cards))
+    def several(self, cards: Sequence[int]) -> list[str]:
+        return [self.name(card) for card in cards]

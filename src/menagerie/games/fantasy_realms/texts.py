@@ -7,8 +7,8 @@ from typing import Protocol
 
 from menagerie.core.words import Text
 
+from . import brief_english, brief_russian, english, russian
 from . import effects as e
-from . import english, russian
 from .components import DECK
 
 
@@ -22,7 +22,7 @@ class Language(Protocol):
     def choice(self, said: e.Choice) -> str: ...
 
 
-def card_text(card: e.Card, language: Language) -> str:
+def card_text(card: e.Card, language: Language, between: str = " ") -> str:
     """Bonus, what it clears, penalty, and what it leaves to choose, in this order."""
     effects = card.effects
     bonuses = [x for x in effects if isinstance(x, e.Bonus)]
@@ -32,7 +32,12 @@ def card_text(card: e.Card, language: Language) -> str:
     sentences += [language.clearing(x) for x in effects if isinstance(x, e.Clearing)]
     sentences += [language.penalty(penalties)] if penalties else []
     sentences += [language.choice(x) for x in effects if isinstance(x, e.Choice)]
-    return " ".join(sentences)
+    return between.join(sentences)
 
 
 CARD_TEXTS = [Text(card_text(card, russian), card_text(card, english)) for card in DECK]
+# What stands on the face of a card.
+CARD_BRIEFS = [
+    Text(card_text(card, brief_russian, "; "), card_text(card, brief_english, "; "))
+    for card in DECK
+]

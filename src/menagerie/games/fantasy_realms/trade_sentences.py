@@ -34,26 +34,26 @@ TRADE_SENTENCES: dict[str, Pair] = {
         "Which suits do you ask for, and whom do you offer to?",
     ),
     "ask.answer": (
-        "Какую карту вы отдаёте взамен? Предлагает {seat}.",
-        "Which card do you give in return? {seat} offers.",
+        "{seat} предлагает обмен: какую карту вы отдаёте взамен?",
+        "{seat} offers a trade: which card do you give in return?",
     ),
     # Moves
     "move.give": ("Отдать: «{card}»", "Give {card}"),
     "move.give_offer": ("Предложить карту «{card}»", "Offer {card}"),
     "move.want": ("Просить взамен: {suit}", "Ask for: {suit}"),
     "move.want_not": ("Не просить: {suit}", "Do not ask for: {suit}"),
-    "move.offer": ("Предложить обмен: {seat}", "Offer the trade to {seat}"),
+    "move.offer": ("Предложить обмен {seat:dat}", "Offer the trade to {seat}"),
     "move.offer_all": ("Предложить обмен всем", "Offer the trade to all"),
     "move.withdraw": ("Отозвать предложение", "Withdraw the offer"),
-    "move.accept": ("Принять предложение: {seat}", "Accept the offer of {seat}"),
-    "move.decline": ("Отклонить предложение: {seat}", "Decline the offer of {seat}"),
+    "move.accept": ("Согласиться на обмен с {seat:ins}", "Accept the trade with {seat}"),
+    "move.decline": ("Отказаться от обмена с {seat:ins}", "Decline the trade with {seat}"),
     "move.cancel": ("Передумать", "Cancel"),
     "move.pass": ("Ждать новых предложений", "Wait for new offers"),
     "move.leave": ("Закончить обмены", "Stop trading"),
     "move.time": ("Время обменов вышло", "The time for trading is over"),
     # Events
     "event.offered": (
-        "{seat} {seat:предлагает|предлагаете} обмен: {seat2}. {seat:Даёт|Даёте}: {suit}, "
+        "{seat} {seat:предлагает|предлагаете} обмен {seat2:dat}. {seat:Даёт|Даёте}: {suit}, "
         "{seat:просит|просите}: {suit2:any}",
         "{seat} {seat:offers|offer} {seat2} a trade: {suit} for {suit2:any}",
     ),
@@ -67,16 +67,16 @@ TRADE_SENTENCES: dict[str, Pair] = {
         "{seat} {seat:takes|take} the offer back",
     ),
     "event.declined": (
-        "{seat} {seat:отклоняет|отклоняете} предложение: {seat2}",
-        "{seat} {seat:declines|decline} the offer of {seat2}",
+        "{seat} {seat:отказывается|отказываетесь} меняться с {seat2:ins}",
+        "{seat} {seat:declines|decline} to trade with {seat2}",
     ),
     "event.traded": (
-        "{seat} и {seat2} {seat:меняются|меняетесь} картами",
-        "{seat} and {seat2} trade cards",
+        "{seat} {seat:меняется|меняетесь} картами с {seat2:ins}",
+        "{seat} {seat:trades|trade} cards with {seat2}",
     ),
     "event.got": (
-        "{seat} {seat:получает|получаете} карту «{card}» за карту «{card2}» (обмен: {seat2})",
-        "{seat} {seat:gets|get} {card} for {card2} from {seat2}",
+        "{seat} {seat:получает|получаете} карту «{card}» от {seat2:gen} за карту «{card2}»",
+        "{seat} {seat:gets|get} {card} from {seat2} for {card2}",
     ),
     "event.left": (
         "{seat} {seat:заканчивает|заканчиваете} обмены",

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 import numpy as np
 
-from menagerie.core.state.bits import count, members
+from menagerie.core.state.bits import count, members, with_
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import Mask, new_states
 from menagerie.core.view import Ask
@@ -30,7 +30,7 @@ from .knowledge import known_hand
 from .rules import discard_goal
 from .scoring import worth
 from .state import State
-from .suggestion import best_addition, best_exchange, best_finish, move_towards
+from .suggestion import best_discard, best_finish, move_towards
 from .tables import ALL_CARDS, HAND
 from .trading import MINUTES, is_offered, offered_suit, stands
 
@@ -60,13 +60,13 @@ class Hand(msgspec.Struct):
     choices: Choices
 
 
-class Hint(msgspec.Struct):
-    """The best exchange in sight; a blind draw is not judged."""
+class Exchange(msgspec.Struct):
+    """What taking a card of the discard area would bring, the best other one being thrown away."""
 
-    take: int | None
-    discard: int | None
+    take: int
+    discard: int | None  # two players, filling: none
     total: int
-    gain: int  # over the hand as it is
+    gain: int  # over the hand as it is: below zero, if even the best discard costs points
 
 
 class Total(msgspec.Struct):
@@ -126,8 +126,8 @@ class View(msgspec.Struct):
     asked_for: list[int]  # chaos: the suits that the viewer's own offer asks for
     offers: list[int]  # chaos: seats whose offer the viewer may answer
     live: Hand | None
-    hint: Hint | None
-    discard_totals: list[Total]  # hints: what each discard leaves
+    exchanges: list[Exchange]  # hints: one for each card of the discard area
+    discard_totals: list[Total]  # what each discard leaves
     decision: Decision | None
     players: list[Player]
     ask: Ask | None
@@ -142,7 +142,7 @@ def view(s: State, seat: int | None) -> View:
     own: Mask = NO_CARDS if seat is None else s.hand[seat]
     pair = s.drawn_pair if seat is not None and s.turn == seat else NO_CARDS
     playing = seat is not None and phase != state.FINISHING
-    hinted = int(s.live_score) == HINTS
+    shown = int(s.live_score)
     return View(
         seats=int(s.seats),
         chaos=chaos,
@@ -163,10 +163,12 @@ def view(s: State, seat: int | None) -> View:
         offered=int(s.offer[seat]) - 1 if seat is not None and s.offer[seat] else None,
         asked_for=members(s.want[seat]) if seat is not None else [],
         offers=_offers(s, asked) if asked is not None and phase == state.TRADING else [],
-        live=_best_hand(own) if playing and int(own) and int(s.live_score) >= OWN else None,
-        hint=_hint(s, asked) if asked is not None and hinted and phase == state.DRAWING else None,
+        live=_best_hand(own) if playing and int(own) and shown >= OWN else None,
+        exchanges=_exchanges(s, asked)
+        if asked is not None and shown >= HINTS and phase == state.DRAWING
+        else [],
         discard_totals=_discard_totals(s, asked)
-        if asked is not None and hinted and phase == state.DISCARDING
+        if asked is not None and shown >= OWN and phase == state.DISCARDING
         else [],
         decision=_decision(s, asked) if asked is not None and phase == state.FINISHING else None,
         players=[_player(s, seat, other) for other in range(int(s.seats))],
@@ -193,20 +195,19 @@ def _offers(s: State, seat: int) -> list[int]:
     return [other for other in range(int(s.seats)) if is_offered(s, other, seat)]
 
 
-def _hint(s: State, seat: int) -> Hint:
+def _exchanges(s: State, seat: int) -> list[Exchange]:
     hand, now = s.hand[seat], _best_points(s.hand[seat])
+    return [_exchange(hand, card, now) for card in members(s.discards)]
+
+
+def _exchange(hand: Mask, card: int, now: int) -> Exchange:
+    eight = np.uint64(with_(hand, card))
     if count(hand) < HAND:
-        value, taken = best_addition(hand, s.discards)
-        thrown = NOBODY
-    else:
-        value, taken, thrown = best_exchange(hand, s.discards)
-    total = int(points_of(value)) if taken != NOBODY else now
-    return Hint(
-        take=None if taken == NOBODY else int(taken),
-        discard=None if thrown == NOBODY else int(thrown),
-        total=total,
-        gain=total - now,
-    )
+        total = _best_points(eight)
+        return Exchange(card, None, total, total - now)
+    merit, thrown = best_discard(eight, hand)
+    total = int(points_of(merit))
+    return Exchange(card, int(thrown), total, total - now)
 
 
 def _discard_totals(s: State, seat: int) -> list[Total]:

@@ -13,7 +13,7 @@ from .effects import Becomes, ClearsOne, Raises
 from .names import BY_ID, CARD, ENGLISH_SUIT, RUSSIAN_SUIT
 from .sentences import SENTENCES
 from .tables import said
-from .texts import CARD_TEXTS
+from .texts import CARD_BRIEFS, CARD_TEXTS
 from .trade_sentences import TRADE_SENTENCES
 
 CARD_NAMES = [Text(name.ru, name.en) for name in CARD]
@@ -42,6 +42,7 @@ WORDS = Words(
     texts={key: filled(pair) for key, pair in (SENTENCES | TRADE_SENTENCES).items()},
     names={"card": CARD_NAMES, "suit": SUIT_NAMES},
     help={"card": CARD_TEXTS},
+    short={"card": CARD_BRIEFS},
     reconstructed={
         "card": frozenset(number for number, card in enumerate(DECK) if card.reconstructed)
     },

@@ -1,25 +1,27 @@
 // How the suits look here, and what is printed on the cards, which comes from the server.
 import type { GameWords } from '../../api/types'
 import type { PatternName } from '../../ui/face'
+import type { Motif } from '../../ui/scene'
 import type { Printed, PrintedCard } from './types'
 
 export interface SuitLook {
   colour: string
   pattern: PatternName
+  motif: Motif // of the painted scene
 }
 
 const SUITS: Record<string, SuitLook> = {
-  land: { colour: '#6d4a29', pattern: 'bricks' },
-  flood: { colour: '#0d6478', pattern: 'waves' },
-  weather: { colour: '#53606e', pattern: 'rain' },
-  flame: { colour: '#a2311d', pattern: 'rays' },
-  army: { colour: '#5c5e12', pattern: 'lines' },
-  wizard: { colour: '#2b4aa6', pattern: 'dots' },
-  leader: { colour: '#642a7d', pattern: 'checks' },
-  beast: { colour: '#27733a', pattern: 'scales' },
-  weapon: { colour: '#34383f', pattern: 'stripes' },
-  artifact: { colour: '#8a5a08', pattern: 'diamonds' },
-  wild: { colour: '#96265f', pattern: 'plain' },
+  land: { colour: '#6d4a29', pattern: 'bricks', motif: 'hills' },
+  flood: { colour: '#0d6478', pattern: 'waves', motif: 'water' },
+  weather: { colour: '#53606e', pattern: 'rain', motif: 'clouds' },
+  flame: { colour: '#a2311d', pattern: 'rays', motif: 'flames' },
+  army: { colour: '#5c5e12', pattern: 'lines', motif: 'fields' },
+  wizard: { colour: '#2b4aa6', pattern: 'dots', motif: 'stars' },
+  leader: { colour: '#642a7d', pattern: 'checks', motif: 'court' },
+  beast: { colour: '#27733a', pattern: 'scales', motif: 'trees' },
+  weapon: { colour: '#34383f', pattern: 'stripes', motif: 'peaks' },
+  artifact: { colour: '#8a5a08', pattern: 'diamonds', motif: 'rays' },
+  wild: { colour: '#96265f', pattern: 'plain', motif: 'dunes' },
 }
 
 export const suitLook = (id: string): SuitLook => SUITS[id]!

@@ -28,6 +28,7 @@ export const cardHelp = (words: GameWords, card: number) =>
   (words.help.card?.[card] ?? '') + (isReconstructed(words, card) ? ` ≈ ${words.reconstructed_note}` : '')
 const isReconstructed = (words: GameWords, card: number) => words.reconstructed.card?.includes(card) ?? false
 const names = (words: GameWords, cards: readonly number[]) => cards.map((card) => cardName(words, card)).join(', ')
+const suitNames = (words: GameWords, suits: readonly number[]) => suits.map((suit) => suitName(words, suit)).join(', ')
 
 /** What it passes for, if it is not what is printed. */
 export function disguise(words: GameWords, row: Sheet): string {
@@ -41,37 +42,29 @@ export function reasons(words: GameWords, row: Sheet): Reason[] {
   const out: Reason[] = []
   const as = disguise(words, row)
   if (as) out.push({ text: as })
-  if (row.blanked) {
-    const itself = row.blanked_by.length === 1 && row.blanked_by[0] === row.card
+  if (row.blanked_by.length) out.push({ text: t('blanked_by', { cards: names(words, row.blanked_by) }), tone: 'bad' })
+  if (row.blanked && row.lacks.length)
+    out.push({ text: t('blanked_lacks', { suits: suitNames(words, row.lacks) }), tone: 'bad' })
+  if (row.shuns.length) out.push({ text: t('blanked_shuns', { cards: names(words, row.shuns) }), tone: 'bad' })
+  if (!row.blanked) out.push({ text: t('strength_word'), points: figure(row.strength) })
+  for (const part of row.bonuses)
     out.push({
-      text: itself ? t('blanked_itself') : t('blanked_by', { cards: names(words, row.blanked_by) }),
+      text: part.cards.length ? t('bonus_with', { cards: names(words, part.cards) }) : t('bonus'),
+      points: signed(part.points),
+      tone: 'good',
+    })
+  if (row.penalty)
+    out.push({
+      text: row.hurt_by.length
+        ? t('penalty_for', { cards: names(words, row.hurt_by) })
+        : t('penalty_lacks', { suits: suitNames(words, row.lacks) }),
+      points: figure(row.penalty),
       tone: 'bad',
     })
-  } else {
-    out.push({ text: t('strength_word'), points: figure(row.strength) })
-    if (row.bonus)
-      out.push({
-        text: row.helped_by.length ? t('bonus_with', { cards: names(words, row.helped_by) }) : t('bonus'),
-        points: signed(row.bonus),
-        tone: 'good',
-      })
-    if (row.penalty)
-      out.push({
-        text: row.hurt_by.length ? t('penalty_for', { cards: names(words, row.hurt_by) }) : t('penalty'),
-        points: figure(row.penalty),
-        tone: 'bad',
-      })
-  }
   if (row.cleared_by.length) out.push({ text: t('cleared_by', { cards: names(words, row.cleared_by) }), tone: 'good' })
   else if (row.eased_by.length) out.push({ text: t('eased_by', { cards: names(words, row.eased_by) }), tone: 'good' })
   return out
 }
-
-/** A row for people who do not see it. */
-export const spoken = (words: GameWords, row: Sheet) =>
-  `${cardName(words, row.card)}: ${reasons(words, row)
-    .map((one) => one.text + (one.points ? ` ${one.points}` : ''))
-    .join('; ')}; ${t('points', { n: row.points })}`
 
 export interface Made {
   who: number

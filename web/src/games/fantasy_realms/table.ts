@@ -1,12 +1,15 @@
 import type { TableContext } from '../../table/context.svelte'
 import type { Action } from '../../table/game'
+import { figure } from '../../lib/number'
 import { takeBest } from './best.svelte'
-import { lifted, offerTo } from './trade.svelte'
+import { bestLeft } from './own'
+import { aside, rows } from './screen'
 import type { View } from './types'
 import { t } from './words'
 
 export { default as Hand } from './Hand.svelte'
 export { default as Score } from './Score.svelte'
+export { default as Seat } from './Seat.svelte'
 export { default as Table } from './Table.svelte'
 
 export function actions(table: TableContext<View>): Action[] {
@@ -14,7 +17,8 @@ export function actions(table: TableContext<View>): Action[] {
   if (!table.mine) return []
   const out: Action[] = []
   const deck = table.find('deck')
-  if (deck) out.push({ text: deck.text, move: deck, tone: 'primary', icon: 'layers' })
+  // In rows the deck itself is a button as wide as the table.
+  if (deck && !rows.current) out.push({ text: deck.text, move: deck, tone: 'primary', icon: 'layers' })
   const best = view.decision?.best_total ?? null
   if (best !== null) out.push({ text: t('confirm', { n: best }), tone: 'primary', run: () => takeBest(table) })
   const look = table.find('look')
@@ -22,17 +26,13 @@ export function actions(table: TableContext<View>): Action[] {
   const nothing = table.find('raise_nothing')
   if (nothing && best === null) out.push({ text: nothing.text, move: nothing })
   const all = table.find('offer', { seat: view.everyone })
-  if (all)
-    out.push({
-      text: all.text,
-      tone: lifted.card === null ? 'plain' : 'primary',
-      run: () => offerTo(table, view.everyone),
-    })
-  for (const kind of ['withdraw', 'cancel'] as const) {
+  if (all) out.push({ text: all.text, move: all, tone: 'primary' })
+  for (const kind of ['withdraw', 'cancel', 'pass'] as const) {
     const move = table.find(kind)
     if (move) out.push({ text: move.text, move })
   }
-  const leave = table.find('leave')
+  // In the midst of an offer or an answer one does not leave.
+  const leave = table.can('cancel') ? undefined : table.find('leave')
   if (leave) out.push({ text: leave.text, move: leave, tone: 'danger' })
   return out
 }
@@ -46,6 +46,11 @@ export function status(table: TableContext<View>): string {
 export function summary(table: TableContext<View>, seat: number): string {
   const player = table.view.players[seat]
   if (!player || table.over) return ''
+  if (seat === table.seat && table.view.live) {
+    const left = bestLeft(table.view)
+    if (aside(table.view)) return '' // it is said there
+    return left === null ? `${t('total_now')} ${figure(table.view.live.total)}` : `${t('best_left')} ${figure(left)}`
+  }
   if (player.hand) return t('points', { n: player.hand.total })
   return t('cards', { n: player.hand_size })
 }

@@ -21,7 +21,7 @@ export interface View {
   asked_for: number[]
   offers: number[]
   live: Hand | null
-  hint: Hint | null
+  exchanges: Exchange[]
   discard_totals: Total[]
   decision: Decision | null
   players: Player[]
@@ -46,10 +46,17 @@ export interface CardSheet {
   points: number
   blanked: boolean
   blanked_by: number[]
+  lacks: number[]
+  shuns: number[]
   cleared_by: number[]
   eased_by: number[]
-  helped_by: number[]
+  bonuses: Part[]
   hurt_by: number[]
+}
+
+export interface Part {
+  points: number
+  cards: number[]
 }
 
 export interface Choices {
@@ -61,8 +68,8 @@ export interface Choices {
   island?: number | null
 }
 
-export interface Hint {
-  take: number | null
+export interface Exchange {
+  take: number
   discard: number | null
   total: number
   gain: number
