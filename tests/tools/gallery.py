@@ -49,6 +49,11 @@ def decide(page: Page, decisions: int) -> None:
     page.wait_for_function(READY)
 
 
+def begin(page: Page, game: str) -> None:
+    quick_table(page, game)
+    decide(page, 0)
+
+
 def finish(page: Page) -> None:
     decide(page, 10_000)
     page.get_by_role("dialog").wait_for()
@@ -70,7 +75,7 @@ def moments(game: str) -> Iterator[Moment]:
     yield "new table", lambda page: address(page, f"/new/{game}")
     yield "rules", lambda page: address(page, f"/rules/{game}")
     yield "cards", lambda page: address(page, f"/cards/{game}")
-    yield "first decision", lambda page: (quick_table(page, game), decide(page, 0))[1]
+    yield "first decision", lambda page: begin(page, game)
     yield "later", lambda page: decide(page, LATE)
     yield "score", finish
     yield "replay", lambda page: address(page, page.url.split("#")[1].replace("table", "replay"))
