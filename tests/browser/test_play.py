@@ -149,7 +149,7 @@ def test_a_second_device_holds_the_same_seat(visit: Any) -> None:
     play_now(anna)
     expect(anna.locator(MINE)).to_be_visible()
     drawer(anna, "Стол")
-    anna.get_by_role("button", name="Получить ссылку").click()
+    anna.get_by_role("button", name="Получить ссылку", exact=True).click()
     link = anna.get_by_role("textbox", name="Играть с другого устройства").input_value()
     phone = visit("Аня с телефона", phone=True)
     phone.goto(link)
