@@ -40,7 +40,10 @@ FAULTS = """() => {
   }
 
   // What the keyboard passes by is part of something larger that answers for it.
-  const controls = [...document.querySelectorAll('.shell :is(button, a[href], input, select)')]
+  // Under an open dialog only what is in it is to be pressed.
+  const dialog = [...document.querySelectorAll('[role=dialog]')].filter(seen).at(-1)
+  const place = dialog ?? document.querySelector('.shell')
+  const controls = [...place.querySelectorAll('button, a[href], input, select')]
   const shown = controls.filter((node) => {
     const own = node.tabIndex >= 0 || node.matches('.card')
     return own && seen(node) && !hidden(node) && boxOf(node).width > 0
