@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.players import play_against_bots, until_over
+from browser.geometry import SIZES, faults
+from browser.players import play_against_bots, speak, until_over
 
 LOOKED = ".now .seen button.card.lit"
 PLANS = ".now .way:not([aria-disabled=true])"
@@ -19,37 +20,22 @@ CARDS = ".cell button.card.lit"
 BUTTONS = ".bar.mine .buttons button:not([disabled])"
 
 
-# Every size of a screen that the table is made for.
-SIZES = (
-    (1440, 900),
-    (1920, 1080),
-    (1024, 768),
-    (390, 844),
-    (320, 640),
-    (844, 390),
-    (720, 450),
-)
-# What does not lie wholly on the screen, or where words leave their card or their button.
-OUTSIDE = """() => {
-  const [width, height] = [innerWidth, innerHeight]
+# Words that leave their card or their button, and cards and prices that leave the screen.
+SPILT = """() => {
   const shown = (what) => [...document.querySelectorAll(what)].filter((one) => one.offsetParent)
   const said = (one) => one.getAttribute('aria-label') ?? one.textContent.trim()
-  const name = (one) => `${one.className} ${said(one)}`
   const within = (inner, outer) =>
     inner.left >= outer.left - 1 && inner.right <= outer.right + 1 &&
     inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1
-  const screen = { left: 0, top: 0, right: width, bottom: height }
-  const off = shown('.bar .buttons button, .cell, .edge b, .price, .gain, button.tile, .way, .race')
-    .filter((one) => !within(one.getBoundingClientRect(), screen))
-  const spilt = shown('.cell .title, .cell .effect').filter(
-    (one) => !within(one.getBoundingClientRect(), one.closest('.paper').getBoundingClientRect()),
-  )
-  const cut = shown('.way .deal, .way .where').filter((one) =>
-    ['.way', '.now'].some(
-      (around) => !within(one.getBoundingClientRect(), one.closest(around).getBoundingClientRect()),
+  const inside = (one, around) =>
+    within(one.getBoundingClientRect(), one.closest(around).getBoundingClientRect())
+  return [
+    ...shown('.cell, .edge b, .price, .gain, .race').filter((one) => !inside(one, '.shell')),
+    ...shown('.cell .title, .cell .effect').filter((one) => !inside(one, '.paper')),
+    ...shown('.way .deal, .way .where').filter(
+      (one) => !inside(one, '.way') || !inside(one, '.now'),
     ),
-  )
-  return [...off, ...spilt, ...cut].map(name)
+  ].map((one) => `${one.className} ${said(one)}`)
 }"""
 
 
@@ -105,26 +91,19 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_whole_field_lies_on_every_screen(visit: Any, seats: int) -> None:
+def test_a_chosen_card_and_the_ways_to_it_fit_every_screen(visit: Any, seats: int) -> None:
     page = visit("Аня", theme="dark" if seats == 2 else "light")
     play_against_bots(page, "vivarium", seats)
     for lang in ("ru", "en"):
-        page.evaluate(
-            """(lang) => {
-              const kept = JSON.parse(localStorage.getItem('menagerie.settings'))
-              localStorage.setItem('menagerie.settings', JSON.stringify({ ...kept, lang }))
-            }""",
-            lang,
-        )
-        page.reload()
+        speak(page, lang)
         page.locator(".bar.mine").wait_for()
-        for width, height in SIZES:
+        for size, (width, height) in SIZES.items():
             page.set_viewport_size({"width": width, "height": height})
             expect(page.locator(".cell:visible")).to_have_count(16)
             # The last one has words to say.
             page.locator(CARDS).last.evaluate("node => node.click()")
             page.locator(f"{PLANS}:visible").first.wait_for()
-            assert page.evaluate(OUTSIDE) == [], f"{lang} {width} × {height}"
+            assert (faults(page), page.evaluate(SPILT)) == ([], []), f"{lang} {size}"
             # From the dominoes to the card, where both lie side by side.
             roomy = width > 960 and height >= 560
             expect(page.locator(".journal path.row")).to_have_count(int(roomy))

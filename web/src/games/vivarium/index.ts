@@ -6,4 +6,12 @@ export default {
   HomePicture: () => import('./HomePicture.svelte'),
   table: () => import('./table'),
   faces: () => import('./faces'),
+  // Lying on the field of a tablet, a desk and a large screen; standing on the sheet of a card.
+  cardSizes: [
+    { width: 142, wide: true },
+    { width: 206, wide: true },
+    { width: 312, wide: true },
+    { width: 172 },
+    { width: 240 },
+  ],
 } satisfies GameClient
