@@ -21,10 +21,24 @@ def bonus(card: int, own: int, names: Mask, counts: Mask, active: Mask, form: Ma
     """The bonus of an active card."""
     if has(tables.PECULIAR, card):
         return peculiar_bonus(card, counts, active, form)
+    if form >> readings.FIRST_BIT != NONE:
+        return bonus_read_otherwise(card, own, names, counts, active, form)
+    best = 0
+    # FR-40: of two alternatives the better one counts.
+    span = clauses.BONUSES[card]
+    for clause in range(clauses.first_of(span), clauses.end_of(span)):
+        best = max(best, clauses.clause_points(clause, own, names, counts))
+    return best
+
+
+@rule
+def bonus_read_otherwise(
+    card: int, own: int, names: Mask, counts: Mask, active: Mask, form: Mask
+) -> int:
+    """The same where a disputed reading is taken: other readings of FR-45 and FR-46."""
     if form & readings.WILD_IS_NO_SUIT != NONE:
         counts &= ~clauses.WILD_COUNTS
     best = 0
-    # FR-40: of two alternatives the better one counts.
     span = clauses.BONUSES[card]
     for clause in range(clauses.first_of(span), clauses.end_of(span)):
         points = clauses.clause_points(clause, own, names, counts)
