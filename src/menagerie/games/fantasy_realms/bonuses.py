@@ -13,7 +13,7 @@ from menagerie.core.state.record import Mask
 
 from . import clauses, readings, tables
 from .components import SUITS, WILD
-from .forms import in_suits, named, names_in, strength_of, suit_of
+from .forms import in_suits, names_in, strength_of, suit_of
 
 
 @rule
@@ -21,25 +21,12 @@ def bonus(card: int, own: int, names: Mask, counts: Mask, active: Mask, form: Ma
     """The bonus of an active card."""
     if has(tables.PECULIAR, card):
         return peculiar_bonus(card, counts, active, form)
-    if form & readings.WILD_IS_NO_SUIT != NONE:
-        counts &= ~clauses.WILD_COUNTS
     best = 0
     # FR-40: of two alternatives the better one counts.
     span = clauses.BONUSES[card]
     for clause in range(clauses.first_of(span), clauses.end_of(span)):
-        points = clauses.clause_points(clause, own, names, counts)
-        if form & readings.FOREST_EACH_COPY != NONE:
-            points += for_copies(clause, names, active, form)
-        best = max(best, points)
+        best = max(best, clauses.clause_points(clause, own, names, counts))
     return best
-
-
-@rule
-def for_copies(clause: int, names: Mask, active: Mask, form: Mask) -> int:
-    """Another reading of FR-45: what a clause gives for further cards of a name that it counts."""
-    counted = clauses.EACH_NAME[clause]
-    copies = count(named(active, form, counted)) - count(names & counted)
-    return clauses.points_of(clause) * copies
 
 
 @rule

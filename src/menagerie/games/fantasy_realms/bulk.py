@@ -15,6 +15,7 @@ from menagerie.core.state.record import Masks, Numbers
 
 from .calculator import hand_of, plain_form
 from .choices import EVERYTHING, best_choice
+from .forms import PLAIN
 from .scoring import worth
 
 
@@ -38,7 +39,16 @@ def hands_of(hands: Iterable[Sequence[str]]) -> Masks:
 
 
 @rule
-def score_one(work: Hands, i: int) -> None:
+def score_plain(work: Hands, i: int) -> None:
+    """A hand as it is, by the rules; the form is a constant, and the compiler makes use of it."""
+    points, strength = worth(work.hands[i], PLAIN)
+    work.points[i] = points
+    work.strengths[i] = strength
+
+
+@rule
+def score_formed(work: Hands, i: int) -> None:
+    """A hand in its form, or in the best one."""
     if work.best:
         _merit, form = best_choice(work.hands[i], work.forms[i], EVERYTHING)
         work.forms[i] = form
@@ -48,9 +58,15 @@ def score_one(work: Hands, i: int) -> None:
 
 
 @rule
-def score_all(work: Hands) -> None:
+def score_all_plain(work: Hands) -> None:
     for i in range(work.hands.shape[0]):
-        score_one(work, i)
+        score_plain(work, i)
+
+
+@rule
+def score_all_formed(work: Hands) -> None:
+    for i in range(work.hands.shape[0]):
+        score_formed(work, i)
 
 
 def score_hands(
@@ -65,8 +81,11 @@ def score_hands(
     n = masks.shape[0]
     forms = np.full(n, plain_form(readings), np.uint64)
     work = Hands(masks, best, np.zeros(n, np.int64), np.zeros(n, np.int64), forms)
-    if each is None:
-        score_all(work)
+    plain = not best and not readings
+    if each is not None:
+        each(score_plain if plain else score_formed, n, work)
+    elif plain:
+        score_all_plain(work)
     else:
-        each(score_one, n, work)
+        score_all_formed(work)
     return work

@@ -100,8 +100,8 @@ def disputed(hand: Mask, form: Mask, best: bool) -> dict[str, int]:
     for key in readings.KEYS:
         other = u64(int(form) ^ readings.readings_of([key]))
         if best:
-            taken = int(other) >> readings.FIRST_BIT << readings.FIRST_BIT
-            points = int(points_of(best_choice(hand, u64(int(PLAIN) | taken), EVERYTHING)[0]))
+            unchosen = u64(PLAIN | (other >> readings.FIRST_BIT << readings.FIRST_BIT))
+            points = int(points_of(best_choice(hand, unchosen, EVERYTHING)[0]))
         else:
             points = int(worth(hand, other)[0])
         if points != total:

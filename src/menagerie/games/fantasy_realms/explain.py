@@ -13,7 +13,6 @@ from menagerie.core.words import ScoreLine
 from . import components as c
 from . import spoken, tables
 from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
-from .bonuses import bonus
 from .causes import Active, Part, blanked_by, bonus_parts, hurt_by, missed, wants
 from .forms import (
     BOOK_AT,
@@ -32,7 +31,7 @@ from .forms import (
     suit_of,
 )
 from .penalties import penalty
-from .scoring import striking, suit_counts
+from .scoring import suit_counts
 
 
 class CardSheet(msgspec.Struct):
@@ -101,7 +100,7 @@ def sheet(hand: Mask, form: Mask) -> list[CardSheet]:
         lifted = has(clear, card)
         struck = bool(army_struck(card, striking(hand, active, form), form))
         strength = int(strength_of(card, form)) if alive else 0
-        plus = int(bonus(card, own, names, counts, active, form)) if alive else 0
+        plus = int(bonus_read_otherwise(card, own, names, counts, active, form)) if alive else 0
         minus = int(penalty(kind, own, struck, counts)) if alive and not lifted else 0
         rows.append(
             CardSheet(

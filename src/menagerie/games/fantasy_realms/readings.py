@@ -11,7 +11,8 @@ from typing import NamedTuple
 from menagerie.core.state.bits import u64
 from menagerie.core.words import Text
 
-FIRST_BIT = 40  # the choices of a form lie below
+_FIRST = 40
+FIRST_BIT = u64(_FIRST)  # the choices of a form lie below
 
 
 class Reading(NamedTuple):
@@ -122,7 +123,7 @@ READINGS = (
     ),
 )
 KEYS = tuple(reading.key for reading in READINGS)
-_BITS = {key: u64(1 << (FIRST_BIT + k)) for k, key in enumerate(KEYS)}
+_BITS = {key: u64(1 << (_FIRST + k)) for k, key in enumerate(KEYS)}
 
 WILDFIRE_BLANKS_WILD = _BITS["wildfire_blanks_wild"]
 FOUNTAIN_EXCLUDES_SELF = _BITS["fountain_excludes_self"]

@@ -9,9 +9,10 @@ from menagerie.core.state.record import Mask
 from .blanking import army_struck, cleared, survivors
 from .bonuses import bonus
 from .clauses import add_suit
+from .disputed import change_by_readings
 from .forms import holders, model_of, names_in, strength_of, suit_of
 from .penalties import penalty
-from .readings import BLANKED_DO_NOT_STRIKE
+from .readings import FIRST_BIT
 from .tables import LOSERS
 
 
@@ -22,12 +23,6 @@ def suit_counts(active: Mask, form: Mask) -> Mask:
         counts = add_suit(counts, suit_of(lowest(active), form))
         active = rest(active)
     return counts
-
-
-@rule
-def striking(hand: Mask, active: Mask, form: Mask) -> Mask:
-    """The cards that may strike a word from penalties in points: all, active or not (FR-32)."""
-    return hand if form & BLANKED_DO_NOT_STRIKE == NONE else active
 
 
 @rule
@@ -49,6 +44,8 @@ def worth(hand: Mask, form: Mask) -> tuple[int, int]:
         strength += strength_of(card, form)
         points += bonus(card, own, names, counts, active, form)
         if has(punished, card):
-            struck = army_struck(card, striking(hand, active, form), form)
+            struck = army_struck(card, hand, form)
             points += penalty(model_of(card, form), own, struck, counts)
+    if form >> FIRST_BIT != NONE:
+        points += change_by_readings(hand, active, names, counts, punished, form)
     return points + strength, strength
