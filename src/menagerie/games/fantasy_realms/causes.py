@@ -112,7 +112,7 @@ def _differently_named(group: list[int], hand: Active) -> list[int]:
 def _runs(hand: Active) -> list[Part]:
     """FR-44: the longest run first, from the lowest start; each card in one run."""
     left = sorted(members(hand.cards), key=lambda card: (hand.strength(card), card))
-    parts = []
+    parts: list[Part] = []
     while True:
         first_of = {hand.strength(card): card for card in reversed(left)}
         runs: list[list[int]] = []
