@@ -143,10 +143,10 @@ def test_a_whole_game_to_the_score_sheet(visit: Any, phone: bool) -> None:
     sheet = anna.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     # Who stands where comes first, then every hand.
-    places = sheet.get_by_role("list", name="Места").locator("li")
-    totals = [number(place.locator(".points").inner_text()) for place in places.all()]
-    assert totals == sorted(totals, reverse=True)
+    places = sheet.locator(".ranking > span")
     expect(places.last).to_be_in_viewport()
+    totals = [int(text.split()[-1].replace("−", "-")) for text in places.all_inner_texts()]
+    assert totals == sorted(totals, reverse=True)
     pads = sheet.locator(".pads table")
     for pad, points in zip(pads.all(), totals, strict=True):
         rows = pad.locator("tbody td:last-child").all_inner_texts()

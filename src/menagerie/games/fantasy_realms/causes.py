@@ -14,10 +14,10 @@ import msgspec
 from menagerie.core.state.bits import has, members, u64, without
 from menagerie.core.state.record import Mask
 
-from . import clauses, tables
+from . import clauses, readings, tables
 from . import effects as e
 from .blanking import army_struck, blanked_by_others, goes_out
-from .components import ARMY, DECK, SUITS
+from .components import ARMY, DECK, SUITS, WILD
 from .forms import holders, in_suits, model_of, name_of, named, strength_of
 
 
@@ -43,22 +43,36 @@ class Active(NamedTuple):
     def strength(self, card: int) -> int:
         return int(strength_of(card, self.form))
 
+    def reads(self, reading: Mask) -> bool:
+        """Whether this disputed reading is taken."""
+        return bool(self.form & reading)
+
 
 def bonus_parts(card: int, own: int, names: Mask, counts: Mask, hand: Active) -> list[Part]:
     """The bonus of an active card of suit `own`, by what made it."""
     for said in DECK[card].effects:
         if isinstance(said, e.PeculiarBonus):
-            return _peculiar(said, hand)
+            return _peculiar(said, card, hand)
+    if hand.reads(readings.WILD_IS_NO_SUIT):
+        counts &= ~clauses.counts_of(WILD)
     alternatives = [said for said in DECK[card].effects if isinstance(said, e.Bonus)]
     first = clauses.first_of(clauses.BONUSES[card])
     worth = [
-        int(clauses.clause_points(first + n, own, names, counts)) for n in range(len(alternatives))
+        int(clauses.clause_points(first + n, own, names, counts)) + _for_copies(said, hand)
+        for n, said in enumerate(alternatives)
     ]
     most = max(worth, default=0)
     if not most:
         return []
     best = alternatives[worth.index(most)]  # FR-40
     return [Part(most, sorted(_makers(best, card, own, hand)))]
+
+
+def _for_copies(said: e.Bonus, hand: Active) -> int:
+    """FR-45 as others read it: the points for further cards of a name that counts once."""
+    if isinstance(said, e.With) or not hand.reads(readings.FOREST_EACH_COPY):
+        return 0
+    return sum(said.points * max(0, len(hand.bearers(name)) - 1) for name in said.once)
 
 
 def _makers(said: e.Bonus, card: int, own: int, hand: Active) -> set[int]:
@@ -72,7 +86,9 @@ def _makers(said: e.Bonus, card: int, own: int, hand: Active) -> set[int]:
         one_of(hand.bearers(name))
     if isinstance(said, e.ForEach):
         for name in said.once:
-            if hand.bearers(name):
+            if hand.reads(readings.FOREST_EACH_COPY):
+                found.update(hand.bearers(name))
+            elif hand.bearers(name):
                 one_of(hand.bearers(name))
         return found | _counted(said.suits, said.other, card, own, hand)
     if said.one_of:
@@ -87,20 +103,27 @@ def _counted(suits: e.Suits, other: int | None, card: int, own: int, hand: Activ
     return {*hand.of_suits(suits)} - ({card} if other == own else set())
 
 
-def _peculiar(said: e.PeculiarBonus, hand: Active) -> list[Part]:
+def _peculiar(said: e.PeculiarBonus, card: int, hand: Active) -> list[Part]:
     if isinstance(said, e.Collection):
-        groups = (_differently_named(hand.of_suits((suit,)), hand) for suit in range(SUITS))
-        return [
-            Part(int(tables.COLLECTION[len(group)]), group)
-            for group in groups
-            if len(group) >= tables.LEAST_COLLECTION
-        ]
+        return _collections(hand)
     if isinstance(said, e.Runs):
         return _runs(hand)
     group = [one for one in hand.of_suits(said.suits) if hand.strength(one)]
     if isinstance(said, e.BestStrength):
-        group = [max(group, key=hand.strength)]
+        if hand.reads(readings.FOUNTAIN_EXCLUDES_SELF):
+            group = [one for one in group if one != card]
+        group = [max(group, key=hand.strength)] if group else []
     return [Part(sum(map(hand.strength, group)), group)] if group else []
+
+
+def _collections(hand: Active) -> list[Part]:
+    """FR-43: every suit with enough different names."""
+    suits = range(WILD if hand.reads(readings.WILD_IS_NO_SUIT) else SUITS)
+    groups = [_differently_named(hand.of_suits((suit,)), hand) for suit in suits]
+    large = [group for group in groups if len(group) >= tables.LEAST_COLLECTION]
+    if hand.reads(readings.COLLECTOR_BEST_ONLY):
+        large = sorted(large, key=len)[-1:]
+    return [Part(int(tables.COLLECTION[len(group)]), group) for group in large]
 
 
 def _differently_named(group: list[int], hand: Active) -> list[int]:
@@ -112,7 +135,7 @@ def _differently_named(group: list[int], hand: Active) -> list[int]:
 def _runs(hand: Active) -> list[Part]:
     """FR-44: the longest run first, from the lowest start; each card in one run."""
     left = sorted(members(hand.cards), key=lambda card: (hand.strength(card), card))
-    parts = []
+    parts: list[Part] = []
     while True:
         first_of = {hand.strength(card): card for card in reversed(left)}
         runs: list[list[int]] = []
@@ -124,7 +147,11 @@ def _runs(hand: Active) -> list[Part]:
         if len(longest) < tables.LEAST_RUN:
             return parts
         parts.append(Part(int(tables.RUN[len(longest)]), longest))
-        left = [card for card in left if card not in longest]
+        if hand.reads(readings.GEM_LONGEST_ONLY):
+            return parts
+        used = {hand.strength(card) for card in longest}
+        once = hand.reads(readings.GEM_EACH_ONCE)
+        left = [c for c in left if c not in longest and not (once and hand.strength(c) in used)]
 
 
 def hurt_by(kind: int, card: int, own: int, struck: bool, hand: Active) -> list[int]:
@@ -146,7 +173,8 @@ def blanked_by(card: int, fallen: Mask, attackers: dict[int, Mask]) -> list[int]
     by = [attacker for attacker, targets in attackers.items() if has(targets, card)]
     standing = [attacker for attacker in by if not has(fallen, attacker)]
     # FR-36: a blanked attacker blanks only those of its own loop.
-    return standing or [attacker for attacker in by if attacker in _reached(card, attackers)]
+    reached = _reached(card, attackers)
+    return standing or [attacker for attacker in by if attacker in reached] or by
 
 
 def _reached(card: int, attackers: dict[int, Mask]) -> set[int]:
@@ -186,6 +214,8 @@ def wants(hand: Mask, form: Mask, clear: Mask) -> dict[int, Want]:
 def _want(card: int, hand: Mask, seen: Active) -> Want:
     (said,) = tables.said(int(model_of(card, seen.form)), e.BlanksItself)
     spared = said.needs == ARMY and army_struck(card, hand, seen.form)  # FR-32
+    if seen.reads(readings.DIRIGIBLE_NEEDS_ARMY):
+        spared = False
     has_company = spared or seen.of_suits((said.needs,))
     shunned = [] if said.shuns is None else seen.of_suits((said.shuns,))
     return Want([] if has_company else [said.needs], shunned)

@@ -12,6 +12,8 @@ const printed: Printed = {
   suits: ['weather', 'flame', 'beast'],
   hand: 7,
   most_cards: 8,
+  necromancer: -1,
+  raisable: [],
 }
 const words = { printed } as unknown as GameWords
 
