@@ -133,7 +133,12 @@ def visit(chromium: Browser, site: str) -> Iterator[Visit]:
     errors: list[str] = []
 
     def open_page(
-        name: str, path: str = "/", lang: str = "ru", theme: str = "light", phone: bool = False
+        name: str,
+        path: str = "/",
+        lang: str = "ru",
+        theme: str = "light",
+        phone: bool = False,
+        introduce: bool = False,  # tables of a new game begin with the game in a minute
     ) -> Page:
         context = chromium.new_context(
             viewport={"width": 390, "height": 844} if phone else {"width": 1440, "height": 900},
@@ -141,7 +146,10 @@ def visit(chromium: Browser, site: str) -> Iterator[Visit]:
             is_mobile=phone,
         )
         contexts.append(context)
-        settings = {"lang": lang, "theme": theme, "motion": "off", "sound": False, "name": name}
+        settings = {
+            **{"lang": lang, "theme": theme, "motion": "off", "sound": False, "name": name},
+            "introduce": introduce,
+        }
         context.add_init_script(
             f"localStorage.getItem('menagerie.settings') ?? "
             f"localStorage.setItem('menagerie.settings', {json.dumps(json.dumps(settings))})"

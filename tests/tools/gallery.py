@@ -25,7 +25,10 @@ from server.harness import Server
 
 LANGUAGES, THEMES = ("ru", "en"), ("light", "dark")
 LATE = 14  # decisions until the second picture of a table
-SETTINGS = {"lang": "ru", "theme": "light", "motion": "off", "sound": False, "name": "Аня"}
+SETTINGS = {
+    **{"lang": "ru", "theme": "light", "motion": "off", "sound": False, "name": "Аня"},
+    "introduce": False,  # the table, and no lesson over it
+}
 READY = "() => document.querySelector('.bar.mine') || document.querySelector('.overbar')"
 STYLE = """
 body { margin: 24px; font: 15px system-ui; background: #ddd; }

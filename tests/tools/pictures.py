@@ -24,7 +24,10 @@ SIZE: ViewportSize = {"width": 1440, "height": 900}
 STILL, FILM = (960, 600), (800, 500)
 MOVES = 24  # presses until a still is taken
 FRAMES = 26
-SETTINGS = {"lang": "en", "theme": "light", "motion": "off", "sound": False, "name": "Ann"}
+SETTINGS = {
+    **{"lang": "en", "theme": "light", "motion": "off", "sound": False, "name": "Ann"},
+    "introduce": False,  # the table, and no lesson over it
+}
 OPEN = """async (game) => {
   const body = JSON.stringify({ game, name: 'Ann' })
   const headers = { 'Content-Type': 'application/json' }

@@ -16,6 +16,7 @@ from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
 
 from .common import Json, Lang, console, language, say
+from .reading import minute, rules_text
 
 
 def games(lang: Lang = None, as_json: Json = False) -> None:
@@ -63,13 +64,19 @@ def rules(
     where: Annotated[
         bool, typer.Option("--where", help="Where the rule is kept in the code, and its tests.")
     ] = False,
+    in_a_minute: Annotated[
+        bool, typer.Option("--minute", help="Only the game in a minute: goal, turn, end, points.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Read the rules of a game, or look up a ruling."""
     code = language(lang)
     found = get_game(game)
+    if in_a_minute:
+        console.print(minute(found, code), highlight=False)
+        return
     if not word:
-        console.print(Markdown(rulebook.rules_file(found, code).read_text(encoding="utf-8")))
+        console.print(Markdown(rules_text(found, code)))
         return
     lines = rulebook.search(found, word, code)
     if not lines:

@@ -87,6 +87,9 @@ HELP = {
     "Only the rules with this id, or with this word in any form.": (
         "Только правила с этим номером или с этим словом в любой форме."
     ),
+    "Only the game in a minute: goal, turn, end, points.": (
+        "Только игра за минуту: цель, ход, конец, очки."
+    ),
     "Where the rule is kept in the code, and its tests.": "Где правило в коде и его проверки.",
 }
 

@@ -15,6 +15,7 @@ import numpy as np
 from .contract import State, act, never
 from .errors import BadOption, BadSeats, UnknownTool
 from .generic_table import read_view
+from .minute import Minute
 from .running.binder import bind
 from .state.record import GameState, Numbers
 from .style import Style
@@ -145,6 +146,7 @@ class Game:
     printed: msgspec.Struct | None = None  # what is printed on the components, for clients
     styles: Mapping[str, Style] = field(default_factory=dict)  # of its searching bots, by level
     tools: tuple[Tool, ...] = ()
+    minute: Minute | None = None  # how it is played, told at one's first table
 
     @classmethod
     def of(cls, *modules: ModuleType, **declared: Any) -> Game:

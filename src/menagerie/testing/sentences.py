@@ -95,6 +95,9 @@ def sentences(game: Game, lang: str) -> Iterator[Sentence]:
             for pair in pairs:
                 text = said(pair, lang)
                 yield Sentence(kind, text, flaw_in(kind, text.replace("_", ""), lang))
+    for page in game.minute or ():
+        text = page.text.text(lang)
+        yield Sentence("minute", text, flaw_in("minute", text, lang))
 
 
 def main() -> None:

@@ -51,6 +51,12 @@ export interface GameInfo {
   tools: ToolInfo[]
 }
 
+export interface MinutePage {
+  title: string
+  text: string
+  shows: [string, number][]
+}
+
 export interface GameWords {
   names: Record<string, string[]>
   help: Record<string, string[]>
@@ -59,6 +65,7 @@ export interface GameWords {
   printed: Record<string, unknown> | null
   reconstructed: Record<string, number[]>
   reconstructed_note: string
+  minute: MinutePage[]
 }
 
 export interface RulesText {

@@ -23,6 +23,8 @@ interface Saved {
   pace: Pace // of bots
   quick: Record<string, QuickStart> // by game
   putAway: string[] // tables no longer shown among mine
+  introduce: boolean // tell a game in a minute at its first table
+  introduced: string[] // games that were told
   pinned: boolean // on a wide screen a drawer stands beside the table
 }
 
@@ -45,6 +47,8 @@ function load(): Saved {
     pace: 'normal',
     quick: {},
     putAway: [],
+    introduce: true,
+    introduced: [],
     pinned: false,
   }
   try {

@@ -64,6 +64,7 @@ export class TableContext<View = any> {
     printed: null,
     reconstructed: {},
     reconstructed_note: '',
+    minute: [],
   })
   face: FaceOf = $state.raw(() => undefined)
   /** All moves the game declares, legal now or not. */

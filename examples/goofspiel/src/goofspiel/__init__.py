@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from menagerie.core.game import Game
 
-from . import judgement, knowledge, moves, rules, state, terminal, view, words
+from . import judgement, knowledge, minute, moves, rules, state, terminal, view, words
 
 GAME = Game.of(
-    *(rules, knowledge, judgement, moves, state, view, terminal, words),
+    *(rules, knowledge, judgement, moves, state, view, terminal, words, minute),
     id="goofspiel",
     version=1,
     prefix="GS",

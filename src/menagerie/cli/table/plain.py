@@ -15,8 +15,8 @@ from menagerie.core.text import Text as Said
 from menagerie.server.wire.messages import LegalMove
 
 from ..common import console
+from ..reading import minute, rules_text
 from .ending import score_trees, winner
-from .lesson import minute, rules_text
 from .phrases import phrase
 from .picking import could_mean, explanations, missing_kinds, moves_with, things_called
 from .seat import Position, Seat, sheet_of, shown_names
@@ -123,9 +123,10 @@ class _Lines:
         if answer == "h":
             for one in await self.seat.hint():
                 self.print(f"{one.text}. {one.why}")
-        elif answer in ("i", "r"):
-            text = (minute if answer == "i" else rules_text)(self.seat.game, self.lang)
-            console.print(Markdown(text))
+        elif answer == "i":
+            console.print(minute(self.seat.game, self.lang), highlight=False)
+        elif answer == "r":
+            console.print(Markdown(rules_text(self.seat.game, self.lang)))
         elif answer.startswith("?"):
             await self.explain(answer[1:].strip(), position)
         else:

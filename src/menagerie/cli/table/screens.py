@@ -15,8 +15,8 @@ from textual.widgets import Input, Static
 
 from menagerie.core.terminal import Plain, Sheet
 
+from ..reading import minute, rules_text
 from .ending import score_trees, winner
-from .lesson import minute, rules_text
 from .pane import told
 from .phrases import HOW_TO, phrase
 from .seat import Position, Seat, shown_names
@@ -59,7 +59,7 @@ def help_screen(seat: Seat, sheet: Sheet | None) -> Over:
         Text("\n" + phrase("legend", lang), "bold"),
         Plain(Group(*legend)),
         Text("\n" + seat.game.words.label("title", lang), "bold"),
-        Markdown(minute(seat.game, lang)),
+        minute(seat.game, lang),
     )
     return Over(phrase("help", lang), content, lang)
 

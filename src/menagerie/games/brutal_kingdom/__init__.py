@@ -7,6 +7,7 @@ from menagerie.core.game import Game, Option
 from . import (
     judgement,
     knowledge,
+    minute,
     moves,
     printed,
     reasons,
@@ -32,6 +33,7 @@ GAME = Game.of(
     view,
     terminal,
     words,
+    minute,
     id="brutal_kingdom",
     version=1,
     prefix="BK",

@@ -10,6 +10,7 @@ from menagerie.core.words import Reason
 from . import (
     judgement,
     knowledge,
+    minute,
     moves,
     printed,
     reasons,
@@ -50,6 +51,7 @@ GAME = Game.of(
     view,
     terminal,
     words,
+    minute,
     printed,
     tools,
     id="fantasy_realms",

@@ -7,6 +7,7 @@ from menagerie.core.game import Game, Option
 from . import (
     judgement,
     knowledge,
+    minute,
     moves,
     printed,
     reasons,
@@ -35,6 +36,7 @@ GAME = Game.of(
     view,
     terminal,
     words,
+    minute,
     printed,
     id="vivarium",
     version=1,

@@ -21,6 +21,7 @@ from ..wire.messages import (
     BotInfo,
     GameInfo,
     GameWords,
+    MinutePage,
     MoveInfo,
     OptionChoice,
     OptionInfo,
@@ -69,7 +70,15 @@ def game_words(game: str, lang: str) -> GameWords:
         printed=None if found.printed is None else msgspec.to_builtins(found.printed),
         reconstructed={kind: sorted(which) for kind, which in words.reconstructed.items()},
         reconstructed_note=RECONSTRUCTED.text(lang),
+        minute=_minute(found, lang),
     )
+
+
+def _minute(game: Game, lang: str) -> list[MinutePage]:
+    return [
+        MinutePage(title=title.text(lang), text=page.text.text(lang), shows=list(page.shows))
+        for title, page in (game.minute.titled() if game.minute else ())
+    ]
 
 
 def _lists(texts: Mapping[str, Sequence[Pair]], lang: str) -> dict[str, list[str]]:

@@ -100,10 +100,20 @@ class GameInfo(Wire):
     tools: list[ToolInfo]
 
 
+class MinutePage(Wire):
+    """A page of the game told in a minute; lines of its own are a list. `shows` are components by
+    list and number."""
+
+    title: str
+    text: str
+    shows: list[tuple[str, int]]
+
+
 class GameWords(Wire):
     """Names and explanations of components, by list and number; what they say on their faces in
     short; how the fields of a view are called (the game's texts `view.<field>`); what is printed
-    on the components; and which of them are reconstructed, with the sentence that says so."""
+    on the components; which of them are reconstructed, with the sentence that says so; and the
+    game in a minute."""
 
     names: dict[str, list[str]]
     help: dict[str, list[str]]
@@ -112,6 +122,7 @@ class GameWords(Wire):
     printed: dict[str, Any] | None  # the game's own Printed
     reconstructed: dict[str, list[int]]
     reconstructed_note: str
+    minute: list[MinutePage]  # empty where the game tells nothing
 
 
 class RulesText(Wire):

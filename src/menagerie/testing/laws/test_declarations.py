@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import string
+from collections.abc import Callable
+from typing import NoReturn
 
 import msgspec
 import pytest
 
 from menagerie.core.game import Game
 from menagerie.core.match import Match
+from menagerie.core.minute import LONGEST, Page
 from menagerie.core.words import LANGUAGES
 from menagerie.testing.worlds import cases, positions
 
@@ -79,3 +82,25 @@ def test_every_component_list_is_named_in_both_languages(game: Game) -> None:
     for name in game.words.names:
         for lang in LANGUAGES:
             assert game.words.name(name, 0, lang)
+
+
+def test_the_game_in_a_minute_is_short_and_shows_what_there_is(
+    game: Game, nothing_to_check: Callable[[str], NoReturn]
+) -> None:
+    if game.minute is None:
+        nothing_to_check(f"{game.id} has no MINUTE")
+    for page in game.minute:
+        check_page(game, page)
+    for lang in LANGUAGES:
+        hints = game.minute.advice.text.text(lang).splitlines()
+        assert len(hints) == 3, f"{game.id}: three hints, each on a line of its own"
+
+
+def check_page(game: Game, page: Page) -> None:
+    for lang in LANGUAGES:
+        text = page.text.text(lang)
+        assert 0 < len(text.strip()) <= LONGEST, f"{game.id}: {len(text)} letters: {text}"
+    assert page.shows, f"{game.id}: a page shows at least one component: {page.text.en}"
+    for kind, number in page.shows:
+        there = range(len(game.words.names.get(kind, ())))
+        assert number in there, f"{game.id}: there is no {kind} {number} to show"

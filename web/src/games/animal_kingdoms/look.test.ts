@@ -14,6 +14,7 @@ function wordsWith(printed: Partial<Printed>): GameWords {
     printed: printed as unknown as Record<string, unknown>,
     reconstructed: {},
     reconstructed_note: '',
+    minute: [],
   }
 }
 

@@ -1,0 +1,47 @@
+"""A game in a minute: five small pages for whoever has never played it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from .text import Text
+
+LONGEST = 220  # letters of a page: what is read at a glance
+
+
+class Page(NamedTuple):
+    """A few sentences, and the components that stand beside them: `("card", 12)`, …
+
+    A text of several lines is a list.
+    """
+
+    text: Text
+    shows: tuple[tuple[str, int], ...]
+
+
+class Minute(NamedTuple):
+    """What it is about, what one does in a turn, when it ends, what counts, and three hints."""
+
+    goal: Page
+    turn: Page
+    end: Page
+    scoring: Page
+    advice: Page
+
+    def titled(self) -> Iterator[tuple[Text, Page]]:
+        return zip(TITLES, self, strict=True)
+
+
+TITLES = (
+    Text("Цель", "The goal"),
+    Text("Ход", "A turn"),
+    Text("Конец", "The end"),
+    Text("Очки", "Points"),
+    Text("Три совета", "Three hints"),
+)
+
+
+def listed(*lines: Text) -> Text:
+    """A list: each text on a line of its own."""
+    return Text("\n".join(one.ru for one in lines), "\n".join(one.en for one in lines))
