@@ -15,7 +15,7 @@ from menagerie.games.fantasy_realms import moves
 from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.explain import CardSheet
 from menagerie.games.fantasy_realms.printed import PRINTED
-from menagerie.games.fantasy_realms.tools import ScoreAnswer, ScoreAsk
+from menagerie.games.fantasy_realms.score_tool import ScoreAnswer, ScoreAsk
 from menagerie.games.fantasy_realms.view import View
 
 NAMES = ["Аня", "Боря", "Валера"]

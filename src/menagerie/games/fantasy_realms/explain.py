@@ -14,6 +14,7 @@ from . import components as c
 from . import spoken, tables
 from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
 from .causes import Active, Part, blanked_by, bonus_parts, hurt_by, missed, wants
+from .disputed import bonus_read_otherwise, striking
 from .forms import (
     BOOK_AT,
     COPY_AT,
