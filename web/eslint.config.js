@@ -28,4 +28,8 @@ export default defineConfig(
     files: ['scripts/*.mjs'],
     languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
   },
+  {
+    files: ['public/*.js'], // a service worker
+    languageOptions: { globals: { self: 'readonly', caches: 'readonly', fetch: 'readonly', URL: 'readonly' } },
+  },
 )
