@@ -171,5 +171,5 @@ GAME = Game(
     decide=decide, interlude=interlude, score=score, imagine=imagine, observe=observe,
     observation=1, evaluate=evaluate, View=View, view=view,
     why_not=lambda s, seat, move: Reason("reason.no", rule="SM-01"),
-    score_lines=lambda s, seat: [], pieces=lambda s: [], render=lambda *_: None,
+    score_lines=lambda s, seat: [], pieces=lambda s: [],
 )  # fmt: skip
