@@ -72,6 +72,15 @@ def test_rules_can_be_read_and_looked_up() -> None:
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
+def test_a_game_is_told_in_a_minute(lang: str) -> None:
+    assert GAME.minute is not None
+    said = menagerie("rules", GAME.id, "--minute", "--lang", lang).stdout.split()
+    for title, page in GAME.minute.titled():
+        told = [*title.text(lang).split(), *page.text.text(lang).split()]
+        assert set(told) <= set(said)
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
 def test_a_whole_game_in_the_terminal(tmp_path: Path, lang: str) -> None:
     record, card = tmp_path / "game.json", GAME.words.name("card", 0, lang)
     run = menagerie(

@@ -23,7 +23,7 @@ from .components import (
     card,
 )
 
-KINGDOM_TOKEN, WITHDRAWAL_TOKEN, PLUS = (("token", n) for n in range(3))
+KINGDOM_TOKEN, WITHDRAWAL_TOKEN = ("token", 0), ("token", 1)
 FROM, TO = KINGDOM_TOKENS.min(), KINGDOM_TOKENS.max()
 LEAST, MOST = WITHDRAWAL_TOKENS.min(), WITHDRAWAL_TOKENS.max()
 
@@ -81,6 +81,6 @@ MINUTE = Minute(
                 f"Whoever loses a battle takes a +{MODIFIER} for later ones.",
             ),
         ),
-        (("card", card(OWL, 1)), ("card", card(TIGER, HIGHEST_RANK)), PLUS),
+        (("card", card(OWL, 1)), ("card", card(TIGER, HIGHEST_RANK))),
     ),
 )

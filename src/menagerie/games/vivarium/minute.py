@@ -14,6 +14,7 @@ from .components import (
     DRAGON,
     FOREST,
     MAP,
+    MINERAL,
     MOUNTAIN,
     PLANT,
     SWAMP,
@@ -59,7 +60,7 @@ MINUTE = Minute(
             f"{ROUNDS} rounds of {TURNS} turns. At the end of a round its advantage token goes to "
             "whoever has the most cards that match it. After the last one points are counted.",
         ),
-        (("token", 1), ("token", 7)),
+        (("token", 1), creature(MINERAL, FOREST, 1), creature(PLANT, SWAMP, 3)),
     ),
     scoring=Page(
         Text(
