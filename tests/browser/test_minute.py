@@ -13,7 +13,7 @@ from menagerie.core.registry import all_games
 
 SIZES = ((1440, 900), (390, 844), (844, 390), (320, 640))
 # What does not fit: pictures or buttons cut off at the side, a button below the window.
-CUT = """(dialog) => [...dialog.querySelectorAll('.shown > *, button')]
+CUT = """(dialog) => [...dialog.querySelectorAll('.pictures > *, button')]
   .filter((one) => {
     const { left, right, bottom } = one.getBoundingClientRect()
     return left < 0 || right > innerWidth || (one.tagName === 'BUTTON' && bottom > innerHeight)
@@ -67,7 +67,7 @@ def test_every_game_is_told_at_its_door_with_its_own_cards(visit: Any) -> None:
         page.get_by_role("button", name=re.compile(f"За минуту.*{title}")).click()
         for number, leaf in enumerate(game.minute):
             told(page, number)
-            expect(dialog.locator(".shown > *")).to_have_count(len(leaf.shows))
+            expect(dialog.locator(".pictures > *")).to_have_count(len(leaf.shows))
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
                 assert dialog.evaluate(CUT) == [], f"{game.id} {number} at {width} × {height}"
