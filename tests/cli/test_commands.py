@@ -66,7 +66,8 @@ def test_bench_gives_the_documented_json() -> None:
 
 def test_rules_can_be_read_and_looked_up() -> None:
     first = f"{GAME.prefix}-01"
-    assert first in menagerie("rules", GAME.id).stdout
+    assert first in menagerie("rules", GAME.id, "--detail").stdout
+    assert first not in menagerie("rules", GAME.id).stdout
     assert first in menagerie("rules", GAME.id, first).stdout
     assert menagerie("rules", GAME.id, "zeppelin").returncode == 2
 

@@ -152,7 +152,11 @@ def test_help_rules_log_and_score_lie_over_the_table() -> None:
 
     async def read(pilot: Pilot[None]) -> None:
         app = app_of(pilot)
-        for key, says in (("?", "Signs on the table"), ("r", GAME.prefix), ("l", "What happened")):
+        for key, says in (
+            ("?", "Signs on the table"),
+            ("r", GAME.words.label("about", "en")[:20]),
+            ("l", "What happened"),
+        ):
             await pilot.press(key)
             await until(pilot, lambda: len(app.screen_stack) > 1)
             await pilot.pause()

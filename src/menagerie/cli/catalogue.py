@@ -16,7 +16,8 @@ from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
 
 from .common import Json, Lang, console, language, say
-from .reading import minute, rules_text
+from .reading import minute
+from .reading import rules as rules_read
 
 
 def games(lang: Lang = None, as_json: Json = False) -> None:
@@ -67,6 +68,9 @@ def rules(
     in_a_minute: Annotated[
         bool, typer.Option("--minute", help="Only the game in a minute: goal, turn, end, points.")
     ] = False,
+    detail: Annotated[
+        bool, typer.Option("--detail", help="With ids, sources and our rulings.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Read the rules of a game, or look up a ruling."""
@@ -76,7 +80,7 @@ def rules(
         console.print(minute(found, code), highlight=False)
         return
     if not word:
-        console.print(Markdown(rules_text(found, code)))
+        console.print(rules_read(found, code, detail))
         return
     lines = rulebook.search(found, word, code)
     if not lines:

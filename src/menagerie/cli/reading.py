@@ -9,11 +9,13 @@ from rich.text import Text
 
 from menagerie.core.game import Game
 from menagerie.core.minute import Page
-from menagerie.core.rulebook import rules_file
+from menagerie.core.rulebook import rules_for_players, rules_text, without_ids
 
 
-def rules_text(game: Game, lang: str) -> str:
-    return rules_file(game, lang).read_text(encoding="utf-8")
+def rules(game: Game, lang: str, detail: bool = False) -> Markdown:
+    """As players read them, or with ids, sources and rulings."""
+    text = rules_text(game, lang) if detail else without_ids(rules_for_players(game, lang))
+    return Markdown(text)
 
 
 def minute(game: Game, lang: str) -> RenderableType:

@@ -90,6 +90,7 @@ HELP = {
     "Only the game in a minute: goal, turn, end, points.": (
         "Только игра за минуту: цель, ход, конец, очки."
     ),
+    "With ids, sources and our rulings.": "С номерами, источниками и нашими решениями.",
     "Where the rule is kept in the code, and its tests.": "Где правило в коде и его проверки.",
 }
 

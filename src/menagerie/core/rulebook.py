@@ -15,6 +15,17 @@ from .game import Game
 from .running.cache import PACKAGE
 
 DECLARED = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*")
+SHOWN_ID = re.compile(r"\*\*[A-Z]{2}-\d+\*\* ?")
+# The first column of a table of rules: its head with the line below it, and its cells.
+ID_HEAD = re.compile(r"^\| *(?:rule|правило) *(\|.*\n)\|[-: ]+", re.MULTILINE)
+ID_CELL = re.compile(r"^\| *\**[A-Z]{2}-\d+\** *(?=\|)", re.MULTILINE)
+SOURCE_COLUMN = re.compile(r"^\|.*\| *(?:source|источник) *\|$", re.MULTILINE)
+SOURCE = re.compile(r" ?\((?:[^()]|\([^()]*\))*\)$")
+RULING = re.compile(r" ?\((?:our )?(?:ruling|наше решение|наши решения)[^()]*\)", re.IGNORECASE)
+# A paragraph for those who correct our data: it names a file, or what is reconstructed in a table.
+FOR_OWNERS = re.compile(r"`\w+\.py`|^\|.*\| *(?:reconstructed|восстановлено) *\|$", re.MULTILINE)
+MARK = re.compile(r"^† [^.]*\. ?|†", re.MULTILINE)  # of what is reconstructed, with its meaning
+BEHIND = re.compile(r"Sources|Источники")
 WORD = re.compile(r"\w+")
 STEMMERS = {"ru": "russian", "en": "english"}
 
@@ -31,6 +42,40 @@ def rules_file(game: Game, lang: str) -> Path:
     """The rules in this language, or in English where there is no translation."""
     translated = game.folder / f"RULES.{lang}.md"
     return translated if translated.exists() else game.folder / "RULES.md"
+
+
+def rules_text(game: Game, lang: str) -> str:
+    """The rules as they are written, with their sources and rulings."""
+    return rules_file(game, lang).read_text(encoding="utf-8")
+
+
+def rules_for_players(game: Game, lang: str) -> str:
+    """The rules without what stands behind them: notes on the edition, sources, marks of what was
+    reconstructed, numbers of rulings, names of files. Rules keep their ids, to be found by them."""
+    title, _, rest = rules_text(game, lang).partition("\n")
+    *_, chapters = rest.partition("\n## ")
+    kept = [
+        "\n\n".join(_plain(part) for part in chapter.split("\n\n") if not FOR_OWNERS.search(part))
+        for chapter in chapters.split("\n## ")
+        if not BEHIND.match(chapter)
+    ]
+    return "\n\n## ".join([f"{title}\n\n{game.words.label('about', lang)}", *map(str.strip, kept)])
+
+
+def without_ids(text: str) -> str:
+    """For readers who never look a rule up: ids away, and the columns of tables that hold them."""
+    return SHOWN_ID.sub("", ID_CELL.sub("", ID_HEAD.sub(r"\1", text)))
+
+
+def _plain(paragraph: str) -> str:
+    """Without its source, which stands in brackets at the end of each rule or in the last column
+    of a table, and without marks."""
+    lines = paragraph.split("\n")
+    if SOURCE_COLUMN.search(paragraph):
+        lines = [line.rsplit("|", 2)[0] + "|" for line in lines]
+    else:
+        lines = [SOURCE.sub("", line) if DECLARED.search(line) else line for line in lines]
+    return MARK.sub("", RULING.sub("", "\n".join(lines)))
 
 
 def declared(game: Game, lang: str = "en") -> list[str]:

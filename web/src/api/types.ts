@@ -69,6 +69,7 @@ export interface GameWords {
 }
 
 export interface RulesText {
+  plain: string
   text: string
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inline, markdown, plainText, safeHref } from './markdown'
+import { inline, markdown, plainText, safeHref, withoutIds } from './markdown'
 
 describe('markdown', () => {
   it('reads headings, paragraphs, lists and tables', () => {
@@ -37,6 +37,14 @@ describe('markdown', () => {
   it('leaves stars and underscores in words alone', () => {
     expect(plainText(inline('2 * 3 * 4 and snake_case_name'))).toBe('2 * 3 * 4 and snake_case_name')
     expect(plainText(inline('\\*not soft\\*'))).toBe('*not soft*')
+  })
+  it('puts away a column of ids, and finds its rows by them', () => {
+    const [table] = markdown('| rule | rank |\n|---|---|\n| XX-01 | 7 |').map(withoutIds)
+    expect(table).toEqual({
+      kind: 'table',
+      head: [inline('rank')],
+      rows: [{ id: 'XX-01', cells: [inline('7')] }],
+    })
   })
   it('ends on anything', () => {
     for (const odd of ['', '\n\n', '|', '- ', '*', '**', '```', '> ', '1.', '| a |\n|--|', '- a\n\n\n- b', '#'])

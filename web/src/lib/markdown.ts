@@ -171,3 +171,11 @@ export function plainText(nodes: Inline[]): string {
     .map((n) => ('text' in n ? n.text : 'inner' in n ? plainText(n.inner) : n.kind === 'rule' ? n.id : ' '))
     .join('')
 }
+
+/** A table whose first column holds nothing but ids of rules, without it: its rows keep them as addresses. */
+export function withoutIds(block: Block): Block {
+  if (block.kind !== 'table' || !block.rows.every((row) => row.id && plainText(row.cells[0] ?? []) === row.id))
+    return block
+  const rows = block.rows.map((row) => ({ ...row, cells: row.cells.slice(1) }))
+  return { ...block, head: block.head.slice(1), rows }
+}

@@ -25,6 +25,7 @@ interface Saved {
   putAway: string[] // tables no longer shown among mine
   introduce: boolean // tell a game in a minute at its first table
   introduced: string[] // games that were told
+  detail: boolean // rules with their ids, sources and rulings
   pinned: boolean // on a wide screen a drawer stands beside the table
 }
 
@@ -49,6 +50,7 @@ function load(): Saved {
     putAway: [],
     introduce: true,
     introduced: [],
+    detail: false,
     pinned: false,
   }
   try {

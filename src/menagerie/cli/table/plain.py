@@ -7,7 +7,6 @@ import contextlib
 import re
 from dataclasses import replace
 
-from rich.markdown import Markdown
 from rich.text import Text
 
 from menagerie.core.errors import MenagerieError
@@ -15,7 +14,7 @@ from menagerie.core.text import Text as Said
 from menagerie.server.wire.messages import LegalMove
 
 from ..common import console
-from ..reading import minute, rules_text
+from ..reading import minute, rules
 from .ending import score_trees, winner
 from .phrases import phrase
 from .picking import could_mean, explanations, missing_kinds, moves_with, things_called
@@ -126,7 +125,7 @@ class _Lines:
         elif answer == "i":
             console.print(minute(self.seat.game, self.lang), highlight=False)
         elif answer == "r":
-            console.print(Markdown(rules_text(self.seat.game, self.lang)))
+            console.print(rules(self.seat.game, self.lang))
         elif answer.startswith("?"):
             await self.explain(answer[1:].strip(), position)
         else:

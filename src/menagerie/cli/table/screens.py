@@ -15,7 +15,7 @@ from textual.widgets import Input, Static
 
 from menagerie.core.terminal import Plain, Sheet
 
-from ..reading import minute, rules_text
+from ..reading import minute, rules
 from .ending import score_trees, winner
 from .pane import told
 from .phrases import HOW_TO, phrase
@@ -65,7 +65,7 @@ def help_screen(seat: Seat, sheet: Sheet | None) -> Over:
 
 
 def rules_screen(seat: Seat) -> Over:
-    return Over(phrase("rules", seat.lang), Markdown(rules_text(seat.game, seat.lang)), seat.lang)
+    return Over(phrase("rules", seat.lang), rules(seat.game, seat.lang), seat.lang)
 
 
 def log_screen(seat: Seat, position: Position, new_from: int) -> Over:

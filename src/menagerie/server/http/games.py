@@ -12,7 +12,7 @@ from starlette.responses import Response
 from menagerie.bots import BOTS
 from menagerie.core.game import Game, Option
 from menagerie.core.registry import all_games, get_game
-from menagerie.core.rulebook import rules_file
+from menagerie.core.rulebook import rules_for_players, rules_text
 from menagerie.core.text import Pair, Text, said
 from menagerie.core.words import RECONSTRUCTED
 
@@ -46,7 +46,7 @@ async def words(request: Request) -> Response:
 async def rules(request: Request) -> Response:
     """The rules of a game as Markdown."""
     game, lang = get_game(request.path_params["game"]), language(request)
-    return answer(RulesText(text=rules_file(game, lang).read_text(encoding="utf-8")))
+    return answer(RulesText(plain=rules_for_players(game, lang), text=rules_text(game, lang)))
 
 
 @cache

@@ -126,8 +126,10 @@ class GameWords(Wire):
 
 
 class RulesText(Wire):
-    """The rules of a game as Markdown."""
+    """The rules of a game as Markdown: for players (with ids, to be found by them), and in detail,
+    with sources and rulings."""
 
+    plain: str
     text: str
 
 

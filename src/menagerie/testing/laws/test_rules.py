@@ -9,6 +9,7 @@ import pytest
 
 from menagerie.core import rulebook
 from menagerie.core.game import Game
+from menagerie.core.text import LANGUAGES
 from menagerie.testing import coverage
 
 
@@ -26,6 +27,14 @@ def test_the_rules_have_ids_of_the_game(game: Game) -> None:
     ids = rulebook.declared(game)
     assert ids, f"{game.id}: RULES.md declares no rule; one begins with **{game.prefix}-01**"
     assert [rule for rule in ids if not rule.startswith(game.prefix + "-")] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_players_read_every_rule_and_nothing_about_our_files(game: Game, lang: str) -> None:
+    text = rulebook.rules_for_players(game, lang)
+    assert rulebook.DECLARED.findall(text) == rulebook.declared(game, lang)
+    assert [word for word in ("†", ".py") if word in text] == []
+    assert rulebook.DECLARED.findall(rulebook.without_ids(text)) == []
 
 
 def test_the_russian_rules_declare_the_same_ids_in_the_same_order(
