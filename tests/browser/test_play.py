@@ -128,20 +128,26 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
 
 def test_leaving_coming_back_and_handing_over(visit: Any) -> None:
     anna = visit("Аня")
-    play_now(anna)
+    address = new_table(anna, seats=3, bots=1)
+    galya = visit("Галя")
+    galya.goto(address)
+    galya.get_by_role("button", name="Сесть сюда").first.click()
+    anna.get_by_role("button", name="Начать партию").click()
     expect(anna.locator(MINE)).to_be_visible()
     drawer(anna, "Стол")
     anna.get_by_role("radio", name="мгновенный").check()
     expect(anna.get_by_role("radio", name="мгновенный")).to_be_checked()
     anna.get_by_role("button", name="Уйти, пусть играет бот").click()
+    # Galya thinks, so that the game waits.
     anna.get_by_role("button", name="Вернуться за стол").click()
     expect(anna.get_by_role("button", name="Вернуться за стол")).to_be_hidden()
     anna.get_by_role("button", name="Получить ссылку для сменщика").click()
     link = anna.get_by_role("textbox", name="Передать место").input_value()
     boris = visit("Боря")
     boris.goto(link)
-    expect(boris.locator(MINE)).to_be_visible()
-    expect(anna.locator(".sentence")).to_contain_text("Вы смотрите. Ход: Боря")
+    expect(boris.locator(".sentence")).to_be_visible()
+    expect(anna.locator(".sentence")).to_contain_text("Вы смотрите.")
+    expect(galya.locator(".shell")).to_contain_text("Боря")
 
 
 def test_a_second_device_holds_the_same_seat(visit: Any) -> None:

@@ -83,7 +83,7 @@ def test_its_own_tests_and_the_laws_pass_in_its_folder(python: Run) -> None:
 def test_the_laws_find_it_by_its_name(python: Run, tmp_path: Path) -> None:
     done = python(*PYTEST, *LAWS, cwd=tmp_path)
     assert done.returncode == 0, done.stdout
-    assert "6 passed" in done.stdout
+    assert "7 passed" in done.stdout
 
 
 def test_the_plug_in_comes_with_the_package(installed: Path, python: Run, tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_the_plug_in_comes_with_the_package(installed: Path, python: Run, tmp_pa
     both = os.pathsep.join(map(str, [install(ROOT, tmp_path), installed]))
     done = python(*("-m", "pytest", "-q"), *LAWS, cwd=tmp_path, PYTHONPATH=both)
     assert done.returncode == 0, done.stdout
-    assert "6 passed" in done.stdout
+    assert "7 passed" in done.stdout
 
 
 def broken(installed: Path, folder: Path, code: str) -> Path:

@@ -46,14 +46,14 @@ def random_choices(dice: random.Random, hand: list[str]) -> dict[str, Any]:
         made["mirage"] = dice.choice(MIRAGES)
     if "shapeshifter" in hand:
         made["shapeshifter"] = dice.choice(SHIFTS)
-    if "book_of_changes" in hand:
-        made["book_of_changes"] = {
-            "card": dice.choice([card for card in hand if card != "book_of_changes"]),
-            "suit": dice.choice(c.SUIT_IDS[:10]),
-        }
     for name in list(made):
         if dice.random() < 0.2:
             del made[name]
+    if "book_of_changes" in hand and dice.random() < 0.8:
+        card = dice.choice([card for card in hand if card != "book_of_changes"])
+        now = PRINTED[made.get(card, card)][0]  # the Book gives another suit
+        suit = dice.choice([suit for suit in c.SUIT_IDS[:10] if suit != now])
+        made["book_of_changes"] = {"card": card, "suit": suit}
     if "island" in hand and dice.random() < 0.8:
         suits = {card: PRINTED[card][0] for card in hand}
         for wild in ("doppelganger", "mirage", "shapeshifter"):

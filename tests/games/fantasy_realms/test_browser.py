@@ -61,17 +61,17 @@ def step(page: Any, rng: random.Random) -> bool:
     return True
 
 
+TOUCH = "{pointerType: 'touch', bubbles: true}"
+
+
 def hold(button: Any) -> None:
     """A finger comes down and stays; `release` lets go again."""
-    button.evaluate(
-        "node => node.dispatchEvent(new PointerEvent('pointerdown', {pointerType: 'touch'}))"
-    )
+    button.evaluate(f"node => node.dispatchEvent(new PointerEvent('pointerdown', {TOUCH}))")
 
 
 def release(button: Any) -> None:
     button.evaluate(
-        "node => (node.dispatchEvent(new PointerEvent('pointerup', {pointerType: 'touch'})),"
-        " node.click())"
+        f"node => (node.dispatchEvent(new PointerEvent('pointerup', {TOUCH})), node.click())"
     )
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 
 import numpy as np
 import pytest
 
+from installing import ROOT
 from menagerie.games.fantasy_realms.bulk import hands_of, score_hands
 from menagerie.games.fantasy_realms.calculator import calculate
 
@@ -33,15 +36,25 @@ def test_readings_hold_for_all_hands() -> None:
     assert score_hands(np.zeros(0, np.uint64)).points.shape == (0,)
 
 
-@pytest.mark.skipif(
-    os.environ.get("NUMBA_ENABLE_CUDASIM") != "1", reason="needs a GPU, or its simulator"
-)
-def test_a_gpu_scores_the_same() -> None:
-    from menagerie.batch.gpu import each
+SAME = """
+from games.fantasy_realms.test_bulk import HANDS
+from menagerie.batch.gpu import each
+from menagerie.games.fantasy_realms.bulk import hands_of, score_hands
+hands = hands_of(HANDS)
+for best in (False, True):
+    here, there = score_hands(hands, best), score_hands(hands, best, each=each)
+    assert here.points.tolist() == there.points.tolist()
+    assert here.strengths.tolist() == there.strengths.tolist()
+    assert here.forms.tolist() == there.forms.tolist()
+"""
 
-    hands = hands_of(HANDS)
-    for best in (False, True):
-        here, there = score_hands(hands, best), score_hands(hands, best, each=each)
-        assert here.points.tolist() == there.points.tolist()
-        assert here.strengths.tolist() == there.strengths.tolist()
-        assert here.forms.tolist() == there.forms.tolist()
+
+def test_a_gpu_scores_the_same() -> None:
+    """In the simulator, which a process has from its start or not at all."""
+    simulator = {"NUMBA_ENABLE_CUDASIM": "1", "MENAGERIE_MODE": "interpreted"}
+    path = os.pathsep.join(str(ROOT / folder) for folder in ("src", "tests"))
+    subprocess.run(
+        [sys.executable, "-c", SAME],
+        env={**os.environ, **simulator, "PYTHONPATH": path},
+        check=True,
+    )

@@ -19,15 +19,18 @@ from .components import (
     PLANT,
     SWAMP,
     TOKEN_POINTS,
-    Creature,
 )
 from .state import GEMS_INSTEAD, ROUNDS
 
 TURNS = 2  # VI-08: of each player in a round
 
 
-def creature(species: int, habitat: int, points: int) -> tuple[str, int]:
-    return "card", CREATURES.index(Creature(species, habitat, points))
+def creature(species: int, habitat: int) -> tuple[str, int]:
+    """Some card of this species in this habitat."""
+    found = (
+        n for n, one in enumerate(CREATURES) if (one.species, one.habitat) == (species, habitat)
+    )
+    return "card", next(found)
 
 
 FIRST_MAP = next(n for n, one in enumerate(components.EQUIPMENT, EQUIPMENT) if one.kind == MAP)
@@ -40,7 +43,7 @@ MINUTE = Minute(
             f"An expedition of {ROUNDS} rounds: collect creatures, equipment and contracts that "
             "suit each other. The most victory points win.",
         ),
-        (creature(DRAGON, FOREST, 3), ("card", EQUIPMENT), ("card", CONTRACT)),
+        (creature(DRAGON, FOREST), ("card", EQUIPMENT), ("card", CONTRACT)),
     ),
     turn=Page(
         Text(
@@ -51,7 +54,7 @@ MINUTE = Minute(
             "row, a number of the other the column: take that card. "
             f"Or {GEMS_INSTEAD} gems instead.",
         ),
-        (("domino", 0), ("domino", 5), creature(PLANT, DESERT, 2)),
+        (("domino", 0), ("domino", 5), creature(PLANT, DESERT)),
     ),
     end=Page(
         Text(
@@ -60,7 +63,7 @@ MINUTE = Minute(
             f"{ROUNDS} rounds of {TURNS} turns. At the end of a round its advantage token goes to "
             "whoever has the most cards that match it. After the last one points are counted.",
         ),
-        (("token", 1), creature(MINERAL, FOREST, 1), creature(PLANT, SWAMP, 3)),
+        (("token", 1), creature(MINERAL, FOREST), creature(PLANT, SWAMP)),
     ),
     scoring=Page(
         Text(
@@ -69,7 +72,7 @@ MINUTE = Minute(
             f"Points on creatures and for contracts, 1 for a gem, {TOKEN_POINTS} for an advantage "
             "token. Everybody has two starting contracts, hidden from the others.",
         ),
-        (creature(ANIMAL, SWAMP, 3), ("card", STARTING), ("card", CONTRACT)),
+        (creature(ANIMAL, SWAMP), ("card", STARTING), ("card", CONTRACT)),
     ),
     advice=Page(
         listed(
@@ -86,6 +89,6 @@ MINUTE = Minute(
                 "A card that matches the token of the round brings a gem at once.",
             ),
         ),
-        (("card", FIRST_MAP), ("card", CONTRACT), creature(PLANT, MOUNTAIN, 2)),
+        (("card", FIRST_MAP), ("card", CONTRACT), creature(PLANT, MOUNTAIN)),
     ),
 )
