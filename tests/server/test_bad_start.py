@@ -59,14 +59,15 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, under: str) -> None:
 
 
 def test_an_old_python_is_named(tmp_path: Path) -> None:
-    """A Python that says it is too old, and make."""
+    """A Python that says it is too old, and make, which may itself run under make."""
     old = tmp_path / "python"
     old.write_text("#!/bin/sh\nexit 1\n")
     old.chmod(0o755)
     shutil.copy(ROOT / "Makefile", tmp_path)
     done = subprocess.run(
-        ["make", ".venv/bin/python", f"PYTHON={old}"],
+        ["make", "--no-print-directory", ".venv/bin/python", f"PYTHON={old}"],
         cwd=tmp_path,
+        env={name: value for name, value in os.environ.items() if not name.startswith("MAKE")},
         capture_output=True,
         text=True,
         check=False,
