@@ -12,7 +12,7 @@ STATIC := src/menagerie/server/static
 DOCS   := src/menagerie/server/docs
 WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
-.PHONY: help play test lint rules graph types unit web-test test-long docs dist release pictures gallery bench archive format lock clean
+.PHONY: help play test lint rules graph types warm unit web-test test-long docs dist release pictures gallery bench archive format lock clean
 
 help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
@@ -21,7 +21,10 @@ play: ## set everything up and serve the games
 	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/installed $(STATIC)/index.html
 	$(RUN) -m menagerie serve --port $(PORT) --host $(HOST)
 
-test: $(VENV)/tested chromium postgresql lint rules docs web-test unit ## set everything up and run every check
+test: ## set everything up and run every check
+	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/tested $(STATIC)/index.html chromium postgresql
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint rules docs web-test warm
+	@$(MAKE) --no-print-directory unit
 
 lint: $(VENV)/tested ## formatting, style and types
 	$(BIN)/ruff format --check src tests bench examples
@@ -40,8 +43,10 @@ types: $(VENV)/installed ## the browser's types, made from the Python declaratio
 web-test: $(STATIC)/index.html ## the web client: formatting, style, types, accessibility warnings, pure parts
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
-unit: $(VENV)/tested $(STATIC)/index.html ## the tests, browser included
+warm: $(VENV)/tested ## compile the rules of all games
 	PYTHONPATH=src:tests $(BIN)/python -m tools.warm
+
+unit: warm $(STATIC)/index.html ## the tests, browser included
 	$(BIN)/pytest -n 2 --dist worksteal -q
 
 test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html ## the random tests again, with ten times as many games, kills and examples
