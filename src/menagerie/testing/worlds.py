@@ -49,17 +49,19 @@ class Case:
 
 @cache
 def cases(game: Game) -> tuple[Case, ...]:
-    """Every seat count with the default options, and with each other value of each option."""
-    variants: list[tuple[tuple[str, OptionValue], ...]] = [()]
+    """Every seat count with the default options, and with each other value of each option.
+
+    A choice within an option (how long one trades) is tried at the smallest table.
+    """
+    found = [Case(game, seats) for seats in game.playable_seats()]
     for option in game.options:
-        within = () if option.within is None else (option.within,)
-        variants += [(*within, (option.name, v)) for v in option.values if v != option.default]
-    return tuple(
-        Case(game, seats, variant)
-        for seats in game.seats
-        for variant in variants
-        if seats in game.playable_seats(dict(variant))
-    )
+        for value in option.values:
+            if value != option.default:
+                within = () if option.within is None else (option.within,)
+                changed = (*within, (option.name, value))
+                seats = game.playable_seats(dict(changed))
+                found += [Case(game, n, changed) for n in (seats[:1] if within else seats)]
+    return tuple(found)
 
 
 def games_per_case(game: Game) -> int:
