@@ -67,6 +67,23 @@ def speak(page: Any, lang: str) -> None:
     page.reload()
 
 
+def settle(page: Any) -> None:
+    """What changed is drawn: fonts are there, nothing fades or slides, two frames are over."""
+    page.evaluate(
+        """async () => {
+          await document.fonts.ready
+          const ends = (one) => one.effect?.getComputedTiming().endTime !== Infinity
+          await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished))
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        }"""
+    )
+
+
+def ready_to_press(page: Any) -> None:
+    """Something is asked, and its buttons are awake: a fresh prompt is inert for a moment."""
+    page.locator(f"{MINE}[data-live]").wait_for()
+
+
 def set_theme(page: Any, theme: str) -> None:
     page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from browser.axe import findings
-from browser.players import EXAMPLE, drawer, new_table, play_now, play_to_the_end
+from browser.players import EXAMPLE, drawer, new_table, play_now, play_to_the_end, settle
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -18,7 +18,7 @@ def test_no_serious_finding(visit: Any, theme: str, phone: bool) -> None:
     found: dict[str, list[str]] = {}
 
     def look(name: str) -> None:
-        page.wait_for_timeout(350)
+        settle(page)
         found[name] = findings(page)
 
     page.locator(".cabinet article").first.wait_for()
@@ -60,7 +60,7 @@ def test_nothing_is_wider_than_the_window(visit: Any, width: int) -> None:
     for path in ("#/", f"#/new/{EXAMPLE.id}", f"#/rules/{EXAMPLE.id}", "#/settings"):
         page.goto(home + path)
         page.locator("h1").first.wait_for()
-        page.wait_for_timeout(200)
+        settle(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
     page.goto(home + "#/")
     play_now(page)

@@ -9,18 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.geometry import SIZES, card_faults, faults
-from browser.players import EXAMPLE, MINE, is_over, quick_table, set_theme, speak, step
+from browser.players import EXAMPLE, MINE, is_over, quick_table, set_theme, settle, speak, step
 from menagerie.core.registry import all_games
 
 GAMES = [game.id for game in all_games() if game.id != EXAMPLE.id] + [EXAMPLE.id]
 DECISIONS = 10  # made before the table is looked at again
-
-
-def settle(page: Any) -> None:
-    """Two frames: what was resized is laid out."""
-    page.evaluate(
-        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
 
 
 def play(page: Any, decisions: int, rng: random.Random) -> None:
@@ -62,7 +55,6 @@ def test_every_card_has_room_for_its_words(visit: Any, game: str) -> None:
     for lang in ("ru", "en"):
         speak(page, lang)
         page.locator("[data-ready=true]").wait_for()
-        page.evaluate("() => document.fonts.ready")
         settle(page)
         found[lang] = card_faults(page)
     assert found == {"ru": [], "en": []}

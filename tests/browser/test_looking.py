@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.players import LOG, MINE, drawer, new_table, play_now, step
+from browser.players import LOG, MINE, drawer, new_table, play_now, ready_to_press, step
 from menagerie import Match
 from menagerie.core.game import Game
 from picking import some_game
@@ -28,8 +28,7 @@ def test_every_line_of_the_log_leads_to_its_moment(visit: Any) -> None:
         if not step(anna, rng):
             anna.wait_for_timeout(25)
     anna.reload()
-    expect(anna.locator(MINE)).to_be_visible()
-    anna.wait_for_timeout(500)  # a fresh prompt is inert for a moment
+    ready_to_press(anna)
     now = anna.locator(".board").inner_text()
     assert now != early
     drawer(anna, "Журнал")

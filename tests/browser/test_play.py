@@ -16,6 +16,7 @@ from browser.players import (
     new_table,
     play_now,
     play_to_the_end,
+    ready_to_press,
     step,
     until_over,
 )
@@ -162,7 +163,7 @@ def test_a_second_device_holds_the_same_seat(visit: Any) -> None:
     expect(phone.locator(MINE)).to_be_visible()
     assert "token" not in phone.url
     drawer(anna, "Журнал")
-    phone.wait_for_timeout(500)  # a fresh prompt is inert for a moment
+    ready_to_press(phone)
     phone.locator(".shell .own button.lit").first.click()
     expect(anna.locator(LOG)).to_contain_text("Вы ставите")
 
@@ -263,7 +264,7 @@ def test_the_connection_mends_itself(visit: Any) -> None:
     anna.context.set_offline(True)
     anna.evaluate("dispatchEvent(new Event('online'))")  # makes the client look for the server
     expect(anna.locator(".banner")).to_be_visible(timeout=20_000)
-    anna.wait_for_timeout(500)
+    ready_to_press(anna)
     anna.locator(".shell .own button.lit").first.click()
     anna.context.set_offline(False)
     expect(anna.locator(".banner")).to_be_hidden(timeout=30_000)

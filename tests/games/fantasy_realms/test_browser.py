@@ -12,7 +12,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.players import MINE, until_over
+from browser.players import MINE, settle, until_over
 
 SHEET = ("Гора", "Пожар", "Дым", "Великий потоп", "Ураган", "Мираж", "Дух воздуха")
 IDS = ["mountain", "wildfire", "smoke", "great_flood", "whirlwind", "mirage", "air_elemental"]
@@ -155,7 +155,7 @@ def test_a_whole_game_to_the_score_sheet(visit: Any, phone: bool) -> None:
         assert len(rows) in (7, 8)
         assert sum(int(n.split()[-1].replace("−", "-")) for n in rows) == points
         assert number(pad.locator("tfoot td:last-child").inner_text()) == points
-    anna.wait_for_timeout(350)
+    settle(anna)
     assert findings(anna) == []
 
 
@@ -193,7 +193,7 @@ def test_the_calculator_counts_the_first_sheet(visit: Any, phone: bool) -> None:
     search.fill("")
     expect(total).to_have_text("260")
     assert anna.url.endswith("?cards=" + "+".join(IDS))
-    anna.wait_for_timeout(200)
+    settle(anna)
     assert findings(anna) == []
 
     # The link is the hand, in another browser and another language.
