@@ -14,10 +14,6 @@ export interface OptionInfo {
   within?: [string, boolean | number | string] | null
 }
 
-export interface Invitation {
-  url: string | null
-}
-
 export interface BotInfo {
   id: string
   label: string
@@ -123,6 +119,10 @@ export interface Claim {
   name?: string
 }
 
+export interface Invitation {
+  url: string | null
+}
+
 export interface Created {
   table: string
 }
@@ -140,6 +140,11 @@ export interface SeatInfo {
   owned: boolean
   clock: number | null
   away_since: number | null
+}
+
+export interface PurposeInfo {
+  kind: 'daily' | 'example' | 'lesson' | 'puzzle'
+  id: string
 }
 
 export interface TableInfo {
@@ -166,6 +171,7 @@ export interface TableInfo {
   pace: 'fast' | 'instant' | 'normal'
   scores: number[] | null
   preparing: number | null
+  purpose: PurposeInfo | null
 }
 
 export interface Refusal {

@@ -10,20 +10,18 @@ from starlette.responses import HTMLResponse, Response
 
 from menagerie.core.registry import all_games
 
+from ..wire.game_messages import GameInfo, GameWords, RulesText
 from ..wire.messages import (
     Analysis,
     Claim,
     Created,
-    GameInfo,
     GameRecord,
-    GameWords,
     Invitation,
     Moment,
     NewTable,
     PutBot,
     QuickTable,
     Replay,
-    RulesText,
     SeatLink,
     SetPace,
     Sit,

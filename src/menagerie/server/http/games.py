@@ -17,7 +17,7 @@ from menagerie.core.text import Pair, Text, said
 from menagerie.core.words import RECONSTRUCTED
 
 from ..preparation import STAND_IN
-from ..wire.messages import (
+from ..wire.game_messages import (
     BotInfo,
     GameInfo,
     GameWords,

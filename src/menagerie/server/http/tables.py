@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from ..errors import no_seat, not_over
 from ..tables import creating, seating
+from ..tables.purposes import PASSING
 from ..tables.room import Room
 from ..wire.messages import (
     Claim,
@@ -73,11 +74,11 @@ async def open_tables(request: Request) -> Response:
 
 
 async def mine(request: Request) -> Response:
-    """Tables where this browser holds a seat."""
+    """Tables where this browser holds a seat; puzzles and examples are not among them."""
     who, lang, rooms = guest(request), language(request), rooms_of(request)
     if who is None:
         return answer([])
-    found = await rooms.services.storage.tables_of(who, LISTED)
+    found = await rooms.services.storage.tables_of(who, LISTED, PASSING)
     return answer([(await rooms.get(table)).info(who, lang) for table in found])
 
 

@@ -14,6 +14,7 @@ from ..metrics import MOVE_SECONDS, MOVES
 from ..tables.entries import Played, Said, Undone
 from ..tables.room import Room
 from ..tables.typed_text import clean
+from ..wire.base import MAX_CHAT
 from ..wire.live_messages import (
     Ack,
     AskHint,
@@ -29,7 +30,6 @@ from ..wire.live_messages import (
     Undo,
     Why,
 )
-from ..wire.messages import MAX_CHAT
 from .connection import Connection
 
 SAME_AGAIN = 10.0  # seconds in which nobody says the same thing twice

@@ -25,7 +25,9 @@ TABLES = Table(
     Column("state", String(8), nullable=False),  # lobby or playing: to list open tables by
     Column("public", Boolean, nullable=False),
     Column("terms", Text, nullable=False),
+    Column("purpose", String(96), nullable=False),  # kind, game, which one; empty: a plain game
     Index("tables_open", "state", "created"),
+    Index("tables_purpose", "purpose"),
 )
 
 # A second writer of the same entry fails on the primary key: a log has no branches.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Select, delete, insert, select
@@ -45,6 +46,7 @@ class Storage:
                     "state": table.state,
                     "public": table.public,
                     "terms": table.terms,
+                    "purpose": table.purpose,
                 },
             )
             insert_entries(connection, [(table.id, logged) for logged in table.log])
@@ -60,7 +62,9 @@ class Storage:
             if row is None:
                 return None
             log, holders = _entries(connection, table, 0), _holders(connection, table)
-            return StoredTable(table, row.created, row.state, row.public, row.terms, log, holders)
+            return StoredTable(
+                table, row.created, row.state, row.public, row.terms, row.purpose, log, holders
+            )
 
         return await self._database.read(work)
 
@@ -104,22 +108,30 @@ class Storage:
             .limit(most)
         )
 
-    async def tables_of(self, guest: str, most: int) -> list[str]:
-        """Tables where this browser holds a seat, the newest first."""
-        return await self.ids(
-            select(TABLES.c.id, TABLES.c.created)
-            .join(HOLDERS, HOLDERS.c.table_id == TABLES.c.id)
-            .where(HOLDERS.c.hash == guest)
-            .distinct()
-            .order_by(TABLES.c.created.desc())
-            .limit(most)
-        )
+    async def tables_of(self, guest: str, most: int, without: Sequence[str] = ()) -> list[str]:
+        """Tables where this browser holds a seat, the newest first; none of these purposes."""
+        held = _held_by(guest).limit(most)
+        return await self.ids(held.where(*(~TABLES.c.purpose.startswith(one) for one in without)))
+
+    async def tables_for(self, guest: str, purpose: str, most: int = 1) -> list[str]:
+        """This browser's tables with exactly this purpose, the newest first."""
+        return await self.ids(_held_by(guest).where(TABLES.c.purpose == purpose).limit(most))
 
     async def ids(self, query: Select[Any]) -> list[str]:
         """The tables that a query finds."""
         return await self._database.read(
             lambda connection: [row.id for row in connection.execute(query)]
         )
+
+
+def _held_by(guest: str) -> Select[Any]:
+    return (
+        select(TABLES.c.id, TABLES.c.created)
+        .join(HOLDERS, HOLDERS.c.table_id == TABLES.c.id)
+        .where(HOLDERS.c.hash == guest)
+        .distinct()
+        .order_by(TABLES.c.created.desc())
+    )
 
 
 def _entries(connection: Connection, table: str, after: int) -> list[Logged]:

@@ -26,13 +26,15 @@ class Logged(NamedTuple):
 
 @dataclass(frozen=True)
 class StoredTable:
-    """All that is kept of a table. `state` and `public` are what open tables are listed by."""
+    """All that is kept of a table. `state` and `public` are what open tables are listed by, and
+    tables with a purpose are found by it."""
 
     id: str
     created: float
     state: str
     public: bool
     terms: str
+    purpose: str = ""
     log: list[Logged] = field(default_factory=list)
     holders: list[Holder] = field(default_factory=list)
 

@@ -14,7 +14,7 @@ from menagerie.core.running.rule import COMPILED
 from ..errors import ServerError
 from ..metrics import BOT_FALLBACKS, BOT_SECONDS
 from ..preparation import STAND_IN, Preparation
-from ..wire.messages import Pace
+from ..wire.base import Pace
 from .entries import Played
 from .writable import Writable
 

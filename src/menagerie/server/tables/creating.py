@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from menagerie.bots import get_bot
 from menagerie.core.game import Game
+from menagerie.core.position import Position
 from menagerie.core.registry import get_game
 from menagerie.core.setup import SEED_BITS
 
@@ -15,8 +16,10 @@ from ..errors import not_now, not_your_seat
 from ..metrics import TABLES
 from ..preparation import STAND_IN
 from ..storage.values import Holder
-from ..wire.messages import NewTable, OptionValue, QuickTable
-from .entries import AnyEntry, BotSat, Continued, HostChanged, Paced, Sat, Started, Terms
+from ..wire.base import OptionValue
+from ..wire.messages import NewTable, QuickTable
+from .entries import AnyEntry, BotSat, Continued, HostChanged, Paced, Played, Sat, Started, Terms
+from .purposes import Purpose
 from .room import Room
 from .rooms import Rooms
 from .typed_text import nickname
@@ -75,6 +78,38 @@ async def quick(rooms: Rooms, guest: str, wanted: QuickTable, lang: str) -> Room
     if wanted.pace != "normal":
         log.append(Paced(pace=wanted.pace))
     return await _open(rooms, terms, [*log, Started()], [Holder(0, guest)])
+
+
+async def open_position(
+    rooms: Rooms, guest: str, position: Position, bots: Sequence[str], purpose: Purpose,
+    lang: str, name: str = "", *, undo: bool = True, hints: bool = True,
+) -> Room:  # fmt: skip
+    """A table with a purpose, at the moment where it begins: a person on the position's seat, and
+    on the others the bots of these ids, given by seat (the person's own is not read)."""
+    match = position.match()  # or the reason why the rules refuse it
+    terms = Terms(
+        game=position.game,
+        version=position.version,
+        seats=position.seats,
+        options=dict(match.options),
+        seed=position.seed,
+        clock=None,
+        public=False,
+        hot_seat=False,
+        undo=undo,
+        hints=hints,
+        purpose=purpose,
+        given=len(position.moves),
+    )
+    log: list[AnyEntry] = [
+        Sat(seat=seat, name=nickname(name, lang))
+        if seat == position.seat
+        else BotSat(seat=seat, bot=get_bot(bots[seat]).id)
+        for seat in range(position.seats)
+    ]
+    log += [HostChanged(seat=position.seat), Started()]
+    log += [Played(seat=seat, move=move) for seat, move in position.moves]
+    return await _open(rooms, terms, log, [Holder(position.seat, guest)])
 
 
 async def rematch(rooms: Rooms, room: Room, guest: str | None) -> Room:

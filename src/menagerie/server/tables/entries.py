@@ -6,7 +6,9 @@ from typing import Union
 
 import msgspec
 
-from ..wire.messages import ClockRule, OptionValue, Pace
+from ..wire.base import OptionValue, Pace
+from ..wire.messages import ClockRule
+from .purposes import Purpose
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,6 +24,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     hot_seat: bool
     undo: bool
     hints: bool
+    purpose: Purpose | None = None
+    given: int = 0  # moves of the position it was opened at: nobody takes them back
 
 
 class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):

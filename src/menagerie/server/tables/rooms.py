@@ -11,6 +11,7 @@ from ..preparation import Preparation
 from ..settings import Settings
 from ..storage.values import Holder, Logged, StoredTable
 from .entries import AnyEntry, Started, Terms, encode
+from .purposes import stored_as
 from .room import Room
 from .services import Services
 
@@ -94,6 +95,7 @@ def stored(
         state="playing" if begun else "lobby",
         public=terms.public,
         terms=encode(terms),
+        purpose=stored_as(terms.purpose, terms.game),
         log=[Logged(n, created, encode(entry)) for n, entry in enumerate(log, 1)],
         holders=list(holders),
     )

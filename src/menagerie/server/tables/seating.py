@@ -16,7 +16,7 @@ from ..errors import (
 )
 from ..preparation import STAND_IN
 from ..storage.values import Holder, HolderAdded, HoldersDropped, StateChanged
-from ..wire.messages import Pace
+from ..wire.base import Pace
 from .entries import BotSat, Emptied, HostChanged, Paced, Sat, Started, TakenBack
 from .room import Room
 from .table import Seat

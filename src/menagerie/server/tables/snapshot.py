@@ -11,6 +11,7 @@ from ..wire.messages import EventInfo, SeatInfo, SeatView, TableInfo
 from ..wire.render import event_info, legal_moves, question, result
 from .beasts import beasts_of
 from .presence import Presence
+from .purposes import told
 from .table import Table
 
 
@@ -108,4 +109,5 @@ def table_info(
         pace=table.pace,
         scores=table.position.scores[: terms.seats] if table.state == "over" else None,
         preparing=preparing,
+        purpose=None if terms.purpose is None else told(terms.purpose),
     )

@@ -9,7 +9,8 @@ from menagerie.core.match import Match, seed_hash
 from menagerie.core.registry import get_game
 from menagerie.core.words import PLAYER
 
-from ..wire.messages import ChatLine, Pace, SeatKind, TableState
+from ..wire.base import Pace, SeatKind, TableState
+from ..wire.messages import ChatLine
 from .beasts import beasts_of
 from .clock import Clocks
 from .countdown import Countdown
@@ -150,8 +151,9 @@ class Table:
         return self.answers.get(f"{seat}:{key}")
 
     def may_undo(self, seat: int) -> bool:
-        playing = self.terms.undo and self.state == "playing"
-        return playing and self.seats[seat].kind == "human" and self.position.can_undo(seat)
+        if not self.terms.undo or self.state != "playing" or self.seats[seat].kind != "human":
+            return False
+        return len(self.position.moves) > self.terms.given and self.position.can_undo(seat)
 
     def clocks_at(self, at: float) -> list[float | None]:
         """Seconds left by seat."""

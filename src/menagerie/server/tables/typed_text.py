@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.text import Text
 
-from ..wire.messages import MAX_NAME
+from ..wire.base import MAX_NAME
 
 GUEST = Text("Гость", "Guest")
 

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import Union
 
-from .messages import (
-    ChatLine,
-    EventInfo,
-    Key,
-    MoveId,
-    Refusal,
-    Result,
-    SeatNumber,
-    SeatView,
-    ShortText,
-    TableInfo,
-    Wire,
-)
+from .base import Key, MoveId, SeatNumber, ShortText, Wire
+from .messages import ChatLine, EventInfo, Refusal, Result, SeatView, TableInfo
 
 # Client to server over the socket.
 

@@ -1,137 +1,18 @@
-"""Games, tables and what happens at them, as they go over the wire; `docs/protocol.md` says what it
-means and has a glossary of the counters. What is said over the socket is in `live_messages.py`.
+"""Tables and what happens at them, as they go over the wire; `docs/protocol.md` says what it means
+and has a glossary of the counters. What a game is stands in `game_messages.py`, and what is said
+over the socket in `live_messages.py`.
 
-The TypeScript types of the web client are generated from both (`typescript.py`). All text is in
-the reader's language, with the players' names put in: a client knows no rules.
+The TypeScript types of the web client are generated from all three (`typescript.py`). All text is
+in the reader's language, with the players' names put in: a client knows no rules.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
-OptionValue = bool | int | str
-TableState = Literal["lobby", "playing", "over"]
-SeatKind = Literal["empty", "human", "bot"]
-Pace = Literal["normal", "fast", "instant"]
-
-MAX_NAME = 24
-MAX_CHAT = 300
-
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
-MoveId = Annotated[int, Meta(ge=0, le=65535)]
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-ShortText = Annotated[str, Meta(max_length=2000)]
-Token = Annotated[str, Meta(min_length=16, max_length=128)]
-
-
-class Wire(msgspec.Struct, kw_only=True):
-    """One JSON object on the wire."""
-
-
-# What a game is.
-
-
-class OptionChoice(Wire):
-    """One value of an option."""
-
-    value: OptionValue
-    label: str
-
-
-class OptionInfo(Wire):
-    """A choice made before the game."""
-
-    name: str
-    label: str
-    help: str
-    values: list[OptionChoice]
-    default: OptionValue
-    within: tuple[str, OptionValue] | None = None  # offered only where this option has this value
-
-
-class Invitation(Wire):
-    """Where friends find this server: no address if it is only for the machine it runs on."""
-
-    url: str | None
-
-
-class BotInfo(Wire):
-    """A computer player that can be given a seat."""
-
-    id: str
-    label: str
-    about: str
-    searches: bool  # needs compiled rules; until they are, another sits in
-
-
-class MoveInfo(Wire):
-    """A block of move ids: `start` plus a mixed-radix number of `args` (the last runs fastest)."""
-
-    name: str
-    start: int
-    args: list[tuple[str, int]]
-    final: bool
-
-
-class ToolInfo(Wire):
-    """What a game offers beside playing it: `POST /api/games/{game}/tools/{name}`."""
-
-    name: str
-    title: str
-    about: str
-
-
-class GameInfo(Wire):
-    """A game, as the home page and the new-table page show it. `stand_in` is the bot that plays for
-    somebody who left."""
-
-    id: str
-    title: str
-    about: str
-    seats: list[int]
-    minutes: int
-    options: list[OptionInfo]
-    bots: list[BotInfo]
-    stand_in: str
-    moves: list[MoveInfo]
-    tools: list[ToolInfo]
-
-
-class MinutePage(Wire):
-    """A page of the game told in a minute; lines of its own are a list. `shows` are components by
-    list and number."""
-
-    title: str
-    text: str
-    shows: list[tuple[str, int]]
-
-
-class GameWords(Wire):
-    """Names and explanations of components, by list and number; what they say on their faces in
-    short; how the fields of a view are called (the game's texts `view.<field>`); what is printed
-    on the components; which of them are reconstructed, with the sentence that says so; and the
-    game in a minute."""
-
-    names: dict[str, list[str]]
-    help: dict[str, list[str]]
-    short: dict[str, list[str]]
-    view: dict[str, str]
-    printed: dict[str, Any] | None  # the game's own Printed
-    reconstructed: dict[str, list[int]]
-    reconstructed_note: str
-    minute: list[MinutePage]  # empty where the game tells nothing
-
-
-class RulesText(Wire):
-    """The rules of a game as Markdown: for players (with ids, to be found by them), and in detail,
-    with sources and rulings."""
-
-    plain: str
-    text: str
-
+from .base import OptionValue, Pace, SeatKind, SeatNumber, ShortText, TableState, Token, Wire
 
 # What a client asks for by HTTP.
 
@@ -150,9 +31,9 @@ class NewTable(Wire):
     game: ShortText
     seats: Annotated[int, Meta(ge=1, le=16)]
     name: ShortText = ""
-    options: dict[str, OptionValue] = {}
-    bots: Annotated[list[str | None], Meta(max_length=16)] = []
-    names: Annotated[list[ShortText], Meta(max_length=16)] = []
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    bots: Annotated[list[str | None], Meta(max_length=16)] = field(default_factory=list)
+    names: Annotated[list[ShortText], Meta(max_length=16)] = field(default_factory=list)
     clock: ClockRule | None = None
     public: bool = False
     hot_seat: bool = False
@@ -168,7 +49,7 @@ class QuickTable(Wire):
     name: ShortText = ""
     bot: ShortText | None = None
     seats: Annotated[int, Meta(ge=1, le=16)] | None = None
-    options: dict[str, OptionValue] = {}
+    options: dict[str, OptionValue] = field(default_factory=dict)
     pace: Pace = "normal"
 
 
@@ -208,6 +89,12 @@ class Claim(Wire):
 # What the server answers by HTTP.
 
 
+class Invitation(Wire):
+    """Where friends find this server: no address if it is only for the machine it runs on."""
+
+    url: str | None
+
+
 class Created(Wire):
     """The id of a new table."""
 
@@ -231,6 +118,13 @@ class SeatInfo(Wire):
     owned: bool  # a person holds it; where a bot plays it, that person may take it back
     clock: float | None  # seconds left, at the time of the message
     away_since: float | None  # server time, seconds since 1970
+
+
+class PurposeInfo(Wire):
+    """Why a table was opened, if not to play a game for its own sake. `id` says which one."""
+
+    kind: Literal["lesson", "puzzle", "example", "daily"]
+    id: str
 
 
 class TableInfo(Wire):
@@ -260,6 +154,7 @@ class TableInfo(Wire):
     scores: list[int] | None  # by seat, once the game is over
     # While rules are still being compiled: how far, from 0 to 1; a greedy bot sits in for others.
     preparing: float | None
+    purpose: PurposeInfo | None
 
 
 class Refusal(Wire):

@@ -17,7 +17,8 @@ from msgspec import inspect
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games
 
-from . import live_messages, messages
+from . import game_messages, live_messages, messages
+from .base import Wire
 
 HEADER = "// Made by `make types` from the Python declarations. Do not edit: change those instead."
 PLAIN: dict[type[inspect.Type], str] = {
@@ -85,12 +86,13 @@ def structs_in(kind: inspect.Type, seen: list[type[msgspec.Struct]]) -> None:
 
 
 def wire_structs() -> list[type[msgspec.Struct]]:
-    declared = {**vars(messages), **vars(live_messages)}.values()
-    return [one for one in declared if _is_wire(one) and one is not messages.Wire]
+    modules = (game_messages, messages, live_messages)
+    declared = {name: one for module in modules for name, one in vars(module).items()}
+    return [one for one in declared.values() if _is_wire(one) and one is not Wire]
 
 
 def _is_wire(value: Any) -> bool:
-    return isinstance(value, type) and issubclass(value, messages.Wire)
+    return isinstance(value, type) and issubclass(value, Wire)
 
 
 def _game_structs(game: Game) -> list[type[msgspec.Struct]]:

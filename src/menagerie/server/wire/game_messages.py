@@ -1,0 +1,100 @@
+"""What a game is, as it goes over the wire: for the pages that offer, explain and draw it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .base import OptionValue, Wire
+
+
+class OptionChoice(Wire):
+    """One value of an option."""
+
+    value: OptionValue
+    label: str
+
+
+class OptionInfo(Wire):
+    """A choice made before the game."""
+
+    name: str
+    label: str
+    help: str
+    values: list[OptionChoice]
+    default: OptionValue
+    within: tuple[str, OptionValue] | None = None  # offered only where this option has this value
+
+
+class BotInfo(Wire):
+    """A computer player that can be given a seat."""
+
+    id: str
+    label: str
+    about: str
+    searches: bool  # needs compiled rules; until they are, another sits in
+
+
+class MoveInfo(Wire):
+    """A block of move ids: `start` plus a mixed-radix number of `args` (the last runs fastest)."""
+
+    name: str
+    start: int
+    args: list[tuple[str, int]]
+    final: bool
+
+
+class ToolInfo(Wire):
+    """What a game offers beside playing it: `POST /api/games/{game}/tools/{name}`."""
+
+    name: str
+    title: str
+    about: str
+
+
+class GameInfo(Wire):
+    """A game, as the home page and the new-table page show it. `stand_in` is the bot that plays for
+    somebody who left."""
+
+    id: str
+    title: str
+    about: str
+    seats: list[int]
+    minutes: int
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+    stand_in: str
+    moves: list[MoveInfo]
+    tools: list[ToolInfo]
+
+
+class MinutePage(Wire):
+    """A page of the game told in a minute; lines of its own are a list. `shows` are components by
+    list and number."""
+
+    title: str
+    text: str
+    shows: list[tuple[str, int]]
+
+
+class GameWords(Wire):
+    """Names and explanations of components, by list and number; what they say on their faces in
+    short; how the fields of a view are called (the game's texts `view.<field>`); what is printed
+    on the components; which of them are reconstructed, with the sentence that says so; and the
+    game in a minute."""
+
+    names: dict[str, list[str]]
+    help: dict[str, list[str]]
+    short: dict[str, list[str]]
+    view: dict[str, str]
+    printed: dict[str, Any] | None  # the game's own Printed
+    reconstructed: dict[str, list[int]]
+    reconstructed_note: str
+    minute: list[MinutePage]  # empty where the game tells nothing
+
+
+class RulesText(Wire):
+    """The rules of a game as Markdown: for players (with ids, to be found by them), and in detail,
+    with sources and rulings."""
+
+    plain: str
+    text: str
