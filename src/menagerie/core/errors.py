@@ -81,6 +81,17 @@ class BadOption(MenagerieError):
         )
 
 
+class IdleOption(MenagerieError):
+    """A value given where the option means nothing."""
+
+    def __init__(self, name: str, value: Any, other: str, needed: Any) -> None:
+        given, only = f"{name}={value}".lower(), f"{other}={needed}".lower()
+        super().__init__(
+            f"Параметр {given} здесь ни на что не влияет: он нужен только при {only}.",
+            f"Option {given} means nothing here: it goes with {only} only.",
+        )
+
+
 class BadSeed(MenagerieError):
     def __init__(self, seed: Any) -> None:
         super().__init__(

@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 
 from .contract import State, act, never
-from .errors import BadOption, BadSeats, UnknownTool
+from .errors import BadOption, BadSeats, IdleOption, UnknownTool
 from .generic_table import read_view
 from .minute import Minute
 from .running.binder import bind
@@ -248,8 +248,10 @@ class Game:
             for o in self.options
         }
         for option in self.options:
-            if option.within is not None and full[option.within[0]] != option.within[1]:
-                full[option.name] = option.default  # it means nothing here
+            if full[option.name] != option.default and option.within is not None:
+                other, needed = option.within
+                if full[other] != needed:
+                    raise IdleOption(option.name, full[option.name], other, needed)
         return full
 
     def option_array(self, options: Mapping[str, OptionValue]) -> Numbers:

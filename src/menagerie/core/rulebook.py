@@ -12,6 +12,7 @@ from typing import NamedTuple
 from snowballstemmer import stemmer
 
 from .game import Game
+from .naming import printed_name
 from .running.cache import PACKAGE
 
 DECLARED = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*")
@@ -90,11 +91,13 @@ def stem(word: str, lang: str) -> str:
 
 
 def search(game: Game, asked: str, lang: str) -> list[str]:
-    """The rules with this id, or those that mention all these words in any of their forms."""
+    """The rules with this id, or those that mention all these words in any of their forms; a
+    component is found by any of its names."""
     text = rules_file(game, lang).read_text(encoding="utf-8")
     rules = [line for line in text.splitlines() if "**" in line]
     if asked.upper() in declared(game):
         return [line for line in rules if f"**{asked.upper()}**" in line]
+    asked = printed_name(game.words, asked, lang)
     stems = {stem(word, lang) for word in WORD.findall(asked)}
 
     def mentions(line: str) -> bool:

@@ -88,13 +88,15 @@ class Words:
     components by list; `help` longer explanations of single components, by list and number;
     `short` what a card says on its face, by list and number, "" where signs are enough: a few
     words with signal words as `*+12*`, `*−3*` and names of suits or kinds as `_beast_`;
-    `reconstructed` the numbers of those whose print we have not seen, by list."""
+    `reconstructed` the numbers of those whose print we have not seen, by list; `also` second names
+    by list and number, which are understood where names are typed, and never shown."""
 
     texts: Mapping[str, Pair]
     names: Mapping[str, Sequence[Pair]] = field(default_factory=dict)
     help: Mapping[str, Sequence[Pair]] = field(default_factory=dict)
     short: Mapping[str, Sequence[Pair]] = field(default_factory=dict)
     reconstructed: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    also: Mapping[str, Mapping[int, Sequence[str]]] = field(default_factory=dict)
 
     def name(self, key: str, value: Any, lang: str, names: Sequence[str] | None = None) -> str:
         """A value in words: `card`, `card2` … are looked up in the list "card"."""

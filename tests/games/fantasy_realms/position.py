@@ -15,6 +15,7 @@ from menagerie.games.fantasy_realms import tables
 from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.forms import PLAIN
 from menagerie.games.fantasy_realms.scoring import worth
+from menagerie.games.fantasy_realms.trading import MINUTES
 
 GAME = get_game("fantasy_realms")
 
@@ -48,7 +49,8 @@ def blanked(text: str, choices: Any = None) -> set[str]:
 def deal(seats: int = 3, seed: int = 1, chaos: bool = False, live_score: int = 1) -> Any:
     """A fresh state."""
     s = new_states(GAME.state)[0]
-    options = np.array([int(chaos), live_score, 2], np.int64)  # five minutes, if it is chaos
+    minutes = MINUTES.index(5)  # the usual time, if it is chaos
+    options = np.array([int(chaos), live_score, minutes], np.int64)
     GAME.deal(s, seats, options, np.uint64(seed), np.uint64(0))
     return s
 

@@ -9,7 +9,7 @@ import pytest
 
 import menagerie
 from games.fantasy_realms.position import GAME, act, choose_best, deal, legal, number, worlds
-from menagerie.core.errors import IllegalMove
+from menagerie.core.errors import IdleOption, IllegalMove
 from menagerie.core.game import TABLE
 from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms.moves import (
@@ -216,8 +216,17 @@ def test_without_a_clock_the_time_is_counted_in_moves() -> None:
 
 
 def test_the_time_for_trading_is_a_choice_only_in_chaos() -> None:
-    assert GAME.full_options({"trading_minutes": 10})["trading_minutes"] == 5
+    (option,) = (one for one in GAME.options if one.name == "trading_minutes")
+    assert option.values == (2, 3, 4, 5, 6, 7, 8, 9, 10)
+    assert GAME.full_options({})["trading_minutes"] == 5
     assert GAME.full_options({"chaos": True, "trading_minutes": 10})["trading_minutes"] == 10
+    with pytest.raises(IdleOption) as refusal:
+        menagerie.new("fantasy_realms", 3, trading_minutes=10)
+    assert refusal.value.en == (
+        "Option trading_minutes=10 means nothing here: it goes with chaos=true only."
+    )
+    # A whole set of options, as records hold it, is taken back as it is.
+    assert GAME.full_options(GAME.full_options({})) == GAME.full_options({})
 
 
 @pytest.mark.rule("FR-25", "FR-58")

@@ -6,6 +6,8 @@ import pytest
 from rich.console import Console
 
 from games.fantasy_realms.position import GAME
+from menagerie.cli.table.picking import things_called
+from menagerie.core import rulebook
 from menagerie.core.errors import MenagerieError
 from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms.calculator import calculate
@@ -31,6 +33,19 @@ def test_second_names_ids_and_lines_without_commas() -> None:
     assert cards_in("Дух земли гора+Дым, Sword of Keth") == [
         c.EARTH_ELEMENTAL, c.MOUNTAIN, c.SMOKE, c.SWORD_OF_KETH
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_second_names_are_understood_in_the_terminal_and_in_the_rules(lang: str) -> None:
+    for typed, card in (("самоцвет ПОРЯДКА", c.GEM_OF_ORDER), ("Древо мира", c.WORLD_TREE)):
+        assert things_called(GAME.words, typed, [], lang)[0].about == ("card", card)
+        printed = GAME.words.name("card", card, lang)
+        found = rulebook.search(GAME, typed, lang)
+        assert found == rulebook.search(GAME, printed, lang)
+        assert found
+    # What something is called is not taken for the second name of something else.
+    assert things_called(GAME.words, "потоп", [], "ru")[0].about == ("suit", c.FLOOD)
+    assert rulebook.search(GAME, "потоп", "ru") != rulebook.search(GAME, "Великий потоп", "ru")
 
 
 @pytest.mark.rule("FR-60")

@@ -55,6 +55,7 @@ export interface MinutePage {
 
 export interface GameWords {
   names: Record<string, string[]>
+  also: Record<string, string[][]>
   help: Record<string, string[]>
   short: Record<string, string[]>
   view: Record<string, string>

@@ -62,6 +62,7 @@ export class TableContext<View = any> {
     short: {},
     view: {},
     printed: null,
+    also: {},
     reconstructed: {},
     reconstructed_note: '',
     minute: [],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from menagerie.core.game import Game
+from menagerie.core.naming import names_of, plain
 from menagerie.core.terminal import Thing, speaks_of
 from menagerie.core.words import Words, said
 from menagerie.server.wire.messages import LegalMove
@@ -45,14 +46,17 @@ def explanations(words: Words, thing: Thing, lang: str) -> list[tuple[str, str]]
 
 
 def things_called(words: Words, asked: str, names: Sequence[str], lang: str) -> list[Thing]:
-    """The components and players whose name has this word in it."""
+    """The components and players one of whose names has this word in it: first whoever is shown by
+    this very name, then whoever is also called so, then those with a longer name."""
     lists = {kind: [said(one, lang) for one in pairs] for kind, pairs in words.names.items()}
     lists["seat"] = list(names)
-    sought = asked.lower()
-    found = [
-        (name.lower() != sought, Thing(((kind, number),), (kind, number)))
-        for kind, called in lists.items()
-        for number, name in enumerate(called)
-        if sought in name.lower()
-    ]
+    sought = plain(asked)
+    found = []
+    for kind, shown in lists.items():
+        for number, name in enumerate(shown):
+            others = names_of(words, kind, number) if kind in words.names else []
+            called = [plain(one) for one in (name, *others)]
+            if any(sought in one for one in called):
+                rank = (called[0] != sought, sought not in called, sought not in called[0])
+                found.append((rank, Thing(((kind, number),), (kind, number))))
     return [thing for _, thing in sorted(found, key=lambda one: one[0])]

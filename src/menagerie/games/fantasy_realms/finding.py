@@ -5,21 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from unicodedata import combining, normalize
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.naming import plain
 
 from . import components as c
 from .names import ALSO, CARD, ENGLISH_SUIT, RUSSIAN_SUIT
 
 LIKE = 0.6  # how alike a suggestion must be
-
-
-def plain(name: str) -> str:
-    """A name as it is compared: small letters without accents or dots, words parted by blanks."""
-    letters = normalize("NFKD", name.casefold())
-    kept = (letter if letter.isalnum() else " " for letter in letters if not combining(letter))
-    return " ".join("".join(kept).split())
 
 
 def _by_name(lists: Sequence[Sequence[str]]) -> dict[str, int]:

@@ -7,7 +7,6 @@ import msgspec
 from menagerie.core.state.bits import members
 
 from .components import DECK, NECROMANCER, SUIT_IDS
-from .finding import CARD_NAMES
 from .tables import HAND, MOST_CARDS, RAISABLE, SUIT
 
 
@@ -15,7 +14,6 @@ class PrintedCard(msgspec.Struct):
     id: str
     strength: int
     suit: int
-    names: list[str]  # all that people may look for: both languages, the rulebook's second names
 
 
 class Printed(msgspec.Struct):
@@ -30,10 +28,7 @@ class Printed(msgspec.Struct):
 
 
 PRINTED = Printed(
-    cards=[
-        PrintedCard(card.id, card.strength, int(SUIT[n]), CARD_NAMES[n])
-        for n, card in enumerate(DECK)
-    ],
+    cards=[PrintedCard(card.id, card.strength, int(SUIT[n])) for n, card in enumerate(DECK)],
     necromancer=NECROMANCER,
     raisable=members(RAISABLE),
     suits=list(SUIT_IDS),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from menagerie.core.words import Pair
+from menagerie.core.words import Pair, plural
+
+from .trading import MINUTES
 
 TRADE_SENTENCES: dict[str, Pair] = {
     "option.chaos": ("Хаотический вариант", "Chaos variant"),
@@ -19,11 +21,13 @@ TRADE_SENTENCES: dict[str, Pair] = {
         "Сколько длится фаза обмена: одинаково для всех. Новичкам лучше больше пяти.",
         "How long the trading lasts, the same for all. Beginners may want more than five.",
     ),
-    "option.trading_minutes.2": ("2 минуты", "2 minutes"),
-    "option.trading_minutes.3": ("3 минуты", "3 minutes"),
-    "option.trading_minutes.5": ("5 минут", "5 minutes"),
-    "option.trading_minutes.7": ("7 минут", "7 minutes"),
-    "option.trading_minutes.10": ("10 минут", "10 minutes"),
+    **{
+        f"option.trading_minutes.{n}": (
+            f"{n} {plural('ru', n, ('минута', 'минуты', 'минут'))}",
+            f"{n} minutes",
+        )
+        for n in MINUTES
+    },
     # Questions
     "ask.trade": (
         "Предложите обмен, ответьте на предложение или подождите.",

@@ -15,7 +15,7 @@ from .moves import TO_ALL
 from .state import State
 from .tables import SUIT, SUIT_CARDS
 
-MINUTES = (2, 3, 5, 7, 10)  # FR-26: the trading times to choose from
+MINUTES = tuple(range(2, 11))  # FR-26: the trading times to choose from
 MOVES_A_MINUTE = 20  # FR-27: of each seat
 _MOVES = np.array([MOVES_A_MINUTE * minutes for minutes in MINUTES], np.int64)
 

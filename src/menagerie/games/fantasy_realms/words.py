@@ -8,9 +8,9 @@ import re
 from menagerie.core.words import Text, Words
 
 from . import english, russian
-from .components import DECK, ISLAND, NECROMANCER, SHAPESHIFTER
+from .components import CARD_IDS, DECK, ISLAND, NECROMANCER, SHAPESHIFTER
 from .effects import Becomes, ClearsOne, Raises
-from .names import BY_ID, CARD, ENGLISH_SUIT, RUSSIAN_SUIT
+from .names import ALSO, BY_ID, CARD, ENGLISH_SUIT, RUSSIAN_SUIT
 from .sentences import SENTENCES
 from .tables import said
 from .texts import CARD_BRIEFS, CARD_TEXTS
@@ -46,4 +46,5 @@ WORDS = Words(
     reconstructed={
         "card": frozenset(number for number, card in enumerate(DECK) if card.reconstructed)
     },
+    also={"card": {CARD_IDS.index(name): others for name, others in ALSO.items()}},
 )

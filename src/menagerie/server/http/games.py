@@ -11,10 +11,11 @@ from starlette.responses import Response
 
 from menagerie.bots import BOTS
 from menagerie.core.game import Game, Option
+from menagerie.core.naming import names_of
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.rulebook import rules_for_players, rules_text
 from menagerie.core.text import Pair, Text, said
-from menagerie.core.words import RECONSTRUCTED
+from menagerie.core.words import RECONSTRUCTED, Words
 
 from ..preparation import STAND_IN
 from ..wire.game_messages import (
@@ -60,6 +61,10 @@ def game_words(game: str, lang: str) -> GameWords:
     words = found.words
     return GameWords(
         names=_lists(words.names, lang),
+        also={
+            kind: [_other_names(words, kind, number, lang) for number in range(len(pairs))]
+            for kind, pairs in words.names.items()
+        },
         help=_lists(words.help, lang),
         short=_lists(words.short, lang),
         view={
@@ -72,6 +77,11 @@ def game_words(game: str, lang: str) -> GameWords:
         reconstructed_note=RECONSTRUCTED.text(lang),
         minute=_minute(found, lang),
     )
+
+
+def _other_names(words: Words, kind: str, number: int, lang: str) -> list[str]:
+    shown = words.name(kind, number, lang)
+    return [name for name in names_of(words, kind, number) if name != shown]
 
 
 def _minute(game: Game, lang: str) -> list[MinutePage]:

@@ -77,12 +77,14 @@ class MinutePage(Wire):
 
 
 class GameWords(Wire):
-    """Names and explanations of components, by list and number; what they say on their faces in
-    short; how the fields of a view are called (the game's texts `view.<field>`); what is printed
-    on the components; which of them are reconstructed, with the sentence that says so; and the
-    game in a minute."""
+    """Names and explanations of components, by list and number; their other names, by which they
+    are found too: of the other language, second ones; what they say on their faces in short; how
+    the fields of a view are called (the game's texts `view.<field>`); what is printed on the
+    components; which of them are reconstructed, with the sentence that says so; and the game in a
+    minute."""
 
     names: dict[str, list[str]]
+    also: dict[str, list[list[str]]]
     help: dict[str, list[str]]
     short: dict[str, list[str]]
     view: dict[str, str]

@@ -12,6 +12,7 @@ function wordsWith(printed: Partial<Printed>): GameWords {
     short: {},
     view: {},
     printed: printed as unknown as Record<string, unknown>,
+    also: {},
     reconstructed: {},
     reconstructed_note: '',
     minute: [],

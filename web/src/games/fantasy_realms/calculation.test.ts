@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import type { GameWords } from '../../api/types'
-import { findCards, readAddress, toLink } from './calculation'
+import { readAddress, toLink } from './calculation'
 
-const card = (id: string, suit: number, ...names: string[]) => ({ id, strength: 1, suit, names: [id, ...names] })
+const card = (id: string, suit: number) => ({ id, strength: 1, suit })
 const words = {
   printed: {
     cards: [
-      card('king', 0, 'Король'),
-      card('gem_of_order', 1, 'Камень порядка', 'Самоцвет порядка', 'Gem of Order'),
-      card('mirage', 2, 'Мираж'),
+      card('king', 0),
+      card('gem_of_order', 1),
+      card('mirage', 2),
     ],
     suits: ['leader', 'artifact', 'wild'],
   },
@@ -28,11 +28,4 @@ it('one hand is as it always was', () => {
   const found = readAddress(words, new URLSearchParams('cards=king nobody&choices='))
   expect(found.hands).toEqual([{ name: '', cards: [0], choices: '' }])
   expect(found.lost).toEqual(['nobody'])
-})
-
-it('finds cards by any name, and what is nearest to a misspelt one', () => {
-  expect(findCards(words, 'самоцвет').cards).toEqual([1])
-  expect(findCards(words, 'KING').cards).toEqual([0])
-  expect(findCards(words, 'Кароль')).toEqual({ cards: [0], guessed: true })
-  expect(findCards(words, 'qqqqqqq')).toEqual({ cards: [], guessed: false })
 })

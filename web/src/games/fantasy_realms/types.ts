@@ -122,7 +122,6 @@ export interface PrintedCard {
   id: string
   strength: number
   suit: number
-  names: string[]
 }
 
 export interface ScoreAsk {
