@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import numpy as np
 
 from menagerie.core.errors import MenagerieError
@@ -9,6 +11,10 @@ from menagerie.core.errors import MenagerieError
 # numba-cuda still asks for a name that newer NumPy versions have removed.
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # type: ignore[attr-defined]
+
+
+# The simulator's threads poll for each other: the sooner one lets go, the sooner all go on.
+SIMULATED_TURN = 5e-5  # seconds
 
 
 def cuda_device() -> str:
@@ -27,5 +33,8 @@ def cuda_device() -> str:
             "No CUDA device in sight: check the NVIDIA driver (nvidia-smi). "
             "Without one use menagerie.batch.CpuBatch, which has the same interface.",
         )
-    name = getattr(cuda.get_current_device(), "name", "CUDA simulator")
+    name = getattr(cuda.get_current_device(), "name", None)
+    if name is None:
+        sys.setswitchinterval(SIMULATED_TURN)
+        return "CUDA simulator"
     return name.decode() if isinstance(name, bytes) else str(name)
