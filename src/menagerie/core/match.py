@@ -269,8 +269,10 @@ class Match:
         return [1 + sum(other > key for other in keys) for key in keys]
 
     def score_lines(self, seat: int) -> list[ScoreLine]:
-        """The seat's score as a tree of reasons; the top lines add up to its points."""
-        self._check_seat(seat)
+        """A score as a tree of reasons: a seat's, or that of a rival that the rules play; the top
+        lines add up to the points."""
+        if seat not in range(self.game.ranked(self.seats)):
+            self._check_seat(seat)
         return list(self.game.score_lines(self.state, seat))
 
     # Copies, worlds, records

@@ -10,18 +10,23 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 
+from .text import Pair, said
+from .text import Text as Said
+from .words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words
+
 LEAD = "\ue000"  # the cell before a thing, where the table marks it
 GLUE = "\ue001"  # a space at which no line breaks: a name stays whole
 DOT = "\ue002"  # between things; not seen where a line begins with it
 LIT = "▸"
 TURN = "●"  # beside who must decide now
+DECIDES = Said("решает сейчас", "decides now")
 META = "thing"
 
 
@@ -62,6 +67,30 @@ class Sheet:
         for part in self.parts:
             yield Text(part.title, "bold underline")
             yield Plain(Group(*part.body))
+
+
+V = TypeVar("V")
+
+
+@dataclass
+class Drawing(Generic[V]):
+    """What a table is drawn with: what the viewer sees, the words for it, and who looks at it."""
+
+    labels: ClassVar[Mapping[str, Pair]]  # of the game's table
+    view: V
+    words: Words
+    names: Sequence[str]  # of the players
+    lang: str
+    me: int | None = None
+
+    def label(self, key: str, **values: object) -> str:
+        return said(self.labels[key], self.lang).format(**values)
+
+    def sheet(self, parts: Sequence[Part], legend: Iterable[tuple[str, Pair]]) -> Sheet:
+        """The parts with the game's title; signs that all tables have are explained here."""
+        signs = [(TURN, DECIDES), *legend, (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED)]
+        explained = [(sign, said(meaning, self.lang)) for sign, meaning in signs]
+        return Sheet(self.words.label("title", self.lang), parts, explained)
 
 
 class Plain:

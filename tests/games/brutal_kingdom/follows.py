@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Console
-
+from games.brutal_kingdom import position
 from games.brutal_kingdom.position import court, do, down, fresh, legal, plays
 from games.brutal_kingdom.rules_text import differences
-from menagerie.core.words import LANGUAGES, RECONSTRUCTED, Message, Text
+from menagerie.core.words import LANGUAGES, RECONSTRUCTED, Text
 from menagerie.games.brutal_kingdom import GAME, phases
 from menagerie.games.brutal_kingdom.components import (
     ABBOT,
@@ -36,18 +35,14 @@ def help_of(card: int) -> Text:
     return Text(*GAME.words.help["card"][card])
 
 
-def question(s: Any, seat: int, lang: str = "ru") -> str:
-    asked = view(s, seat).ask
-    assert asked is not None
-    return GAME.words.text(Message(asked.key, asked.args), lang, SEATS)
+def question(s: Any, seat: int) -> str:
+    asked = position.question(s, seat, SEATS)
+    assert asked
+    return asked
 
 
 def terminal(s: Any, seat: int) -> str:
-    console = Console(width=160, record=True)
-    with console.capture() as capture:
-        sheet = GAME.render(view(s, seat), GAME.words, SEATS, "ru", seat)
-        console.print(sheet, sheet.signs(), soft_wrap=True)
-    return capture.get()
+    return position.terminal(s, seat, SEATS)
 
 
 def rules_disagree(*rules: str) -> None:
@@ -121,6 +116,7 @@ def an_effect() -> None:
     plays(s, 0, MONK)
     assert s.phase == phases.SPYING
     assert question(s, 0) == "Монах: чьи карты посмотреть?"
+    assert question(s, 0) in terminal(s, 0)
     assert sorted(legal(s, 0)) == [SKIP, PARTNER + 1]
     rules_disagree("effect 6", "effect 9")
 

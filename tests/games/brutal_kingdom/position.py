@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from rich.console import Console
 
+from menagerie.cli.table.plain import decision
 from menagerie.core.state.bits import NONE, members
 from menagerie.core.state.events import WIDTH, event_buffer
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import new_states
+from menagerie.core.words import Message
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import BACK, CARDS
 from menagerie.games.brutal_kingdom.moves import PLAY
@@ -166,3 +169,25 @@ def maybe(s: Any, observer: int | None, card: int) -> list[str]:
             names = [str(q) for q in one.seats] + [f"c{p}" for p in one.centre]
             return names + (["aside"] if one.aside else [])
     return []
+
+
+def question(s: Any, seat: int, names: Sequence[str], lang: str = "ru") -> str:
+    """What the seat is asked; nothing where others decide."""
+    asked = view(s, seat).ask
+    return GAME.words.text(Message(asked.key, asked.args), lang, names) if asked else ""
+
+
+def terminal(s: Any, seat: int, names: Sequence[str], lang: str = "ru", width: int = 160) -> str:
+    """What a player in the terminal is shown, and the legend."""
+    sheet = GAME.render(view(s, seat), GAME.words, names, lang, seat)
+    moves = [GAME.meaning(move) for move in legal(s, seat)]
+    told = [
+        GAME.words.text(GAME.describe(s, seat, kind.name, args), lang, names)
+        for kind, args in (move for move in moves if move is not None)
+    ]
+    console = Console(width=width, record=True)
+    with console.capture() as capture:
+        for one in decision(sheet, question(s, seat, names, lang), told):
+            console.print(one, highlight=False)
+        console.print(sheet.signs(), soft_wrap=True)
+    return capture.get()

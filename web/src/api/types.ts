@@ -216,9 +216,16 @@ export interface SeatResult {
   lines: ScoreInfo[]
 }
 
+export interface RivalResult {
+  points: number
+  place: number
+  lines: ScoreInfo[]
+  name: string
+}
+
 export interface Result {
   seats: SeatResult[]
-  rivals: number[]
+  rivals: RivalResult[]
 }
 
 export interface ChatLine {

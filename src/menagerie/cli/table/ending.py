@@ -10,7 +10,7 @@ from rich.tree import Tree
 from menagerie.core.words import plural
 from menagerie.server.wire.messages import Result, ScoreInfo
 
-from .phrases import PHRASES, phrase
+from .phrases import phrase
 from .seat import Position, Seat, shown_names
 
 
@@ -23,8 +23,9 @@ def winner(result: Result, names: Sequence[str], me: int | None, lang: str) -> s
     """A line that says who won, and where the reader came in."""
     mine = None if me is None else result.seats[me]
     if result.rivals and mine is not None:
+        best_rival = max(result.rivals, key=lambda one: one.points)
         won = "you_won_alone" if mine.place == 1 else "rival_won"
-        return phrase(won, lang, points=mine.points, theirs=max(result.rivals))
+        return phrase(won, lang, points=mine.points, theirs=best_rival.points, name=best_rival.name)
     best = [seat for seat, one in enumerate(result.seats) if one.place == 1]
     total = points(result.seats[best[0]].points, lang)
     if best == [me]:
@@ -42,9 +43,7 @@ def score_trees(seat: Seat, position: Position) -> list[Tree]:
     assert position.result is not None
     result, names, lang = position.result, shown_names(seat), seat.lang
     entries = [(one.place, names[n], one.points, one.lines) for n, one in enumerate(result.seats)]
-    for score in result.rivals:
-        place = 1 + sum(one.points > score for one in result.seats)
-        entries.append((place, PHRASES["rival"].text(lang), score, []))
+    entries += [(one.place, one.name, one.points, one.lines) for one in result.rivals]
     return [_tree(*entry, lang=lang) for entry in sorted(entries, key=lambda entry: entry[0])]
 
 

@@ -36,12 +36,9 @@ PHRASES = {
         "Очки — на столе; в конце здесь будет каждое очко с объяснением.",
         "Points are on the table; at the end every point is explained here.",
     ),
-    "rival": Text("Соперник", "Rival"),
     "you_won": Text("Вы победили: {points}.", "You won: {points}."),
     "you_won_alone": Text("Вы победили: {points} : {theirs}.", "You won: {points} to {theirs}."),
-    "rival_won": Text(
-        "Победил соперник: {theirs} : {points}.", "The rival won: {theirs} to {points}."
-    ),
+    "rival_won": Text("Победа: {name}, {theirs} : {points}.", "{name} won: {theirs} to {points}."),
     "won": Text("Победа: {names}, {points}.", "{names} won: {points}."),
     "shared": Text("Победу делят: {names}, {points}.", "{names} share the victory: {points}."),
     "your_place": Text("Вы на {place}-м месте из {of}.", "You are number {place} of {of}."),

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.terminal import Sheet
 from menagerie.core.text import Text as Said
 from menagerie.server.wire.messages import LegalMove
 
@@ -32,6 +35,12 @@ MISTYPED = Said(
     "Введите число от 1 до {n} или: ? i r h u . q", "Type a number from 1 to {n}, or: ? i r h u . q"
 )
 UNKNOWN = Said("Ничего с таким именем нет.", "Nothing is called that.")
+
+
+def decision(table: Sheet, ask: str, moves: Iterable[str]) -> list[RenderableType]:
+    """What whoever must decide is shown: the table, the question, the moves by their numbers."""
+    numbered = [Text(f"{number:>3}  {move}") for number, move in enumerate(moves, 1)]
+    return [replace(table, title=""), Text(ask, "bold"), *numbered]
 
 
 def play_in_lines(seat: Seat) -> None:
@@ -89,10 +98,9 @@ class _Lines:
 
     async def decide(self, position: Position) -> bool:
         """Ask until something is decided; False when the player leaves."""
-        self.show_table(position)
-        self.print(position.view.ask, "bold")
-        for number, move in enumerate(position.legal, 1):
-            self.print(f"{number:>3}  {move.text}")
+        moves = [move.text for move in position.legal]
+        for one in decision(sheet_of(self.seat, position), position.view.ask, moves):
+            console.print(one, highlight=False)
         while True:
             try:
                 prompt = f"{YOUR_MOVE.text(self.lang)}: "
@@ -172,13 +180,9 @@ class _Lines:
         for why in reasons:
             self.print(f"  {why.rule} {why.text(self.lang)}")
 
-    def show_table(self, position: Position) -> None:
-        table = sheet_of(self.seat, position)
-        console.print(replace(table, title=""), highlight=False)
-
     def show_end(self, position: Position) -> None:
         assert position.result is not None
-        self.show_table(position)
+        console.print(replace(sheet_of(self.seat, position), title=""), highlight=False)
         for tree in score_trees(self.seat, position):
             console.print(tree, highlight=False)
         self.print(winner(position.result, shown_names(self.seat), position.me, self.lang), "bold")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.terminal import TURN, Part, Sheet, beside, row, thing, whole
-from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Message, Words, said
+from menagerie.core.terminal import TURN, Drawing, Part, Sheet, beside, row, thing, whole
+from menagerie.core.words import Message, Words
 
 from .components import MODIFIER, type_of
 from .view import Kingdom, View
@@ -31,7 +30,6 @@ LABELS = {
     "lost": ("проигрыш", "beaten"),
 }
 LEGEND = (
-    (TURN, ("решает сейчас", "decides now")),
     ("A B …", ("фишки игроков", "the players' cubes")),
     (FREE, ("свободная территория", "a free territory")),
     (CAPITAL, ("столица, её захватывают последней", "the capital, claimed last")),
@@ -52,7 +50,6 @@ LEGEND = (
     ),
     (f"+{MODIFIER} × 1", ("боевые модификаторы", "battle modifiers")),
     ("[2] [?]", ("жетоны отступления: свой, чужой", "withdrawal tokens: yours, another's")),
-    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
 )
 
 
@@ -60,7 +57,7 @@ def render(
     view: View, words: Words, names: Sequence[str], lang: str, me: int | None = None
 ) -> Sheet:
     """Everything the viewer sees."""
-    table = _Table(view, words, names, lang)
+    table = _Table(view, words, names, lang, me)
     head = (table.text("age", n=view.age), table.text("deck", n=view.deck_size))
     discards = table.text("discards", n=len(view.discards))
     parts = [Part(" · ".join((*head, discards, table.label("ring"))), [table.board()])]
@@ -69,21 +66,13 @@ def render(
     parts.append(Part(table.label("players"), table.players()))
     if view.hand:
         parts.append(Part(table.label("hand"), table.hand(), own=True))
-    legend = [(sign, said(meaning, lang)) for sign, meaning in LEGEND]
     ring = table.text("ring", kingdom=len(view.kingdoms) - 1, kingdom2=0)
-    legend.append((table.label("ring"), f"{ring} {table.text('column.cards')}."))
-    return Sheet(words.label("title", lang), parts, legend)
+    neighbours = f"{ring} {table.text('column.cards')}."
+    return table.sheet(parts, [*LEGEND, (table.label("ring"), (neighbours, neighbours))])
 
 
-@dataclass
-class _Table:
-    view: View
-    words: Words
-    names: Sequence[str]
-    lang: str
-
-    def label(self, key: str, **values: object) -> str:
-        return said(LABELS[key], self.lang).format(**values)
+class _Table(Drawing[View]):
+    labels = LABELS
 
     def text(self, key: str, **args: int) -> str:
         return self.words.text(Message(f"table.{key}", args), self.lang)
@@ -92,7 +81,11 @@ class _Table:
         return thing(self.words.name("card", card, self.lang), COLOURS[type_of(card)], card=card)
 
     def name(self, player: int) -> str:
-        return self.text("upstart") if self.view.players[player].upstart else self.names[player]
+        return (
+            self.words.label("rival", self.lang)
+            if self.view.players[player].upstart
+            else self.names[player]
+        )
 
     def board(self) -> Table:
         """A kingdom a row, its cards below it, the last one rightmost."""

@@ -26,6 +26,7 @@ PLUS = f"+{MODIFIER}"
 
 TEXTS = {
     **EVENT_TEXTS,
+    "rival": ("Выскочка", "The upstart"),
     "title": ("Царства зверей", "Animal Kingdoms"),
     "about": (
         "Посылайте зверей в пять царств по их указам и станьте влиятельнее всех за три эпохи.",
@@ -233,7 +234,6 @@ TEXTS = {
     "table.age": ("Эпоха {n} из " + str(AGES), "Age {n} of " + str(AGES)),
     "table.deck": ("колода {n}", "deck {n}"),
     "table.discards": ("сброс {n}", "discards {n}"),
-    "table.upstart": ("Выскочка", "The upstart"),
     "table.bonus": ("карта бонуса: {card}", "bonus card: {card}"),
     "table.out": ("отступление", "withdrawn"),
     "table.battle": ("Битва: {kingdom}", "Battle for {kingdom}"),

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from menagerie.core.terminal import TURN, Part, Sheet, beside, row, thing
-from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, said
+from menagerie.core.terminal import TURN, Drawing, Part, Sheet, beside, row, thing
+from menagerie.core.words import Words
 
 from .components import FAMILIES, PRINT
 from .view import Collection, Player, Taking, View
@@ -33,13 +32,11 @@ LABELS = {
     "taking": ("если взять", "if taken"),
 }
 LEGEND = (
-    (TURN, ("решает сейчас", "decides now")),
     (LEADER, ("ведущий", "leader")),
     (STAR, ("звёзды элегантности", "stars of elegance")),
     (FREE, ("свободное место", "a free place")),
     (HIDDEN, ("закрытая карта", "a face-down card")),
     ("?", ("тайна до конца партии", "secret until the end")),
-    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
 )
 
 
@@ -52,20 +49,11 @@ def render(
     parts = [table.middle(), Part(table.label("players"), table.blocks(others))]
     if me is not None:
         parts.append(Part(names[me], table.own(me), own=True))
-    legend = [(sign, said(meaning, lang)) for sign, meaning in LEGEND]
-    return Sheet(words.label("title", lang), parts, legend)
+    return table.sheet(parts, LEGEND)
 
 
-@dataclass
-class _Table:
-    view: View
-    words: Words
-    names: Sequence[str]
-    lang: str
-    me: int | None
-
-    def label(self, key: str, **values: object) -> str:
-        return said(LABELS[key], self.lang).format(**values)
+class _Table(Drawing[View]):
+    labels = LABELS
 
     def card(self, card: int | None) -> Text:
         if card is None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.terminal import TURN, Part, Sheet, beside, row, thing
-from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, plural
-from menagerie.core.words import Text as Said
+from menagerie.core.terminal import TURN, Drawing, Part, Sheet, beside, row, thing
+from menagerie.core.words import RECONSTRUCTED_MARK, Words, plural
 
 from .printed import PRINTED
 from .shapes import Centre, HandCard, Player, View, Whereabouts
@@ -22,48 +20,46 @@ COLOURS = ("blue", "green", "yellow")
 BACK_SIGNS = ("▒", "▓")
 FIRST, DOWN, KILLS, FREE, MARKER = "⚑", "✗", "⚔", "□", "■"
 LABELS = {
-    "chapter": Said("Глава {n}/{of}", "Chapter {n}/{of}"),
-    "round": Said("раунд {n}/{of}", "round {n}/{of}"),
-    "stock": Said("Запас", "Stock"),
-    "centre": Said("Центр", "Centre"),
-    "chapel": Said("Часовня", "Chapel"),
-    "hand": Said("Ваша рука", "Your hand"),
-    "players": Said("Игроки", "Players"),
-    "stack": Said("стопка", "stack"),
-    "cards": Said("рука", "hand"),
-    "known": Said("среди них", "among them"),
-    "points": Said("сейчас {n} {points}", "{n} {points} now"),
-    "waits": Said("подстерегает", "waits for"),
-    "danger": Said("опасны", "beware of"),
-    "falls": Said("погибнет сразу", "falls at once"),
-    "strikes": Said("устранит", "eliminates"),
-    "shown": Said("показана всем", "shown to all"),
-    "apart": Said("отложена вами", "you set apart"),
-    "characters": Said("Персонажи", "Characters"),
-    "maybe": Said("Где могут быть", "Where they may be"),
-    "aside": Said("в стороне", "set aside"),
-    "in_centre": Said("центр", "centre"),
+    "chapter": ("Глава {n}/{of}", "Chapter {n}/{of}"),
+    "round": ("раунд {n}/{of}", "round {n}/{of}"),
+    "stock": ("Запас", "Stock"),
+    "centre": ("Центр", "Centre"),
+    "chapel": ("Часовня", "Chapel"),
+    "hand": ("Ваша рука", "Your hand"),
+    "players": ("Игроки", "Players"),
+    "stack": ("стопка", "stack"),
+    "cards": ("рука", "hand"),
+    "known": ("среди них", "among them"),
+    "points": ("сейчас {n} {points}", "{n} {points} now"),
+    "waits": ("подстерегает", "waits for"),
+    "danger": ("опасны", "beware of"),
+    "falls": ("погибнет сразу", "falls at once"),
+    "strikes": ("устранит", "eliminates"),
+    "shown": ("показана всем", "shown to all"),
+    "apart": ("отложена вами", "you set apart"),
+    "characters": ("Персонажи", "Characters"),
+    "maybe": ("Где могут быть", "Where they may be"),
+    "aside": ("в стороне", "set aside"),
+    "in_centre": ("центр", "centre"),
 }
 LEGEND = (
-    (TURN, Said("решает сейчас", "decides now")),
-    (FIRST, Said("первый игрок", "first player")),
+    (FIRST, ("первый игрок", "first player")),
     (
         " ".join(SIGNS),
-        Said("жетоны: королевские, церковные, мистические", "tokens: royal, church, mystic"),
+        ("жетоны: королевские, церковные, мистические", "tokens: royal, church, mystic"),
     ),
     (
         "♛ 13 (×2)",
-        Said("в запасе 13, каждый стоит сейчас 2 очка", "13 in stock, each worth 2 points now"),
+        ("в запасе 13, каждый стоит сейчас 2 очка", "13 in stock, each worth 2 points now"),
     ),
-    (KILLS, Said("устранения: по очку", "eliminations: a point each")),
-    ("▒ ▓", Said("светлая и тёмная рубашка", "light and dark backs")),
-    (DOWN, Said("устранена: лежит лицом вниз", "eliminated: it lies face down")),
-    (FREE, Said("свободное место часовни", "a free space of the Chapel")),
+    (KILLS, ("устранения: по очку", "eliminations: a point each")),
+    ("▒ ▓", ("светлая и тёмная рубашка", "light and dark backs")),
+    (DOWN, ("устранена: лежит лицом вниз", "eliminated: it lies face down")),
+    (FREE, ("свободное место часовни", "a free space of the Chapel")),
     (
         MARKER,
-        Said("место часовни закрыто: устранение", "a space of the Chapel taken by an elimination"),
+        ("место часовни закрыто: устранение", "a space of the Chapel taken by an elimination"),
     ),
-    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
 )
 
 
@@ -71,7 +67,7 @@ def render(
     view: View, words: Words, names: Sequence[str], lang: str, me: int | None = None
 ) -> Sheet:
     """Everything the viewer sees."""
-    table = _Table(view, words, names, lang)
+    table = _Table(view, words, names, lang, me)
     parts = [
         Part(table.head(), table.middle()),
         Part(table.label("players"), table.players()),
@@ -82,20 +78,11 @@ def render(
         parts.append(Part(table.label("maybe"), [table.maybe(one) for one in hidden]))
     if view.hand:
         parts.append(Part(table.label("hand"), table.hand(), own=True))
-    return Sheet(
-        words.label("title", lang), parts, [(sign, one.text(lang)) for sign, one in LEGEND]
-    )
+    return table.sheet(parts, LEGEND)
 
 
-@dataclass
-class _Table:
-    view: View
-    words: Words
-    names: Sequence[str]
-    lang: str
-
-    def label(self, key: str, **values: object) -> str:
-        return LABELS[key].text(self.lang).format(**values)
+class _Table(Drawing[View]):
+    labels = LABELS
 
     def called(self, card: int) -> str:
         """Name and rank, as it counts now."""

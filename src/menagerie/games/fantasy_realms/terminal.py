@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.terminal import TURN, Part, Sheet, row, thing, whole
-from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, said
+from menagerie.core.terminal import TURN, Drawing, Part, Sheet, row, thing, whole
+from menagerie.core.words import Words
 
 from .components import DOPPELGANGER, ISLAND, MIRAGE, NECROMANCER, SHAPESHIFTER
 from .explain import CardSheet, Choices
@@ -63,11 +62,9 @@ LABELS = {
     "best": ("Лучший выбор", "Best choice"),
 }
 LEGEND = (
-    (TURN, ("решает сейчас", "decides now")),
     ("→", ("карта считается другой: её имя или масть", "a card counts as another name or suit")),
     ("✗", ("заблокирована вот чем: очков не приносит", "blanked by this: it brings nothing")),
     ("✓", ("её штраф отменяет вот что", "this clears its penalty")),
-    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
 )
 
 
@@ -88,24 +85,15 @@ def render(
         ]
     elif view.hand:
         parts.append(table.own())
-    legend = [(sign, said(meaning, lang)) for sign, meaning in LEGEND]
-    return Sheet(words.label("title", lang), parts, legend)
+    return table.sheet(parts, LEGEND)
 
 
 def _signed(n: int, always: bool = False) -> str:
     return (f"{n:+d}" if always and n else str(n)).replace("-", "−")
 
 
-@dataclass
-class _Table:
-    view: View
-    words: Words
-    names: Sequence[str]
-    lang: str
-    me: int | None
-
-    def label(self, key: str, **values: object) -> str:
-        return said(LABELS[key], self.lang).format(**values)
+class _Table(Drawing[View]):
+    labels = LABELS
 
     def name(self, card: int | None) -> str:
         return "–" if card is None else self.words.name("card", card, self.lang)

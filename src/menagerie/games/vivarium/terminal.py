@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.core.terminal import TURN, Part, Sheet, beside, row, thing, whole
-from menagerie.core.words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words, plural, said
+from menagerie.core.terminal import TURN, Drawing, Part, Sheet, beside, row, thing, whole
+from menagerie.core.words import Words, plural
 
 from .cards import PRINT
 from .components import Creature
@@ -44,7 +43,6 @@ LABELS = {
     "rejected": ("Вы одни знаете, что ушли", "You alone know that these are gone"),
 }
 LEGEND = (
-    (TURN, ("решает сейчас", "decides now")),
     (FREE_OF_CHARGE, ("карту можно взять даром", "the card costs you nothing")),
     (f"{GEM}1", ("цена в самоцветах; самоцветы игрока", "price in gems; a player's gems")),
     (
@@ -56,7 +54,6 @@ LEGEND = (
     ("12+", ("и ещё тайные контракты", "and secret contracts besides")),
     ("(1:0:2)", ("подходящих карт у каждого по местам", "matching cards by seat")),
     ("● ▲ ■ ◆", ("символы снаряжения", "symbols of equipment")),
-    (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED),
 )
 
 
@@ -64,7 +61,7 @@ def render(
     view: View, words: Words, names: Sequence[str], lang: str, me: int | None = None
 ) -> Sheet:
     """Everything the viewer sees: the round, the board, the players."""
-    table = _Table(view, words, names, lang)
+    table = _Table(view, words, names, lang, me)
     others = [player for player in view.players if player.seat != me]
     parts = [
         Part(table.head(), [table.board(), *table.below()]),
@@ -73,19 +70,11 @@ def render(
     for one in (player for player in view.players if player.seat == me):
         parts.append(Part(table.label("gathered"), table.gathered(one)))
         parts.append(Part(names[one.seat], table.own(one), own=True))
-    legend = [(sign, said(meaning, lang)) for sign, meaning in LEGEND]
-    return Sheet(words.label("title", lang), parts, legend)
+    return table.sheet(parts, LEGEND)
 
 
-@dataclass
-class _Table:
-    view: View
-    words: Words
-    names: Sequence[str]
-    lang: str
-
-    def label(self, key: str, **values: object) -> str:
-        return said(LABELS[key], self.lang).format(**values)
+class _Table(Drawing[View]):
+    labels = LABELS
 
     def called(self, card: int, /, **args: int) -> Text:
         printed = PRINT[card]

@@ -212,11 +212,15 @@ class SeatResult(Wire):
     lines: list[ScoreInfo]
 
 
+class RivalResult(SeatResult):
+    name: str
+
+
 class Result(Wire):
-    """The end, by seat; `rivals` are the points of rivals that the rules play."""
+    """The end, by seat; `rivals` are those that the rules play."""
 
     seats: list[SeatResult]
-    rivals: list[int]
+    rivals: list[RivalResult]
 
 
 class ChatLine(Wire):

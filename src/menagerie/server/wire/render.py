@@ -12,7 +12,7 @@ from menagerie.core.game import TABLE
 from menagerie.core.match import Event, Match
 from menagerie.core.words import Message, ScoreLine
 
-from .messages import EventInfo, Frame, LegalMove, Result, ScoreInfo, SeatResult
+from .messages import EventInfo, Frame, LegalMove, Result, RivalResult, ScoreInfo, SeatResult
 
 
 def question(match: Match, view: Any, viewer: int | None, lang: str, names: Sequence[str]) -> str:
@@ -51,15 +51,15 @@ def result(match: Match, lang: str, names: Sequence[str]) -> Result:
         text = match.game.words.text(one, lang, names)
         return ScoreInfo(text=text, points=one.points, parts=[line(part) for part in one.parts])
 
-    seats = [
-        SeatResult(
-            points=scores[seat],
-            place=places[seat],
-            lines=[line(one) for one in match.score_lines(seat)],
-        )
-        for seat in range(match.seats)
+    ended = [
+        SeatResult(points, place, [line(one) for one in match.score_lines(n)])
+        for n, (points, place) in enumerate(zip(scores, places, strict=True))
     ]
-    return Result(seats=seats, rivals=scores[match.seats :])
+    rivals = [
+        RivalResult(one.points, one.place, one.lines, match.game.words.label("rival", lang))
+        for one in ended[match.seats :]
+    ]
+    return Result(seats=ended[: match.seats], rivals=rivals)
 
 
 def frames(

@@ -5,11 +5,7 @@ import { readAddress, toLink } from './calculation'
 const card = (id: string, suit: number) => ({ id, strength: 1, suit })
 const words = {
   printed: {
-    cards: [
-      card('king', 0),
-      card('gem_of_order', 1),
-      card('mirage', 2),
-    ],
+    cards: [card('king', 0), card('gem_of_order', 1), card('mirage', 2)],
     suits: ['leader', 'artifact', 'wild'],
   },
 } as unknown as GameWords
