@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from games.fantasy_realms.position import number
 from menagerie.core.errors import MenagerieError
 from menagerie.games.fantasy_realms.calculator import calculate, disputed, hand_and_form
+from menagerie.games.fantasy_realms.explain import sheet
 from menagerie.games.fantasy_realms.readings import KEYS
 
 # By reading: a hand that hangs on it, choices, and the totals by the usual and the other reading.
@@ -44,10 +46,27 @@ CASES: dict[str, tuple[str, dict[str, Any], int, int]] = {
         43,
         8,
     ),
+    "no_self_count_after_book": (  # Bell Tower is the wizard that it needs
+        "bell_tower book_of_changes",
+        {"book_of_changes": {"card": "bell_tower", "suit": "wizard"}},
+        26,
+        11,
+    ),
 }
+# A card that the Book gives a suit, and the totals by the usual reading of FR-41 and the other.
+SELF_COUNTS = [
+    ("king", "army", 3 + 8 + 5, 3 + 8),
+    ("princess", "army", 3 + 2 + 8, 3 + 2),  # "other" is said of leaders only
+    ("dragon", "wizard", 3 + 30, 3 + 30 - 40),
+    ("swamp", "flame", 3 + 18 - 3, 3 + 18),
+    ("elven_archers", "weather", 3 + 10, 3 + 10 + 5),
+    ("smoke", "flame", 3 + 27, 3),
+    ("war_dirigible", "army", 3 + 35, 3),
+    ("warlord", "army", 3 + 4 + 4, 3 + 4),
+]
 
 
-@pytest.mark.rule("FR-32", "FR-36", "FR-43", "FR-45", "FR-46", "FR-60", "FR-66")
+@pytest.mark.rule("FR-32", "FR-36", "FR-41", "FR-43", "FR-45", "FR-46", "FR-60", "FR-66")
 @pytest.mark.parametrize("key", CASES)
 def test_another_reading_gives_another_total(key: str) -> None:
     cards, choices, usual, other = CASES[key]
@@ -55,6 +74,24 @@ def test_another_reading_gives_another_total(key: str) -> None:
     assert calculate(cards.split(), choices, [key])["score"] == other
     hand, form = hand_and_form(cards.split(), choices)
     assert disputed(hand, form, best=False)[key] == other
+
+
+@pytest.mark.rule("FR-41", "FR-60")
+@pytest.mark.parametrize(("card", "suit", "usual", "other"), SELF_COUNTS)
+def test_a_card_of_a_new_suit_counts_itself_or_never_does(
+    card: str, suit: str, usual: int, other: int
+) -> None:
+    cards, choices = [card, "book_of_changes"], {"book_of_changes": {"card": card, "suit": suit}}
+    assert calculate(cards, choices)["score"] == usual
+    found = calculate(cards, choices, ["no_self_count_after_book"])
+    assert found["score"] == other
+    # The reasons are those of the reading.
+    row = next(
+        one
+        for one in sheet(*hand_and_form(cards, choices, ["no_self_count_after_book"]))
+        if one.card == number(card)
+    )
+    assert row.card not in {*row.hurt_by, *(one for part in row.bonuses for one in part.cards)}
 
 
 @pytest.mark.rule("FR-34", "FR-60")

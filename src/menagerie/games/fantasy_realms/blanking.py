@@ -120,6 +120,8 @@ def blanked_by_others(hand: Mask, form: Mask, clear: Mask) -> Mask:
 def goes_out(card: int, hand: Mask, form: Mask, active: Mask) -> bool:
     """Whether a card that needs company blanks itself, seeing only active cards (FR-37)."""
     kind = model_of(card, form)
+    if form & readings.NO_SELF_COUNT != NONE:
+        active = without(active, card)
     if tables.SHUNS[kind] != NONE and in_suits(active, form, tables.SHUNS[kind]) != NONE:
         return True
     if in_suits(active, form, tables.NEEDS[kind]) != NONE:

@@ -18,6 +18,7 @@ from . import clauses, readings, tables
 from . import effects as e
 from .blanking import army_struck, blanked_by_others, goes_out
 from .components import ARMY, DECK, SUITS, WILD
+from .disputed import points_read_otherwise
 from .forms import holders, in_suits, model_of, name_of, named, strength_of
 
 
@@ -43,6 +44,12 @@ class Active(NamedTuple):
     def strength(self, card: int) -> int:
         return int(strength_of(card, self.form))
 
+    def seen_by(self, card: int) -> Active:
+        """What a card counts: by another reading of FR-41, all but itself."""
+        if not self.reads(readings.NO_SELF_COUNT):
+            return self
+        return Active(u64(without(self.cards, card)), self.form)
+
     def reads(self, reading: Mask) -> bool:
         """Whether this disputed reading is taken."""
         return bool(self.form & reading)
@@ -58,7 +65,8 @@ def bonus_parts(card: int, own: int, names: Mask, counts: Mask, hand: Active) ->
     alternatives = [said for said in DECK[card].effects if isinstance(said, e.Bonus)]
     first = clauses.first_of(clauses.BONUSES[card])
     worth = [
-        int(clauses.clause_points(first + n, own, names, counts)) + _for_copies(said, hand)
+        int(points_read_otherwise(first + n, own, names, counts, hand.form))
+        + _for_copies(said, hand)
         for n, said in enumerate(alternatives)
     ]
     most = max(worth, default=0)
@@ -94,13 +102,13 @@ def _makers(said: e.Bonus, card: int, own: int, hand: Active) -> set[int]:
     if said.one_of:
         one_of(one for name in said.one_of for one in hand.bearers(name))
     if said.suits:
-        one_of(hand.of_suits(said.suits))
+        one_of(hand.seen_by(card).of_suits(said.suits))
     return {*members(hand.cards)} - {card} if said.unlike else found
 
 
 def _counted(suits: e.Suits, other: int | None, card: int, own: int, hand: Active) -> set[int]:
     """The cards that "for each" counts; "other" leaves out the card itself (FR-41)."""
-    return {*hand.of_suits(suits)} - ({card} if other == own else set())
+    return {*hand.seen_by(card).of_suits(suits)} - ({card} if other == own else set())
 
 
 def _peculiar(said: e.PeculiarBonus, card: int, hand: Active) -> list[Part]:
@@ -108,6 +116,8 @@ def _peculiar(said: e.PeculiarBonus, card: int, hand: Active) -> list[Part]:
         return _collections(hand)
     if isinstance(said, e.Runs):
         return _runs(hand)
+    if isinstance(said, e.TotalStrength):
+        hand = hand.seen_by(card)
     group = [one for one in hand.of_suits(said.suits) if hand.strength(one)]
     if isinstance(said, e.BestStrength):
         if hand.reads(readings.FOUNTAIN_EXCLUDES_SELF):
@@ -216,6 +226,7 @@ def _want(card: int, hand: Mask, seen: Active) -> Want:
     spared = said.needs == ARMY and army_struck(card, hand, seen.form)  # FR-32
     if seen.reads(readings.DIRIGIBLE_NEEDS_ARMY):
         spared = False
-    has_company = spared or seen.of_suits((said.needs,))
-    shunned = [] if said.shuns is None else seen.of_suits((said.shuns,))
+    company = seen.seen_by(card)
+    has_company = spared or company.of_suits((said.needs,))
+    shunned = [] if said.shuns is None else company.of_suits((said.shuns,))
     return Want([] if has_company else [said.needs], shunned)

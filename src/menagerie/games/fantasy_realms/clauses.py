@@ -118,6 +118,18 @@ def add_suit(counts: Mask, suit: int) -> Mask:
 
 
 @inlined_rule
+def less_one(counts: Mask, suit: int) -> Mask:
+    """The same cards without one of this suit."""
+    return counts - (_ONE << u64(4 * suit))
+
+
+@inlined_rule
+def tells_suits_apart(clause: int) -> bool:
+    """Whether the clause is about no two cards sharing a suit (FR-46)."""
+    return bool(BARRED[clause] == _TWICE)
+
+
+@inlined_rule
 def of(counts: Mask, suit: int) -> int:
     """How many active cards are of this suit."""
     return i64((counts >> u64(4 * suit)) & _FIFTEEN)

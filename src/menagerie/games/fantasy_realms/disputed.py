@@ -4,15 +4,16 @@ so that it stays as quick as it is."""
 from __future__ import annotations
 
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, count, has, lowest, rest
+from menagerie.core.state.bits import NONE, count, has, lowest, rest, without
 from menagerie.core.state.record import Mask
 
 from . import clauses, readings
 from .blanking import army_struck
 from .bonuses import bonus
+from .components import SUITS
 from .forms import model_of, named, suit_of
 from .penalties import penalty
-from .tables import PECULIAR
+from .tables import PECULIAR, SUMMERS
 
 
 @rule
@@ -21,17 +22,35 @@ def bonus_read_otherwise(
 ) -> int:
     """The bonus of an active card where a disputed reading is taken (FR-45, FR-46)."""
     if has(PECULIAR, card):
+        if has(SUMMERS, card) and form & readings.NO_SELF_COUNT != NONE:
+            active = without(active, card)
         return bonus(card, own, names, counts, active, form)
     if form & readings.WILD_IS_NO_SUIT != NONE:
         counts &= ~clauses.WILD_COUNTS
     best = 0
     span = clauses.BONUSES[card]
     for clause in range(clauses.first_of(span), clauses.end_of(span)):
-        points = clauses.clause_points(clause, own, names, counts)
+        points = points_read_otherwise(clause, own, names, counts, form)
         if form & readings.FOREST_EACH_COPY != NONE:
             points += for_copies(clause, names, active, form)
         best = max(best, points)
     return best
+
+
+@rule
+def points_read_otherwise(clause: int, own: int, names: Mask, counts: Mask, form: Mask) -> int:
+    """Another reading of FR-41: what a clause on an active card gives without the card itself."""
+    if form & readings.NO_SELF_COUNT == NONE or clauses.tells_suits_apart(clause):
+        return clauses.clause_points(clause, own, names, counts)
+    return clauses.clause_points(clause, SUITS, names, clauses.less_one(counts, own))
+
+
+@rule
+def penalty_read_otherwise(kind: int, own: int, struck: bool, counts: Mask, form: Mask) -> int:
+    """The penalty of an active card where a disputed reading is taken (FR-32, FR-41)."""
+    if form & readings.NO_SELF_COUNT == NONE:
+        return penalty(kind, own, struck, counts)
+    return penalty(kind, SUITS, struck, clauses.less_one(counts, own))
 
 
 @rule
@@ -64,6 +83,6 @@ def change_by_readings(
         if has(punished, card):
             kind = model_of(card, form)
             struck = army_struck(card, striking(hand, active, form), form)
-            change += penalty(kind, own, struck, counts)
+            change += penalty_read_otherwise(kind, own, struck, counts, form)
             change -= penalty(kind, own, army_struck(card, hand, form), counts)
     return change

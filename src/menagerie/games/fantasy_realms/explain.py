@@ -14,7 +14,7 @@ from . import components as c
 from . import spoken, tables
 from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
 from .causes import Active, Part, blanked_by, bonus_parts, hurt_by, missed, wants
-from .disputed import bonus_read_otherwise, striking
+from .disputed import bonus_read_otherwise, penalty_read_otherwise, striking
 from .forms import (
     BOOK_AT,
     COPY_AT,
@@ -31,7 +31,6 @@ from .forms import (
     strength_of,
     suit_of,
 )
-from .penalties import penalty
 from .scoring import suit_counts
 
 
@@ -102,7 +101,9 @@ def sheet(hand: Mask, form: Mask) -> list[CardSheet]:
         struck = bool(army_struck(card, striking(hand, active, form), form))
         strength = int(strength_of(card, form)) if alive else 0
         plus = int(bonus_read_otherwise(card, own, names, counts, active, form)) if alive else 0
-        minus = int(penalty(kind, own, struck, counts)) if alive and not lifted else 0
+        minus = 0
+        if alive and not lifted:
+            minus = int(penalty_read_otherwise(kind, own, struck, counts, form))
         rows.append(
             CardSheet(
                 card=card,

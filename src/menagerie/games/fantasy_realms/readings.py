@@ -1,7 +1,8 @@
 """Readings of the cards that players dispute. The rules take the recommended ones; the calculator
 may take another, so a form carries them: a bit of the word beyond the choices.
 
-The keys are those of RULES.md, where each rule names the reading that it decides.
+The keys are those of RULES.md, where each rule names the reading that it decides. Only FR-35 cannot
+be read otherwise here: the book answers it, and what one program does instead is nobody's reading.
 """
 
 from __future__ import annotations
@@ -121,6 +122,15 @@ READINGS = (
             "War Dirigible needs an army even with Rangers.",
         ),
     ),
+    Reading(
+        "no_self_count_after_book",
+        "FR-41",
+        Text(
+            "Карта, которой Книга перемен дала подходящую масть, считает и себя.",
+            "A card counts itself if Book of Changes gave it a suit that fits.",
+        ),
+        Text("Карта никогда не считает саму себя.", "A card never counts itself."),
+    ),
 )
 KEYS = tuple(reading.key for reading in READINGS)
 _BITS = {key: u64(1 << (_FIRST + k)) for k, key in enumerate(KEYS)}
@@ -135,6 +145,7 @@ FOREST_EACH_COPY = _BITS["forest_each_archers_copy"]
 CYCLE_BLANKS_OTHERS = _BITS["blanking_cycle_still_blanks_others"]
 BLANKED_DO_NOT_STRIKE = _BITS["blanked_rangers_warship_do_not_clear"]
 DIRIGIBLE_NEEDS_ARMY = _BITS["dirigible_needs_army_despite_rangers"]
+NO_SELF_COUNT = _BITS["no_self_count_after_book"]
 
 
 def readings_of(keys: list[str]) -> int:

@@ -82,6 +82,7 @@ COLLECTORS, ORDERERS = saying(e.Collection), saying(e.Runs)
 COLLECTION, RUN = by_number(_COLLECTION), by_number(_RUN)
 LEAST_COLLECTION, LEAST_RUN = min(_COLLECTION), min(_RUN)
 PECULIAR = saying(e.BestStrength, e.TotalStrength, e.Collection, e.Runs)
+SUMMERS = saying(e.TotalStrength)
 
 # Clearing
 ARMY_STRIKERS = saying(e.StrikesArmy)
