@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from .words import Text
+
+
+@dataclass(frozen=True)
+class Offline:
+    """What a page needs to answer without network: rules, which `make types` translates to
+    TypeScript (`core/running/typescript.py`), and constants, plain JSON by name."""
+
+    rules: tuple[Callable[..., Any], ...]
+    data: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -23,3 +32,4 @@ class Tool:
     answer: Callable[[Any, str], msgspec.Struct]  # (an Ask, language) -> an Answer
     # For people on the command line: (words, language) -> something that Rich prints.
     explain: Callable[[Sequence[str], str], Any] | None = None
+    offline: Offline | None = None

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from menagerie.core.errors import MenagerieError
-from menagerie.core.state.bits import has, members, u64
+from menagerie.core.state.bits import members, u64
 from menagerie.core.state.record import Mask
 from menagerie.core.words import ScoreLine
 
 from . import components as c
 from . import english, finding, readings, russian, tables
-from .choices import EVERYTHING, best_choice, points_of
+from .counting import best_hand, form_with, total_read_otherwise
 from .effects import ClearsOne
 from .explain import choices_of, score_tree, sheet
 from .finish import spareable
@@ -21,8 +21,6 @@ from .forms import (
     COPY_AT,
     ISLAND_AT,
     MIRAGE_AT,
-    NOBODY,
-    PLAIN,
     SHIFT_AT,
     SUIT_AT,
     put,
@@ -30,7 +28,6 @@ from .forms import (
 )
 from .names import CARD, ENGLISH_SUIT, RUSSIAN_SUIT
 from .scoring import worth
-from .suggestion import best_eighth
 
 _CHOICES = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island")
 
@@ -75,11 +72,8 @@ def hand_and_form(
     hand, plain = hand_of(cards), plain_form(readings)
     offered = _discarded(discards, hand)
     if choices == "best":
-        # FR-48: before all else; who holds eight has taken it already.
-        if has(hand, c.NECROMANCER) and len(members(hand)) < tables.MOST_CARDS:
-            _, eighth, form = best_eighth(hand, plain, EVERYTHING, offered, False)
-            return hand if eighth == NOBODY else u64(int(hand) | 1 << int(eighth)), u64(form)
-        return hand, u64(best_choice(hand, plain, EVERYTHING)[1])
+        best, form = best_hand(hand, plain, offered)
+        return u64(best), u64(form)
     if choices is None:
         choices = {}
     if not isinstance(choices, Mapping):
@@ -98,12 +92,8 @@ def disputed(hand: Mask, form: Mask, best: bool) -> dict[str, int]:
     found = {}
     total = int(worth(hand, form)[0])
     for key in readings.KEYS:
-        other = u64(int(form) ^ readings.readings_of([key]))
-        if best:
-            unchosen = u64(PLAIN | (other >> readings.FIRST_BIT << readings.FIRST_BIT))
-            points = int(points_of(best_choice(hand, unchosen, EVERYTHING)[0]))
-        else:
-            points = int(worth(hand, other)[0])
+        reading = u64(readings.readings_of([key]))
+        points = int(total_read_otherwise(hand, form, reading, best))
         if points != total:
             found[key] = points
     return found
@@ -117,7 +107,7 @@ def plain_form(keys: Sequence[str]) -> Mask:
                 f"Нет толкования {key!r}. Есть: {', '.join(readings.KEYS)}.",
                 f"There is no reading {key!r}. Choose among: {', '.join(readings.KEYS)}.",
             )
-    return u64(int(PLAIN) | readings.readings_of(list(keys)))
+    return u64(form_with(u64(readings.readings_of(list(keys)))))
 
 
 def choices_as_ids(form: Mask) -> dict[str, Any]:
@@ -159,14 +149,14 @@ def numbers_of(cards: Sequence[Any]) -> list[int]:
 
 
 def _discarded(discards: Sequence[str], hand: Mask) -> Mask:
-    """FR-48: what Necromancer may take of the discard area."""
+    """The discard area, of which Necromancer may take a card (FR-48)."""
     found = tables.cards(*{_card(card) for card in discards})
     if both := members(found & hand):
         raise MenagerieError(
             f"Карта «{CARD[both[0]].ru}» и на руке, и в сбросе: в колоде она одна.",
             f"{CARD[both[0]].en} is both in the hand and discarded: the deck has one.",
         )
-    return u64(found & tables.RAISABLE)
+    return found
 
 
 def _card(card: Any) -> int:

@@ -11,6 +11,7 @@ from menagerie.core.state.record import Mask
 
 from . import calculator
 from .components import CARD_IDS
+from .counting import standing
 from .names import CARD
 from .score_tool import ChosenIds
 
@@ -50,11 +51,11 @@ class CompareAnswer(msgspec.Struct):
 
 def answer(ask: CompareAsk, lang: str) -> CompareAnswer:
     _check_once([calculator.hand_of(one.cards) for one in ask.hands])
-    counted = []
+    counted, keys = [], []
     for one in ask.hands:
-        choices = msgspec.to_builtins(one.choices)
-        counted.append(calculator.calculate(one.cards, choices, ask.readings, ask.discards))
-    keys = [(one["score"], -one["strength"]) for one in counted]
+        asked = (one.cards, msgspec.to_builtins(one.choices), ask.readings, ask.discards)
+        counted.append(calculator.calculate(*asked))
+        keys.append(int(standing(*calculator.hand_and_form(*asked))))
     placed = []
     for one, found, key in zip(ask.hands, counted, keys, strict=True):
         own = {CARD_IDS[card] for card in calculator.numbers_of(one.cards)}
@@ -70,8 +71,8 @@ def answer(ask: CompareAsk, lang: str) -> CompareAnswer:
             )
         )
     winners = [n for n, one in enumerate(placed) if one.place == 1]
-    best = max((score for score, _ in keys), default=0)
-    tied = sum(score == best for score, _ in keys)
+    best = max((one.score for one in placed), default=0)
+    tied = sum(one.score == best for one in placed)
     return CompareAnswer(placed, winners, by_strength=tied > len(winners))
 
 

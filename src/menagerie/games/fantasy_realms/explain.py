@@ -14,7 +14,8 @@ from . import components as c
 from . import spoken, tables
 from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
 from .causes import Active, Part, blanked_by, bonus_parts, hurt_by, missed, wants
-from .disputed import bonus_read_otherwise, penalty_read_otherwise, striking
+from .counting import row_of
+from .disputed import striking
 from .forms import (
     BOOK_AT,
     COPY_AT,
@@ -28,7 +29,6 @@ from .forms import (
     model_of,
     name_of,
     names_in,
-    strength_of,
     suit_of,
 )
 from .scoring import suit_counts
@@ -97,13 +97,8 @@ def sheet(hand: Mask, form: Mask) -> list[CardSheet]:
         kind, own = int(model_of(card, form)), int(suit_of(card, form))
         alive = has(active, card)
         punished = has(tables.HAS_PENALTY, kind)
-        lifted = has(clear, card)
         struck = bool(army_struck(card, striking(hand, active, form), form))
-        strength = int(strength_of(card, form)) if alive else 0
-        plus = int(bonus_read_otherwise(card, own, names, counts, active, form)) if alive else 0
-        minus = 0
-        if alive and not lifted:
-            minus = int(penalty_read_otherwise(kind, own, struck, counts, form))
+        strength, plus, minus = (int(n) for n in row_of(card, hand, form, clear, active)[1:])
         rows.append(
             CardSheet(
                 card=card,

@@ -20,8 +20,8 @@ from .components import (
     SHAPESHIFTER,
     WILD,
 )
+from .counting import may_choose
 from .explain import score_tree
-from .finish import spareable
 from .names import CARD
 from .view import Hand, pad
 from .words import WORDS
@@ -157,17 +157,16 @@ def notes(hand: Mask) -> list[Text]:
 def allowed_choices(hand: Mask, form: Mask) -> AllowedChoices:
     """What may be chosen beside the best."""
 
-    def if_held(card: int, choices: list[int]) -> list[int]:
-        return [one for one in choices if one != card] if has(hand, card) else []
+    def cards(who: int) -> list[int]:
+        return members(int(may_choose(who, hand, form)))
 
-    held = members(hand)
     return AllowedChoices(
-        doppelganger=if_held(DOPPELGANGER, held),
-        mirage=if_held(MIRAGE, members(tables.MIRAGE_CARDS)),
-        shapeshifter=if_held(SHAPESHIFTER, members(tables.SHIFTER_CARDS)),
-        book_cards=if_held(BOOK_OF_CHANGES, held),
+        doppelganger=cards(DOPPELGANGER),
+        mirage=cards(MIRAGE),
+        shapeshifter=cards(SHAPESHIFTER),
+        book_cards=cards(BOOK_OF_CHANGES),
         book_suits=list(range(WILD)) if has(hand, BOOK_OF_CHANGES) else [],
-        island=if_held(ISLAND, members(spareable(hand, form))),
+        island=cards(ISLAND),
     )
 
 

@@ -6,6 +6,7 @@ from menagerie.core.tools import Tool
 from menagerie.core.words import Text
 
 from . import compare_tool, score_tool, told_score
+from .counting import OFFLINE
 
 TOOLS = (
     Tool(
@@ -25,6 +26,7 @@ TOOLS = (
         Answer=score_tool.ScoreAnswer,
         answer=score_tool.answer,
         explain=told_score.explain,
+        offline=OFFLINE,
     ),
     Tool(
         name="compare",

@@ -1,7 +1,8 @@
 """The TypeScript types of all that goes over the wire, written by `make types`.
 
 The messages' types are the shell's (`api/types.ts`); those of a game lie with its web part
-(`games/<id>/types.ts`): its View, what is printed, its tools, its moves and its events.
+(`games/<id>/types.ts`): its View, what is printed, its tools, its moves and its events. Beside them
+lie the rules of tools that work without network (`<tool>.rules.ts`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from msgspec import inspect
 
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games
+from menagerie.core.running.typescript import translated
 
 from . import game_messages, live_messages, messages
 from .base import Wire
@@ -136,12 +138,16 @@ def game_types(game: Game) -> str:
 
 
 def type_files(web: Path) -> dict[Path, str]:
-    """Every file of types under the web client's sources; a game without a folder has none."""
+    """Every file made under the web client's sources; a game without a folder has none."""
     files = {web / "api/types.ts": shell_types()}
     for game in all_games():
         folder = web / "games" / game.id
         if folder.is_dir():
             files[folder / "types.ts"] = game_types(game)
+            for tool in game.tools:
+                if tool.offline is not None:
+                    rules = translated(tool.offline.rules, tool.offline.data)
+                    files[folder / f"{tool.name}.rules.ts"] = f"{HEADER}\n\n{rules}"
     return files
 
 

@@ -5,9 +5,9 @@ import { bySuit, toAddress, toServer } from './wild'
 
 const printed: Printed = {
   cards: [
-    { id: 'rainstorm', strength: 8, suit: 0, names: [] },
-    { id: 'candle', strength: 2, suit: 1, names: [] },
-    { id: 'blizzard', strength: 30, suit: 0, names: [] },
+    { id: 'rainstorm', strength: 8, suit: 0 },
+    { id: 'candle', strength: 2, suit: 1 },
+    { id: 'blizzard', strength: 30, suit: 0 },
   ],
   suits: ['weather', 'flame', 'beast'],
   hand: 7,
