@@ -13,7 +13,20 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.players import MINE, settle, until_over
+from games.fantasy_realms.position import GAME
+from menagerie.games.fantasy_realms.calculator import calculate
+from menagerie.games.fantasy_realms.components import CARD_IDS
 
+# What the page needs without network is kept: itself, and what counts there.
+KEPT = """async () => {
+  const kept = (await (await caches.open('menagerie-offline')).keys()).map(({ url }) => url)
+  const has = (end) => kept.some((url) => end.test(url))
+  return has(/\\/assets\\/offline-/) && has(/\\/$/)
+}"""
+OFFLINE_HANDS: list[tuple[list[str], str]] = [
+    (["basilisk", "king", "knights", "world_tree", "dragon", "candle", "shapeshifter"], ""),
+    (["rainstorm", "mirage", "lightning"], "mirage:swamp"),
+]
 SHEET = ("Гора", "Пожар", "Дым", "Великий потоп", "Ураган", "Мираж", "Дух воздуха")
 IDS = ["mountain", "wildfire", "smoke", "great_flood", "whirlwind", "mirage", "air_elemental"]
 TARGETS = "button.card.lit, .shell [data-target]:not([disabled])"
@@ -224,6 +237,25 @@ def test_the_calculator_counts_the_first_sheet(visit: Any, phone: bool) -> None:
     expect(guest.locator("[data-total]")).not_to_have_text("260")
     guest.goto(guest.url.split("?")[0] + "?cards=mountain+nobody")
     expect(guest.get_by_role("alert")).to_contain_text("nobody")
+
+    # Without network the page opens again, and counts hands that it never counted before.
+    guest.wait_for_function(KEPT)
+    guest.context.set_offline(True)
+    guest.reload()
+    expect(guest.get_by_role("status").first).to_contain_text("No network")
+    for hand, choices in OFFLINE_HANDS:
+        address = f"?cards={'+'.join(hand)}" + (f"&choices={choices}" if choices else "")
+        guest.goto(guest.url.split("?")[0] + address)
+        own = dict([choices.split(":")]) if choices else "best"
+        found = calculate(hand, own)
+        expect(guest.locator("[data-total]")).to_have_text(str(found["score"]))
+        for card, points in found["cards"].items():
+            name = GAME.words.name("card", CARD_IDS.index(card), "en")
+            row = guest.locator("summary", has_text=re.compile(f"^{name}"))
+            expect(row.locator("b")).to_have_text(str(points).replace("-", "−"))
+    guest.goto(guest.url.split("?")[0] + "?cards=rangers/basilisk+king&names=Ann/Bob")
+    expect(guest.locator(".places li.first")).to_contain_text("Bob35")
+    guest.context.set_offline(False)
 
 
 def stop_trading(page: Any) -> None:
