@@ -87,7 +87,8 @@ class Masters:
         bots = list(deal.bots)
         bots[deal.seat] = self._bot
         log: list[AnyEntry] = [BotSat(seat=seat, bot=bot) for seat, bot in enumerate(bots)]
-        log += [Started(), *(Played(seat=seat, move=move) for seat, move in match.moves)]
+        log += [HostChanged(seat=deal.seat), Started()]
+        log += [Played(seat=seat, move=move) for seat, move in match.moves]
         table = secrets.token_urlsafe(ID_BYTES)
         await self._rooms.create(table, self._services.now(), terms, log, [])
         await self._services.storage.change(table, StateChanged("over"))

@@ -118,13 +118,10 @@ class Room:
         """The result of a deal of the day stands beside those of others."""
         table = self.table
         if table.state == "over" and isinstance(table.terms.purpose, DailyPurpose):
-            match, seat = table.position, table.host
-            tries, points, place = (
-                self.services.storage.tries,
-                match.scores[seat],
-                match.places[seat],
-            )
-            self.services.spawn(tries.finish(table.id, table.changed, points, place))
+            scores, places = table.position.scores, table.position.places
+            result = scores[table.host], places[table.host]
+            finish = self.services.storage.tries.finish
+            self.services.spawn(finish(table.id, table.changed, *result))
 
     async def change_holders(self, *changes: Change) -> None:
         """Change who holds seats without an entry in the log. The caller holds the lock."""
