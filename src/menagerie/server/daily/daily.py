@@ -80,7 +80,8 @@ class Daily:
             )
             for game in all_games()
         ]  # fmt: skip
-        return DailyToday(date=day, left=end_of(day) - now, games=games)
+        first = day_at((await self._secret()).made)
+        return DailyToday(date=day, first=first, left=end_of(day) - now, games=games)
 
     async def day(self, guest: str | None, game: str, day: str, lang: str) -> DailyDay:
         """One day's deal with its results, and the calendar of its month."""

@@ -59,6 +59,7 @@ class DailyToday(Wire):
     """Today's deals. `left` are the seconds until the day ends (UTC)."""
 
     date: str
+    first: str  # the first day that this server had deals
     left: float
     games: list[DailyGame]
 
