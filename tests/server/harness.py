@@ -11,15 +11,21 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
+import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from menagerie.server.app import create_app
+from menagerie.server.live.socket import Socket
+from menagerie.server.run import listen
 from menagerie.server.settings import Settings
 from menagerie.server.tables.rooms import Rooms
 from picking import some_game
@@ -129,7 +135,7 @@ class Refused(Exception):
 class Person:
     """A browser: one cookie jar, any number of sockets."""
 
-    def __init__(self, server: Server, name: str = "Ann", lang: str = "en") -> None:
+    def __init__(self, server: Server | HereServer, name: str = "Ann", lang: str = "en") -> None:
         self.server, self.name, self.lang = server, name, lang
         self.cookies = httpx.Cookies()
 
@@ -310,3 +316,41 @@ async def seated(server: Server, seats: int, **more: Any) -> tuple[str, list[Per
         await people[seat].sit(table, seat)
     await people[0].post(f"/tables/{table}/start")
     return table, people
+
+
+class Clock:
+    """A time that goes on when it is told to."""
+
+    def __init__(self, at: str) -> None:
+        self.moment = datetime.fromisoformat(at).timestamp()
+
+    def __call__(self) -> float:
+        return self.moment
+
+    def forward(self, **span: float) -> None:
+        self.moment += timedelta(**span).total_seconds()
+
+
+class HereServer:
+    """A server in this process and this event loop, whose clock is the test's."""
+
+    def __init__(self, rooms: Rooms, port: int) -> None:
+        self.rooms, self.port = rooms, port
+        self.http = f"http://127.0.0.1:{port}"
+
+
+@asynccontextmanager
+async def served_here(data: Path, now: Callable[[], float]) -> AsyncIterator[HereServer]:
+    settings = msgspec.convert({**GENEROUS, "data": str(data)}, Settings)
+    rooms = await Rooms.open(settings, now=now)
+    listening = listen("127.0.0.1", 0)
+    config = uvicorn.Config(
+        create_app(settings, rooms), ws=Socket, log_config=None, proxy_headers=False
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve([listening]))
+    try:
+        yield HereServer(rooms, listening.getsockname()[1])
+    finally:
+        server.should_exit = True
+        await serving

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from .daily.daily import Daily
 from .errors import malformed, no_method, no_page
 from .http.documentation import documentation
 from .http.endpoints import ENDPOINTS, docs, openapi
@@ -45,9 +46,12 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 def create_app(settings: Settings, rooms: Rooms) -> Starlette:
+    daily = Daily(rooms)
+
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         yield
+        daily.stop()
         await rooms.close()
 
     routes: list[BaseRoute] = [
@@ -69,5 +73,5 @@ def create_app(settings: Settings, rooms: Rooms) -> Starlette:
         exception_handlers={HTTPException: _http_error},
         lifespan=lifespan,
     )
-    app.state.settings, app.state.rooms = settings, rooms
+    app.state.settings, app.state.rooms, app.state.daily = settings, rooms, daily
     return app

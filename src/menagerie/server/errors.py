@@ -110,6 +110,21 @@ def not_over() -> ServerError:
     )
 
 
+def sealed() -> ServerError:
+    return ServerError(
+        "sealed",
+        403,
+        "Эту раздачу сегодня играют и другие: до конца дня (UTC) её видит только тот, кто играет.",
+        "Others play this deal today as well: until the day ends (UTC) only its player sees it.",
+    )
+
+
+def no_deal() -> ServerError:
+    return ServerError(
+        "no_deal", 404, "На этот день раздачи нет.", "There is no deal for this day."
+    )
+
+
 def no_moment() -> ServerError:
     return ServerError(
         "no_moment",

@@ -3,6 +3,8 @@ import { once, request } from './http'
 import type {
   Analysis,
   Created,
+  DailyDay,
+  DailyToday,
   GameInfo,
   GameWords,
   Invitation,
@@ -32,6 +34,11 @@ export const api = {
   table: (id: string) => request<TableInfo>('GET', table(id)),
   create: (wanted: NewTable) => request<Created>('POST', '/api/tables', wanted),
   quick: (wanted: QuickTable) => request<Created>('POST', '/api/tables/quick', wanted),
+  /** Today's deal of a game: a new table, or the one where it was begun. */
+  playDaily: (id: string, name: string) => request<Created>('POST', game(id, '/daily'), { name }),
+  daily: () => request<DailyToday>('GET', '/api/daily'),
+  dailyDay: (id: string, date: string) =>
+    request<DailyDay>('GET', `/api/daily/${encodeURIComponent(id)}/${encodeURIComponent(date)}`),
   sit: (id: string, seat: number, name: string) => request<TableInfo>('POST', table(id, '/sit'), { seat, name }),
   leave: (id: string) => request<TableInfo>('POST', table(id, '/leave')),
   bot: (id: string, seat: number, bot: string | null) =>

@@ -7,6 +7,18 @@ export function clockText(seconds: number): string {
   return h ? `${h}:${two(m)}:${two(s % 60)}` : `${m}:${two(s % 60)}`
 }
 
+/** 5 h 12 min, 12 min: a length of time in words, never nothing. */
+export function spanText(seconds: number, lang: string): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const unit = (n: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(lang, { style: 'unit', unit: name, unitDisplay: 'short' }).format(n)
+  const parts = [
+    minutes >= 60 ? unit(Math.floor(minutes / 60), 'hour') : '',
+    minutes % 60 ? unit(minutes % 60, 'minute') : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],

@@ -52,6 +52,11 @@ export class ReplayedTable implements TableModel {
     return (this.replay?.frames.length ?? 1) - 1
   }
 
+  /** Only from the own seat, for now. */
+  get sealed(): boolean {
+    return this.replay?.table.sealed_until != null
+  }
+
   get frame() {
     return this.replay?.frames[this.step]
   }

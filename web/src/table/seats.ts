@@ -1,5 +1,6 @@
 import type { TableInfo } from '../api/types'
 import { t } from '../lib/i18n.svelte'
+import { link } from '../lib/router'
 import type { Picture } from '../ui/face'
 
 /** What a player's seat shows, whatever the game. */
@@ -37,3 +38,7 @@ export const seatNames = (table: TableInfo): string[] => table.seats.map((seat, 
 export const myTurn = (table: TableInfo): boolean =>
   table.state === 'playing' &&
   table.waiting.some((seat) => table.mine.includes(seat) && table.seats[seat]?.kind === 'human')
+
+/** Where a finished game is looked at again; a sealed one only from the own seat. */
+export const replayAddress = (table: TableInfo): string =>
+  link(`/replay/${table.id}`, { seat: table.sealed_until === null ? undefined : table.mine[0] })

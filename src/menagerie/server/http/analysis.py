@@ -18,9 +18,11 @@ from .request import answer, language, rooms_of
 async def analysis(request: Request) -> Response:
     """Everyone's chances move by move and the moments that swung them, or how far that is."""
     rooms, lang = rooms_of(request), language(request)
-    table = (await rooms.get(request.path_params["table"])).table
+    room = await rooms.get(request.path_params["table"])
+    table = room.table
     if table.state != "over":
         raise not_over()
+    room.check_unsealed()
     found = await rooms.services.analyst.find(table)
     if not isinstance(found, coach.Analysis):
         return answer(

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, Response
 
 from menagerie.core.registry import all_games
 
+from ..wire.daily_messages import DailyDay, DailyToday, PlayDaily
 from ..wire.game_messages import GameInfo, GameWords, RulesText
 from ..wire.messages import (
     Analysis,
@@ -29,7 +30,7 @@ from ..wire.messages import (
     WantLink,
 )
 from ..wire.openapi import Endpoint, description, page
-from . import analysis, games, past, tables, tools
+from . import analysis, daily, games, past, tables, tools
 from .request import answer
 
 ONE = "/api/tables/{table}"
@@ -41,6 +42,9 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/words", games.words, GameWords),
     Endpoint("GET", "/api/games/{game}/rules", games.rules, RulesText),
     Endpoint("POST", TOOL, tools.use, dict[str, Any], dict[str, Any]),
+    Endpoint("POST", "/api/games/{game}/daily", daily.play, Created, PlayDaily, 201),
+    Endpoint("GET", "/api/daily", daily.today, DailyToday),
+    Endpoint("GET", "/api/daily/{game}/{date}", daily.day, DailyDay),
     Endpoint("GET", "/api/invitation", tables.invitation, Invitation),
     Endpoint("POST", "/api/tables", tables.create, Created, NewTable, 201),
     Endpoint("POST", "/api/tables/quick", tables.quick, Created, QuickTable, 201),

@@ -88,5 +88,5 @@ class Guard:
         check_origin(request)
         group = address_group(address(request))
         self._requests.check(group)
-        if request.url.path in CREATING or request.url.path.endswith("/rematch"):
+        if request.url.path in CREATING or request.url.path.endswith(("/rematch", "/daily")):
             self._creations.check(group)

@@ -19,6 +19,7 @@ async def past(request: Request) -> Response:
         raise malformed()
     if viewer is not None and viewer not in room.seats_of(guest(request)):
         raise not_your_seat()
+    room.check_viewer(guest(request), viewer)
     moves = room.table.moves_until(version)
     if room.table.match is None or moves is None:
         raise no_moment()

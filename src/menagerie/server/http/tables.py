@@ -161,6 +161,7 @@ async def record(request: Request) -> Response:
     room = await _room(request)
     if room.table.state != "over":
         raise not_over()
+    room.check_unsealed()
     match = room.table.position
     game = GameRecord(
         record=match.record(),
@@ -183,6 +184,7 @@ async def replay(request: Request) -> Response:
     viewer = whole_number(request, "seat")
     if viewer is not None and viewer >= match.seats:
         raise no_seat(viewer)
+    room.check_viewer(guest(request), viewer)
     names = room.table.names(lang)
     shown = await asyncio.to_thread(
         frames, match.copy(), list(room.table.versions), viewer, lang, names

@@ -44,6 +44,8 @@ class LiveEndpoint:
         try:
             check_origin(socket)
             room = await rooms_of(socket).get(socket.path_params["table"])
+            if not room.seats_of(guest(socket)):
+                room.check_unsealed()
         except ServerError as error:
             await socket.close(REFUSED_CODE + error.status, error.text(lang))
             return

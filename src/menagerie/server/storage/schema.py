@@ -1,4 +1,4 @@
-"""The database: tables, their logs, and who holds which seat. Alembic creates it."""
+"""The database: tables, their logs, who holds which seat, deals of the day. Alembic creates it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 METADATA = MetaData()
@@ -57,4 +58,29 @@ HOLDERS = Table(
     Column("hash", String(64), primary_key=True),
     Column("link", Boolean, nullable=False),
     Index("holders_hash", "hash"),
+)
+
+# What the server knows and never tells.
+SECRETS = Table(
+    "secrets",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(64), nullable=False),  # hexadecimal
+    Column("made", Float(53), nullable=False),
+)
+
+# Tables of the deal of the day. A second try of the same number fails on the constraint.
+TRIES = Table(
+    "tries",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("date", String(10), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("guest", String(64), nullable=False),  # the hash of a browser's token
+    Column("attempt", Integer, nullable=False),  # from 1
+    Column("name", String(64), nullable=False),
+    Column("finished", Float(53)),
+    Column("points", Integer),
+    Column("place", Integer),
+    UniqueConstraint("date", "game", "guest", "attempt", name="tries_once"),
 )

@@ -11,6 +11,7 @@ from ..settings import Settings
 from .database import Database, open_database
 from .schema import ANALYSES, ENTRIES, HOLDERS, TABLES
 from .statements import holder_row, insert_entries, statement
+from .tries import Tries
 from .values import Change, Holder, Logged, StoredTable
 from .writer import Writer
 
@@ -21,6 +22,7 @@ class Storage:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database)
+        self.tries = Tries(database)
 
     @classmethod
     async def open(cls, settings: Settings) -> Storage:

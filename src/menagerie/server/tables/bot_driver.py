@@ -16,6 +16,7 @@ from ..metrics import BOT_FALLBACKS, BOT_SECONDS
 from ..preparation import STAND_IN, Preparation
 from ..wire.base import Pace
 from .entries import Played
+from .repeating import answer_seed
 from .writable import Writable
 
 LOG = logging.getLogger("menagerie.bots")
@@ -24,11 +25,10 @@ INTERPRETED_SECONDS = 60.0  # no bot moves at random because its rules are slow
 
 
 async def chosen_move(
-    threads: ThreadPoolExecutor, bot: str, knowledge: Knowledge, seconds: float
+    threads: ThreadPoolExecutor, bot: str, knowledge: Knowledge, seconds: float, seed: int
 ) -> int:
     """The bot's move; a random legal one when the bot fails or does not come to an end."""
     began = time.perf_counter()
-    seed = secrets.randbits(63)
     try:
         choice = asyncio.get_running_loop().run_in_executor(
             threads, get_bot(bot).make().choose, knowledge, seed, seconds
@@ -57,9 +57,7 @@ class BotDriver:
     def schedule(self) -> None:
         """Start a bot wherever one is asked and is not at work already."""
         table = self._room.table
-        for seat in table.waiting:
-            if table.seats[seat].kind != "bot":
-                continue
+        for seat in table.bots_asked:
             decision = table.asked_at[seat]
             now = self._deciding.get(seat)
             if now is None or now[0] != decision or now[1].done():
@@ -74,6 +72,13 @@ class BotDriver:
         table = self._room.table
         asked = seat in table.waiting and table.asked_at[seat] == decision
         return asked and table.seats[seat].kind == "bot"
+
+    def _seed(self, seat: int) -> int:
+        """Of the bot's next move."""
+        table = self._room.table
+        if table.repeats:
+            return answer_seed(table.terms.seed, table.position, seat)
+        return secrets.randbits(63)
 
     async def _play(self, seat: int, decision: int) -> None:
         try:
@@ -94,7 +99,7 @@ class BotDriver:
         bot = self._preparation.able(room.table.seats[seat].bot or STAND_IN, room.table.terms.game)
         knowledge = Knowledge(room.table.position, seat)
         seconds = room.settings.think if COMPILED else INTERPRETED_SECONDS
-        move = await chosen_move(self._threads, bot, knowledge, seconds)
+        move = await chosen_move(self._threads, bot, knowledge, seconds, self._seed(seat))
         pace = room.settings.pace * SHARE[room.table.pace]
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
         async with room.lock:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import secrets
-import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from menagerie.bots import get_bot
-from menagerie.core.game import Game
 from menagerie.core.position import Position
 from menagerie.core.registry import get_game
 from menagerie.core.setup import SEED_BITS
@@ -16,15 +14,14 @@ from ..errors import not_now, not_your_seat
 from ..metrics import TABLES
 from ..preparation import STAND_IN
 from ..storage.values import Holder
-from ..wire.base import OptionValue
 from ..wire.messages import NewTable, QuickTable
 from .entries import AnyEntry, BotSat, Continued, HostChanged, Paced, Played, Sat, Started, Terms
 from .purposes import Purpose
 from .room import Room
 from .rooms import Rooms
 from .typed_text import nickname
+from .usual import usual_seats
 
-QUICK_SEATS = 4
 ID_BYTES = 9  # of a table: an address that nobody guesses
 
 
@@ -71,7 +68,7 @@ async def quick(rooms: Rooms, guest: str, wanted: QuickTable, lang: str) -> Room
     """Against bots, at once."""
     game = get_game(wanted.game)
     bot = get_bot(wanted.bot or STAND_IN).id
-    seats = wanted.seats or _usual_seats(game, wanted.options)
+    seats = wanted.seats or usual_seats(game, wanted.options)
     terms = terms_of(NewTable(game=game.id, seats=seats, options=wanted.options))
     log: list[AnyEntry] = [Sat(seat=0, name=nickname(wanted.name, lang))]
     log += [BotSat(seat=seat, bot=bot) for seat in range(1, seats)]
@@ -80,14 +77,12 @@ async def quick(rooms: Rooms, guest: str, wanted: QuickTable, lang: str) -> Room
     return await _open(rooms, terms, [*log, Started()], [Holder(0, guest)])
 
 
-async def open_position(
-    rooms: Rooms, guest: str, position: Position, bots: Sequence[str], purpose: Purpose,
-    lang: str, name: str = "", *, undo: bool = True, hints: bool = True,
-) -> Room:  # fmt: skip
-    """A table with a purpose, at the moment where it begins: a person on the position's seat, and
-    on the others the bots of these ids, given by seat (the person's own is not read)."""
+def position_terms(
+    position: Position, purpose: Purpose, *, undo: bool = True, hints: bool = True
+) -> Terms:
+    """The agreement at a table that begins at a position."""
     match = position.match()  # or the reason why the rules refuse it
-    terms = Terms(
+    return Terms(
         game=position.game,
         version=position.version,
         seats=position.seats,
@@ -101,6 +96,15 @@ async def open_position(
         purpose=purpose,
         given=len(position.moves),
     )
+
+
+async def open_position(
+    rooms: Rooms, guest: str, position: Position, bots: Sequence[str], purpose: Purpose,
+    lang: str, name: str = "", *, undo: bool = True, hints: bool = True,
+) -> Room:  # fmt: skip
+    """A table with a purpose, at the moment where it begins: a person on the position's seat, and
+    on the others the bots of these ids, given by seat (the person's own is not read)."""
+    terms = position_terms(position, purpose, undo=undo, hints=hints)
     log: list[AnyEntry] = [
         Sat(seat=seat, name=nickname(name, lang))
         if seat == position.seat
@@ -153,9 +157,6 @@ async def _open(
     rooms: Rooms, terms: Terms, log: Sequence[AnyEntry], holders: Sequence[Holder]
 ) -> Room:
     TABLES.labels(terms.game).inc()
-    return await rooms.create(secrets.token_urlsafe(ID_BYTES), time.time(), terms, log, holders)
-
-
-def _usual_seats(game: Game, options: Mapping[str, OptionValue]) -> int:
-    """The number of players nearest to four that the options allow."""
-    return min(game.playable_seats(options), key=lambda n: (abs(n - QUICK_SEATS), n))
+    return await rooms.create(
+        secrets.token_urlsafe(ID_BYTES), rooms.services.now(), terms, log, holders
+    )

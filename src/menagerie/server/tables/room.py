@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from ..errors import stale
+from ..errors import sealed, stale
 from ..metrics import ENTRIES_STORED
 from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
 from ..storage.writer import Conflict
@@ -31,7 +31,9 @@ from .entries import (
     encode,
 )
 from .presence import Presence
+from .purposes import DailyPurpose
 from .reader import Reader
+from .sealing import sealed_until
 from .services import Services
 from .snapshot import Snapshot, table_info
 from .table import Table
@@ -65,6 +67,7 @@ class Room:
         if timed and self.table.state == "playing":
             async with self.lock:
                 await self.write(Woke())
+        self._keep_result()  # the server may have stopped before it was kept
         self._schedule()
 
     def unload(self) -> None:
@@ -90,7 +93,7 @@ class Room:
         The caller holds the lock and has checked that the entry is allowed. `sender` gets its
         acknowledgement first.
         """
-        logged = Logged(self.table.entry + 1, time.time(), encode(entry))
+        logged = Logged(self.table.entry + 1, self.services.now(), encode(entry))
         try:
             await self.services.storage.append(self.table.id, logged, *changes)
         except Conflict:
@@ -107,8 +110,18 @@ class Room:
             self.services.analyst.begin(self.table)
             over = self.services.storage.change(self.table.id, StateChanged("over"))
             self.services.spawn(over)  # no longer listed among those being played
+            self._keep_result()
         self.services.bus.publish(self.table.id, logged.entry)
         self._schedule()
+
+    def _keep_result(self) -> None:
+        """The result of a deal of the day stands beside those of others."""
+        table = self.table
+        if table.state == "over" and isinstance(table.terms.purpose, DailyPurpose):
+            scores, places = table.position.scores, table.position.places
+            result = scores[table.host], places[table.host]
+            finish = self.services.storage.tries.finish
+            self.services.spawn(finish(table.id, table.changed, *result))
 
     async def change_holders(self, *changes: Change) -> None:
         """Change who holds seats without an entry in the log. The caller holds the lock."""
@@ -145,6 +158,20 @@ class Room:
         if guest is None:
             return []
         return sorted({h.seat for h in self.holders if h.hash == guest and not h.link})
+
+    @property
+    def sealed_until(self) -> float | None:
+        """Until when nobody but its player may learn anything of this game; None: all may."""
+        return sealed_until(self.table.terms.purpose, self.services.now())
+
+    def check_unsealed(self) -> None:
+        if self.sealed_until is not None:
+            raise sealed()
+
+    def check_viewer(self, guest: str | None, viewer: int | None) -> None:
+        """A sealed game is shown only to its player, and only from the own seat."""
+        if viewer not in self.seats_of(guest):
+            self.check_unsealed()
 
     def is_host(self, guest: str | None) -> bool:
         return self.table.host in self.seats_of(guest)
@@ -245,4 +272,4 @@ class Room:
 
     def info(self, guest: str | None, lang: str) -> TableInfo:
         mine, share = self.seats_of(guest), self.services.preparation.share
-        return table_info(self.table, self.presence, mine, lang, share)
+        return table_info(self.table, self.presence, mine, lang, share, self.sealed_until)

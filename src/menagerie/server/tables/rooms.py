@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 
 from ..errors import no_table
 from ..metrics import ROOMS
@@ -26,9 +27,14 @@ class Rooms:
         self._rooms: dict[str, asyncio.Task[Room]] = {}
 
     @classmethod
-    async def open(cls, settings: Settings, preparation: Preparation | None = None) -> Rooms:
+    async def open(
+        cls,
+        settings: Settings,
+        preparation: Preparation | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> Rooms:
         preparation = preparation or Preparation()
-        rooms = cls(await Services.open(settings, preparation))
+        rooms = cls(await Services.open(settings, preparation, now))
         loop = asyncio.get_running_loop()
         preparation.changed = lambda: loop.call_soon_threadsafe(rooms._send_tables)
         rooms.services.spawn(rooms._sweep())

@@ -37,6 +37,15 @@ def _host_only(room: Room, guest: str | None) -> None:
         raise only_host()
 
 
+def _check_company(room: Room) -> None:
+    """Where all play the same deal, nobody plays it with others or by somebody else's hand."""
+    if room.table.repeats:
+        raise not_now(
+            "Раздачу дня каждый играет сам и с теми же соперниками.",
+            "Everybody plays the deal of the day alone, against the same rivals.",
+        )
+
+
 async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
     """Take an empty seat; whoever has one already moves, as long as the game has not begun."""
     async with room.lock:
@@ -63,6 +72,7 @@ async def leave(room: Room, guest: str | None) -> None:
         mine = room.seats_of(guest)
         if not mine:
             raise not_your_seat()
+        _check_company(room)
         for seat in mine:
             if room.table.state == "lobby":
                 await _empty(room, seat)
@@ -79,6 +89,7 @@ async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> 
         waited_for = place.kind == "human" and room.table.state == "playing"
         if not (bot and waited_for and room.seats_of(guest) and room.presence.gone(seat)):
             _host_only(room, guest)
+        _check_company(room)
         if room.table.state == "over":
             raise not_now("Партия уже закончилась.", "The game is already over.")
         if bot is None:
@@ -96,6 +107,7 @@ async def free(room: Room, guest: str | None, seat: int) -> None:
     """The host takes a seat from whoever holds it."""
     async with room.lock:
         _host_only(room, guest)
+        _check_company(room)
         if _seat(room, seat).kind == "empty" or room.table.state == "over":
             raise not_now("Здесь некого освобождать.", "There is nobody to free the seat from.")
         if seat == room.table.host:
@@ -132,6 +144,8 @@ async def link(room: Room, guest: str | None, seat: int, give: bool) -> str:
         _seat(room, seat)
         if seat not in room.seats_of(guest):
             raise not_your_seat()
+        if give:
+            _check_company(room)
         token = (GIFT if give else "") + new_token()
         link = Holder(seat, hashed(token), link=True)
         await room.change_holders(HoldersDropped(seat, links_only=True), HolderAdded(link))

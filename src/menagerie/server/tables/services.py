@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import time
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from ..preparation import Preparation
@@ -16,19 +17,30 @@ from .bus import Bus, MemoryBus, PostgresBus
 
 class Services:
     def __init__(
-        self, settings: Settings, storage: Storage, bus: Bus, preparation: Preparation
+        self,
+        settings: Settings,
+        storage: Storage,
+        bus: Bus,
+        preparation: Preparation,
+        now: Callable[[], float] = time.time,
     ) -> None:
-        self.settings, self.storage, self.bus = settings, storage, bus
+        """`now` is the time that entries are stored with, and that days are counted by."""
+        self.settings, self.storage, self.bus, self.now = settings, storage, bus, now
         self.preparation = preparation
         self.threads = BotThreads()
         self.analyst = Analyst(storage, self.threads.quiet, settings.analyses)
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def open(cls, settings: Settings, preparation: Preparation) -> Services:
+    async def open(
+        cls,
+        settings: Settings,
+        preparation: Preparation,
+        now: Callable[[], float] = time.time,
+    ) -> Services:
         storage = await Storage.open(settings)
         bus = PostgresBus(settings.database) if settings.database else MemoryBus()
-        return cls(settings, storage, bus, preparation)
+        return cls(settings, storage, bus, preparation, now)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run in the background, and keep hold of it until it is done."""

@@ -9,7 +9,6 @@ from menagerie.core.match import Event
 from ..wire.live_messages import Update
 from ..wire.messages import EventInfo, SeatInfo, SeatView, TableInfo
 from ..wire.render import event_info, legal_moves, question, result
-from .beasts import beasts_of
 from .presence import Presence
 from .purposes import told
 from .table import Table
@@ -69,7 +68,12 @@ class Snapshot:
 
 
 def table_info(
-    table: Table, presence: Presence, mine: list[int], lang: str, preparing: float | None
+    table: Table,
+    presence: Presence,
+    mine: list[int],
+    lang: str,
+    preparing: float | None,
+    sealed_until: float | None,
 ) -> TableInfo:
     """The table for somebody who holds the seats `mine`."""
     terms, names, clocks = table.terms, table.names(lang), table.clocks_at(time.time())
@@ -85,7 +89,7 @@ def table_info(
                 name=names[n] if seat.bot else seat.name,
                 kind=seat.kind,
                 bot=seat.bot,
-                beast=beasts_of(table.id)[n].id if seat.beast else None,
+                beast=table.beasts[n].id if seat.beast else None,
                 online=presence.online(n),
                 owned=seat.held,
                 clock=clocks[n],
@@ -100,7 +104,8 @@ def table_info(
         undo=terms.undo,
         hints=terms.hints,
         seed_hash=table.seed_hash,
-        seed=terms.seed if table.state == "over" else None,
+        seed=terms.seed if table.state == "over" and sealed_until is None else None,
+        sealed_until=sealed_until,
         next=table.next,
         waiting=table.waiting,
         moves=len(table.match.moves) if table.match else 0,

@@ -11,7 +11,7 @@ from menagerie.core.words import PLAYER
 
 from ..wire.base import Pace, SeatKind, TableState
 from ..wire.messages import ChatLine
-from .beasts import beasts_of
+from .beasts import Beast, beasts_of
 from .clock import Clocks
 from .countdown import Countdown
 from .entries import (
@@ -30,6 +30,8 @@ from .entries import (
     Undone,
     Woke,
 )
+from .purposes import DailyPurpose
+from .repeating import company
 
 CHAT_KEPT = 200
 
@@ -90,10 +92,32 @@ class Table:
             raise RuntimeError("the game has not begun")
         return self.match
 
+    @property
+    def repeats(self) -> bool:
+        """Whether the same moves give the same answers here."""
+        return isinstance(self.terms.purpose, DailyPurpose)
+
+    @property
+    def beasts(self) -> tuple[Beast, ...]:
+        """Who a bot is, by seat."""
+        purpose = self.terms.purpose
+        if isinstance(purpose, DailyPurpose):
+            return beasts_of(company(self.terms.game, purpose.date))
+        return beasts_of(self.id)
+
+    @property
+    def bots_asked(self) -> list[int]:
+        """The bots that decide now; where answers repeat, people decide first, then one bot after
+        the other."""
+        asked = [seat for seat in self.waiting if self.seats[seat].kind == "bot"]
+        if not self.repeats:
+            return asked
+        return asked[:1] if asked == self.waiting else []
+
     def names(self, lang: str) -> list[str]:
         """Players' names by seat; bots are beasts, seats without a name are numbered."""
         if lang not in self._names:
-            beasts, nameless = beasts_of(self.id), PLAYER.text(lang)
+            beasts, nameless = self.beasts, PLAYER.text(lang)
             self._names[lang] = [
                 beasts[n].name.text(lang) if seat.beast else seat.name or f"{nameless} {n + 1}"
                 for n, seat in enumerate(self.seats)

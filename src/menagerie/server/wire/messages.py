@@ -144,7 +144,8 @@ class TableInfo(Wire):
     undo: bool
     hints: bool
     seed_hash: str  # SHA-256 of the seed's 32 hexadecimal digits, fixed before the game
-    seed: str | None  # those digits, once the game is over
+    seed: str | None  # those digits, once the game is over and no longer sealed
+    sealed_until: float | None  # server time: till then only its player learns anything of the game
     next: str | None  # the table of the rematch
     waiting: list[int]  # the seats that must decide now
     moves: int

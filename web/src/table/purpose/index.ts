@@ -14,4 +14,6 @@ export interface PurposeProps {
 type Panel = () => Promise<{ default: Component<PurposeProps> }>
 
 /** A kind without a panel is played like any other table. */
-export const panels: Partial<Record<PurposeInfo['kind'], Panel>> = {}
+export const panels: Partial<Record<PurposeInfo['kind'], Panel>> = {
+  daily: () => import('./Daily.svelte'),
+}
