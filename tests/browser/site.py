@@ -21,6 +21,8 @@ from installing import ROOT, python_path
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+    from menagerie import Match
+
 STATIC = ROOT / "src/menagerie/server/static"
 DOCS = ROOT / "src/menagerie/server/docs"
 CHROMIUM = (
@@ -71,15 +73,22 @@ def free_port() -> int:
 
 
 @pytest.fixture(scope="session")
-def site(built: None, installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def site_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its tables."""
+    running = os.environ.get("MENAGERIE_SITE_DATA")
+    return Path(running) if running else tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="session")
+def site(built: None, installed: Path, site_data: Path) -> Iterator[str]:
     """The address of a server with all games and the example; MENAGERIE_SITE names one that runs
-    already."""
+    already, MENAGERIE_SITE_DATA its folder."""
     if running := os.environ.get("MENAGERIE_SITE"):
         yield running
         return
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    data = tmp_path_factory.mktemp("data")
+    data = site_data
     environment = {
         **os.environ,
         "PYTHONPATH": python_path(installed),
@@ -124,6 +133,18 @@ def chromium() -> Iterator[Browser]:
 
 
 Visit = Callable[..., "Page"]
+
+
+@pytest.fixture
+def seat_at(site: str, site_data: Path) -> Callable[..., None]:
+    """Seats people at a game that was played so far: seat_at(match, anna, bot="random")."""
+
+    from browser.staging import stage
+
+    def seat(match: Match, *people: Page, bot: str | None = "random") -> None:
+        stage(site_data, match, people, bot)
+
+    return seat
 
 
 @pytest.fixture

@@ -80,7 +80,9 @@ function exchanges(table: Table): Action[] {
   const out: Action[] = []
   const done = table.find('done')
   if (done && better) {
-    const gain = best.gain ? t('points_more', { n: best.gain, more: signed(best.gain) }) : undefined
+    const more = signed(best.gain)
+    const said = narrow.now ? `${more} ${t('points_short')}` : t('points_more', { n: best.gain, more })
+    const gain = best.gain ? said : undefined
     out.push({ text: t('do_best'), tone: 'primary', gain, run: () => (exchanging.best = true) })
   }
   if (done) out.push({ text: better ? t('done_plain') : done.text, move: done, tone: better ? 'plain' : 'primary' })
@@ -106,7 +108,7 @@ export function summary(table: Table, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
   const own = seat === table.seat && player.place !== null
-  return t(own ? 'own_summary' : 'summary', {
+  return t(own ? 'own_summary' : narrow.now && seat !== table.seat ? 'summary_short' : 'summary', {
     stars: figure(player.stars),
     n: player.earns,
     place: player.place ?? '',

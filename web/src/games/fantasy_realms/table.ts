@@ -26,14 +26,14 @@ export function actions(table: TableContext<View>): Action[] {
   const nothing = table.find('raise_nothing')
   if (nothing && best === null) out.push({ text: nothing.text, move: nothing })
   const all = table.find('offer', { seat: view.everyone })
-  if (all) out.push({ text: all.text, move: all, tone: 'primary' })
+  if (all) out.push({ text: rows.current ? t('offer_all') : all.text, move: all, tone: 'primary' })
   for (const kind of ['withdraw', 'cancel', 'pass'] as const) {
     const move = table.find(kind)
-    if (move) out.push({ text: move.text, move })
+    if (move) out.push({ text: kind === 'pass' && rows.current ? t('wait') : move.text, move })
   }
   // In the midst of an offer or an answer one does not leave.
   const leave = table.can('cancel') ? undefined : table.find('leave')
-  if (leave) out.push({ text: leave.text, move: leave, tone: 'danger' })
+  if (leave) out.push({ text: rows.current ? t('stop') : leave.text, move: leave, tone: 'danger' })
   return out
 }
 

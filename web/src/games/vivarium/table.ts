@@ -31,7 +31,8 @@ export function actions(table: Table): Action[] {
   }
 }
 
-const price = (gems: number) => (gems ? t('take_for', { n: gems }) : t('take'))
+/** Where there is little room the way, just below, says what it costs. */
+const price = (gems: number) => (gems && roomy.current ? t('take_for', { n: gems }) : t('take'))
 const net = (n: number | null | undefined) => (n == null ? undefined : signed(n))
 
 function swapping(table: Table): Action[] {
@@ -64,8 +65,8 @@ function swapping(table: Table): Action[] {
   if (give) out.push({ text: give.text, move: give, tone: 'primary' })
   const gems = slot === null ? () => table.pick('gems', 0) : () => hunt.gems(table, slot)
   const instead = table.view.gems_instead
-  const text = roomy.current ? t('two_gems', { n: instead }) : t('gems', { n: instead })
-  return [...out, { text, gain: signed(instead), run: gems }]
+  if (!roomy.current) return [...out, { text: t('gems', { n: instead }), run: gems }]
+  return [...out, { text: t('two_gems', { n: instead }), gain: signed(instead), run: gems }]
 }
 
 function taking(table: Table): Action[] {

@@ -1,0 +1,90 @@
+"""Tables at a moment of one's choice. A table is what its log says, so a game that was played here
+is written where the server keeps its tables, and opened as if it had been played there."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from menagerie import Match
+from menagerie.core.game import Game, OptionValue
+from menagerie.server.http.identity import COOKIE
+from menagerie.server.settings import Settings
+from menagerie.server.storage.storage import Storage
+from menagerie.server.storage.values import Holder, StoredTable
+from menagerie.server.tables.entries import AnyEntry, BotSat, Played, Sat, Started, Terms
+from menagerie.server.tables.rooms import stored
+from menagerie.server.tables.tokens import hashed, new_token
+
+Moment = Callable[[Match], object]
+NAMES = ("Аня", "Боря", "Вера", "Глеб", "Даша", "Егор")
+
+
+def asked(match: Match) -> bool:
+    """The first seat is to decide."""
+    return 0 in match.waiting
+
+
+def played_until(
+    wanted: Moment, game: Game, seats: int, options: dict[str, OptionValue] | None = None
+) -> Match:
+    """The first of many random games, always the same ones, that comes to such a moment."""
+    for seed in count(1):
+        match, rng = Match(game, seats, options, seed), random.Random(seed)
+        while not match.over:
+            if wanted(match):
+                return match
+            seat = rng.choice(match.waiting)
+            match.play(seat, rng.choice(match.legal_ids(seat)), checked=True)
+    raise AssertionError
+
+
+def stage(data: Path, match: Match, people: Sequence[Any], bot: str | None = "random") -> None:
+    """Seats these pages at a table where the match was played, and opens it. Beside them sit bots
+    or, with None, people who are not there: nothing moves."""
+    table = _as_stored(match, [_hash_of(page) for page in people], bot)
+    with ThreadPoolExecutor(1) as thread:  # this one has the browser's event loop
+        thread.submit(asyncio.run, _keep(data, table)).result()
+    for page in people:
+        page.goto(page.url.split("#")[0] + f"#/table/{table.id}")
+        page.locator(".shell").wait_for()
+
+
+def _as_stored(match: Match, hashes: Sequence[str], bot: str | None) -> StoredTable:
+    terms = Terms(
+        **{"game": match.game.id, "version": match.game.version, "seats": match.seats},
+        **{"options": dict(match.options), "seed": f"{match.seed:032x}", "clock": None},
+        **{"public": False, "hot_seat": False, "undo": True, "hints": True},
+    )
+    log: list[AnyEntry] = [
+        Sat(seat=n, name=NAMES[n])
+        if n < len(hashes) or bot is None
+        else BotSat(seat=n, bot=bot)
+        for n in range(match.seats)
+    ]
+    log += [Started(), *(Played(seat=seat, move=move) for seat, move in match.moves)]
+    holders = [Holder(seat, one) for seat, one in enumerate(hashes)]
+    return stored(secrets.token_urlsafe(9), time.time(), terms, log, holders)
+
+
+def _hash_of(page: Any) -> str:
+    """Who the page's browser is to the server."""
+    place = page.url.split("#")[0] + "api"
+    known = [one["value"] for one in page.context.cookies(place) if one["name"] == COOKIE]
+    if not known:
+        known = [new_token()]
+        page.context.add_cookies([{"name": COOKIE, "value": known[0], "url": place}])
+    return hashed(known[0])
+
+
+async def _keep(data: Path, table: StoredTable) -> None:
+    storage = await Storage.open(Settings(data=str(data)))
+    await storage.create(table)
+    await storage.close()
