@@ -1,6 +1,6 @@
 """Whether a position is a puzzle: one move is clearly best, and a first look misses it.
 
-Sieves from the cheapest to the dearest: enough to choose from; a short search finds a move that the
+Sieves from the cheapest to the dearest: enough to choose from; short searches find a move that the
 greedy bot misses; a master finds it best by a wide margin; again in four times the time; and every
 single move, searched by itself in the same worlds, stays as far behind.
 """
@@ -22,8 +22,9 @@ from menagerie.search.search import Finding, Search
 FEWEST = 3  # moves to choose from
 FIRST_LOOKS = 5  # of the greedy bot, each in worlds of its own: all must miss the best move
 WIDE = 0.06  # of a result from 0 to 1 that the best move is ahead of every other
-GLANCE = 20  # a short search has this part of a master's iterations …
-SHORTEST = 100  # … or at least so many
+# Short searches: this part of a master's iterations, but so many at least, and the lead it takes.
+GLANCES = ((20, 0.4), (4, 0.7))
+SHORTEST = 100
 AGAIN = 4  # times a master's thinking
 TRIED = 16  # visits from which a search knows a move
 OPINIONS = 10  # of club players, to tell how hard it is
@@ -56,11 +57,11 @@ def seek(match: Match, seat: int, seed: int, made: Yield) -> Proof | None:
         return None
     made.choices += 1
     master = style_of("master", match.game)
-    glance = master._replace(iterations=max(SHORTEST, master.iterations // GLANCE))
-    tempting = GreedyBot().choose(knowledge, _seed(seed, "look", 0))
-    best = _search(knowledge, _seed(seed, "glance"), glance)[0].move
-    looks = (GreedyBot().choose(knowledge, _seed(seed, "look", k)) for k in range(1, FIRST_LOOKS))
-    if tempting == best or best in looks:
+    best = _seen_at_a_glance(knowledge, seed, master)
+    if best is None:
+        return None
+    looks = [GreedyBot().choose(knowledge, _seed(seed, "look", k)) for k in range(FIRST_LOOKS)]
+    if best in looks:
         return None
     made.missed += 1
     if not _is_clear(best, _search(knowledge, _seed(seed, "master"), master)):
@@ -69,7 +70,19 @@ def seek(match: Match, seat: int, seed: int, made: Yield) -> Proof | None:
     longer = master._replace(iterations=AGAIN * master.iterations)
     if not _is_clear(best, _search(knowledge, _seed(seed, "again"), longer)):
         return None
-    return _prove(knowledge, best, tempting, seed, master, made)
+    return _prove(knowledge, best, looks[0], seed, master, made)
+
+
+def _seen_at_a_glance(knowledge: Knowledge, seed: int, master: Style) -> int | None:
+    """A move that seems to be ahead, if all short searches agree and it is not the obvious one."""
+    greedy = GreedyBot().choose(knowledge, _seed(seed, "look", 0))
+    for part, share in GLANCES:
+        short = master._replace(iterations=max(SHORTEST, master.iterations // part))
+        found = _search(knowledge, _seed(seed, "glance", part), short)
+        best = found[0].move
+        if best == greedy or not _is_clear(best, found, share * WIDE):
+            return None
+    return best
 
 
 def _prove(
@@ -101,12 +114,12 @@ def _search(knowledge: Knowledge | OneMove, seed: int, style: Style) -> list[Fin
     return search.findings()
 
 
-def _is_clear(best: int, found: Sequence[Finding]) -> bool:
+def _is_clear(best: int, found: Sequence[Finding], lead: float = WIDE) -> bool:
     """Whether this move is far ahead of every other that was looked at, whatever one counts."""
     mine = next(f for f in found if f.move == best)
     others = [f for f in found if f.move != best and f.visits >= TRIED]
     return all(
-        mine.value - f.value >= WIDE and mine.margin > f.margin and mine.wins > f.wins - WIDE / 2
+        mine.value - f.value >= lead and mine.margin > f.margin and mine.wins > f.wins - WIDE / 2
         for f in others
     )
 
