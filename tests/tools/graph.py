@@ -23,9 +23,10 @@ WEB = ROOT / "web" / "scripts" / "graph.mjs"
 # Each room may import itself and those that it names; `menagerie` is what `import menagerie` gives.
 BOTS = ("bots", "search", "batch", "core")
 MAY_IMPORT: Mapping[str, tuple[str, ...]] = {
-    "cli": ("menagerie", "server", "arena", *BOTS),
-    "server": ("menagerie", "arena", *BOTS),
-    "testing": ("arena", *BOTS),
+    "cli": ("menagerie", "server", "puzzles", "arena", *BOTS),
+    "server": ("menagerie", "puzzles", "arena", *BOTS),
+    "puzzles": ("arena", *BOTS),
+    "testing": ("puzzles", "arena", *BOTS),
     "arena": BOTS,
     "bots": BOTS,
     "search": ("batch", "core"),

@@ -7,7 +7,7 @@ from typing import Any
 import typer
 from typer.main import get_command
 
-from . import arena, bench, catalogue, play, replay, russian, serve, simulate, tool
+from . import arena, bench, catalogue, play, puzzles, replay, russian, serve, simulate, tool
 from .common import language
 
 app = typer.Typer(
@@ -21,6 +21,7 @@ app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate_command)
 app.command("arena")(arena.arena)
 app.command("bench")(bench.bench)
+app.add_typer(puzzles.app, name="puzzles")
 app.command("score")(tool.score)
 app.command("tool")(tool.tool)
 app.command("replay")(replay.replay_command)

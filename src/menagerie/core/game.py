@@ -14,6 +14,7 @@ import numpy as np
 
 from .contract import State, act, never
 from .errors import BadOption, BadSeats, IdleOption, UnknownTool
+from .exact import Exact
 from .generic_table import read_view
 from .minute import Minute
 from .running.binder import bind
@@ -100,6 +101,10 @@ def _no_limit(state: State) -> TimeLimit | None:
     return None
 
 
+def _not_counted(state: State, seat: int) -> Exact | None:
+    return None
+
+
 @dataclass(frozen=True, eq=False, repr=False)  # a game is itself: compared and cached by identity
 class Game:
     """One game: its rules as functions, its components and its words."""
@@ -147,6 +152,9 @@ class Game:
     styles: Mapping[str, Style] = field(default_factory=dict)  # of its searching bots, by level
     tools: tuple[Tool, ...] = ()
     minute: Minute | None = None  # how it is played, told at one's first table
+    # Puzzles: the options they are set with, and (s, seat) -> what each move brings in the end.
+    puzzle_options: Mapping[str, OptionValue] = field(default_factory=dict)
+    exact: Callable[[State, int], Exact | None] = _not_counted
 
     @classmethod
     def of(cls, *modules: ModuleType, **declared: Any) -> Game:

@@ -22,6 +22,7 @@ from . import (
     words,
 )
 from .state import TRADING, State
+from .teaching import counting
 from .trading import MINUTES
 
 
@@ -54,11 +55,13 @@ GAME = Game.of(
     minute,
     printed,
     tools,
+    counting,
     id="fantasy_realms",
     version=2,
     prefix="FR",
     seats=(2, 3, 4, 5, 6, 7),
     minutes=20,
+    puzzle_options={"live_score": "off"},  # the points shown would be the solution
     options=(
         Option("chaos", (False, True), False),
         Option("live_score", ("off", "own", "hints"), "hints"),

@@ -22,9 +22,11 @@ SENTENCES: dict[str, Pair] = {
     "option.live_score": ("Подсчёт на ходу", "Live score"),
     "option.live_score.help": (
         "Показывать ли во время игры, сколько очков даёт ваша рука и сколько останется после "
-        "сброса; с подсказками — и что даст каждая карта из области сброса.",
+        "сброса; с подсказками — и что даст каждая карта из области сброса; без подсчёта лучшие "
+        "выборы в конце тоже ищете вы сами.",
         "Whether you see during play how many points your hand gives and what each discard leaves; "
-        "with hints also what each card of the discard area would bring.",
+        "with hints also what each card of the discard area would bring; without it you look for "
+        "the best choices of the end yourself.",
     ),
     "option.live_score.off": ("не показывать", "off"),
     "option.live_score.own": ("своя рука", "own hand"),

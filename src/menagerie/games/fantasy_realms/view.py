@@ -73,13 +73,14 @@ class Total(msgspec.Struct):
     """A choice and the points it leads to, all later choices being the best."""
 
     move: int
-    total: int
+    total: int | None  # None: not told (FR-59)
 
 
 class Decision(msgspec.Struct):
     """A choice of the end: the best is filled in, each other one shows its total.
 
-    Before the Necromancer has looked at his three cards, no best is known.
+    Before the Necromancer has looked at his three cards, no best is known; where nothing is counted
+    for the players (FR-59), no best and no totals are told.
     """
 
     step: str
@@ -251,13 +252,21 @@ def _total_after(s: State, seat: int, move: int) -> int:
     return int(points_of(best_finish(states[0], seat)[0]))
 
 
+def choices_left(s: State, seat: int) -> list[int]:
+    """The legal moves of a seat that has something to choose in the end."""
+    mask = np.zeros(MASK_WORDS, np.uint64)
+    legal_finish(s, seat, mask)
+    return members(int.from_bytes(mask.tobytes(), "little"))
+
+
 def _decision(s: State, seat: int) -> Decision:
     step = int(s.step[seat])
     if step == state.RAISING and s.chaos and not int(s.three):
         return Decision(STEPS[step], CHOOSER[step], None, None, None, None, [])
-    mask = np.zeros(MASK_WORDS, np.uint64)
-    legal_finish(s, seat, mask)
-    legal = members(int.from_bytes(mask.tobytes(), "little"))
+    legal = choices_left(s, seat)
+    if s.live_score < OWN:  # FR-59: whoever wants to count does so alone
+        options = [Total(move, None) for move in legal]
+        return Decision(STEPS[step], CHOOSER[step], None, None, None, None, options)
     merit, eighth, form = best_finish(s, seat)
     return Decision(
         step=STEPS[step],

@@ -1,0 +1,1 @@
+"""What teaches the game: positions with a purpose."""

@@ -1,0 +1,53 @@
+"""Decisions whose outcome can be counted to the end: the last discard, and the choices after it."""
+
+from __future__ import annotations
+
+from menagerie.core.exact import Exact
+from menagerie.core.state.bits import NONE, members
+from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.record import new_states
+
+from ..finish import act_finish, begin_finish
+from ..judgement import evaluate
+from ..moves import DISCARD
+from ..rules import discard
+from ..scoring import worth
+from ..state import DISCARDING, FINISHING, State
+from ..view import choices_left
+
+
+def exact(s: State, seat: int) -> Exact | None:
+    """What each move of the seat brings if its later choices are the best (FR-55)."""
+    if s.chaos or s.drawn_pair != NONE:
+        return None
+    if s.phase == FINISHING:
+        after = {move: _chosen(s, seat, move) for move in choices_left(s, seat)}
+    elif s.phase == DISCARDING:
+        after = {DISCARD + card: _discarded(s, seat, card) for card in members(s.hand[seat])}
+    else:
+        return None
+    if any(then.phase != FINISHING for then in after.values()):
+        return None
+    # At first sight: what the hand is worth as it then stands, nothing more chosen.
+    at_once = {move: worth(then.hand[seat], then.form[seat])[0] for move, then in after.items()}
+    return Exact(
+        points={move: int(evaluate(then, seat)) for move, then in after.items()},
+        tempting=max(at_once, key=lambda move: at_once[move]),
+    )
+
+
+def _chosen(s: State, seat: int, move: int) -> State:
+    states = new_states(State)
+    states[0] = s
+    act_finish(states[0], seat, move, NO_EVENTS)
+    return states[0]  # type: ignore[no-any-return]
+
+
+def _discarded(s: State, seat: int, card: int) -> State:
+    """FR-28: after the last discard the hands are laid open."""
+    states = new_states(State)
+    states[0] = s
+    discard(states[0], seat, card, NO_EVENTS)
+    if states[0].waiting == 0:
+        begin_finish(states[0], NO_EVENTS)
+    return states[0]  # type: ignore[no-any-return]
