@@ -64,9 +64,7 @@ def _as_stored(match: Match, hashes: Sequence[str], bot: str | None) -> StoredTa
         **{"public": False, "hot_seat": False, "undo": True, "hints": True},
     )
     log: list[AnyEntry] = [
-        Sat(seat=n, name=NAMES[n])
-        if n < len(hashes) or bot is None
-        else BotSat(seat=n, bot=bot)
+        Sat(seat=n, name=NAMES[n]) if n < len(hashes) or bot is None else BotSat(seat=n, bot=bot)
         for n in range(match.seats)
     ]
     log += [Started(), *(Played(seat=seat, move=move) for seat, move in match.moves)]

@@ -1,5 +1,7 @@
-"""What a calculator asks of the rules (FR-60). `make types` translates it for the page, which counts
-with it where there is no network."""
+"""What a calculator asks of the rules (FR-60).
+
+`make types` translates it for the page, which counts with it where there is no network.
+"""
 
 from __future__ import annotations
 
