@@ -7,16 +7,15 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.markdown import Markdown
 from rich.table import Table
 
-from menagerie.core import rulebook
+from menagerie.core import rule_places, rule_search, rulebook
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
 
 from .common import Json, Lang, console, language, say
-from .reading import minute
+from .reading import minute, passage
 from .reading import rules as rules_read
 
 
@@ -59,9 +58,10 @@ def _declared(game: Game, lang: str) -> dict[str, object]:
 
 def rules(
     game: str,
-    word: Annotated[
-        str, typer.Argument(help="Only the rules with this id, or with this word in any form.")
-    ] = "",
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(help="Only the rules with this id, or with these words in any form."),
+    ] = None,
     where: Annotated[
         bool, typer.Option("--where", help="Where the rule is kept in the code, and its tests.")
     ] = False,
@@ -79,16 +79,15 @@ def rules(
     if in_a_minute:
         console.print(minute(found, code), highlight=False)
         return
-    if not word:
+    if not words:
         console.print(rules_read(found, code, detail))
         return
-    lines = rulebook.search(found, word, code)
+    asked = " ".join(words)
+    lines = rule_search.search(found, asked, code, detail or where)
     if not lines:
-        raise MenagerieError(
-            f"В правилах нет слова {word!r}.", f"The rules do not mention {word!r}."
-        )
+        raise MenagerieError(f"В правилах нет: {asked}.", f"The rules do not mention: {asked}.")
     for line in lines:
-        console.print(Markdown(line))
+        console.print(passage(line, detail or where))
         if where:
             for rule in rulebook.DECLARED.findall(line):
                 _print_places(found, rule)
@@ -97,7 +96,10 @@ def rules(
 
 def _print_places(game: Game, rule: str) -> None:
     """`file:line function` for the code that keeps a rule and for its tests."""
-    headed = ((say("в коде", "code"), rulebook.kept), (say("проверки", "tests"), rulebook.tested))
+    headed = (
+        (say("в коде", "code"), rule_places.kept),
+        (say("проверки", "tests"), rule_places.tested),
+    )
     for heading, places in headed:
         for place in places(game, rule):
             text = f"{rule} {heading}: {_shown(place.file)}:{place.line} {place.function}"

@@ -84,8 +84,8 @@ HELP = {
     "A record as JSON.": "Запись партии в JSON.",
     "Only verify moves, scores, deal.": "Только проверить ходы, очки и раздачу.",
     "Through whose eyes, from 1.": "Чьими глазами смотреть, места с 1.",
-    "Only the rules with this id, or with this word in any form.": (
-        "Только правила с этим номером или с этим словом в любой форме."
+    "Only the rules with this id, or with these words in any form.": (
+        "Только правила с этим номером или с этими словами в любой форме."
     ),
     "Only the game in a minute: goal, turn, end, points.": (
         "Только игра за минуту: цель, ход, конец, очки."

@@ -1,42 +1,35 @@
-"""The rules of a game as its RULES.md tells them, and where each of them is kept and tested."""
+"""The rules of a game as its RULES.md tells them: for players, and in detail.
+
+What stands in comments is for readers with a screen: `<!-- cards card 1 2 -->` shows components,
+`<!-- example NAME -->` offers one of the game's examples.
+"""
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
-
-from snowballstemmer import stemmer
 
 from .game import Game
-from .naming import printed_name
-from .running.cache import PACKAGE
 
 DECLARED = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*")
-SHOWN_ID = re.compile(r"\*\*[A-Z]{2}-\d+\*\* ?")
+NAMED = re.compile(r"\b[A-Z]{2}-\d+\b")  # a rule that another one speaks of
+# A ruling of ours: its number (or the key of a disputed reading), its name, and why we decided so.
+RULING = re.compile(r"^- \*\*([A-Z]-?\d+|\[\w+\])\*\* \*(.+?)\.?\* ", re.MULTILINE)
+SHOWN_ID = re.compile(r"\*\*(?:[A-Z]{2}-\d+|[A-Z]-?\d+|\[\w+\])\*\* ?")
 # The first column of a table of rules: its head with the line below it, and its cells.
 ID_HEAD = re.compile(r"^\| *(?:rule|правило) *(\|.*\n)\|[-: ]+", re.MULTILINE)
 ID_CELL = re.compile(r"^\| *\**[A-Z]{2}-\d+\** *(?=\|)", re.MULTILINE)
 SOURCE_COLUMN = re.compile(r"^\|.*\| *(?:source|источник) *\|$", re.MULTILINE)
 SOURCE = re.compile(r" ?\((?:[^()]|\([^()]*\))*\)$")
-RULING = re.compile(r" ?\((?:our )?(?:ruling|наше решение|наши решения)[^()]*\)", re.IGNORECASE)
+BY_RULING = re.compile(r" ?\((?:our )?(?:ruling|наше решение|наши решения)[^()]*\)", re.IGNORECASE)
+FROM_BOOK = re.compile(r"\b(?:book|книга|правила издания|designer|автор)\b")
 # A paragraph for those who correct our data: it names a file, or what is reconstructed in a table.
 FOR_OWNERS = re.compile(r"`\w+\.py`|^\|.*\| *(?:reconstructed|восстановлено) *\|$", re.MULTILINE)
 MARK = re.compile(r"^† [^.]*\. ?|†", re.MULTILINE)  # of what is reconstructed, with its meaning
 BEHIND = re.compile(r"Sources|Источники")
-WORD = re.compile(r"\w+")
-STEMMERS = {"ru": "russian", "en": "english"}
-
-
-class Place(NamedTuple):
-    """Where a rule is kept or tested: a file, a line, and the function around it, if any."""
-
-    file: Path
-    line: int
-    function: str
+SHOWN = re.compile(r"^<!-- (cards|example) (.+?) -->$", re.MULTILINE)
+QUOTED = {"ru": "«{}»", "en": "“{}”"}
 
 
 def rules_file(game: Game, lang: str) -> Path:
@@ -45,15 +38,30 @@ def rules_file(game: Game, lang: str) -> Path:
     return translated if translated.exists() else game.folder / "RULES.md"
 
 
-def rules_text(game: Game, lang: str) -> str:
-    """The rules as they are written, with their sources and rulings."""
+def written(game: Game, lang: str) -> str:
+    """The rules letter by letter."""
     return rules_file(game, lang).read_text(encoding="utf-8")
+
+
+def rules_text(game: Game, lang: str) -> str:
+    """The rules in detail: with ids, sources and rulings, each of which is called by its name."""
+    text, names = written(game, lang), rulings(game, lang)
+    if not names:
+        return text
+    cited = re.compile(rf"(?<![*\w])(?:{'|'.join(map(re.escape, names))})(?![*\w])")
+
+    def told(found: re.Match[str]) -> str:
+        return f"{found[0]} {QUOTED[lang].format(names[found[0]])}"
+
+    return "\n".join(
+        cited.sub(told, line) if DECLARED.search(line) else line for line in text.split("\n")
+    )
 
 
 def rules_for_players(game: Game, lang: str) -> str:
     """The rules without what stands behind them: notes on the edition, sources, marks of what was
     reconstructed, numbers of rulings, names of files. Rules keep their ids, to be found by them."""
-    title, _, rest = rules_text(game, lang).partition("\n")
+    title, _, rest = written(game, lang).partition("\n")
     *_, chapters = rest.partition("\n## ")
     kept = [
         "\n\n".join(_plain(part) for part in chapter.split("\n\n") if not FOR_OWNERS.search(part))
@@ -76,83 +84,31 @@ def _plain(paragraph: str) -> str:
         lines = [line.rsplit("|", 2)[0] + "|" for line in lines]
     else:
         lines = [SOURCE.sub("", line) if DECLARED.search(line) else line for line in lines]
-    return MARK.sub("", RULING.sub("", "\n".join(lines)))
+    return MARK.sub("", BY_RULING.sub("", "\n".join(lines)))
 
 
 def declared(game: Game, lang: str = "en") -> list[str]:
     """The ids that the rules of a game give themselves, in order."""
-    return DECLARED.findall(rules_file(game, lang).read_text(encoding="utf-8"))
+    return DECLARED.findall(written(game, lang))
+
+
+def rulings(game: Game, lang: str) -> dict[str, str]:
+    """Our rulings, by number: what each is called. They are listed with their reasons."""
+    return dict(RULING.findall(written(game, lang)))
 
 
 @cache
-def stem(word: str, lang: str) -> str:
-    """What all forms of a word share: воровка, воровке, воровок."""
-    return str(stemmer(STEMMERS[lang]).stemWord(word.lower()))
-
-
-def search(game: Game, asked: str, lang: str) -> list[str]:
-    """The rules with this id, or those that mention all these words in any of their forms; a
-    component is found by any of its names."""
-    text = rules_file(game, lang).read_text(encoding="utf-8")
-    rules = [line for line in text.splitlines() if "**" in line]
-    if asked.upper() in declared(game):
-        return [line for line in rules if f"**{asked.upper()}**" in line]
-    asked = printed_name(game.words, asked, lang)
-    stems = {stem(word, lang) for word in WORD.findall(asked)}
-
-    def mentions(line: str) -> bool:
-        return asked.lower() in line.lower() or (bool(stems) and stems <= _stems(line, lang))
-
-    return [line for line in rules if mentions(line)]
-
-
-def _stems(line: str, lang: str) -> set[str]:
-    return {stem(word, lang) for word in WORD.findall(line)}
-
-
-def kept(game: Game, rule: str) -> list[Place]:
-    """The places of the game's code that name a rule."""
-    return [place for file in sorted(game.folder.glob("*.py")) for place in _named(file, rule)]
-
-
-def tests_folder(game: Game) -> Path | None:
-    """Where a game's tests are: beside the house's in a checkout, else beside its package."""
-    house = PACKAGE.parents[1] / "tests" / "games" / game.id
-    folders = (house, game.folder.parent / "tests", game.folder.parents[1] / "tests")
-    return next((folder for folder in folders if folder.is_dir()), None)
-
-
-def tested(game: Game, rule: str) -> list[Place]:
-    """The tests that exercise a rule: those that name it in `pytest.mark.rule(…)`."""
-    folder = tests_folder(game)
-    files = sorted(folder.rglob("test_*.py")) if folder else []
-    return [place for file in files for place in _named(file, rule) if place.function]
-
-
-def _named(file: Path, rule: str) -> Iterator[Place]:
-    """The lines of a source that name a rule, one for each function."""
-    name = re.compile(rf"\b{rule}\b")
-    lines = file.read_text(encoding="utf-8").splitlines()
-    found = [number for number, line in enumerate(lines, 1) if name.search(line)]
-    seen = set[str]()
-    spans = _functions(file) if found else []
-    for number in found:
-        around = [function for first, last, function in spans if first <= number <= last]
-        function = around[-1] if around else ""
-        if not function or function not in seen:
-            seen.add(function)
-            yield Place(file, number, function)
-
-
-@cache
-def _functions(file: Path) -> list[tuple[int, int, str]]:
-    """First line (decorators included), last line and name of every function, outer ones first."""
-    return [
-        (
-            min([node.lineno, *(one.lineno for one in node.decorator_list)]),
-            node.end_lineno,
-            node.name,
-        )
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.end_lineno
-    ]
+def rule_names(game: Game, lang: str) -> dict[str, str]:
+    """What players call a rule: the name of the ruling that it is, or else of its chapter."""
+    if not rules_file(game, lang).is_file():
+        return {}
+    ours, names, chapter = rulings(game, lang), dict[str, str](), ""
+    for line in written(game, lang).split("\n"):
+        if line.startswith("## "):
+            chapter = line.removeprefix("## ")
+        for rule in DECLARED.findall(line):
+            source = SOURCE.search(line)
+            cited = [one for one in ours if source and re.search(rf"{re.escape(one)}\b", source[0])]
+            decided = cited and source and not FROM_BOOK.search(source[0])
+            names[rule] = ours[cited[0]] if decided else chapter
+    return names

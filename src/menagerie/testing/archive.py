@@ -12,10 +12,10 @@ from pathlib import Path
 
 import msgspec
 
-from menagerie.core import rulebook
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import SavedMatch
+from menagerie.core.rule_places import tests_folder
 
 from .loading import load_game
 from .worlds import Case, cases, positions
@@ -30,7 +30,7 @@ class Recorded(msgspec.Struct):
 
 
 def archive_folder(game: Game) -> Path | None:
-    tests = rulebook.tests_folder(game)
+    tests = tests_folder(game)
     return tests / "archive" if tests else None
 
 

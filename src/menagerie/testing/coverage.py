@@ -11,7 +11,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from menagerie.core import rulebook
+from menagerie.core import rule_places, rulebook
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games
 
@@ -46,7 +46,7 @@ def problems(game: Game) -> list[str]:
     found = [f"{rule} is declared twice" for rule in rules if declared.count(rule) > 1]
     found += [f"{rule} stands nowhere in the code" for rule in rules if rule not in code]
     found += [f"the code names the unknown rule {rule}" for rule in sorted(code - set(rules))]
-    if folder := rulebook.tests_folder(game):
+    if folder := rule_places.tests_folder(game):
         tests = named_by_tests(folder)
         found += [f"{rule} has no test" for rule in rules if rule not in tests]
         found += [f"a test names the unknown rule {rule}" for rule in sorted(tests - set(rules))]
@@ -56,7 +56,7 @@ def problems(game: Game) -> list[str]:
 def main(names: list[str]) -> None:
     failed = False
     for game in map(load_game, names) if names else all_games():
-        rules, folder = set(rulebook.declared(game)), rulebook.tests_folder(game)
+        rules, folder = set(rulebook.declared(game)), rule_places.tests_folder(game)
         covered = rules & named_by_tests(folder) if folder else rules
         print(f"{game.id}: rules covered {len(covered)}/{len(rules)}")
         for problem in problems(game):

@@ -1,0 +1,80 @@
+"""Deals in which something can be shown: a script is played on one after another until one obeys.
+
+`python -m tools.finding GAME [NAME …]` finds the positions of a game's examples anew, by the
+scripts in `tests/games/<id>/example_scripts.py`, and writes them into its `teaching/examples.json`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from menagerie.core.example import Deed, move_id
+from menagerie.core.game import Game
+from menagerie.core.match import Match
+from menagerie.core.position import Position
+from menagerie.core.registry import get_game
+
+DEALS = 20_000  # tried before giving up
+
+
+class Stuck(Exception):
+    """This deal does not let the script go on."""
+
+
+class Stage:
+    """A match that a script plays; what it cannot do ends it."""
+
+    def __init__(self, match: Match) -> None:
+        self.match, self.state = match, match.state
+
+    def do(self, seat: int, kind: str, **args: int) -> None:
+        move = move_id(self.match, Deed(kind, args))
+        self.need(move in self.match.legal_ids(seat))
+        self.match.play(seat, move, checked=True)
+
+    def can(self, seat: int, kind: str, **args: int) -> bool:
+        return move_id(self.match, Deed(kind, args)) in self.match.legal_ids(seat)
+
+    @staticmethod
+    def need(true: Any) -> None:
+        if not true:
+            raise Stuck
+
+
+Script = Callable[[Stage], int]  # plays up to the moment, and says who looks at it
+
+
+def find(game: Game, seats: int, script: Script, options: Mapping[str, Any]) -> Position:
+    """The first deal on which the script comes to its end."""
+    for seed in range(DEALS):
+        match = Match(game, seats, options, seed)
+        try:
+            seat = script(Stage(match))
+        except Stuck:
+            continue
+        return Position.of(match, seat)
+    raise SystemExit(f"{game.id}: no deal obeys {script.__name__}")
+
+
+def main(name: str, *wanted: str) -> None:
+    game = get_game(name)
+    scripts = import_module(f"games.{name}.example_scripts").SCRIPTS
+    file = game.folder / "teaching" / "examples.json"
+    known = msgspec.json.decode(file.read_bytes(), type=dict[str, Position]) if file.exists() else {}
+    for example, (seats, script, options) in scripts.items():
+        if not wanted or example in wanted:
+            known[example] = find(game, seats, script, options)
+            print(f"{game.id} {example}: {len(known[example].moves)} moves", flush=True)
+    lines = ",\n".join(
+        f'"{one}": {msgspec.json.encode(known[one]).decode()}' for one in scripts if one in known
+    )
+    file.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
