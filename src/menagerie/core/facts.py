@@ -11,10 +11,11 @@ from .words import Message
 class Fact(NamedTuple):
     """Something true of a move, as its player knows it. `weight` is about what it brings in points:
     below zero it speaks against the move. The sentence names what it is about, since it may be told
-    of the move that was not made."""
+    of the move that was not made. Facts of one `kind` are weighed against each other."""
 
     weight: float
     message: Message
+    kind: str = ""  # else only those with the same sentence are
 
 
 def compared(better: Sequence[Fact], played: Sequence[Fact]) -> list[Message]:
@@ -31,8 +32,12 @@ def compared(better: Sequence[Fact], played: Sequence[Fact]) -> list[Message]:
 def _exceeds(fact: Fact, others: Sequence[Fact]) -> float:
     """How much more a fact weighs than its like among those of the other move."""
     like = [
-        other.weight
+        abs(other.weight)
         for other in others
-        if other.message.key == fact.message.key and (other.weight > 0) == (fact.weight > 0)
+        if _kind(other) == _kind(fact) and (other.weight > 0) == (fact.weight > 0)
     ]
-    return abs(fact.weight) - max(map(abs, like), default=0.0)
+    return abs(fact.weight) - max(like, default=0.0)
+
+
+def _kind(fact: Fact) -> str:
+    return fact.kind or fact.message.key

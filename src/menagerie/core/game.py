@@ -141,8 +141,8 @@ class Game:
     describe: Callable[[State, int, str, Mapping[str, int]], Message] = _plain_move
     seats_allowed: Callable[[int, Mapping[str, OptionValue]], Reason | None] = _any_seats
     time_limit: Callable[[State], TimeLimit | None] = _no_limit  # of the stage it is in
-    # (s, seat, better, played): why a move is the better one (than the other, if one is given), from
-    # what the seat knows; what says most comes first.
+    # (s, seat, better, played): why a move is the better one (than the other, if one is given),
+    # from what the seat knows; what says most comes first.
     reasons: Callable[[State, int, int, int | None], Sequence[Message]] = _no_reasons
     # For bots that look further than `evaluate`, where there is more to say.
     foresee: Callable[..., Any] | None = None  # (s, seat) -> points with what may still come
