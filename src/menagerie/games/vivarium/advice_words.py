@@ -41,8 +41,8 @@ ADVICE: dict[str, Pair] = {
         "{card}: you also get the top creature of the deck.",
     ),
     "advice.shovel": (
-        "«{card}»: из существ колоды вы первым делом выберете себе.",
-        "{card}: of the creatures from the deck you choose your own.",
+        "«{card}»: лучшее из существ колоды вы оставите себе, остальные раздадите.",
+        "{card}: of the creatures from the deck you keep the best and hand out the rest.",
     ),
     "advice.race": (
         "Вы обгоните всех в борьбе за жетон «{token}» ({n}): это {points} {points:очко|очка|очков} "
