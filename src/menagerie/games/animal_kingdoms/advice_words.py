@@ -6,27 +6,27 @@ from menagerie.core.words import Pair
 
 ADVICE: dict[str, Pair] = {
     "advice.claim.first": (
-        "{kingdom}: вы выйдете вперёд, {cubes} : {rival}. В конце эпохи это {n} "
+        "{kingdom}: вы выйдете вперёд, {cubes}:{rival}. В конце эпохи это {n} "
         "{n:очко|очка|очков}.",
-        "{kingdom}: you take the lead, {cubes} : {rival}. At the end of the age that is {n} "
+        "{kingdom}: you take the lead, {cubes}:{rival}. At the end of the age that is {n} "
         "{n:point|points}.",
     ),
     "advice.claim.battle": (
-        "{kingdom}: вы сравняетесь, {cubes} : {rival}, и сможете биться за {n} "
+        "{kingdom}: вы сравняетесь, {cubes}:{rival}, и сможете биться за {n} "
         "{n:очко|очка|очков}.",
-        "{kingdom}: you draw level, {cubes} : {rival}, and can fight for {n} {n:point|points}.",
+        "{kingdom}: you draw level, {cubes}:{rival}, and can fight for {n} {n:point|points}.",
     ),
     "advice.claim.place": (
         "{kingdom}: фишка даст вам {place}, это {n} {n:очко|очка|очков}.",
         "{kingdom}: the cube gives you {place}, {n} {n:point|points}.",
     ),
     "advice.claim.lead": (
-        "{kingdom}: вы упрочите первое место, {cubes} : {rival}.",
-        "{kingdom}: you make your first place firmer, {cubes} : {rival}.",
+        "{kingdom}: вы упрочите первое место, {cubes}:{rival}.",
+        "{kingdom}: you make your first place firmer, {cubes}:{rival}.",
     ),
     "advice.claim.enough": (
-        "{kingdom}: вы уже впереди, {cubes} : {rival}, ещё одна фишка ничего не прибавит.",
-        "{kingdom}: you lead already, {cubes} : {rival}; another cube adds nothing.",
+        "{kingdom}: вы уже впереди, {cubes}:{rival}, ещё одна фишка ничего не прибавит.",
+        "{kingdom}: you lead already, {cubes}:{rival}; another cube adds nothing.",
     ),
     "advice.claim.nothing": (
         "{kingdom}: ещё одна фишка пока не меняет вашего места.",
