@@ -47,6 +47,7 @@ def terms_of(wanted: NewTable) -> Terms:
         hot_seat=wanted.hot_seat,
         undo=wanted.undo,
         hints=wanted.hints,
+        coach=wanted.coach,
     )
 
 
@@ -72,7 +73,8 @@ async def quick(rooms: Rooms, guest: str, wanted: QuickTable, lang: str) -> Room
     game = get_game(wanted.game)
     bot = get_bot(wanted.bot or STAND_IN).id
     seats = wanted.seats or _usual_seats(game, wanted.options)
-    terms = terms_of(NewTable(game=game.id, seats=seats, options=wanted.options))
+    coach = wanted.coach
+    terms = terms_of(NewTable(game=game.id, seats=seats, options=wanted.options, coach=coach))
     log: list[AnyEntry] = [Sat(seat=0, name=nickname(wanted.name, lang))]
     log += [BotSat(seat=seat, bot=bot) for seat in range(1, seats)]
     if wanted.pace != "normal":
@@ -82,7 +84,7 @@ async def quick(rooms: Rooms, guest: str, wanted: QuickTable, lang: str) -> Room
 
 async def open_position(
     rooms: Rooms, guest: str, position: Position, bots: Sequence[str], purpose: Purpose,
-    lang: str, name: str = "", *, undo: bool = True, hints: bool = True,
+    lang: str, name: str = "", *, undo: bool = True, hints: bool = True, coach: bool = False,
 ) -> Room:  # fmt: skip
     """A table with a purpose, at the moment where it begins: a person on the position's seat, and
     on the others the bots of these ids, given by seat (the person's own is not read)."""
@@ -98,6 +100,7 @@ async def open_position(
         hot_seat=False,
         undo=undo,
         hints=hints,
+        coach=coach,
         purpose=purpose,
         given=len(position.moves),
     )
@@ -130,6 +133,7 @@ async def rematch(rooms: Rooms, room: Room, guest: str | None) -> Room:
                 hot_seat=old.terms.hot_seat,
                 undo=old.terms.undo,
                 hints=old.terms.hints,
+                coach=old.coach,
             )
             log: list[AnyEntry] = []
             for n, seat in enumerate(old.seats):
