@@ -20,6 +20,7 @@ CHART_ITERATIONS = 96  # a seat's chance after one move
 SWINGS = 5  # moments shown
 NOTABLE = 0.03  # share of victory below which moves count as equally good
 GROSS = 0.1  # share of victory from which a move that gives it away is worth a word
+EVERY = 5  # own moves, of which at most one is spoken about
 STEP = 64  # iterations after which somebody more urgent is let pass
 
 Names = Mapping[str, Sequence[str]]  # the players' by language and seat
@@ -85,6 +86,23 @@ class Remark:
     def text(self, move: str, lang: str) -> str:
         """In kind words; `move` are those of the better one."""
         return STRONGER.fill(move=Text(move, move), lost=percent(self.lost)).text(lang)
+
+
+class Tact:
+    """Of a player's moves at most one in so many is spoken about."""
+
+    def __init__(self) -> None:
+        self._since = EVERY  # own moves since the last word
+
+    @property
+    def allows(self) -> bool:
+        return self._since >= EVERY
+
+    def moved(self) -> None:
+        self._since += 1
+
+    def spoke(self) -> None:
+        self._since = 0
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+from collections import defaultdict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
@@ -19,7 +20,6 @@ from .table import Table
 
 LOG = logging.getLogger("menagerie.coach")
 SEED = 1  # of the search: a move is judged the same whenever it is
-EVERY = 5  # own moves, of which at most one is spoken about
 MOST = 8  # moves of all tables that wait to be judged; more go unsaid
 PATIENCE = 1.0  # seconds that a step waits for bots of live games, at most
 
@@ -79,25 +79,22 @@ class Coaching:
         spawn: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self._room, self._judge, self._spawn = room, judge, spawn
-        self._since: dict[int, int] = {}  # by seat: own moves since the last word
+        self._tact: defaultdict[int, coach.Tact] = defaultdict(coach.Tact)  # by seat
 
     def moved(self, seat: int, move: int) -> None:
         """A move was just made."""
         table = self._room.table
         if seat == TABLE or not table.coach or table.seats[seat].kind != "human":
             return
-        self._since[seat] = self._since.get(seat, EVERY) + 1
+        self._tact[seat].moved()
         # One screen for several people is no place for a private word.
-        if not COMPILED or table.terms.hot_seat or table.state == "over" or not self._may(seat):
+        if not COMPILED or table.terms.hot_seat or table.state == "over":
             return
         number = len(table.position.moves) - 1
         before = table.position.at(number)
-        if len(before.legal_ids(seat)) > 1:
+        if self._tact[seat].allows and len(before.legal_ids(seat)) > 1:
             knowledge = Knowledge(before, seat)
             self._spawn(self._look(knowledge, number, move, table.version))
-
-    def _may(self, seat: int) -> bool:
-        return self._since[seat] >= EVERY
 
     async def _look(self, knowledge: Knowledge, number: int, move: int, version: int) -> None:
         table, seat = self._room.table, knowledge.seat
@@ -109,9 +106,9 @@ class Coaching:
             LOG.exception("a move could not be judged", extra={"table": table.id})
             return
         stands = table.position.moves[number : number + 1] == [(seat, move)]
-        if remark is None or not stands or not table.coach or not self._may(seat):
+        if remark is None or not stands or not table.coach or not self._tact[seat].allows:
             return
-        self._since[seat] = 0
+        self._tact[seat].spoke()
         self._say(remark, number, seat, version)
 
     def _say(self, remark: coach.Remark, number: int, seat: int, version: int) -> None:
