@@ -1,15 +1,16 @@
-"""The coach: what a master would play now, and where a finished game was decided."""
+"""The coach: what a master would play now, what was better than the move just made, and where a
+finished game was decided."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import TABLE
 from menagerie.core.match import Match, replay
-from menagerie.core.text import Text, decimal, percent
+from menagerie.core.text import LANGUAGES, Text, decimal, percent
 from menagerie.search.search import Finding, Search
 
 from .knowledge import Knowledge
@@ -18,6 +19,11 @@ from .levels import style_of
 CHART_ITERATIONS = 96  # a seat's chance after one move
 SWINGS = 5  # moments shown
 NOTABLE = 0.03  # share of victory below which moves count as equally good
+GROSS = 0.1  # share of victory from which a move that gives it away is worth a word
+EVERY = 5  # own moves, of which at most one is spoken about
+STEP = 64  # iterations after which somebody more urgent is let pass
+
+Names = Mapping[str, Sequence[str]]  # the players' by language and seat
 
 ONLY = Text("Это единственный ход.", "It is the only legal move.")
 BEST = Text(
@@ -29,6 +35,15 @@ BEST_BY = Text(
     "хода.",
     "A master would play this: {share} chance to win, on average {points} points better than the "
     "next move.",
+)
+CHANCE_BEST = Text(
+    "Мастер сыграл бы так: шансы на победу {share}.",
+    "A master would play this: {share} chance to win.",
+)
+CHANCE = Text("Шансы на победу {share}.", "{share} chance to win.")
+STRONGER = Text(
+    "Был ход посильнее: «{move}». С ним шансы на победу выше на {lost}.",
+    "There was a stronger move: “{move}”. With it your chance to win is {lost} higher.",
 )
 NEARLY = Text(
     "Почти так же хорошо: шансы на победу {share}, в среднем вы {standing}.",
@@ -48,14 +63,46 @@ BEHIND = Text("отстаёте на {points}", "{points} points behind")
 
 @dataclass(frozen=True)
 class Advice:
-    """A move worth considering: the share of victory it promises, and why."""
+    """A move worth considering: the share of victory it promises, what a master thinks of it, and
+    a reason in the game's own terms, if there is one."""
 
     move: int
     share: float
     why: Text
+    reason: Text | None = None
 
     def text(self, lang: str) -> str:
-        return self.why.text(lang)
+        return " ".join(said.text(lang) for said in (self.why, self.reason) if said)
+
+
+@dataclass(frozen=True)
+class Remark:
+    """What was better than a move that gave much away, by what its player knew."""
+
+    better: int
+    lost: float  # share of victory
+    reason: Text | None
+
+    def text(self, move: str, lang: str) -> str:
+        """In kind words; `move` are those of the better one."""
+        return STRONGER.fill(move=Text(move, move), lost=percent(self.lost)).text(lang)
+
+
+class Tact:
+    """Of a player's moves at most one in so many is spoken about."""
+
+    def __init__(self) -> None:
+        self._since = EVERY  # own moves since the last word
+
+    @property
+    def allows(self) -> bool:
+        return self._since >= EVERY
+
+    def moved(self) -> None:
+        self._since += 1
+
+    def spoke(self) -> None:
+        self._since = 0
 
 
 @dataclass(frozen=True)
@@ -83,7 +130,36 @@ class Analysis:
     swings: list[Swing]
 
 
-def hint(knowledge: Knowledge, seed: int, n: int = 3, seconds: float | None = None) -> list[Advice]:
+def reason(
+    match: Match, seat: int, better: int, played: int | None = None, names: Names | None = None
+) -> Text | None:
+    """Why a move of the seat is the better one (than the one played, if it is given), in the game's
+    own terms; None where the game has nothing to say."""
+    return _reason(Knowledge(match, seat), better, played, names)
+
+
+def _reason(
+    knowledge: Knowledge, better: int, played: int | None, names: Names | None
+) -> Text | None:
+    found = knowledge.reasons(better, played)
+    if not found:
+        return None
+    words, seat = knowledge.game.words, knowledge.seat
+    return Text(
+        *(
+            words.text(found[0], lang, None if names is None else names[lang], seat)
+            for lang in LANGUAGES
+        )
+    )
+
+
+def hint(
+    knowledge: Knowledge,
+    seed: int,
+    n: int = 3,
+    seconds: float | None = None,
+    names: Names | None = None,
+) -> list[Advice]:
     """The best moves of the seat, the best first, as a master sees them."""
     moves = knowledge.legal_ids
     if not moves:
@@ -96,10 +172,37 @@ def hint(knowledge: Knowledge, seed: int, n: int = 3, seconds: float | None = No
     if len(moves) == 1:
         return [Advice(best.move, round(best.wins, 4), ONLY)]
     others = [f for f in others[: n - 1] if f.visits > 0]
-    return [
-        Advice(best.move, round(best.wins, 4), _why_best(best, others)),
-        *(Advice(f.move, round(f.wins, 4), _why(f, best)) for f in others),
-    ]
+    because = _reason(knowledge, best.move, None, names)
+    if because is None and others:
+        because = _reason(knowledge, best.move, others[0].move, names)
+    advice = [Advice(best.move, round(best.wins, 4), _why_best(best, others, because), because)]
+    for found in others:
+        because = _reason(knowledge, found.move, None, names)
+        why = _why(found, best, because)
+        advice.append(Advice(found.move, round(found.wins, 4), why, because))
+    return advice
+
+
+def remark(
+    knowledge: Knowledge,
+    played: int,
+    seed: int,
+    names: Names | None = None,
+    pause: Callable[[], object] = lambda: None,
+) -> Remark | None:
+    """What a master would have said before this move, if it gives much away; `pause` is called
+    now and then, to let others think first."""
+    search = Search(knowledge, seed, style_of("master", knowledge.game))
+    while search.done < search.style.iterations:
+        pause()
+        search.step(min(STEP, search.style.iterations - search.done))
+    found = search.findings()
+    best, made = found[0], next(f for f in found if f.move == played)
+    lost = best.wins - made.wins
+    # A move that was hardly looked at is known only roughly: doubt speaks for the player.
+    if made.visits == 0 or lost < GROSS + 0.5 / made.visits**0.5:
+        return None
+    return Remark(best.move, round(lost, 4), _reason(knowledge, best.move, played, names))
 
 
 def _sentence(template: Text, finding: Finding, difference: float) -> Text:
@@ -111,14 +214,18 @@ def _sentence(template: Text, finding: Finding, difference: float) -> Text:
     )
 
 
-def _why_best(best: Finding, others: list[Finding]) -> Text:
-    """What the best move promises, and how far the next one is behind."""
+def _why_best(best: Finding, others: list[Finding], because: Text | None) -> Text:
+    """What the best move promises; without a reason also how far the next one is behind."""
+    if because is not None:
+        return _sentence(CHANCE_BEST, best, 0.0)
     more = best.margin - others[0].margin if others else 0.0
     return _sentence(BEST_BY if more >= 0.05 else BEST, best, more)
 
 
-def _why(finding: Finding, best: Finding) -> Text:
-    """What a move promises, and how it compares with the best one."""
+def _why(finding: Finding, best: Finding, because: Text | None) -> Text:
+    """What a move promises; without a reason also how it compares with the best one."""
+    if because is not None:
+        return _sentence(CHANCE, finding, 0.0)
     less, fewer = best.wins - finding.wins, best.margin - finding.margin
     if less < NOTABLE / 3 and abs(fewer) < 0.3:
         return _sentence(NEARLY, finding, fewer)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from menagerie.batch.playing import States
 from menagerie.core.match import Match, Move
 from menagerie.core.state.record import new_states
+from menagerie.core.words import Message
 
 
 class Knowledge:
@@ -37,6 +39,10 @@ class Knowledge:
     @property
     def legal_ids(self) -> list[int]:
         return self._world.legal_ids(self.seat)
+
+    def reasons(self, better: int, played: int | None) -> Sequence[Message]:
+        """Why a move is the better one (than the other, if one is given), in the game's terms."""
+        return self.game.reasons(self._world.state, self.seat, better, played)
 
     def imagine(self, seed: int) -> Match:
         """A world the seat cannot rule out, to try moves in."""

@@ -40,6 +40,9 @@ def play(
         str, typer.Option(help="Who plays against you; module:Name for a bot of your own.")
     ] = "greedy",
     option: Options = None,
+    coach: Annotated[
+        bool, typer.Option("--coach", help="Say what was better, after a move that cost much.")
+    ] = False,
     seed: Seed = None,
     save: Annotated[Path | None, typer.Option(help="Write the record here at the end.")] = None,
     plain: Annotated[
@@ -54,7 +57,8 @@ def play(
     if at:
         from .table.remote import sit_down
 
-        wanted = {"seats": seats, "bot": bot, "options": parse_options(option)}
+        options = parse_options(option)
+        wanted = {"seats": seats, "bot": bot, "options": options, "coach": coach}
         _show(sit_down(at, game, name, language(), **wanted), plain)
         return
     if not game:
@@ -62,7 +66,7 @@ def play(
             "Назовите игру: `menagerie games` покажет, какие есть.",
             "Name a game: `menagerie games` lists them.",
         )
-    seat = _table_here(game, name, seats, bot, option, seed, plain)
+    seat = _table_here(game, name, seats, bot, option, seed, plain, coach)
     again = _show(seat, plain)
     if save:
         save.write_text(json.dumps({"record": seat.match.record(), "names": seat.names}) + "\n")
@@ -73,7 +77,7 @@ def play(
 
 def _table_here(
     game: str, name: str, seats: int | None, bot: str, option: list[str] | None,
-    seed: int | None, plain: bool,
+    seed: int | None, plain: bool, coach: bool,
 ) -> LocalSeat:  # fmt: skip
     declared = get_game(game)
     opponent = offer(bot) if ":" in bot else get_bot(bot)
@@ -90,7 +94,7 @@ def _table_here(
     title = opponent.title.text(language())
     names = [name or say("Игрок", "Player"), *(f"{title} {n}" for n in range(1, seats))]
     pace = 0.0 if plain else PACE
-    return LocalSeat(match, names, language(), opponent.make(), pace, compiling)
+    return LocalSeat(match, names, language(), opponent.make(), pace, compiling, coach)
 
 
 def _able(opponent: BotKind) -> BotKind:

@@ -93,6 +93,10 @@ def _plain_move(state: State, seat: int, kind: str, args: Mapping[str, int]) -> 
     return Message(f"move.{kind}", args)
 
 
+def _no_reasons(state: State, seat: int, better: int, played: int | None) -> Sequence[Message]:
+    return ()
+
+
 def _any_seats(seats: int, options: Mapping[str, OptionValue]) -> Reason | None:
     return None
 
@@ -142,6 +146,9 @@ class Game:
     describe: Callable[[State, int, str, Mapping[str, int]], Message] = _plain_move
     seats_allowed: Callable[[int, Mapping[str, OptionValue]], Reason | None] = _any_seats
     time_limit: Callable[[State], TimeLimit | None] = _no_limit  # of the stage it is in
+    # (s, seat, better, played): why a move is the better one (than the other, if one is given),
+    # from what the seat knows; what says most comes first.
+    reasons: Callable[[State, int, int, int | None], Sequence[Message]] = _no_reasons
     # For bots that look further than `evaluate`, where there is more to say.
     foresee: Callable[..., Any] | None = None  # (s, seat) -> points with what may still come
     settled: Callable[..., Any] | None = None  # (s) -> is `evaluate` sure of the result?

@@ -20,8 +20,8 @@ NAMES = {"ru": ("Илья", "Анна-Мария", "Ы"), "en": ("Ilya", "Anna-M
 ANY = "any"  # the form of a set
 NUMBERS = (1, 2, 5, 21)  # each takes another plural
 # What is said to people; labels and headings stand alone and need no capital letter.
-ASKED = "ask."
-SPOKEN = ("event.", ASKED, "reason.", "hint.")
+TO_ONE = ("ask.", "advice.")  # put to one player, about others
+SPOKEN = ("event.", *TO_ONE, "reason.", "hint.")
 
 THIRD_PERSON = {
     "ru": re.compile(r"\b[Вв]ы (?:не )?(?:\w+(?:[аяеё]т|ит)(?:ся)?)\b"),
@@ -64,8 +64,8 @@ def _variants(words: Words, key: str) -> Iterator[tuple[Message, int | None]]:
                 args[value] = (turn * 7 + place) % len(words.names[kind])
             else:
                 args[value] = number
-        # A question is put to one about others.
-        seats = {args[one] for one in values if _kind(one) == "seat" and not key.startswith(ASKED)}
+        about = not key.startswith(TO_ONE)
+        seats = {args[one] for one in values if _kind(one) == "seat" and about}
         for reader in (None, *sorted(seats)):
             yield Message(key, args), reader
         if not values:

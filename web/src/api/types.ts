@@ -87,6 +87,7 @@ export interface NewTable {
   hot_seat?: boolean
   undo?: boolean
   hints?: boolean
+  coach?: boolean
 }
 
 export interface QuickTable {
@@ -96,6 +97,7 @@ export interface QuickTable {
   seats?: number | null
   options?: Record<string, boolean | number | string>
   pace?: 'fast' | 'instant' | 'normal'
+  coach?: boolean
 }
 
 export interface Sit {
@@ -109,6 +111,10 @@ export interface PutBot {
 
 export interface SetPace {
   pace: 'fast' | 'instant' | 'normal'
+}
+
+export interface SetCoach {
+  on: boolean
 }
 
 export interface WantLink {
@@ -162,6 +168,7 @@ export interface TableInfo {
   hot_seat: boolean
   undo: boolean
   hints: boolean
+  coach: boolean
   seed_hash: string
   seed: string | null
   sealed_until: number | null
@@ -266,6 +273,7 @@ export interface SwingInfo {
   after: number
   better: string | null
   gain: number
+  reason: string
 }
 
 export interface Analysis {
@@ -389,6 +397,7 @@ export interface HintMove {
   text: string
   share: number
   why: string
+  reason: string
 }
 
 export interface Hint {
@@ -396,6 +405,16 @@ export interface Hint {
   seq: number
   key: string
   moves: HintMove[]
+}
+
+export interface Coached {
+  type: 'coached'
+  seq: number
+  version: number
+  seat: number
+  text: string
+  better: number
+  reason: string
 }
 
 export interface ClockLow {
@@ -485,4 +504,4 @@ export interface DailyDay {
 
 export type FromClient = Play | Undo | Chat | AskWhy | AskHint | Look | Ping
 
-export type FromServer = Welcome | TableChanged | Update | Ack | Refused | ChatSaid | Why | Hint | ClockLow | Pong
+export type FromServer = Welcome | TableChanged | Update | Ack | Refused | ChatSaid | Why | Hint | Coached | ClockLow | Pong

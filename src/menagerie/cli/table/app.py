@@ -324,7 +324,10 @@ class TableApp(App[None]):
         position = self.seat.position
         if position is None or position.version != version or not advised:
             return
-        lines = [Text.assemble((one.text, "bold"), f". {one.why}") for one in advised]
+        lines = [
+            Text.assemble((one.text, "bold"), f". {one.why} {one.reason}".rstrip())
+            for one in advised
+        ]
         self._held = None
         self._show_parts()
         self._show_moves()

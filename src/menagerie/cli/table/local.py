@@ -7,16 +7,17 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from menagerie.bots import Bot, Knowledge, get_bot
-from menagerie.bots.coach import hint
+from menagerie.bots.coach import Advice, Names, Tact, hint, reason, remark
 from menagerie.core.match import Match
 from menagerie.core.running.rule import COMPILED
 from menagerie.core.terminal import Sheet
-from menagerie.core.text import Text
+from menagerie.core.text import LANGUAGES, Text
 from menagerie.server.wire.live_messages import HintMove
 from menagerie.server.wire.messages import SeatView
-from menagerie.server.wire.render import legal_moves, question, result
+from menagerie.server.wire.render import hint_move, legal_moves, question, result
 
 from ..start import Compiling
+from .phrases import phrase
 from .seat import Position, Refused
 
 ME = 0
@@ -52,9 +53,12 @@ class LocalSeat:
         bot: Bot,
         pace: float = 0.0,  # seconds that a bot takes at least
         compiling: Compiling | None = None,
+        coach: bool = False,
     ) -> None:
         self.match, self.game, self.names, self.lang = match, match.game, names, lang
         self._bot, self._pace, self._compiling = bot, pace, compiling
+        self._tact = Tact() if coach and COMPILED else None
+        self._said: list[tuple[int, str]] = []  # by the coach: after how many moves, and what
         self._version = 1
         self._owed = set(range(match.seats)) - {ME}  # who may go before the person goes again
         self._news = asyncio.Event()
@@ -109,14 +113,40 @@ class LocalSeat:
                 self._changed()
 
     async def play(self, move: int) -> None:
+        before = self.match.copy() if self._tact else None
         self.match.play(ME, move)
         self._owed = set(range(self.match.seats)) - {ME}
         self._tell()
+        if before is not None and len(before.legal_ids(ME)) > 1:
+            self._judging = asyncio.create_task(self._judge(before, move))
+
+    async def _judge(self, before: Match, move: int) -> None:
+        """The coach: what was better than a move that gave much away."""
+        assert self._tact is not None
+        self._tact.moved()
+        if not self._tact.allows:
+            return
+        said = await asyncio.to_thread(remark, Knowledge(before, ME), move, 1, self._all_names)
+        stands = self.match.moves[: len(before.moves) + 1] == [*before.moves, (ME, move)]
+        if said is None or not stands or not self._tact.allows:
+            return
+        self._tact.spoke()
+        better = before.move(ME, said.better).text(self.lang, self.names, ME)
+        words = said.text(better, self.lang)
+        if said.reason is not None:
+            words += " " + said.reason.text(self.lang)
+        self._said.append((len(self.match.moves), phrase("coach", self.lang, words=words)))
+        self._tell()
+
+    @property
+    def _all_names(self) -> Names:
+        return dict.fromkeys(LANGUAGES, self.names)
 
     async def undo(self) -> None:
         if not self.match.can_undo(ME):
             raise Refused(*CANNOT_UNDO)
         self.match.undo()
+        self._said = [one for one in self._said if one[0] <= len(self.match.moves)]
         self._tell()
 
     async def wait(self) -> None:
@@ -137,13 +167,10 @@ class LocalSeat:
         words = {move.id: move.text(self.lang, self.names, ME) for move in self.match.legal(ME)}
         if not COMPILED:
             move = await asyncio.to_thread(get_bot("greedy").make().choose, knowledge, seed)
-            why = GREEDY_ADVICE.text(self.lang)
-            return [HintMove(move=move, text=words[move], share=0.0, why=why)]
-        advised = await asyncio.to_thread(hint, knowledge, seed, 3, ADVICE_SECONDS)
-        return [
-            HintMove(move=one.move, text=words[one.move], share=one.share, why=one.text(self.lang))
-            for one in advised
-        ]
+            because = reason(self.match, ME, move, names=self._all_names)
+            return [hint_move(Advice(move, 0.0, GREEDY_ADVICE, because), words[move], self.lang)]
+        advised = await asyncio.to_thread(hint, knowledge, seed, 3, ADVICE_SECONDS, self._all_names)
+        return [hint_move(one, words[one.move], self.lang) for one in advised]
 
     async def say(self, text: str) -> None:
         raise Refused("Здесь некому ответить.", "Nobody here would answer.")
@@ -162,6 +189,12 @@ class LocalSeat:
         self._news.set()
         self._changed()
 
+    def _log(self) -> list[str]:
+        """What happened, with what the coach said in its place."""
+        told = [(e.number, e.text(self.lang, self.names, ME)) for e in self.match.events(ME)]
+        lines = [*told, *((after - 0.5, said) for after, said in self._said)]
+        return [text for _, text in sorted(lines, key=lambda line: line[0])]
+
     def _look(self) -> Position:
         match, names = self.match, self.names
         view = self.game.view(match.state, ME)
@@ -176,6 +209,6 @@ class LocalSeat:
                 can_undo=match.can_undo(ME),
                 ask=question(match, view, ME, self.lang, names),
             ),
-            log=[event.text(self.lang, names, ME) for event in match.events(ME)],
+            log=self._log(),
             result=result(match, self.lang, names) if match.over else None,
         )

@@ -15,6 +15,7 @@ PHRASES = {
     "about": Text("Об игре", "About the game"),
     "card": Text("Что это", "What it is"),
     "hint": Text("Совет", "Hint"),
+    "coach": Text("Тренер: {words}", "Coach: {words}"),
     "thinking_hint": Text("Советчик думает …", "The adviser is thinking …"),
     "no": Text("Нельзя", "Not allowed"),
     "can": Text("Можно", "Possible"),

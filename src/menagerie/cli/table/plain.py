@@ -129,7 +129,7 @@ class _Lines:
             return True
         if answer == "h":
             for one in await self.seat.hint():
-                self.print(f"{one.text}. {one.why}")
+                self.print(f"{one.text}. {one.why} {one.reason}".rstrip())
         elif answer == "i":
             console.print(minute(self.seat.game, self.lang), highlight=False)
         elif answer == "r":

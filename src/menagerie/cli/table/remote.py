@@ -185,6 +185,10 @@ class RemoteSeat:
             case live.ChatSaid():
                 self._said.append((len(self._events), f"{message.line.name}: {message.line.text}"))
                 self._tell()
+            case live.Coached():
+                words = f"{message.text} {message.reason}".rstrip()
+                self._said.append((len(self._events), phrase("coach", self.lang, words=words)))
+                self._tell()
             case live.Refused():
                 error = message.error
                 refusal = Refused(error.text, error.text, error.rule or "")

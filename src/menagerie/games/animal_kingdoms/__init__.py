@@ -5,6 +5,7 @@ from __future__ import annotations
 from menagerie.core.game import Game, Option
 
 from . import (
+    advice,
     ages,
     components,
     judgement,
@@ -29,6 +30,7 @@ GAME = Game.of(
     moves,
     state,
     reasons,
+    advice,
     telling,
     view,
     terminal,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from menagerie.core.words import Words
 
 from . import components
+from .advice_words import ADVICE
 from .components import AGES, DECREES, MODIFIER
 from .decree_words import decree_help, decree_name, decree_short
 from .event_words import EVENT_TEXTS
@@ -27,6 +28,7 @@ PLUS = f"+{MODIFIER}"
 TEXTS = {
     **EVENT_TEXTS,
     "rival": ("Выскочка", "The upstart"),
+    **ADVICE,
     "title": ("Царства зверей", "Animal Kingdoms"),
     "about": (
         "Посылайте зверей в пять царств по их указам и станьте влиятельнее всех за три эпохи.",

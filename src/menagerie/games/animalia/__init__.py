@@ -5,6 +5,7 @@ from __future__ import annotations
 from menagerie.core.game import Game, Option
 
 from . import (
+    advice,
     judgement,
     knowledge,
     medals,
@@ -27,6 +28,7 @@ GAME = Game.of(
     moves,
     state,
     reasons,
+    advice,
     view,
     terminal,
     words,

@@ -8,6 +8,7 @@ from itertools import combinations, product
 import msgspec
 
 from menagerie.core.state.bits import members
+from menagerie.core.state.record import Mask
 
 from .components import BONUS, FAMILIES, NO_CARD, NO_FAMILY, OWL, PRINT, card_set
 from .medals import bonus_group, medals_for
@@ -58,10 +59,18 @@ def _points_with(s: State, seat: int, swapped: dict[int, int]) -> int:
     ]
     has_owl = any(OWL in members(row) for row in rows)
     return max(
-        _points(
-            s, seat, [sum(int(medals_for(row, f, owl)) for row in rows) for f in range(FAMILIES)]
-        )
-        for owl in (range(FAMILIES) if has_owl else [NO_FAMILY])
+        _with_owl(s, seat, rows, owl) for owl in (range(FAMILIES) if has_owl else [NO_FAMILY])
+    )
+
+
+def points_if_named(s: State, seat: int, family: int) -> int:
+    """AN-46: what the season brings if the owl is named so, the collections being as they are."""
+    return _with_owl(s, seat, [s.collections[seat, row] for row in range(rows_of(s))], family)
+
+
+def _with_owl(s: State, seat: int, rows: Sequence[Mask], owl: int) -> int:
+    return _points(
+        s, seat, [sum(int(medals_for(row, f, owl)) for row in rows) for f in range(FAMILIES)]
     )
 
 

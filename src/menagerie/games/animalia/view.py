@@ -260,10 +260,11 @@ def _collection(s: State, seat: int, row: int) -> Collection:
 
 
 def _takings(s: State, seat: int) -> list[Taking]:
-    return [_taking(s, s.collections[seat, row], row) for row in range(ROWS) if fits(s, seat, row)]
+    return [taking(s, s.collections[seat, row], row) for row in range(ROWS) if fits(s, seat, row)]
 
 
-def _taking(s: State, cards: Mask, row: int) -> Taking:
+def taking(s: State, cards: Mask, row: int) -> Taking:
+    """What the offered cards would give a collection of these cards."""
     before, after = _medals(cards, NO_FAMILY), _medals(cards | s.offer, NO_FAMILY)
     gains = [new - old for new, old in zip(after, before, strict=True)]
     return Taking(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.words import Pair, Words
 
+from .advice_words import ADVICE
 from .cardwords import ALLOWS, FAMILIES, KINDS, POWER, card_help, card_name, card_short
 from .components import PRINT
 
@@ -336,6 +337,7 @@ TEXTS: dict[str, Pair] = {
     **_REASONS,
     **_ASKS,
     **_SCORES,
+    **ADVICE,
 }
 
 WORDS = Words(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from menagerie.core.game import Game, Option
 
 from . import (
+    advice,
     judgement,
     knowledge,
     minute,
@@ -28,6 +29,7 @@ GAME = Game.of(
     moves,
     state,
     reasons,
+    advice,
     printed,
     shapes,
     view,

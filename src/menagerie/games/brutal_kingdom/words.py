@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.words import Pair, Words
 
+from .advice_words import ADVICE
 from .card_help import HELP, SHORT
 from .components import CHARACTERS, INQUIRE, INTRIGUE, PENSION, REMOVED_WITH_THREE
 from .names import NAMES, who_does
@@ -369,7 +370,7 @@ _REST: dict[str, Pair] = {
 }
 
 WORDS = Words(
-    {**_REST, **_MOVES, **_EVENTS, **_ASKS, **_REASONS},
+    {**_REST, **_MOVES, **_EVENTS, **_ASKS, **_REASONS, **ADVICE},
     NAMES,
     HELP,
     SHORT,

@@ -8,6 +8,7 @@ from menagerie.core.game import Game, Option, OptionValue, TimeLimit
 from menagerie.core.words import Reason
 
 from . import (
+    advice,
     judgement,
     knowledge,
     minute,
@@ -49,6 +50,7 @@ GAME = Game.of(
     moves,
     state,
     reasons,
+    advice,
     view,
     terminal,
     words,

@@ -165,13 +165,13 @@ def view(s: State, seat: int | None) -> View:
         asked_for=members(s.want[seat]) if seat is not None else [],
         offers=_offers(s, asked) if asked is not None and phase == state.TRADING else [],
         live=_best_hand(own) if playing and int(own) and shown >= OWN else None,
-        exchanges=_exchanges(s, asked)
+        exchanges=exchanges(s, asked)
         if asked is not None and shown >= HINTS and phase == state.DRAWING
         else [],
-        discard_totals=_discard_totals(s, asked)
+        discard_totals=discard_totals(s, asked)
         if asked is not None and shown >= OWN and phase == state.DISCARDING
         else [],
-        decision=_decision(s, asked) if asked is not None and phase == state.FINISHING else None,
+        decision=decision(s, asked) if asked is not None and phase == state.FINISHING else None,
         players=[_player(s, seat, other) for other in range(int(s.seats))],
         ask=_ask(s, asked) if asked is not None else None,
         over=int(s.waiting) == 0,
@@ -188,7 +188,8 @@ def _best_hand(hand: Mask) -> Hand:
     return pad(hand, np.uint64(best_choice(hand, PLAIN, EVERYTHING)[1]))
 
 
-def _best_points(hand: Mask) -> int:
+def best_points(hand: Mask) -> int:
+    """What a hand is worth when its wild cards are used as well as possible."""
     return int(points_of(best_choice(hand, PLAIN, EVERYTHING)[0])) if int(hand) else 0
 
 
@@ -196,26 +197,28 @@ def _offers(s: State, seat: int) -> list[int]:
     return [other for other in range(int(s.seats)) if is_offered(s, other, seat)]
 
 
-def _exchanges(s: State, seat: int) -> list[Exchange]:
-    hand, now = s.hand[seat], _best_points(s.hand[seat])
+def exchanges(s: State, seat: int) -> list[Exchange]:
+    """One for each card of the discard area."""
+    hand, now = s.hand[seat], best_points(s.hand[seat])
     return [_exchange(hand, card, now) for card in members(s.discards)]
 
 
 def _exchange(hand: Mask, card: int, now: int) -> Exchange:
     eight = np.uint64(with_(hand, card))
     if count(hand) < HAND:
-        total = _best_points(eight)
+        total = best_points(eight)
         return Exchange(card, None, total, total - now)
     merit, thrown = best_discard(eight, hand)
     total = int(points_of(merit))
     return Exchange(card, int(thrown), total, total - now)
 
 
-def _discard_totals(s: State, seat: int) -> list[Total]:
+def discard_totals(s: State, seat: int) -> list[Total]:
+    """What the hand is worth after each discard."""
     hand = s.hand[seat] | s.drawn_pair
     cards = members(s.drawn_pair) or members(hand)
     return [
-        Total(moves.DISCARD + card, _best_points(hand & ~np.uint64(1 << card))) for card in cards
+        Total(moves.DISCARD + card, best_points(hand & ~np.uint64(1 << card))) for card in cards
     ]
 
 
@@ -259,7 +262,8 @@ def choices_left(s: State, seat: int) -> list[int]:
     return members(int.from_bytes(mask.tobytes(), "little"))
 
 
-def _decision(s: State, seat: int) -> Decision:
+def decision(s: State, seat: int) -> Decision:
+    """The choice of the end that the seat is asked for, with what each answer leads to."""
     step = int(s.step[seat])
     if step == state.RAISING and s.chaos and not int(s.three):
         return Decision(STEPS[step], CHOOSER[step], None, None, None, None, [])

@@ -8,6 +8,7 @@ import re
 from menagerie.core.words import Text, Words
 
 from . import english, russian
+from .advice_sentences import ADVICE
 from .components import CARD_IDS, DECK, ISLAND, NECROMANCER, SHAPESHIFTER
 from .effects import Becomes, ClearsOne, Raises
 from .names import ALSO, BY_ID, CARD, ENGLISH_SUIT, RUSSIAN_SUIT
@@ -39,7 +40,7 @@ def filled(pair: tuple[str, str]) -> Text:
 
 
 WORDS = Words(
-    texts={key: filled(pair) for key, pair in (SENTENCES | TRADE_SENTENCES).items()},
+    texts={key: filled(pair) for key, pair in (SENTENCES | TRADE_SENTENCES | ADVICE).items()},
     names={"card": CARD_NAMES, "suit": SUIT_NAMES},
     help={"card": CARD_TEXTS},
     short={"card": CARD_BRIEFS},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from menagerie.core.game import Game, Option
 
 from . import (
+    advice,
     judgement,
     knowledge,
     minute,
@@ -31,6 +32,7 @@ GAME = Game.of(
     moves,
     state,
     reasons,
+    advice,
     shapes,
     sheet,
     view,

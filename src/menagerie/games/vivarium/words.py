@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from menagerie.core.words import Pair, Words
 
 from . import components
+from .advice_words import ADVICE
 from .cards import PRINT
 from .components import Contract, Creature, Domino, Equipment, Token
 from .help import HELP
@@ -16,6 +17,7 @@ from .short import SHORT
 Row = Creature | Equipment | Contract | Domino | Token
 
 TEXTS: dict[str, Pair] = {
+    **ADVICE,
     "title": ("Виварий", "Vivarium"),
     "about": (
         "Экспедиция под землю: двумя домино выбирайте карты с поля 4 × 4 и выполняйте контракты.",

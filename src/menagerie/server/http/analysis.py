@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -31,7 +29,7 @@ async def analysis(request: Request) -> Response:
                 chances=[], swings=[],
             )
         )  # fmt: skip
-    match, names = table.position, table.names(lang)
+    match, names = table.position, table.all_names()
     swings = [_swing_info(match, swing, lang, names) for swing in found.swings]
     steps = len(match.moves)
     return answer(
@@ -39,12 +37,16 @@ async def analysis(request: Request) -> Response:
     )
 
 
-def _swing_info(match: Match, swing: coach.Swing, lang: str, names: Sequence[str]) -> SwingInfo:
+def _swing_info(match: Match, swing: coach.Swing, lang: str, names: coach.Names) -> SwingInfo:
     """A swing in words. What a move is called depends on the position it was made in."""
     before = match.at(swing.number)
 
     def words(move: int) -> str:
-        return before.move(swing.seat, move).text(lang, names)
+        return before.move(swing.seat, move).text(lang, names[lang])
+
+    reason = None
+    if swing.better is not None:
+        reason = coach.reason(before, swing.seat, swing.better, swing.move, names)
 
     return SwingInfo(
         moves=swing.number + 1,
@@ -55,4 +57,5 @@ def _swing_info(match: Match, swing: coach.Swing, lang: str, names: Sequence[str
         after=swing.after,
         better=None if swing.better is None else words(swing.better),
         gain=0.0 if swing.better is None else swing.better_share - swing.share,
+        reason="" if reason is None else reason.text(lang),
     )

@@ -23,6 +23,7 @@ from ..wire.messages import (
     QuickTable,
     Replay,
     SeatLink,
+    SetCoach,
     SetPace,
     Sit,
     WantLink,
@@ -126,6 +127,13 @@ async def set_pace(request: Request) -> Response:
     """Say how fast the bots move (anybody seated)."""
     room, wanted = await _room(request), await body(request, SetPace)
     await seating.set_pace(room, guest(request), wanted.pace)
+    return _info(request, room)
+
+
+async def set_coach(request: Request) -> Response:
+    """Call the coach or send him away (anybody seated)."""
+    room, wanted = await _room(request), await body(request, SetCoach)
+    await seating.set_coach(room, guest(request), wanted.on)
     return _info(request, room)
 
 

@@ -22,7 +22,6 @@ from ..wire.live_messages import (
     Chat,
     FromClient,
     Hint,
-    HintMove,
     Look,
     Ping,
     Play,
@@ -30,6 +29,7 @@ from ..wire.live_messages import (
     Undo,
     Why,
 )
+from ..wire.render import hint_move
 from .connection import Connection
 
 SAME_AGAIN = 10.0  # seconds in which nobody says the same thing twice
@@ -142,13 +142,11 @@ async def hint(room: Room, connection: Connection, message: AskHint) -> None:
     names, lang, match = table.names(connection.lang), connection.lang, table.position
     words = {move.id: move.text(lang, names) for move in match.legal(seat)}
     knowledge = Knowledge(match, seat)
+    seed, think, all_names = secrets.randbits(63), room.settings.think, table.all_names()
     advised = await asyncio.get_running_loop().run_in_executor(
-        room.services.threads, coach.hint, knowledge, secrets.randbits(63), 3, room.settings.think
+        room.services.threads, coach.hint, knowledge, seed, 3, think, all_names
     )
-    moves = [
-        HintMove(move=one.move, text=words[one.move], share=one.share, why=one.text(lang))
-        for one in advised
-    ]
+    moves = [hint_move(one, words[one.move], lang) for one in advised]
     connection.send(Hint(seq=room.seq, key=message.key, moves=moves))
 
 

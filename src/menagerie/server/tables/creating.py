@@ -44,6 +44,7 @@ def terms_of(wanted: NewTable) -> Terms:
         hot_seat=wanted.hot_seat,
         undo=wanted.undo,
         hints=wanted.hints,
+        coach=wanted.coach,
     )
 
 
@@ -69,7 +70,8 @@ async def quick(rooms: Rooms, guest: str, wanted: QuickTable, lang: str) -> Room
     game = get_game(wanted.game)
     bot = get_bot(wanted.bot or STAND_IN).id
     seats = wanted.seats or usual_seats(game, wanted.options)
-    terms = terms_of(NewTable(game=game.id, seats=seats, options=wanted.options))
+    coach = wanted.coach
+    terms = terms_of(NewTable(game=game.id, seats=seats, options=wanted.options, coach=coach))
     log: list[AnyEntry] = [Sat(seat=0, name=nickname(wanted.name, lang))]
     log += [BotSat(seat=seat, bot=bot) for seat in range(1, seats)]
     if wanted.pace != "normal":
@@ -78,7 +80,12 @@ async def quick(rooms: Rooms, guest: str, wanted: QuickTable, lang: str) -> Room
 
 
 def position_terms(
-    position: Position, purpose: Purpose, *, undo: bool = True, hints: bool = True
+    position: Position,
+    purpose: Purpose,
+    *,
+    undo: bool = True,
+    hints: bool = True,
+    coach: bool = False,
 ) -> Terms:
     """The agreement at a table that begins at a position."""
     match = position.match()  # or the reason why the rules refuse it
@@ -93,6 +100,7 @@ def position_terms(
         hot_seat=False,
         undo=undo,
         hints=hints,
+        coach=coach,
         purpose=purpose,
         given=len(position.moves),
     )
@@ -100,11 +108,11 @@ def position_terms(
 
 async def open_position(
     rooms: Rooms, guest: str, position: Position, bots: Sequence[str], purpose: Purpose,
-    lang: str, name: str = "", *, undo: bool = True, hints: bool = True,
+    lang: str, name: str = "", *, undo: bool = True, hints: bool = True, coach: bool = False,
 ) -> Room:  # fmt: skip
     """A table with a purpose, at the moment where it begins: a person on the position's seat, and
     on the others the bots of these ids, given by seat (the person's own is not read)."""
-    terms = position_terms(position, purpose, undo=undo, hints=hints)
+    terms = position_terms(position, purpose, undo=undo, hints=hints, coach=coach)
     log: list[AnyEntry] = [
         Sat(seat=seat, name=nickname(name, lang))
         if seat == position.seat
@@ -134,6 +142,7 @@ async def rematch(rooms: Rooms, room: Room, guest: str | None) -> Room:
                 hot_seat=old.terms.hot_seat,
                 undo=old.terms.undo,
                 hints=old.terms.hints,
+                coach=old.coach,
             )
             log: list[AnyEntry] = []
             for n, seat in enumerate(old.seats):

@@ -24,6 +24,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     hot_seat: bool
     undo: bool
     hints: bool
+    coach: bool = False  # says what was better, until somebody at the table changes it
     purpose: Purpose | None = None
     given: int = 0  # moves of the position it was opened at: nobody takes them back
 
@@ -94,6 +95,12 @@ class Paced(Entry, tag="pace"):
     pace: Pace
 
 
+class CoachSet(Entry, tag="coach"):
+    """Somebody called the coach, or sent him away."""
+
+    on: bool
+
+
 class Continued(Entry, tag="continued"):
     """The rematch is at another table."""
 
@@ -112,6 +119,7 @@ AnyEntry = Union[  # noqa: UP007
     Said,
     Woke,
     Paced,
+    CoachSet,
     Continued,
 ]
 decode_entry = msgspec.json.Decoder(AnyEntry).decode

@@ -14,6 +14,7 @@ from ..wire.live_messages import Ack, ChatSaid, ClockLow, FromServer, TableChang
 from ..wire.messages import TableInfo
 from .bot_driver import BotDriver
 from .clock_watch import ClockWatch
+from .coaching import Coaching
 from .countdown_watch import CountdownWatch
 from .entries import (
     AnyEntry,
@@ -57,6 +58,7 @@ class Room:
         offline = self.settings.offline
         self.presence = Presence(self.table, self.readers, offline, self.send_table)
         self._bots = BotDriver(self, services.threads, services.preparation)
+        self._coaching = Coaching(self, services.judge, services.spawn)
         self._clock = ClockWatch(self, self._warn, services.spawn)
         self._countdown = CountdownWatch(self, services.spawn)
         self._unsubscribe = services.bus.subscribe(stored.id, self._published)
@@ -106,6 +108,8 @@ class Room:
             ack = Ack(seq=self.seq, key=entry.key, version=self.table.version)
             sender.send_with_next(ack)
         self._send(entry)
+        if isinstance(entry, Played):
+            self._coaching.moved(entry.seat, entry.move)
         if self.table.state == "over" and isinstance(entry, Played):
             self.services.analyst.begin(self.table)
             over = self.services.storage.change(self.table.id, StateChanged("over"))

@@ -17,7 +17,7 @@ from ..errors import (
 from ..preparation import STAND_IN
 from ..storage.values import Holder, HolderAdded, HoldersDropped, StateChanged
 from ..wire.base import Pace
-from .entries import BotSat, Emptied, HostChanged, Paced, Sat, Started, TakenBack
+from .entries import BotSat, CoachSet, Emptied, HostChanged, Paced, Sat, Started, TakenBack
 from .room import Room
 from .table import Seat
 from .tokens import hashed, new_token
@@ -135,6 +135,17 @@ async def set_pace(room: Room, guest: str | None, pace: Pace) -> None:
             raise not_your_seat()
         if pace != room.table.pace:
             await room.write(Paced(pace=pace))
+
+
+async def set_coach(room: Room, guest: str | None, on: bool) -> None:
+    """Whoever sits at the table calls the coach, where hints are allowed, or sends him away."""
+    async with room.lock:
+        if not room.seats_of(guest):
+            raise not_your_seat()
+        if on and not room.table.terms.hints:
+            raise not_now("За этим столом без подсказок.", "This table plays without hints.")
+        if on != room.table.coach:
+            await room.write(CoachSet(on=on))
 
 
 async def link(room: Room, guest: str | None, seat: int, give: bool) -> str:

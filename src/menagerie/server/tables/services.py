@@ -1,4 +1,4 @@
-"""What all rooms share: storage, bus, threads, the analyst and background tasks."""
+"""What all rooms share: storage, bus, threads, analyst, judge and background tasks."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ..storage.storage import Storage
 from .analyst import Analyst
 from .bot_threads import BotThreads
 from .bus import Bus, MemoryBus, PostgresBus
+from .coaching import Judge
 
 
 class Services:
@@ -29,6 +30,7 @@ class Services:
         self.preparation = preparation
         self.threads = BotThreads()
         self.analyst = Analyst(storage, self.threads.quiet, settings.analyses)
+        self.judge = Judge(self.threads.quiet)
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -52,6 +54,7 @@ class Services:
         for task in self._tasks:
             task.cancel()
         self.analyst.stop()
+        self.judge.stop()
         self.threads.shutdown(wait=False, cancel_futures=True)
         await self.bus.close()
         await self.storage.close()

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from menagerie.core.match import Match, seed_hash
 from menagerie.core.registry import get_game
+from menagerie.core.text import LANGUAGES
 from menagerie.core.words import PLAYER
 
 from ..wire.base import Pace, SeatKind, TableState
@@ -17,6 +18,7 @@ from .countdown import Countdown
 from .entries import (
     AnyEntry,
     BotSat,
+    CoachSet,
     Continued,
     Emptied,
     HostChanged,
@@ -78,6 +80,7 @@ class Table:
 
     def __post_init__(self) -> None:
         self.game = get_game(self.terms.game)
+        self.coach = self.terms.coach
         self.seats = [Seat() for _ in range(self.terms.seats)]
         self.versions: list[int] = []  # by number of moves: the version they led to
         self.asked_at = [0] * self.terms.seats  # version at which each seat's decision began
@@ -124,6 +127,10 @@ class Table:
             ]
         return self._names[lang]
 
+    def all_names(self) -> dict[str, list[str]]:
+        """In every language, for sentences made before it is known who reads them."""
+        return {lang: self.names(lang) for lang in LANGUAGES}
+
     def apply(self, entry: int, at: float, happened: AnyEntry, checked: bool = False) -> None:
         """Let a stored entry happen; `checked`: its move is known to be legal."""
         if entry != self.entry + 1:
@@ -164,6 +171,8 @@ class Table:
                     self.clocks.forgive(at)
             case Paced(pace=pace):
                 self.pace = pace
+            case CoachSet(on=on):
+                self.coach = on
             case Continued(table=table):
                 self.next = table
         self.countdown.follow(self.match.time_limit if self.match else None, at)

@@ -135,12 +135,25 @@ class HintMove(Wire):
     text: str
     share: float
     why: str
+    reason: str  # in the game's own terms; empty where it has nothing to say
 
 
 class Hint(Wire, tag="hint"):
     seq: int
     key: str
     moves: list[HintMove]
+
+
+class Coached(Wire, tag="coached"):
+    """The coach to a player alone, after a move that gave much away by what that player knew: a
+    kind sentence, the better move, and why. `version` is the one the player's move led to."""
+
+    seq: int
+    version: int
+    seat: int
+    text: str
+    better: int
+    reason: str
 
 
 class ClockLow(Wire, tag="clock_low"):
@@ -156,5 +169,5 @@ class Pong(Wire, tag="pong"):
 
 
 FromServer = Union[  # noqa: UP007
-    Welcome, TableChanged, Update, Ack, Refused, ChatSaid, Why, Hint, ClockLow, Pong
+    Welcome, TableChanged, Update, Ack, Refused, ChatSaid, Why, Hint, Coached, ClockLow, Pong
 ]

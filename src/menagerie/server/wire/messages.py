@@ -39,6 +39,7 @@ class NewTable(Wire):
     hot_seat: bool = False
     undo: bool = True
     hints: bool = True
+    coach: bool = False
 
 
 class QuickTable(Wire):
@@ -51,6 +52,7 @@ class QuickTable(Wire):
     seats: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: dict[str, OptionValue] = field(default_factory=dict)
     pace: Pace = "normal"
+    coach: bool = False
 
 
 class Sit(Wire):
@@ -70,6 +72,12 @@ class SetPace(Wire):
     """How fast the bots of the table move from now on."""
 
     pace: Pace
+
+
+class SetCoach(Wire):
+    """Whether a coach says what was better, after a move that gave much away."""
+
+    on: bool
 
 
 class WantLink(Wire):
@@ -143,6 +151,7 @@ class TableInfo(Wire):
     hot_seat: bool
     undo: bool
     hints: bool
+    coach: bool  # says, to each player alone, what was better than a move that gave much away
     seed_hash: str  # SHA-256 of the seed's 32 hexadecimal digits, fixed before the game
     seed: str | None  # those digits, once the game is over and no longer sealed
     sealed_until: float | None  # server time: till then only its player learns anything of the game
@@ -272,6 +281,7 @@ class SwingInfo(Wire):
     after: float  # … to this
     better: str | None  # null: nothing better is known
     gain: float  # how much better the chance to win would have been with it
+    reason: str  # why, in the game's own terms; empty where it has nothing to say
 
 
 class Analysis(Wire):

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from menagerie.bots.coach import Advice
 from menagerie.core.game import TABLE
 from menagerie.core.match import Event, Match
 from menagerie.core.words import Message, ScoreLine
 
+from .live_messages import HintMove
 from .messages import EventInfo, Frame, LegalMove, Result, RivalResult, ScoreInfo, SeatResult
 
 
@@ -32,6 +34,17 @@ def legal_moves(match: Match, seat: int, lang: str, names: Sequence[str]) -> lis
         )
         for move in match.legal(seat)
     ]
+
+
+def hint_move(advice: Advice, move: str, lang: str) -> HintMove:
+    """A move worth considering, with its words."""
+    return HintMove(
+        move=advice.move,
+        text=move,
+        share=advice.share,
+        why=advice.why.text(lang),
+        reason="" if advice.reason is None else advice.reason.text(lang),
+    )
 
 
 def event_info(

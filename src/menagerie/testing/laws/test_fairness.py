@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Any, NoReturn
 
 import msgspec
 import numpy as np
 
 from menagerie.core.contract import State
+from menagerie.core.state.bits import members
 from menagerie.core.state.events import HIDDEN, SPECTATOR, WIDTH, event_buffer
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.words import LANGUAGES
+from menagerie.testing.sentences import flaw_in
 from menagerie.testing.worlds import Case, copy_of, games_per_case, legal_bits, positions
 
 POSITIONS = 1.5  # looked at in each of the 2,000 random games of a game, on average
+ADVISED = 5  # of so many games, advice is looked at in one
 ENOUGH = 10  # positions; a law that was checked on fewer says little
 NAMES = ["Аня", "Боря", "Валера", "Галя", "Даша", "Егор", "Женя", "Зоя"]
 
@@ -26,11 +30,11 @@ def imagined(case: Case, state: State, seat: int, seed: int) -> State:
     return world
 
 
-def sampled(case: Case) -> Iterator[tuple[State, int, int, int]]:
-    """Positions of many random games, and a seat that looks at each."""
+def sampled(case: Case, of: int = 1) -> Iterator[tuple[State, int, int, int]]:
+    """Positions of many random games (or of one in so many), and a seat that looks at each."""
     looker = random.Random(str(case))
     share = POSITIONS / sum(1 for _ in positions(case, seed=0))
-    for seed in range(games_per_case(case.game)):
+    for seed in range(0, games_per_case(case.game), of):
         for state, mover, move in positions(case, seed, share):
             yield state, mover, move, looker.randrange(case.seats)
 
@@ -106,6 +110,27 @@ def test_a_seat_sees_the_same_in_every_world_it_can_imagine(case: Case) -> None:
         assert list(case.game.pieces(world)) == list(case.game.pieces(state)), (
             f"{case}: imagine() for seat {seat} adds or loses pieces"
         )
+
+
+def test_advice_rests_on_what_its_player_knows(
+    case: Case, nothing_to_check: Callable[[str], NoReturn]
+) -> None:
+    """And is told in both languages, of every two moves that the player may choose between."""
+    chooser, told, game = random.Random(str(case)), 0, case.game
+    for number, (state, mover, move, _) in enumerate(sampled(case, of=ADVISED)):
+        others = [one for one in members(legal_bits(game, state, mover)) if one != move]
+        world = imagined(case, state, mover, number)
+        for played in (None, chooser.choice(others)) if others else (None,):
+            advice = list(game.reasons(state, mover, move, played))
+            assert list(game.reasons(world, mover, move, played)) == advice, (
+                f"{case}: reasons() tells seat {mover} of move {move} something it cannot know"
+            )
+            told += bool(advice)
+            for message, lang in product(advice, LANGUAGES):
+                text = game.words.text(message, lang, NAMES, mover)
+                assert not flaw_in(message.key, text, lang), f"{case}: {message.key}: {text}"
+    if not told:
+        nothing_to_check(f"{case}: reasons() never gives any")
 
 
 def test_imagined_worlds_do_differ_from_the_truth(

@@ -77,7 +77,7 @@ export interface Exchange {
 
 export interface Total {
   move: number
-  total: number
+  total: number | null
 }
 
 export interface Decision {

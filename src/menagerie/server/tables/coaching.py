@@ -1,0 +1,130 @@
+"""The coach at the table: after a player's own move that gave much away, a kind word in private."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections import defaultdict
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
+
+from menagerie.bots import Knowledge, coach
+from menagerie.core.game import TABLE
+from menagerie.core.running.rule import COMPILED
+
+from ..wire.live_messages import Coached
+from .reader import Reader
+from .table import Table
+
+LOG = logging.getLogger("menagerie.coach")
+SEED = 1  # of the search: a move is judged the same whenever it is
+MOST = 8  # moves of all tables that wait to be judged; more go unsaid
+PATIENCE = 1.0  # seconds that a step waits for bots of live games, at most
+
+
+class Stopped(Exception):
+    """The server is shutting down."""
+
+
+class Judge:
+    """One thread for all tables, behind the bots: nobody ever waits for it."""
+
+    def __init__(self, quiet: threading.Event) -> None:
+        self._quiet, self._stopping = quiet, threading.Event()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="coach")
+        self._waiting = 0
+
+    async def remark(
+        self, knowledge: Knowledge, move: int, names: coach.Names
+    ) -> coach.Remark | None:
+        """What was better, if much; nothing when too many moves are being judged already."""
+        if self._waiting >= MOST:
+            return None
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self._thread, coach.remark, knowledge, move, SEED, names, self._pause
+            )
+        finally:
+            self._waiting -= 1
+
+    def _pause(self) -> None:
+        """In the thread."""
+        if self._stopping.is_set():
+            raise Stopped
+        self._quiet.wait(PATIENCE)
+
+    def stop(self) -> None:
+        self._stopping.set()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+class Watched(Protocol):
+    """A table with its readers, as its coach knows it."""
+
+    table: Table
+    readers: set[Reader]
+    seq: int
+
+
+class Coaching:
+    """Looks at what people play, where the table has a coach and rules are compiled."""
+
+    def __init__(
+        self,
+        room: Watched,
+        judge: Judge,
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
+    ) -> None:
+        self._room, self._judge, self._spawn = room, judge, spawn
+        self._tact: defaultdict[int, coach.Tact] = defaultdict(coach.Tact)  # by seat
+
+    def moved(self, seat: int, move: int) -> None:
+        """A move was just made."""
+        table = self._room.table
+        if seat == TABLE or not table.coach or table.seats[seat].kind != "human":
+            return
+        self._tact[seat].moved()
+        # One screen for several people is no place for a private word.
+        if not COMPILED or table.terms.hot_seat or table.state == "over":
+            return
+        number = len(table.position.moves) - 1
+        before = table.position.at(number)
+        if self._tact[seat].allows and len(before.legal_ids(seat)) > 1:
+            knowledge = Knowledge(before, seat)
+            self._spawn(self._look(knowledge, number, move, table.version))
+
+    async def _look(self, knowledge: Knowledge, number: int, move: int, version: int) -> None:
+        table, seat = self._room.table, knowledge.seat
+        try:
+            remark = await self._judge.remark(knowledge, move, table.all_names())
+        except Stopped:
+            return
+        except Exception:
+            LOG.exception("a move could not be judged", extra={"table": table.id})
+            return
+        stands = table.position.moves[number : number + 1] == [(seat, move)]
+        if remark is None or not stands or not table.coach or not self._tact[seat].allows:
+            return
+        self._tact[seat].spoke()
+        self._say(remark, number, seat, version)
+
+    def _say(self, remark: coach.Remark, number: int, seat: int, version: int) -> None:
+        """To whoever looks at the table from this seat, and to nobody else."""
+        table = self._room.table
+        better = table.position.at(number).move(seat, remark.better)
+        for reader in self._room.readers:
+            if reader.viewer == seat:
+                words = better.text(reader.lang, table.names(reader.lang), seat)
+                reader.send(
+                    Coached(
+                        seq=self._room.seq,
+                        version=version,
+                        seat=seat,
+                        text=remark.text(words, reader.lang),
+                        better=remark.better,
+                        reason="" if remark.reason is None else remark.reason.text(reader.lang),
+                    )
+                )
