@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from menagerie.core.running.rule import rule
+from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.record import Masks, Numbers
 
 from .calculator import hand_of, plain_form
@@ -38,7 +38,7 @@ def hands_of(hands: Iterable[Sequence[str]]) -> Masks:
     return np.array([hand_of(list(cards)) for cards in hands], np.uint64)
 
 
-@rule
+@inlined_rule
 def score_plain(work: Hands, i: int) -> None:
     """A hand as it is, by the rules; the form is a constant, and the compiler makes use of it."""
     points, strength = worth(work.hands[i], PLAIN)
