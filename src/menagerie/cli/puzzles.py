@@ -11,9 +11,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from typer.core import TyperGroup
 
-from menagerie.core.puzzle import Collection, Yield, puzzle_file
+from menagerie.core.puzzle import Collection, Yield, get_puzzle, puzzle_file
 from menagerie.core.registry import get_game
 
+from . import solving
 from .common import Lang, console, errors_console, language, make_ready, say
 
 GameName = Annotated[str, typer.Argument(help="Which game; see `menagerie games`.")]
@@ -32,6 +33,21 @@ class SolveByDefault(TyperGroup):
 app = typer.Typer(
     cls=SolveByDefault, help="Find the best move, or let the engine find new puzzles."
 )
+
+
+@app.command()
+def solve(
+    game: GameName,
+    number: Annotated[str, typer.Argument(help="Which puzzle; without it: a list.")] = "",
+    lang: Lang = None,
+) -> None:
+    """Find the best move of a position; a wrong answer is told what it is worth."""
+    code = language(lang)
+    chosen = get_game(game)
+    if number:
+        solving.solve(get_puzzle(chosen, number), code)
+    else:
+        solving.list_puzzles(chosen)
 
 
 @app.command()

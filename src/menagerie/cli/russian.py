@@ -29,6 +29,15 @@ HELP = {
     ),
     "Read the rules of a game, or look up a ruling.": "Прочитать правила или найти в них слово.",
     "List the games with their seats and options.": "Какие есть игры, на скольких и с чем.",
+    "Find the best move, or let the engine find new puzzles.": (
+        "Найти лучший ход или поручить программе искать новые задачи."
+    ),
+    "Find the best move of a position; a wrong answer is told what it is worth.": (
+        "Найти лучший ход в позиции; на неверный ответ сказано, чего он стоит."
+    ),
+    "Find and prove puzzles in games of bots; begun files are gone on with.": (
+        "Найти и доказать задачи в партиях ботов; начатый файл продолжается."
+    ),
     # Common
     "ru or en; the system's language if not given.": "ru или en; если не указан, язык системы.",
     "Machine-readable output.": "Вывод для программ.",
@@ -76,6 +85,11 @@ HELP = {
     "Address of a Ray cluster, or `local`.": "Адрес кластера Ray или `local`.",
     "One game; all of them if not given.": "Одна игра; если не указана, все.",
     "How long to measure each line.": "Сколько секунд измерять каждую строку.",
+    # puzzles
+    "Which puzzle; without it: a list.": "Какая задача; без номера: список.",
+    "How many puzzles there shall be in all.": "Сколько задач должно быть всего.",
+    "The same seed gives the same puzzles.": "Одно и то же число даёт одни и те же задачи.",
+    "Where to; if not given, the file of the game.": "Куда; если не указано, в файл игры.",
     # tool, replay, rules
     "An answer for people; without words: JSON lines.": (
         "Ответ для людей; без слов: строки JSON со входа."

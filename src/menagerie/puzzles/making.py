@@ -26,8 +26,8 @@ from menagerie.core.registry import get_game
 from .hunting import hunt
 
 AHEAD = 3  # deals a process that are given out: nobody waits for the slowest
-PER_DEAL = 3  # puzzles kept of one deal
-APART = 8  # moves between them
+PER_DEAL = 4  # puzzles kept of one deal
+APART = 5  # moves between them
 Found = tuple[Yield, list[Puzzle]]
 Hunt = Callable[[int], Found]
 

@@ -1,13 +1,13 @@
 """Whether a position is a puzzle: one move is clearly best, and a first look misses it.
 
 Sieves from the cheapest to the dearest: enough to choose from; short searches find a move that the
-greedy bot misses; a master finds it best by a wide margin; again in four times the time; and every
+greedy bot misses; a master finds it best by a wide margin; again in four times the time. And every
 single move, searched by itself in the same worlds, stays as far behind.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from menagerie.arena.tournament import number
@@ -21,12 +21,14 @@ from menagerie.search.search import Finding, Search
 
 FEWEST = 3  # moves to choose from
 FIRST_LOOKS = 5  # of the greedy bot, each in worlds of its own: all must miss the best move
-WIDE = 0.06  # of a result from 0 to 1 that the best move is ahead of every other
-# Short searches: this part of a master's iterations, but so many at least, and the lead it takes.
-GLANCES = ((20, 0.4), (4, 0.7))
-SHORTEST = 100
+WIDE = 0.05  # of a result from 0 to 1 that the best move is ahead of every other
+SHORTEST = 100  # iterations of a search
+GLANCES = (20, 4)  # short searches have this part of a master's iterations
+PROMISING = 0.5  # of a wide lead, after the last of them …
+NEARLY = 0.8  # … and after every move was searched by itself for a while
 AGAIN = 4  # times a master's thinking
 TRIED = 16  # visits from which a search knows a move
+NEAR = 4  # moves, the best among them, that are weighed more finely by themselves
 OPINIONS = 10  # of club players, to tell how hard it is
 
 
@@ -64,48 +66,50 @@ def seek(match: Match, seat: int, seed: int, made: Yield) -> Proof | None:
     if best in looks:
         return None
     made.missed += 1
+    short = master._replace(iterations=max(4 * SHORTEST, master.iterations // 16))
+    each = _alone(knowledge, knowledge.legal_ids, _seed(seed, "alone"), short)
+    if not _is_clear(best, each.values(), NEARLY * WIDE):
+        return None
     if not _is_clear(best, _search(knowledge, _seed(seed, "master"), master)):
         return None
     made.clear += 1
     longer = master._replace(iterations=AGAIN * master.iterations)
     if not _is_clear(best, _search(knowledge, _seed(seed, "again"), longer)):
         return None
-    return _prove(knowledge, best, looks[0], seed, master, made)
+    near = sorted(each, key=lambda move: -each[move].value)[:NEAR]
+    finer = short._replace(iterations=4 * short.iterations)
+    each |= _alone(knowledge, {best, *near}, _seed(seed, "alone"), finer)
+    if not _is_clear(best, each.values()):
+        return None
+    made.proved += 1
+    others = sorted((f for f in each.values() if f.move != best), key=lambda f: -f.value)
+    club = [LevelBot("club").choose(knowledge, _seed(seed, "club", k)) for k in range(OPINIONS)]
+    return Proof(
+        best=_worth(each[best]),
+        others=[_worth(finding) for finding in others],
+        tempting=looks[0],
+        lead=each[best].value - others[0].value,
+        overlooked=sum(move != best for move in club) / OPINIONS,
+    )
 
 
 def _seen_at_a_glance(knowledge: Knowledge, seed: int, master: Style) -> int | None:
-    """A move that seems to be ahead, if all short searches agree and it is not the obvious one."""
+    """A move that short searches prefer to the obvious one, and the longest of them clearly."""
     greedy = GreedyBot().choose(knowledge, _seed(seed, "look", 0))
-    for part, share in GLANCES:
+    for part in GLANCES:
         short = master._replace(iterations=max(SHORTEST, master.iterations // part))
         found = _search(knowledge, _seed(seed, "glance", part), short)
-        best = found[0].move
-        if best == greedy or not _is_clear(best, found, share * WIDE):
+        if found[0].move == greedy:
             return None
-    return best
+    best = found[0].move
+    return best if _is_clear(best, found, PROMISING * WIDE) else None
 
 
-def _prove(
-    knowledge: Knowledge, best: int, tempting: int, seed: int, master: Style, made: Yield
-) -> Proof | None:
+def _alone(
+    knowledge: Knowledge, moves: Iterable[int], seed: int, style: Style
+) -> dict[int, Finding]:
     """Every move by itself: a search of all looks little at moves that seem bad at first."""
-    alone = master._replace(iterations=max(4 * SHORTEST, master.iterations // 4))
-    found = {
-        move: _search(OneMove(knowledge, move), _seed(seed, "alone"), alone)[0]
-        for move in knowledge.legal_ids
-    }
-    if not _is_clear(best, list(found.values())):
-        return None
-    made.proved += 1
-    others = sorted((f for f in found.values() if f.move != best), key=lambda f: -f.value)
-    club = [LevelBot("club").choose(knowledge, _seed(seed, "club", k)) for k in range(OPINIONS)]
-    return Proof(
-        best=_worth(found[best]),
-        others=[_worth(finding) for finding in others],
-        tempting=tempting,
-        lead=found[best].value - others[0].value,
-        overlooked=sum(move != best for move in club) / OPINIONS,
-    )
+    return {move: _search(OneMove(knowledge, move), seed, style)[0] for move in moves}
 
 
 def _search(knowledge: Knowledge | OneMove, seed: int, style: Style) -> list[Finding]:
@@ -114,13 +118,13 @@ def _search(knowledge: Knowledge | OneMove, seed: int, style: Style) -> list[Fin
     return search.findings()
 
 
-def _is_clear(best: int, found: Sequence[Finding], lead: float = WIDE) -> bool:
+def _is_clear(best: int, found: Iterable[Finding], lead: float = WIDE) -> bool:
     """Whether this move is far ahead of every other that was looked at, whatever one counts."""
-    mine = next(f for f in found if f.move == best)
-    others = [f for f in found if f.move != best and f.visits >= TRIED]
+    known = {f.move: f for f in found if f.visits >= TRIED or f.move == best}
+    mine = known.pop(best)
     return all(
         mine.value - f.value >= lead and mine.margin > f.margin and mine.wins > f.wins - WIDE / 2
-        for f in others
+        for f in known.values()
     )
 
 

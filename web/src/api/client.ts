@@ -2,6 +2,7 @@
 import { once, request } from './http'
 import type {
   Analysis,
+  Answer,
   Created,
   DailyDay,
   DailyToday,
@@ -10,11 +11,14 @@ import type {
   Invitation,
   Moment,
   NewTable,
+  PuzzleAt,
+  PuzzleInfo,
   QuickTable,
   Replay,
   RulesText,
   SeatLink,
   TableInfo,
+  Verdict,
 } from './types'
 
 const table = (id: string, what = '') => `/api/tables/${encodeURIComponent(id)}${what}`
@@ -29,6 +33,12 @@ export const api = {
     const { url } = await once<Invitation>('/api/invitation')
     return url === null ? null : `${url}/#/table/${id}`
   },
+  puzzles: (id: string) => once<PuzzleInfo[]>(game(id, '/puzzles')),
+  /** A table at the position of a puzzle. */
+  pose: (id: string, number: string, name: string) =>
+    request<Created>('POST', game(id, `/puzzles/${encodeURIComponent(number)}`), { name }),
+  puzzle: (id: string) => request<PuzzleAt>('GET', table(id, '/puzzle')),
+  answer: (id: string, given: Answer) => request<Verdict>('POST', table(id, '/answer'), given),
   tables: () => request<TableInfo[]>('GET', '/api/tables'),
   mine: () => request<TableInfo[]>('GET', '/api/mine'),
   table: (id: string) => request<TableInfo>('GET', table(id)),

@@ -45,6 +45,7 @@ export interface GameInfo {
   stand_in: string
   moves: MoveInfo[]
   tools: ToolInfo[]
+  puzzles: number
 }
 
 export interface MinutePage {
@@ -500,6 +501,36 @@ export interface DailyDay {
   master: DailyResult | null
   tries: DailyTry[]
   calendar: CalendarDay[]
+}
+
+export interface PuzzleInfo {
+  number: string
+  difficulty: number
+  stage: number
+  seats: number
+  exact: boolean
+}
+
+export interface WantPuzzle {
+  name?: string
+}
+
+export interface PuzzleAt {
+  puzzle: PuzzleInfo
+  solved: boolean
+}
+
+export interface Answer {
+  move?: number | null
+  tried?: number | null
+}
+
+export interface Verdict {
+  right: boolean
+  text: string
+  best: number | null
+  reason: string
+  follows: string[]
 }
 
 export type FromClient = Play | Undo | Chat | AskWhy | AskHint | Look | Ping

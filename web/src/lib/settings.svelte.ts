@@ -26,6 +26,7 @@ interface Saved {
   introduce: boolean // tell a game in a minute at its first table
   introduced: string[] // games that were told
   detail: boolean // rules with their ids, sources and rulings
+  puzzles: Record<string, Record<string, boolean>> // by game and number: solved, or tried in vain
   pinned: boolean // on a wide screen a drawer stands beside the table
 }
 
@@ -51,6 +52,7 @@ function load(): Saved {
     introduce: true,
     introduced: [],
     detail: false,
+    puzzles: {},
     pinned: false,
   }
   try {

@@ -49,6 +49,8 @@ export class LiveTable {
   /** Hot seat: whose side of the table is open. */
   shown: number | null = $state(null)
   readonly table = new TableContext()
+  /** In place of playing: what one would play is an answer, to be judged first. */
+  answer: ((move: LegalMove) => void) | null = null
   root: HTMLElement | undefined = $state()
 
   readonly link: LiveLink
@@ -70,7 +72,7 @@ export class LiveTable {
       (message) => this.hear(message),
       () => (this.missing = t('missing.table')),
     )
-    this.table.send = (move) => this.play(move)
+    this.table.send = (move) => (this.answer ? this.answer(move) : this.play(move))
     this.table.ask = (kind, args) => this.why(kind, args)
     this.table.confirm = () => settings.confirm
   }
@@ -240,7 +242,7 @@ export class LiveTable {
     this.ask = mine.ask
   }
 
-  private play(move: LegalMove): void {
+  play(move: LegalMove): void {
     const seat = this.seat
     if (seat === null || this.at !== null) return
     this.table.busy = true

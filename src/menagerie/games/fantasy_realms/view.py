@@ -70,10 +70,17 @@ class Exchange(msgspec.Struct):
 
 
 class Total(msgspec.Struct):
-    """A choice and the points it leads to, all later choices being the best."""
+    """A discard and the points it leaves, the best choices being made."""
 
     move: int
-    total: int | None  # None: not told (FR-59)
+    total: int
+
+
+class Way(msgspec.Struct):
+    """A choice and the points it leads to, all later choices being the best; None: not told."""
+
+    move: int
+    total: int | None
 
 
 class Decision(msgspec.Struct):
@@ -89,7 +96,7 @@ class Decision(msgspec.Struct):
     best_move: int | None  # the next of the best choices
     best_choices: Choices | None
     best_eighth: int | None
-    options: list[Total]
+    options: list[Way]
 
 
 class Player(msgspec.Struct):
@@ -269,7 +276,7 @@ def decision(s: State, seat: int) -> Decision:
         return Decision(STEPS[step], CHOOSER[step], None, None, None, None, [])
     legal = choices_left(s, seat)
     if s.live_score < OWN:  # FR-59: whoever wants to count does so alone
-        options = [Total(move, None) for move in legal]
+        options = [Way(move, None) for move in legal]
         return Decision(STEPS[step], CHOOSER[step], None, None, None, None, options)
     merit, eighth, form = best_finish(s, seat)
     return Decision(
@@ -279,7 +286,7 @@ def decision(s: State, seat: int) -> Decision:
         best_move=int(move_towards(step, eighth, np.uint64(form))),
         best_choices=choices_of(np.uint64(form)),
         best_eighth=None if eighth == NOBODY else int(eighth),
-        options=[Total(move, _total_after(s, seat, move)) for move in legal],
+        options=[Way(move, _total_after(s, seat, move)) for move in legal],
     )
 
 

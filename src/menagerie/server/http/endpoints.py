@@ -31,11 +31,13 @@ from ..wire.messages import (
     WantLink,
 )
 from ..wire.openapi import Endpoint, description, page
-from . import analysis, daily, games, past, tables, tools
+from ..wire.puzzle_messages import Answer, PuzzleAt, PuzzleInfo, Verdict, WantPuzzle
+from . import analysis, daily, games, past, puzzles, tables, tools
 from .request import answer
 
 ONE = "/api/tables/{table}"
 SEAT = ONE + "/seats/{seat:int}"
+PUZZLES = "/api/games/{game}/puzzles"
 TOOL = "/api/games/{game}/tools/{tool}"
 
 ENDPOINTS = (
@@ -46,6 +48,8 @@ ENDPOINTS = (
     Endpoint("POST", "/api/games/{game}/daily", daily.play, Created, PlayDaily, 201),
     Endpoint("GET", "/api/daily", daily.today, DailyToday),
     Endpoint("GET", "/api/daily/{game}/{date}", daily.day, DailyDay),
+    Endpoint("GET", PUZZLES, puzzles.listed, list[PuzzleInfo]),
+    Endpoint("POST", PUZZLES + "/{number}", puzzles.pose, Created, WantPuzzle, 201),
     Endpoint("GET", "/api/invitation", tables.invitation, Invitation),
     Endpoint("POST", "/api/tables", tables.create, Created, NewTable, 201),
     Endpoint("POST", "/api/tables/quick", tables.quick, Created, QuickTable, 201),
@@ -67,6 +71,8 @@ ENDPOINTS = (
     Endpoint("GET", ONE + "/replay", tables.replay, Replay, query=("seat",)),
     Endpoint("GET", ONE + "/analysis", analysis.analysis, Analysis),
     Endpoint("GET", ONE + "/past", past.past, Moment, query=("version", "seat")),
+    Endpoint("GET", ONE + "/puzzle", puzzles.puzzle, PuzzleAt),
+    Endpoint("POST", ONE + "/answer", puzzles.give, Verdict, Answer),
     Endpoint("GET", ONE + "/qr.svg", tables.qr, None),
 )
 

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from menagerie.bots import BOTS
 from menagerie.core.game import Game, Option
 from menagerie.core.naming import names_of
+from menagerie.core.puzzle import puzzles_of
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.rulebook import rules_for_players, rules_text
 from menagerie.core.text import Pair, Text, said
@@ -121,6 +122,7 @@ def _info(game: Game, lang: str) -> GameInfo:
             ToolInfo(name=tool.name, title=tool.title.text(lang), about=tool.about.text(lang))
             for tool in game.tools
         ],
+        puzzles=len(puzzles_of(game)),
     )
 
 

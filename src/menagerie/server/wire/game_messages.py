@@ -65,6 +65,7 @@ class GameInfo(Wire):
     stand_in: str
     moves: list[MoveInfo]
     tools: list[ToolInfo]
+    puzzles: int  # how many there are
 
 
 class MinutePage(Wire):

@@ -77,7 +77,7 @@ export interface Exchange {
 
 export interface Total {
   move: number
-  total: number | null
+  total: number
 }
 
 export interface Decision {
@@ -87,7 +87,12 @@ export interface Decision {
   best_move: number | null
   best_choices: Choices | null
   best_eighth: number | null
-  options: Total[]
+  options: Way[]
+}
+
+export interface Way {
+  move: number
+  total: number | null
 }
 
 export interface Player {

@@ -16,4 +16,5 @@ type Panel = () => Promise<{ default: Component<PurposeProps> }>
 /** A kind without a panel is played like any other table. */
 export const panels: Partial<Record<PurposeInfo['kind'], Panel>> = {
   daily: () => import('./Daily.svelte'),
+  puzzle: () => import('./puzzle/Puzzle.svelte'),
 }

@@ -1,0 +1,97 @@
+"""A puzzle in the terminal: the table in lines, the moves numbered, and the answer judged."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rich.table import Table
+from rich.text import Text
+
+from menagerie.core.game import Game
+from menagerie.core.match import Match
+from menagerie.core.puzzle import HARDEST, Puzzle, puzzles_of
+from menagerie.core.words import Message
+from menagerie.puzzles.answers import Verdict, judge, sentences
+
+from .common import console, say
+
+
+def list_puzzles(game: Game) -> None:
+    """All puzzles of a game, the easiest first."""
+    puzzles = sorted(puzzles_of(game).values(), key=lambda one: (one.difficulty, int(one.number)))
+    if not puzzles:
+        console.print(say("У этой игры пока нет задач.", "This game has no puzzles yet."))
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column(say("сложность", "difficulty"))
+    table.add_column(say("задачи", "puzzles"))
+    for level in sorted({one.difficulty for one in puzzles}):
+        numbers = " ".join(one.number for one in puzzles if one.difficulty == level)
+        table.add_row(_stars(level), numbers)
+    console.print(table, highlight=False)
+    console.print(
+        say(
+            f"Решать: menagerie puzzles {game.id} {puzzles[0].number}",
+            f"To solve one: menagerie puzzles {game.id} {puzzles[0].number}",
+        ),
+        highlight=False,
+    )
+
+
+def solve(puzzle: Puzzle, lang: str) -> None:
+    """Until the move is found or given up."""
+    match, seat = puzzle.position.match(), puzzle.position.seat
+    names = [match.game.words.name("seat", one, lang) for one in range(match.seats)]
+    _show(puzzle, match, names, lang)
+    moves = match.legal(seat)
+    for number, move in enumerate(moves, 1):
+        _print(f"{number:>3}  {move.text(lang, names, seat)}")
+    while True:
+        try:
+            answer = console.input(
+                say("Лучший ход (s: решение, q: выход): ", "The best move (s: solution, q: quit): ")
+            ).strip()
+        except EOFError:
+            return
+        if answer == "q":
+            return
+        if answer == "s":
+            _tell(judge(puzzle, match, puzzle.best.move), lang, names, seat)
+            _print(match.move(seat, puzzle.best.move).text(lang, names, seat), "bold green")
+            return
+        if answer.isdigit() and 1 <= int(answer) <= len(moves):
+            verdict = judge(puzzle, match, moves[int(answer) - 1].id)
+            _print(
+                say("Верно!", "Right!")
+                if verdict.right
+                else say("Есть ход лучше.", "There is a better move."),
+                "bold green" if verdict.right else "bold red",
+            )
+            _tell(verdict, lang, names, seat)
+            if verdict.right:
+                return
+
+
+def _show(puzzle: Puzzle, match: Match, names: list[str], lang: str) -> None:
+    seat = puzzle.position.seat
+    title = match.game.words.label("title", lang)
+    view = match.game.view(match.state, seat)
+    console.print(replace(match.game.sheet(view, names, lang, seat), title=""), highlight=False)
+    _print(f"{title} · {puzzle.number} · {_stars(puzzle.difficulty)}", "bold")
+    ask = getattr(view, "ask", None)
+    if ask is not None:
+        _print(match.game.words.text(Message(ask.key, ask.args), lang, names, seat), "bold")
+
+
+def _tell(verdict: Verdict, lang: str, names: list[str], seat: int) -> None:
+    _print(verdict.told.text(lang))
+    for line in sentences(verdict.follows, lang, names, seat):
+        _print(f"· {line}", "cyan")
+
+
+def _stars(difficulty: int) -> str:
+    return "★" * difficulty + "☆" * (HARDEST - difficulty)
+
+
+def _print(text: str, style: str = "") -> None:
+    console.print(Text(text, style), highlight=False)
