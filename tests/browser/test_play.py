@@ -283,7 +283,13 @@ def test_chat(visit: Any) -> None:
         drawer(page, "Чат")
     anna.get_by_role("button", name="Хороший ход").click()
     expect(boris.locator(".chat .lines")).to_contain_text("Хороший ход")
-    expect(boris.locator(".seat .said")).to_have_text("Хороший ход")
+    expect(boris.locator("[data-said='0']")).to_have_text("Хороший ход")
+    # A sign from the bar stands beside who gave it, for both, whole on the screen.
+    boris.get_by_role("button", name="Откликнуться").click()
+    boris.get_by_role("button", name="Ура!").click()
+    for page in (anna, boris):
+        expect(page.locator("[data-said='1']").get_by_label("Ура!")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".chat .lines").get_by_label("Ура!")).to_be_visible()
     boris.get_by_label("Сообщение").fill("<b>нет</b>")
     boris.get_by_label("Сообщение").press("Enter")
     expect(anna.locator(".chat .lines")).to_contain_text("<b>нет</b>")

@@ -7,10 +7,11 @@ import type { FaceOf, Picture } from '../ui/face'
 import type { IconName } from '../ui/Icon.svelte'
 import type { TableContext } from './context.svelte'
 
-/** How wide a card lies on the table, in px; `wide`: lying. */
+/** How wide a card lies on the table, in px; `wide`: lying, flatter than usual with a `ratio` of its own. */
 export interface CardSize {
   width: number
   wide?: boolean
+  ratio?: string
 }
 
 /** What a game's index.ts says. */

@@ -92,6 +92,11 @@ export class LiveModel implements TableModel {
     return this.live.spectacles.bursts
   }
 
+  get company(): boolean {
+    const { info, mine } = this.live
+    return info?.seats.some((seat, i) => seat.kind === 'human' && !mine.includes(i)) ?? false
+  }
+
   get chat(): ChatRoom {
     const { live } = this
     return { lines: live.chat, say: live.mine.length ? (text) => live.say(text) : undefined }

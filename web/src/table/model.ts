@@ -25,6 +25,8 @@ export interface TableModel {
   /** Asks for a hint, where the table plays with them; it comes to `table.hint`. */
   readonly askHint?: (() => void) | undefined
   readonly chat?: ChatRoom | undefined
+  /** Whether other people sit here: bots do not listen. */
+  readonly company?: boolean
   readonly bursts: readonly Burst[]
 }
 

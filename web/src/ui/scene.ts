@@ -116,7 +116,7 @@ const MOTIFS: Record<Motif, (r: Random, scene: Scene) => string> = {
     const candles = many(
       4,
       (i) =>
-        `<circle cx="${px(29 + i * 31)}" cy="${px(34 + between(r, -3, 3))}" r="9" fill="#ffdf9a" opacity=".35"/><circle cx="${px(29 + i * 31)}" cy="${px(34)}" r="2" fill="#fff3cf"/>`,
+        `<circle cx="${px(29 + i * 31)}" cy="${px(34 + between(r, -3, 3))}" r="14" fill="url(#l)" opacity=".7"/><circle cx="${px(29 + i * 31)}" cy="${px(34)}" r="2" fill="#fff3cf"/>`,
     )
     return arch(16, 28) + arch(60, 30) + arch(106, 28) + columns + candles + floor
   },

@@ -51,12 +51,13 @@ function portrait(card: number, night: boolean): Picture {
   const key = KEYS[card]!
   const beast = pictures[`${key}_beast`]!
   const office = pictures[key]!
+  const sign = office.body.replaceAll('currentColor', night ? '#f6ecd8' : '#3a2430')
   const picture = {
     size: 100,
     body:
-      `<svg x="2" y="-4" width="88" height="88" viewBox="0 0 ${beast.size} ${beast.size}">${beast.body}</svg>` +
-      `<circle cx="80" cy="78" r="21" fill="${night ? '#221b2b' : '#fffaf0'}"/>` +
-      `<svg x="65" y="63" width="30" height="30" viewBox="0 0 ${office.size} ${office.size}" color="${night ? '#f6ecd8' : '#3a2430'}">${office.body}</svg>`,
+      `<svg x="1" y="-2" width="92" height="92" viewBox="0 0 ${beast.size} ${beast.size}">${beast.body}</svg>` +
+      `<circle cx="82" cy="80" r="19" fill="${night ? '#221b2b' : '#fffaf0'}" stroke="#c9a25e" stroke-width="2"/>` +
+      `<svg x="69" y="67" width="26" height="26" viewBox="0 0 ${office.size} ${office.size}">${sign}</svg>`,
   }
   drawn.set(id, picture)
   return picture

@@ -6,4 +6,12 @@ export default {
   HomePicture: () => import('./HomePicture.svelte'),
   table: () => import('./table'),
   faces: () => import('./faces'),
+  // Stacks and hand; lying in the hand of a small and of a usual phone.
+  cardSizes: [
+    { width: 104 },
+    { width: 128 },
+    { width: 152 },
+    { width: 148, wide: true, ratio: '3 / 2' },
+    { width: 183, wide: true, ratio: '2 / 1' },
+  ],
 } satisfies GameClient

@@ -3,7 +3,7 @@ import type { EventInfo } from '../../api/types'
 import type { Action, Spectacle } from '../../table/game'
 import { commit } from './desk.svelte'
 import { pictures } from './faces'
-import { cardName, influence, timeOf } from './look'
+import { cardName, influence, meaning, timeOf } from './look'
 import type { EventName, View } from './types'
 import { t } from './words'
 
@@ -40,6 +40,14 @@ export function actions(table: Court): Action[] {
   for (const move of table.all('rise')) out.push({ text: cardName(table, move.args.card ?? 0), move })
   for (const move of table.all('skip')) out.push({ text: move.text, move, key: 's' })
   return out
+}
+
+/** A lifted card: what playing it would mean. */
+export function sentence(table: Court): string | undefined {
+  const held = table.view.hand.find((one) => table.isPicked('card', one.card))
+  if (!held) return undefined
+  const means = meaning(table, held) || (held.hunters.length ? '' : t('safe'))
+  return means ? `${cardName(table, held.card)}. ${means}.` : cardName(table, held.card)
 }
 
 export function status(table: Court): string {

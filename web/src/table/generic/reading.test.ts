@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MoveInfo } from '../../api/types'
 import { speaksOf } from './choosing.svelte'
-import { read, thingsIn, type Known, type Part } from './reading'
+import { inAWord, inWords, read, thingsIn, type Known, type Part } from './reading'
 
 const move = (name: string, ...args: [string, number][]): MoveInfo => ({ name, start: 0, args, final: false })
 const known = (more: Partial<Known> & { view?: Record<string, string> } = {}): Known => ({
@@ -35,6 +35,26 @@ describe('facts', () => {
       { kind: 'fact', label: 'Phase', text: 'the last round' },
       { kind: 'fact', label: 'Mode', text: 'Open hands' },
     ])
+  })
+})
+
+describe('what a player has, in small print', () => {
+  const view = { hand: 'Hand: {card}', points: '{n} {n:point|points}' }
+  const parts = read(
+    { players: [{ hand: [0, 2, null], bid: null, points: 3, pawns: [{ card: 1, left: 2 }] }, {}] },
+    known({ view }),
+  ).players[0]!
+  it('is a line for every part', () => {
+    expect(parts.map(inWords)).toEqual([
+      { label: 'Hand', text: 'Ace Three +1' },
+      { label: 'Bid', text: '—' },
+      { label: '', text: '3 points' },
+      { label: 'Pawns', text: 'Two Left 2' },
+    ])
+  })
+  it('is told in a word by what is a sentence, else by the first fact', () => {
+    expect(inAWord(parts)).toBe('3 points')
+    expect(inAWord(parts.filter((part) => part.label))).toBe('Bid —')
   })
 })
 

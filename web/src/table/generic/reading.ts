@@ -40,6 +40,9 @@ export type Part =
   | { kind: 'grid'; label: string; columns: number; cells: Thing[] }
   | { kind: 'groups'; label: string; groups: Group[] }
 
+/** What stands where there is nothing. */
+export const NOTHING = '—'
+
 export interface Reading {
   shared: Part[]
   players: Part[][] // by seat; empty where the view does not tell them apart
@@ -77,6 +80,32 @@ export function thingsIn(parts: readonly Part[]): Thing[] {
   })
 }
 
+/** A number in a sentence of its own: "24 points". */
+export const isSaid = (part: Part): boolean => part.kind === 'fact' && part.label === ''
+
+/** The few words that stand for a player: sentences of their own, else the first fact. */
+export function inAWord(parts: readonly Part[]): string {
+  const facts = parts.flatMap((part) => (part.kind === 'fact' ? part : []))
+  const said = facts.filter(isSaid)
+  return (said.length ? said : facts.slice(0, 1))
+    .map(({ label, text }) => (label ? `${label} ${text}` : text))
+    .join(' · ')
+}
+
+/** A part as a line of text. */
+export function inWords(part: Part): { label: string; text: string } {
+  const { label } = part
+  if (part.kind === 'fact') return { label, text: part.text }
+  if (part.kind === 'things') {
+    const names = [...part.things.map((one) => one.text), ...(part.hidden ? [`+${part.hidden}`] : [])]
+    return { label, text: names.join(' ') }
+  }
+  if (part.kind === 'grid') return { label, text: part.cells.map((one) => one.text || '·').join(' ') }
+  const group = ({ title, parts }: Group) =>
+    [title, ...parts.map(inWords).map((one) => `${one.label} ${one.text}`.trim())].filter(Boolean).join(' ')
+  return { label, text: part.groups.map(group).join('; ') }
+}
+
 class Reader {
   constructor(private known: Known) {}
 
@@ -91,7 +120,7 @@ class Reader {
     if (isScalar(value)) return this.fact(key, value)
     if (isFields(value)) return { kind: 'groups', label, groups: [this.group(value, '')] }
     const items = value as unknown[]
-    if (!items.length) return { kind: 'fact', label, text: '—' }
+    if (!items.length) return { kind: 'fact', label, text: NOTHING }
     if (items.every(isScalar)) return this.row(key, items)
     if (items.every(isRow) && isMatrix(items)) return this.grid(key, items.flat(), items[0]!.length)
     const groups = items.map((one, i) => this.group(isFields(one) ? one : { '': one }, `${i + 1}`))
@@ -163,7 +192,7 @@ class Reader {
   }
 
   private text(key: string, value: Scalar): string {
-    if (value === null || value === '') return '—'
+    if (value === null || value === '') return NOTHING
     if (typeof value === 'boolean') return value ? this.known.yes : this.known.no
     if (typeof value === 'string') return this.known.words.view[`${key}.${value}`] ?? human(value)
     const list = this.listOf(key)

@@ -1,0 +1,38 @@
+// What the generic table's board, hand and seats share: the view as it is read, and the choice that
+// is being made.
+import { t } from '../../lib/i18n.svelte'
+import { settings } from '../../lib/settings.svelte'
+import type { TableContext } from '../context.svelte'
+import { Choosing } from './choosing.svelte'
+import { read, thingsIn, type Reading } from './reading'
+
+class Desk {
+  readonly reading: Reading = $derived.by(() =>
+    read(this.table.view, {
+      words: this.table.words,
+      names: this.table.names,
+      moves: this.table.moves,
+      lang: settings.lang,
+      yes: t('yes'),
+      no: t('no'),
+    }),
+  )
+  /** My own things first, then what lies on the table. What the others have is named by buttons. */
+  readonly choosing = new Choosing(
+    () => this.table,
+    () => [...this.own, ...this.reading.shared].map((part) => thingsIn([part])),
+  )
+
+  constructor(private table: TableContext) {}
+
+  get own() {
+    return this.reading.players[this.table.seat ?? -1] ?? []
+  }
+}
+
+const desks = new WeakMap<TableContext, Desk>()
+export function deskOf(table: TableContext): Desk {
+  const desk = desks.get(table) ?? new Desk(table)
+  desks.set(table, desk)
+  return desk
+}
