@@ -8,11 +8,17 @@ from typing import Any
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 
-def findings(page: Any) -> list[str]:
+COLOURS = ("color-contrast", "link-in-text-block")  # the rules that a theme matters to
+
+
+def findings(page: Any, *only: str) -> list[str]:
+    """What is serious, by all rules or by these."""
     assert AXE.exists(), "axe-core is not installed: npm ci in web/"
     # Straight into the page's own world: its content policy allows no inline script.
-    page.evaluate(AXE.read_text() + "; undefined")
-    result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    if page.evaluate("typeof axe") == "undefined":
+        page.evaluate(AXE.read_text() + "; undefined")
+    options = {"resultTypes": ["violations"], **({"runOnly": list(only)} if only else {})}
+    result = page.evaluate("(options) => axe.run(document, options)", options)
     return [
         f"{v['id']}: {node['html'][:160]} {node['failureSummary']}"
         for v in result["violations"]

@@ -6,20 +6,23 @@ from typing import Any
 
 import pytest
 
-from browser.axe import findings
-from browser.players import EXAMPLE, drawer, new_table, play_now, play_to_the_end, settle
+from browser.axe import COLOURS, findings
+from browser.players import EXAMPLE, drawer, new_table, play_now, play_to_the_end, set_theme, settle
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_no_serious_finding(visit: Any, theme: str, phone: bool) -> None:
-    page = visit("Аня", theme=theme, phone=phone)
+def test_no_serious_finding(visit: Any, phone: bool) -> None:
+    page = visit("Аня", phone=phone)
     home = page.url.split("#")[0]
     found: dict[str, list[str]] = {}
 
     def look(name: str) -> None:
         settle(page)
         found[name] = findings(page)
+        set_theme(page, "dark")
+        settle(page)
+        found[f"{name}, dark"] = findings(page, *COLOURS)
+        set_theme(page, "light")
 
     page.locator(".cabinet article").first.wait_for()
     look("home")
@@ -52,17 +55,21 @@ def test_no_serious_finding(visit: Any, theme: str, phone: bool) -> None:
     assert {name: list_ for name, list_ in found.items() if list_} == {}
 
 
-@pytest.mark.parametrize("width", [320, 768, 1024])
-def test_nothing_is_wider_than_the_window(visit: Any, width: int) -> None:
+def test_nothing_is_wider_than_the_window(visit: Any) -> None:
     page = visit("Аня")
-    page.set_viewport_size({"width": width, "height": 700})
     home = page.url.split("#")[0]
+
+    def look(name: str) -> None:
+        for width in (320, 768, 1024):
+            page.set_viewport_size({"width": width, "height": 700})
+            settle(page)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (name, width)
+
     for path in ("#/", f"#/new/{EXAMPLE.id}", f"#/rules/{EXAMPLE.id}", "#/settings"):
         page.goto(home + path)
         page.locator("h1").first.wait_for()
-        settle(page)
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        look(path)
     page.goto(home + "#/")
     play_now(page)
     page.locator(".bar.mine").wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    look("table")

@@ -16,8 +16,8 @@ from menagerie.server.tables.entries import Played, Undone, decode_entry
 from menagerie.testing.effort import EFFORT
 from server.harness import GAME, Live, Person, Server, choose, run
 
-TABLES = 6
-KILLS = 4
+TABLES = 4
+KILLS = 2  # of each database in one evening; `make test-long` has ten evenings
 
 
 class Player:
