@@ -11,7 +11,7 @@ from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.puzzle import HARDEST, Puzzle, puzzles_of
 from menagerie.core.words import Message
-from menagerie.puzzles.answers import Verdict, judge, sentences
+from menagerie.puzzles.answers import Verdict, judge, sentences, why
 
 from .common import console, say
 
@@ -46,6 +46,7 @@ def solve(puzzle: Puzzle, lang: str) -> None:
     moves = match.legal(seat)
     for number, move in enumerate(moves, 1):
         _print(f"{number:>3}  {move.text(lang, names, seat)}")
+    tried: int | None = None
     while True:
         try:
             answer = console.input(
@@ -58,6 +59,7 @@ def solve(puzzle: Puzzle, lang: str) -> None:
         if answer == "s":
             _tell(judge(puzzle, match, puzzle.best.move), lang, names, seat)
             _print(match.move(seat, puzzle.best.move).text(lang, names, seat), "bold green")
+            _explain(puzzle, match, tried, lang)
             return
         if answer.isdigit() and 1 <= int(answer) <= len(moves):
             verdict = judge(puzzle, match, moves[int(answer) - 1].id)
@@ -69,7 +71,9 @@ def solve(puzzle: Puzzle, lang: str) -> None:
             )
             _tell(verdict, lang, names, seat)
             if verdict.right:
+                _explain(puzzle, match, tried, lang)
                 return
+            tried = moves[int(answer) - 1].id
 
 
 def _show(puzzle: Puzzle, match: Match, names: list[str], lang: str) -> None:
@@ -87,6 +91,11 @@ def _tell(verdict: Verdict, lang: str, names: list[str], seat: int) -> None:
     _print(verdict.told.text(lang))
     for line in sentences(verdict.follows, lang, names, seat):
         _print(f"· {line}", "cyan")
+
+
+def _explain(puzzle: Puzzle, match: Match, tried: int | None, lang: str) -> None:
+    if (reason := why(puzzle, match, tried)) is not None:
+        _print(reason.text(lang))
 
 
 def _stars(difficulty: int) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from menagerie.bots.coach import Names, reason
 from menagerie.core.match import Event, Match
 from menagerie.core.puzzle import Puzzle, Worth
 from menagerie.core.text import Text, decimal, percent
@@ -82,6 +83,12 @@ def _following(match: Match, puzzle: Puzzle, wrong: Worth) -> list[Event]:
     for mover, move in [(seat, wrong.move), *wrong.follows]:
         after.play(mover, move)
     return after.events(seat, begun + 1)
+
+
+def why(puzzle: Puzzle, match: Match, tried: int | None, names: Names | None = None) -> Text | None:
+    """Why the best move is better than the one tried, in the game's own terms."""
+    best = puzzle.best.move
+    return reason(match, puzzle.position.seat, best, None if tried == best else tried, names)
 
 
 def sentences(events: Sequence[Event], lang: str, names: Sequence[str], seat: int) -> list[str]:

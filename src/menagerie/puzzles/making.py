@@ -26,7 +26,7 @@ from menagerie.core.registry import get_game
 from .hunting import hunt
 
 AHEAD = 3  # deals a process that are given out: nobody waits for the slowest
-PER_DEAL = 4  # puzzles kept of one deal
+PER_DEAL = 6  # puzzles kept of one deal
 APART = 5  # moves between them
 Found = tuple[Yield, list[Puzzle]]
 Hunt = Callable[[int], Found]

@@ -40,6 +40,7 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._creations = Limiter(settings.creations)
+        self._puzzles = Limiter(settings.puzzles)
         self._requests = Limiter(settings.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -88,5 +89,8 @@ class Guard:
         check_origin(request)
         group = address_group(address(request))
         self._requests.check(group)
-        if request.url.path in CREATING or request.url.path.endswith(("/rematch", "/daily")):
+        path = request.url.path
+        if path in CREATING or path.endswith(("/rematch", "/daily")):
             self._creations.check(group)
+        if "/puzzles/" in path:
+            self._puzzles.check(group)

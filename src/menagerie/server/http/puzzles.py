@@ -7,7 +7,8 @@ from starlette.responses import Response
 
 from menagerie.core.puzzle import Puzzle, puzzles_of
 from menagerie.core.registry import get_game
-from menagerie.puzzles.answers import sentences
+from menagerie.core.text import LANGUAGES
+from menagerie.puzzles.answers import sentences, why
 
 from ..errors import not_your_seat
 from ..tables import puzzling
@@ -61,12 +62,14 @@ async def give(request: Request) -> Response:
     best = found.best.move
     verdict = puzzling.answered(room.table, found, best if wanted.move is None else wanted.move)
     told = wanted.move is None or verdict.right
+    names_by = {one: room.table.names(one) for one in LANGUAGES}
+    reason = why(found, puzzling.position_of(room.table), wanted.tried, names_by) if told else None
     return answer(
         Verdict(
             right=wanted.move is not None and verdict.right,
             text=verdict.told.text(lang),
             best=best if told else None,
-            reason="",
+            reason=reason.text(lang) if reason else "",
             follows=sentences(verdict.follows, lang, names, seat),
         )
     )

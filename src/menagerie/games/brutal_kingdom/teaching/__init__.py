@@ -1,1 +1,0 @@
-"""How it is learned: positions of the game with something to show."""

@@ -1,0 +1,3 @@
+"""The laws of puzzles, for every game."""
+
+from menagerie.testing.laws.test_puzzles import *
