@@ -1,4 +1,5 @@
-"""A whole game of Vivarium against bots, by pressing what the table lights up."""
+"""Vivarium in the browser: against bots to the score sheet, by pressing what the table lights up,
+and a chosen card on every screen. Tables are opened at moments that were looked for."""
 
 from __future__ import annotations
 
@@ -11,13 +12,30 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.geometry import SIZES, faults
-from browser.players import play_against_bots, speak, until_over
+from browser.players import ready_to_press, settle, speak, until_over
+from browser.staging import asked, played_until
+from menagerie import Match
+from menagerie.games.vivarium import GAME
 
-LOOKED = ".now .seen button.card.lit"
-PLANS = ".now .way:not([aria-disabled=true])"
-TILES = ".tile.lit"
 CARDS = ".cell button.card.lit"
-BUTTONS = ".bar.mine .buttons button:not([disabled])"
+PLANS = ".now .way:not([aria-disabled=true])"
+# Creatures to choose from first, then a plan that is offered, a button, a card or a domino: one
+# that is there, in one go, for the table may move on between looking and pressing.
+PRESS = """([choice, one]) => {
+  if (!document.querySelector('.bar.mine')) return false
+  const shown = (what) => [...document.querySelectorAll(what)].filter((node) => node.offsetParent)
+  const groups = [
+    '.now .seen button.card.lit',
+    '.now .way:not([aria-disabled=true])',
+    '.bar.mine .buttons button:not([disabled])',
+    '.cell button.card.lit',
+    '.tile.lit',
+  ].map(shown).filter((group) => group.length)
+  if (!groups.length) return false
+  const group = groups[Math.floor(choice * choice * groups.length)]
+  group[Math.floor(one * group.length)].click()
+  return true
+}"""
 
 
 # Words that leave their card or their button, and cards and prices that leave the screen.
@@ -40,32 +58,33 @@ SPILT = """() => {
 
 
 def step(page: Any, rng: random.Random) -> bool:
-    """One press, if something is asked: a card, one of its plans, a domino or a button."""
-    if not page.locator(".bar.mine").count():
-        return False
-    # A plan that is offered is taken more often than not.
-    for wanted in rng.sample([LOOKED, PLANS, BUTTONS, CARDS, CARDS, TILES], 6):
-        found = page.locator(f"{wanted}:visible")
-        n = found.count()
-        if not n:
-            continue
-        try:
-            found.nth(rng.randrange(n)).evaluate("node => node.click()", timeout=2000)
-        except Exception:  # the table has moved on under the finger
+    """One press, if something is asked."""
+    return bool(page.evaluate(PRESS, [rng.random(), rng.random()]))
+
+
+def from_round(number: int) -> Any:
+    """The first seat chooses what to swap, in this round."""
+
+    def met(match: Match) -> bool:
+        if not asked(match):
             return False
-        return True
-    return False
+        view = match.view(0)
+        return bool(view["round"] == number and view["phase"] == "swap")
+
+    return met
 
 
 @pytest.mark.parametrize(
-    ("seats", "phone", "theme"), [(2, False, "light"), (4, True, "dark")], ids=["two", "four-phone"]
+    ("seats", "first", "phone", "theme"),
+    [(2, 1, False, "light"), (4, 6, True, "dark")],
+    ids=["two", "four-phone"],
 )
 def test_a_person_plays_against_bots_to_the_score_sheet(
-    visit: Any, seats: int, phone: bool, theme: str
+    visit: Any, seat_at: Any, seats: int, first: int, phone: bool, theme: str
 ) -> None:
     page = visit("Аня", phone=phone, theme=theme)
-    play_against_bots(page, "vivarium", seats)
-    page.locator(".bar.mine").wait_for()
+    seat_at(played_until(from_round(first), GAME, seats), page)
+    ready_to_press(page)
     # The way from a card: press it, and the plans say what to give, what it costs and brings.
     page.locator(CARDS).first.click()
     way = page.locator(f"{PLANS}:visible").first
@@ -87,23 +106,28 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
     mine = sheet.locator("details.who-all[open] li").first
     mine.locator("summary").click()
     expect(mine.locator(".groups")).to_be_visible()
+    settle(page)
     assert findings(page) == []
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_chosen_card_and_the_ways_to_it_fit_every_screen(visit: Any, seats: int) -> None:
+def test_a_chosen_card_and_the_ways_to_it_fit_every_screen(
+    visit: Any, seat_at: Any, seats: int
+) -> None:
     page = visit("Аня", theme="dark" if seats == 2 else "light")
-    play_against_bots(page, "vivarium", seats)
+    seat_at(played_until(from_round(4), GAME, seats), page)
     for lang in ("ru", "en"):
         speak(page, lang)
-        page.locator(".bar.mine").wait_for()
+        ready_to_press(page)
         for size, (width, height) in SIZES.items():
             page.set_viewport_size({"width": width, "height": height})
-            expect(page.locator(".cell:visible")).to_have_count(16)
+            settle(page)
+            height_before = page.locator(".near").bounding_box()["height"]
             # The last one has words to say.
             page.locator(CARDS).last.evaluate("node => node.click()")
             page.locator(f"{PLANS}:visible").first.wait_for()
             assert (faults(page), page.evaluate(SPILT)) == ([], []), f"{lang} {size}"
+            assert page.locator(".near").bounding_box()["height"] == height_before, f"{lang} {size}"
             # From the dominoes to the card, where both lie side by side.
             roomy = width > 960 and height >= 560
             expect(page.locator(".journal path.row")).to_have_count(int(roomy))
