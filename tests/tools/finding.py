@@ -65,7 +65,9 @@ def main(name: str, *wanted: str) -> None:
     game = get_game(name)
     scripts = import_module(f"games.{name}.example_scripts").SCRIPTS
     file = game.folder / "teaching" / "examples.json"
-    known = msgspec.json.decode(file.read_bytes(), type=dict[str, Position]) if file.exists() else {}
+    known = (
+        msgspec.json.decode(file.read_bytes(), type=dict[str, Position]) if file.exists() else {}
+    )
     for example, (seats, script, options) in scripts.items():
         if not wanted or example in wanted:
             known[example] = find(game, seats, script, options)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from tools.finding import Stage
-
 from menagerie.core.state.bits import members
 from menagerie.games.animalia.components import CAT, DOG, HORSE, OWL, PARROT, PRINT, RABBIT
 from menagerie.games.animalia.state import EXCHANGING, OFFERING
+from tools.finding import Stage
 
 ELEGANT = 7  # stars of the rulebook's collection
 
@@ -49,7 +48,9 @@ def too_many(stage: Stage) -> int:
         stage.need(s.phase == OFFERING and s.turns < 12)
         takes = s.asked == 1 and len(collection(stage, 1)) < 3
         stage.need(not takes or len(members(s.offer)) == 1)
-        stage.do(int(s.asked), *(("take",) if takes else ("pass",)), **({"row": 0} if takes else {}))
+        stage.do(
+            int(s.asked), *(("take",) if takes else ("pass",)), **({"row": 0} if takes else {})
+        )
     while len(members(s.offer)) < 3:
         stage.do(int(s.asked), "pass")
     stage.need(s.asked == 0)
