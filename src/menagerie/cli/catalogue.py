@@ -15,6 +15,8 @@ from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
 
 from .common import Json, Lang, console, language, say
+from .play import play_on
+from .reading import example as example_read
 from .reading import minute, passage
 from .reading import rules as rules_read
 
@@ -71,11 +73,19 @@ def rules(
     detail: Annotated[
         bool, typer.Option("--detail", help="With ids, sources and our rulings.")
     ] = False,
+    example: Annotated[
+        str, typer.Option("--example", help="Only this example of the rules, to be played.")
+    ] = "",
     lang: Lang = None,
 ) -> None:
     """Read the rules of a game, or look up a ruling."""
     code = language(lang)
     found = get_game(game)
+    if example:
+        shown = found.example(example)
+        console.print(example_read(found, shown, code), highlight=False)
+        play_on(shown.position)
+        return
     if in_a_minute:
         console.print(minute(found, code), highlight=False)
         return

@@ -13,6 +13,7 @@ import typer
 from menagerie.bots import BotKind, get_bot, offer
 from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match
+from menagerie.core.position import Position
 from menagerie.core.registry import get_game
 from menagerie.core.running import mode
 from menagerie.core.running.rule import COMPILED
@@ -95,6 +96,15 @@ def _table_here(
     names = [name or say("Игрок", "Player"), *(f"{title} {n}" for n in range(1, seats))]
     pace = 0.0 if plain else PACE
     return LocalSeat(match, names, language(), opponent.make(), pace, compiling, coach)
+
+
+def play_on(position: Position) -> None:
+    """Go on from a position, on its seat, against greedy bots."""
+    names = [say("Соперник", "Opponent") + f" {n}" for n in range(1, position.seats)]
+    names.insert(position.seat, say("Игрок", "Player"))
+    plain = not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    bot, pace = get_bot("greedy").make(), 0.0 if plain else PACE
+    _show(LocalSeat(position.match(), names, language(), bot, pace, me=position.seat), plain)
 
 
 def _able(opponent: BotKind) -> BotKind:

@@ -1,21 +1,76 @@
-"""What is read about a game in a terminal: its rules, and the game in a minute."""
+"""What is read about a game in a terminal: its rules, their examples, and the game in a minute."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
+from menagerie.core.example import Example
 from menagerie.core.game import Game
 from menagerie.core.minute import Page
-from menagerie.core.rulebook import rules_for_players, rules_text, without_ids
+from menagerie.core.rulebook import SHOWN, rule_names, rules_for_players, rules_text, without_ids
+
+from .common import say
 
 
-def rules(game: Game, lang: str, detail: bool = False) -> Markdown:
-    """As players read them, or with ids, sources and rulings."""
+def rules(game: Game, lang: str, detail: bool = False) -> RenderableType:
+    """As players read them, or with ids, sources and rulings; components by their names."""
     text = rules_text(game, lang) if detail else without_ids(rules_for_players(game, lang))
-    return Markdown(text)
+    return Group(*_parts(game, text, lang))
+
+
+def passage(line: str, detail: bool = False) -> Markdown:
+    """One paragraph, or one row of a table, of the rules."""
+    text = line if detail else without_ids(line)
+    return Markdown(" · ".join(filter(None, map(str.strip, text.split("|")))))
+
+
+def _parts(game: Game, text: str, lang: str) -> Iterator[RenderableType]:
+    """Prose, and what is shown between."""
+    prose, *shown = SHOWN.split(text)
+    yield Markdown(prose)
+    for kind, what, after in zip(shown[::3], shown[1::3], shown[2::3], strict=True):
+        yield "" if kind == "cards" else Text("")
+        if kind == "cards":
+            yield Padding(_cards(game, what, lang), (0, 0, 0, 2))
+        else:
+            yield Padding(example(game, game.example(what), lang), (0, 0, 0, 2))
+        yield Markdown(after)
+
+
+def _cards(game: Game, what: str, lang: str) -> Text:
+    """Components with their explanations, a line each."""
+    kind, *numbers = what.split()
+    lines = Text()
+    for number in map(int, numbers):
+        lines.append(game.words.marked(kind, number, lang), "bold")
+        if kind in game.words.help:
+            lines.append(f"  {game.words.explained(kind, number, lang)}", "dim")
+        lines.append("\n")
+    lines.rstrip()
+    return lines
+
+
+def example(game: Game, one: Example, lang: str) -> RenderableType:
+    """What a position shows and what to try in it; where it is played."""
+    tries = "\n".join(f"* {tried.text.text(lang)}" for tried in one.tries)
+    where = say("Сыграть", "Play it")
+    command = f"menagerie rules {game.id} --example {one.name}"
+    return Group(
+        Text(one.title.text(lang), "bold"),
+        Markdown(f"{one.text.text(lang)}\n\n{tries}"),
+        Text(f"{where}: {command}", "dim"),
+    )
+
+
+def where_told(game: Game, rule: str, lang: str) -> str:
+    """Where the rules speak of it, as players call the place; "" where they do not."""
+    name = rule_names(game, lang).get(rule, "")
+    return say(f"правила: {name}", f"rules: {name}") if name else ""
 
 
 def minute(game: Game, lang: str) -> RenderableType:

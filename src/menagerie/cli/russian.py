@@ -104,6 +104,7 @@ HELP = {
     "Only the game in a minute: goal, turn, end, points.": (
         "Только игра за минуту: цель, ход, конец, очки."
     ),
+    "Only this example of the rules, to be played.": "Только этот пример из правил: сыграть его.",
     "With ids, sources and our rulings.": "С номерами, источниками и нашими решениями.",
     "Where the rule is kept in the code, and its tests.": "Где правило в коде и его проверки.",
 }

@@ -53,6 +53,11 @@ class TakenGame(MenagerieError):
         )
 
 
+class UnknownExample(MenagerieError):
+    def __init__(self, game: str, name: str) -> None:
+        super().__init__(f"У игры {game} нет примера {name!r}.", f"{game} has no example {name!r}.")
+
+
 class UnknownTool(MenagerieError):
     def __init__(self, game: str, tool: str, known: Sequence[str]) -> None:
         super().__init__(

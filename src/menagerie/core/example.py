@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,11 +16,10 @@ LONGEST = 420  # letters of an explanation: what fits beside the table
 
 
 class Deed(NamedTuple):
-    """A move by its kind and values; of another seat than the example's where one is named."""
+    """A move or an event by its kind and values."""
 
     kind: str
     args: Mapping[str, int]
-    seat: int | None = None
 
 
 def do(kind: str, **args: int) -> Deed:
@@ -28,9 +27,9 @@ def do(kind: str, **args: int) -> Deed:
     return Deed(kind, args)
 
 
-def then(at: int, kind: str, **args: int) -> Deed:
-    """A move of the seat `at`."""
-    return Deed(kind, args, at)
+def told(kind: str, **args: int) -> Deed:
+    """An event, with some of its values."""
+    return Deed(kind, args)
 
 
 class Try(NamedTuple):
@@ -39,8 +38,10 @@ class Try(NamedTuple):
     text: Text
     moves: tuple[Deed, ...]
     refused: str = ""  # the last move is not allowed: by this rule
-    gains: Mapping[int, int] = {}  # noqa: RUF012 (never changed): points by seat
-    happens: tuple[str, ...] = ()  # events of these kinds
+    gains: Mapping[int, int] = {}  # points by seat; those of the rest are not spoken of
+    total: int | None = None  # points of the example's seat afterwards
+    happens: tuple[Deed, ...] = ()  # events of these kinds, with these values among theirs
+    never: tuple[str, ...] = ()  # kinds of events that do not come
 
 
 class Example(NamedTuple):
@@ -53,26 +54,38 @@ class Example(NamedTuple):
     tries: tuple[Try, ...]
 
 
-class Outcome(NamedTuple):
-    """What came of trying: points won by seat, what happened, the rule that forbade it ("" none)."""
+def problems(example: Example) -> list[str]:
+    """What does not come as the example tells it, in sentences."""
+    return [
+        f"{example.name}, {number}: {problem}"
+        for number, tried in enumerate(example.tries, 1)
+        for problem in _differences(example, tried)
+    ]
 
-    gains: list[int]
-    events: list[str]
-    refused: str
 
-
-def attempt(example: Example, tried: Try) -> Outcome:
-    """Make the moves on the example's position, up to one that the rules refuse."""
-    match = example.position.match()
+def _differences(example: Example, tried: Try) -> Iterator[str]:
+    match, seat = example.position.match(), example.position.seat
     before, start = match.scores, len(match.moves)
-    for deed in tried.moves:
-        seat = example.position.seat if deed.seat is None else deed.seat
+    for number, deed in enumerate(tried.moves, 1):
         move = move_id(match, deed)
-        if why := match.explain(seat, move):
-            return Outcome([], _told(match, start), why.rule)
+        why = match.explain(seat, move)
+        expected = tried.refused if number == len(tried.moves) else ""
+        if (why.rule if why else "") != expected:
+            yield f"{deed.kind} is refused by {why.rule if why else 'nothing'}, not {expected!r}"
+        if why:
+            return
         match.play(seat, move)
-    gains = [after - was for after, was in zip(match.scores, before, strict=True)]
-    return Outcome(gains, _told(match, start), "")
+    events = match.all_events(start)
+    for at, points in tried.gains.items():
+        if match.scores[at] - before[at] != points:
+            yield f"seat {at} gains {match.scores[at] - before[at]}, not {points}"
+    if tried.total is not None and match.scores[seat] != tried.total:
+        yield f"{match.scores[seat]} points, not {tried.total}"
+    for kind, args in tried.happens:
+        if not any(e.kind == kind and args.items() <= e.args.items() for e in events):
+            yield f"there is no event {kind} {dict(args)}"
+    for kind in {event.kind for event in events} & set(tried.never):
+        yield f"there is an event {kind}"
 
 
 def move_id(match: Match, deed: Deed) -> int:
@@ -80,10 +93,6 @@ def move_id(match: Match, deed: Deed) -> int:
     kind = next(one for one in match.game.moves if one.name == deed.kind)
     ids = range(kind.start, kind.start + kind.size)
     return next(move for move in ids if kind.decode(move) == dict(deed.args))
-
-
-def _told(match: Match, since: int) -> list[str]:
-    return [event.kind for event in match.all_events(since)]
 
 
 def found_positions(file: Path) -> dict[str, Position]:

@@ -7,13 +7,13 @@ from dataclasses import MISSING, dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 import numpy as np
 
 from .contract import State, act, never
-from .errors import BadOption, BadSeats, IdleOption, UnknownTool
+from .errors import BadOption, BadSeats, IdleOption, UnknownExample, UnknownTool
 from .exact import Exact
 from .generic_table import read_view
 from .minute import Minute
@@ -23,6 +23,9 @@ from .style import Style
 from .terminal import Sheet
 from .tools import Tool
 from .words import Message, Reason, ScoreLine, Words
+
+if TYPE_CHECKING:  # examples know matches, and matches games
+    from .example import Example
 
 OptionValue = bool | int | str
 TABLE = -1  # in the place of a seat: what time decides, and no player
@@ -159,6 +162,7 @@ class Game:
     styles: Mapping[str, Style] = field(default_factory=dict)  # of its searching bots, by level
     tools: tuple[Tool, ...] = ()
     minute: Minute | None = None  # how it is played, told at one's first table
+    examples: tuple[Example, ...] = ()  # its rules at work, to be tried beside them
     # Puzzles: the options they are set with, and (s, seat) -> what each move brings in the end.
     puzzle_options: Mapping[str, OptionValue] = field(default_factory=dict)
     exact: Callable[[State, int], Exact | None] = _not_counted
@@ -212,6 +216,13 @@ class Game:
             if one.name == name:
                 return one
         raise UnknownTool(self.id, name, [one.name for one in self.tools])
+
+    def example(self, name: str) -> Example:
+        """The example of this name."""
+        for one in self.examples:
+            if one.name == name:
+                return one
+        raise UnknownExample(self.id, name)
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from tools.finding import Stage
-
 from menagerie.core.state.bits import members
 from menagerie.games.animalia.components import CAT, DOG, HORSE, OWL, PARROT, PRINT, RABBIT
 from menagerie.games.animalia.state import EXCHANGING, OFFERING
+from tools.finding import Stage
 
 ELEGANT = 7  # stars of the rulebook's collection
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tools.finding import Script, Stage
-
 from games.fantasy_realms.position import number
 from menagerie.core.state.bits import members
+from tools.finding import Script, Stage
 
 LAST = 9  # cards in the discard area before the one that ends the game
 
@@ -41,7 +40,9 @@ def collecting(text: str) -> Script:
 SCRIPTS = {
     name: (3, collecting(text), {})
     for name, text in {
-        "wand_once": "magic_wand beastmaster collector light_cavalry lightning shield_of_keth candle",
+        "wand_once": (
+            "magic_wand beastmaster collector light_cavalry lightning shield_of_keth candle"
+        ),
         "first_sheet": "mountain wildfire smoke great_flood whirlwind mirage air_elemental",
         "second_sheet": (
             "candle book_of_changes shield_of_keth gem_of_order queen sword_of_keth bell_tower"

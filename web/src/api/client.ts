@@ -28,6 +28,11 @@ export const api = {
   games: () => once<GameInfo[]>('/api/games'),
   words: (id: string) => once<GameWords>(game(id, '/words')),
   rules: (id: string) => once<RulesText>(game(id, '/rules')),
+  /** For each of these words, its forms in the rules. */
+  ruleWords: (id: string, words: string) =>
+    once<string[][]>(game(id, `/rules/words?words=${encodeURIComponent(words)}`)),
+  example: (id: string, name: string, player: string) =>
+    request<Created>('POST', game(id, `/examples/${encodeURIComponent(name)}`), { name: player }),
   /** The table's address as friends can reach it; null if they cannot. */
   invite: async (id: string) => {
     const { url } = await once<Invitation>('/api/invitation')

@@ -64,11 +64,24 @@ export interface GameWords {
   reconstructed: Record<string, number[]>
   reconstructed_note: string
   minute: MinutePage[]
+  rules: Record<string, string>
+}
+
+export interface ExampleText {
+  name: string
+  title: string
+  text: string
+  tries: string[]
 }
 
 export interface RulesText {
   plain: string
   text: string
+  examples: ExampleText[]
+}
+
+export interface WantExample {
+  name?: string
 }
 
 export interface ClockRule {

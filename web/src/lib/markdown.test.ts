@@ -21,6 +21,17 @@ describe('markdown', () => {
     expect(deep.items[1].blocks[1].kind).toBe('list')
     expect(plainText((blocks[1] as any).inner)).toBe('Text bold and soft next line.')
   })
+  it('shows components and examples where a comment says so, and no other comment', () => {
+    const blocks = markdown('one\n\n<!-- cards card 3 12 -->\n\n<!-- a note -->\n\n<!-- example two_owls -->')
+    expect(blocks.slice(1)).toEqual([
+      { kind: 'cards', list: 'card', ids: [3, 12] },
+      { kind: 'example', name: 'two_owls' },
+    ])
+  })
+  it('knows rulings by their numbers', () => {
+    const [list] = markdown('- **A-07** *Whom to rob.* The book is silent.\n- **[key]** *Read so.* Why.') as any[]
+    expect(list.items.map((item: any) => item.id)).toEqual(['A-07', '[key]'])
+  })
   it('knows rules by their ids', () => {
     const [first, list, table] = markdown(
       '**XX-07** The leader turns up a card.\n\n- **XX-08** Next.\n\n| rule | text |\n|--|--|\n| **XX-09** | words |',

@@ -1,10 +1,12 @@
 // The little of Markdown that rule books need: headings, paragraphs, lists, tables, quotes, code,
-// bold, italics, links. It builds a tree, never HTML, so nothing in the text can run.
+// bold, italics, links. It builds a tree, never HTML, so nothing in the text can run. A comment may
+// name what is shown in its place: components (`cards card 3 7`) or an example (`example NAME`).
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'em' | 'del'; inner: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'rule'; id: string }
+  | { kind: 'mark'; text: string } // a word that was looked for
   | { kind: 'link'; href: string; inner: Inline[] }
   | { kind: 'break' }
 
@@ -16,9 +18,13 @@ export type Block =
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'code'; text: string }
   | { kind: 'line' }
+  | { kind: 'cards'; list: string; ids: number[] }
+  | { kind: 'example'; name: string }
 
 const RULE = /^\s*\**([A-Z]{2,3}-\d{2,3}[a-z]?)\**(?=\W|$)/
-const ruleId = (text: string): string | undefined => RULE.exec(text)?.[1]
+const RULING = /^\*\*([A-Z]-?\d{1,2}|\[\w+\])\*\*/ // a decision of ours: its number, or the key of a reading
+const ruleId = (text: string): string | undefined => (RULE.exec(text) ?? RULING.exec(text))?.[1]
+const SHOWN = /^<!-- (cards|example) (.+?) -->$/
 
 export function slug(text: string): string {
   return text
@@ -48,7 +54,8 @@ export function inline(text: string): Inline[] {
     let m: RegExpExecArray | null
     if ((m = /^\\([\\`*_{}[\]()#+\-.!|~<>])/.exec(rest))) plain += m[1]
     else if ((m = /^`([^`]+)`/.exec(rest))) push({ kind: 'code', text: m[1]! })
-    else if ((m = /^\*\*([A-Z]{2,3}-\d{2,3}[a-z]?)\*\*/.exec(rest))) push({ kind: 'rule', id: m[1]! })
+    else if ((m = /^\*\*([A-Z]{2,3}-\d{2,3}[a-z]?)\*\*/.exec(rest) ?? RULING.exec(rest)))
+      push({ kind: 'rule', id: m[1]! })
     else if ((m = /^\*\*(?=\S)([\s\S]*?\S)\*\*/.exec(rest))) push({ kind: 'strong', inner: inline(m[1]!) })
     else if ((m = /^\*(?=\S)([^*]*?[^\s*])\*/.exec(rest))) push({ kind: 'em', inner: inline(m[1]!) })
     else if (!/\w$/.test(plain) && (m = /^_(?=\S)([^_]*?[^\s_])_(?!\w)/.exec(rest)))
@@ -85,7 +92,7 @@ export function markdown(source: string): Block[] {
   return blocks(
     source
       .replace(/\r\n?/g, '\n')
-      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<!--[\s\S]*?-->/g, (comment) => (SHOWN.test(comment) ? comment : ''))
       .split('\n'),
   )
 }
@@ -100,7 +107,13 @@ function blocks(lines: string[]): Block[] {
       continue
     }
     let m: RegExpExecArray | null
-    if ((m = /^\s*(```|~~~)/.exec(line))) {
+    if ((m = SHOWN.exec(line))) {
+      const [first = '', ...ids] = m[2]!.split(' ')
+      out.push(
+        m[1] === 'cards' ? { kind: 'cards', list: first, ids: ids.map(Number) } : { kind: 'example', name: first },
+      )
+      i++
+    } else if ((m = /^\s*(```|~~~)/.exec(line))) {
       const body: string[] = []
       for (i++; i < lines.length && !lines[i]!.trim().startsWith(m[1]!); i++) body.push(lines[i]!)
       i++

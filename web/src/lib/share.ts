@@ -9,8 +9,8 @@ export async function share(url: string, title: string): Promise<void> {
       return
     }
     await navigator.clipboard.writeText(url)
-    toast(t('copied'), 'good', {}, 2000)
+    toast(t('copied'), 'good', 2000)
   } catch (error) {
-    if ((error as DOMException).name !== 'AbortError') toast(url, 'plain', {}, 15_000)
+    if ((error as DOMException).name !== 'AbortError') toast(url, 'plain', 15_000)
   }
 }

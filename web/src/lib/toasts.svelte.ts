@@ -2,18 +2,16 @@ export interface Toast {
   id: number
   text: string
   tone: 'plain' | 'good' | 'bad'
-  rule?: string // a rule's id, when the message explains a rule
-  game?: string
 }
 
 export const toasts: Toast[] = $state([])
 let next = 0
 
-export function toast(text: string, tone: Toast['tone'] = 'plain', extra: Partial<Toast> = {}, ms = 5200): void {
+export function toast(text: string, tone: Toast['tone'] = 'plain', ms = 5200): void {
   const same = toasts.findIndex((one) => one.text === text)
   if (same >= 0) toasts.splice(same, 1)
   const id = ++next
-  toasts.push({ id, text, tone, ...extra })
+  toasts.push({ id, text, tone })
   while (toasts.length > 3) toasts.shift()
   setTimeout(() => drop(id), ms + text.length * 25)
 }

@@ -66,6 +66,7 @@ export class TableContext<View = any> {
     reconstructed: {},
     reconstructed_note: '',
     minute: [],
+    rules: {},
   })
   face: FaceOf = $state.raw(() => undefined)
   /** All moves the game declares, legal now or not. */

@@ -73,7 +73,7 @@ export class LiveLink {
   private changed(state: ConnectionState): void {
     clearTimeout(this.timer)
     if (state === 'open') {
-      if (this.lost) toast(t('conn.back'), 'good', {}, 2000)
+      if (this.lost) toast(t('conn.back'), 'good', 2000)
       this.lost = false
     } else if (state === 'lost' && !this.lost) this.timer = setTimeout(() => (this.lost = true), PATIENCE)
   }

@@ -16,6 +16,7 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.terminal import Sheet, Thing
 from menagerie.server.wire.messages import LegalMove
 
+from ..reading import where_told
 from .ending import winner
 from .move_list import MoveList
 from .pane import Pane, told
@@ -264,8 +265,8 @@ class TableApp(App[None]):
         return True
 
     def _refusal(self, refusal: MenagerieError) -> Text:
-        rule = getattr(refusal, "rule", "")
-        return Text.assemble(refusal.text(self.lang), (f"  {rule}" if rule else "", "dim"))
+        place = where_told(self.seat.game, getattr(refusal, "rule", ""), self.lang)
+        return Text.assemble(refusal.text(self.lang), (f"  ({place})" if place else "", "dim"))
 
     async def _why_not(self, thing: Thing) -> None:
         position = self.seat.position

@@ -1,4 +1,4 @@
-"""A table here: a person on the first seat, bots on the others."""
+"""A table here: a person on one seat, bots on the others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..start import Compiling
 from .phrases import phrase
 from .seat import Position, Refused
 
-ME = 0
+ME = 0  # where one sits down
 ADVICE_SECONDS = 2.0
 WATCHED = 0.25  # seconds between looks at the compiler
 CANNOT_UNDO = Text(
@@ -54,13 +54,15 @@ class LocalSeat:
         pace: float = 0.0,  # seconds that a bot takes at least
         compiling: Compiling | None = None,
         coach: bool = False,
+        me: int = ME,
     ) -> None:
         self.match, self.game, self.names, self.lang = match, match.game, names, lang
         self._bot, self._pace, self._compiling = bot, pace, compiling
         self._tact = Tact() if coach and COMPILED else None
         self._said: list[tuple[int, str]] = []  # by the coach: after how many moves, and what
+        self.me, self._given = me, len(match.moves)  # what was played before cannot be undone
         self._version = 1
-        self._owed = set(range(match.seats)) - {ME}  # who may go before the person goes again
+        self._owed = set(range(match.seats)) - {self.me}  # who may go before the person goes again
         self._news = asyncio.Event()
         self._changed: Callable[[], None] = lambda: None
         self.position: Position | None = self._look()
@@ -89,8 +91,10 @@ class LocalSeat:
 
     def _next_bot(self) -> int | None:
         """Where all decide at once, every bot goes once for each move of the person."""
-        bots = [seat for seat in self.match.waiting if seat != ME]
-        ready = [seat for seat in bots if seat in self._owed] if ME in self.match.waiting else bots
+        bots = [seat for seat in self.match.waiting if seat != self.me]
+        ready = (
+            [seat for seat in bots if seat in self._owed] if self.me in self.match.waiting else bots
+        )
         return ready[0] if ready else None
 
     async def _let_decide(self, seat: int) -> None:
@@ -114,10 +118,10 @@ class LocalSeat:
 
     async def play(self, move: int) -> None:
         before = self.match.copy() if self._tact else None
-        self.match.play(ME, move)
-        self._owed = set(range(self.match.seats)) - {ME}
+        self.match.play(self.me, move)
+        self._owed = set(range(self.match.seats)) - {self.me}
         self._tell()
-        if before is not None and len(before.legal_ids(ME)) > 1:
+        if before is not None and len(before.legal_ids(self.me)) > 1:
             self._judging = asyncio.create_task(self._judge(before, move))
 
     async def _judge(self, before: Match, move: int) -> None:
@@ -126,12 +130,12 @@ class LocalSeat:
         self._tact.moved()
         if not self._tact.allows:
             return
-        said = await asyncio.to_thread(remark, Knowledge(before, ME), move, 1, self._all_names)
-        stands = self.match.moves[: len(before.moves) + 1] == [*before.moves, (ME, move)]
+        said = await asyncio.to_thread(remark, Knowledge(before, self.me), move, 1, self._all_names)
+        stands = self.match.moves[: len(before.moves) + 1] == [*before.moves, (self.me, move)]
         if said is None or not stands or not self._tact.allows:
             return
         self._tact.spoke()
-        better = before.move(ME, said.better).text(self.lang, self.names, ME)
+        better = before.move(self.me, said.better).text(self.lang, self.names, self.me)
         words = said.text(better, self.lang)
         if said.reason is not None:
             words += " " + said.reason.text(self.lang)
@@ -143,31 +147,36 @@ class LocalSeat:
         return dict.fromkeys(LANGUAGES, self.names)
 
     async def undo(self) -> None:
-        if not self.match.can_undo(ME):
+        if not self._can_undo():
             raise Refused(*CANNOT_UNDO)
         self.match.undo()
         self._said = [one for one in self._said if one[0] <= len(self.match.moves)]
         self._tell()
 
+    def _can_undo(self) -> bool:
+        return len(self.match.moves) > self._given and self.match.can_undo(self.me)
+
     async def wait(self) -> None:
-        self._owed = set(range(self.match.seats)) - {ME}
+        self._owed = set(range(self.match.seats)) - {self.me}
         self._news.set()
 
     async def why(self, moves: Sequence[int]) -> list[Refused]:
         found = {}
         for move in moves:
-            refusal = self.match.explain(ME, move)
+            refusal = self.match.explain(self.me, move)
             if refusal is not None:
                 found[refusal.sentence] = Refused(*refusal.sentence, refusal.rule)
         return list(found.values())
 
     async def hint(self) -> list[HintMove]:
         """What a master would play, from what this seat knows; until he is there, a greedy bot."""
-        knowledge, seed = Knowledge(self.match, ME), secrets.randbits(64)
-        words = {move.id: move.text(self.lang, self.names, ME) for move in self.match.legal(ME)}
+        knowledge, seed = Knowledge(self.match, self.me), secrets.randbits(64)
+        words = {
+            move.id: move.text(self.lang, self.names, self.me) for move in self.match.legal(self.me)
+        }
         if not COMPILED:
             move = await asyncio.to_thread(get_bot("greedy").make().choose, knowledge, seed)
-            because = reason(self.match, ME, move, names=self._all_names)
+            because = reason(self.match, self.me, move, names=self._all_names)
             return [hint_move(Advice(move, 0.0, GREEDY_ADVICE, because), words[move], self.lang)]
         advised = await asyncio.to_thread(hint, knowledge, seed, 3, ADVICE_SECONDS, self._all_names)
         return [hint_move(one, words[one.move], self.lang) for one in advised]
@@ -191,23 +200,25 @@ class LocalSeat:
 
     def _log(self) -> list[str]:
         """What happened, with what the coach said in its place."""
-        told = [(e.number, e.text(self.lang, self.names, ME)) for e in self.match.events(ME)]
+        told = [
+            (e.number, e.text(self.lang, self.names, self.me)) for e in self.match.events(self.me)
+        ]
         lines = [*told, *((after - 0.5, said) for after, said in self._said)]
         return [text for _, text in sorted(lines, key=lambda line: line[0])]
 
     def _look(self) -> Position:
         match, names = self.match, self.names
-        view = self.game.view(match.state, ME)
-        asked = ME in match.waiting
+        view = self.game.view(match.state, self.me)
+        asked = self.me in match.waiting
         return Position(
             version=self._version,
             waiting=match.waiting,
             view=SeatView(
-                viewer=ME,
+                viewer=self.me,
                 view=view,
-                legal=legal_moves(match, ME, self.lang, names) if asked else [],
-                can_undo=match.can_undo(ME),
-                ask=question(match, view, ME, self.lang, names),
+                legal=legal_moves(match, self.me, self.lang, names) if asked else [],
+                can_undo=self._can_undo(),
+                ask=question(match, view, self.me, self.lang, names),
             ),
             log=self._log(),
             result=result(match, self.lang, names) if match.over else None,

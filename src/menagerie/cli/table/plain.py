@@ -17,11 +17,11 @@ from menagerie.core.text import Text as Said
 from menagerie.server.wire.messages import LegalMove
 
 from ..common import console
-from ..reading import minute, rules
+from ..reading import minute, rules, where_told
 from .ending import score_trees, winner
 from .phrases import phrase
 from .picking import could_mean, explanations, missing_kinds, moves_with, things_called
-from .seat import Position, Seat, sheet_of, shown_names
+from .seat import Position, Refused, Seat, sheet_of, shown_names
 
 MOST_THINGS = 4  # explained when a word fits many
 KEYS = Said(
@@ -158,8 +158,12 @@ class _Lines:
             allowed = {move.id for move in position.legal}
             for why in await self.seat.why([move for move in meaning if move not in allowed]):
                 if why.text(self.lang) not in told:
-                    self.print(f"  {why.rule} {why.text(self.lang)}")
+                    self.print(f"  {self.refusal(why)}")
                     told.add(why.text(self.lang))
+
+    def refusal(self, why: Refused) -> str:
+        told = where_told(self.seat.game, why.rule, self.lang)
+        return f"{why.text(self.lang)} ({told})" if told else why.text(self.lang)
 
     async def explain_moves(self, position: Position, moves: list[LegalMove]) -> None:
         for move in moves:
@@ -178,7 +182,7 @@ class _Lines:
         if reasons:
             self.print(phrase("no", self.lang), "bold")
         for why in reasons:
-            self.print(f"  {why.rule} {why.text(self.lang)}")
+            self.print(f"  {self.refusal(why)}")
 
     def show_end(self, position: Position) -> None:
         assert position.result is not None

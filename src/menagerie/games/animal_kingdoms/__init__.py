@@ -21,6 +21,7 @@ from . import (
     view,
     words,
 )
+from .teaching import examples
 
 GAME = Game.of(
     rules,
@@ -37,6 +38,7 @@ GAME = Game.of(
     words,
     minute,
     printed,
+    examples,
     id="animal_kingdoms",
     version=2,
     prefix="AK",

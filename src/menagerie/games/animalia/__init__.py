@@ -19,6 +19,7 @@ from . import (
     view,
     words,
 )
+from .teaching import examples
 
 GAME = Game.of(
     rules,
@@ -34,6 +35,7 @@ GAME = Game.of(
     words,
     minute,
     printed,
+    examples,
     id="animalia",
     version=1,
     prefix="AN",

@@ -20,6 +20,7 @@ from . import (
     view,
     words,
 )
+from .teaching import examples
 
 GAME = Game.of(
     rules,
@@ -36,6 +37,7 @@ GAME = Game.of(
     terminal,
     words,
     minute,
+    examples,
     id="brutal_kingdom",
     version=1,
     prefix="BK",

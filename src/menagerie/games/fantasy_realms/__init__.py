@@ -23,7 +23,7 @@ from . import (
     words,
 )
 from .state import TRADING, State
-from .teaching import counting
+from .teaching import counting, examples
 from .trading import MINUTES
 
 
@@ -58,6 +58,7 @@ GAME = Game.of(
     printed,
     tools,
     counting,
+    examples,
     id="fantasy_realms",
     version=2,
     prefix="FR",

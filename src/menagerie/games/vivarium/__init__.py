@@ -22,6 +22,7 @@ from . import (
     view,
     words,
 )
+from .teaching import examples
 
 GAME = Game.of(
     rules,
@@ -40,6 +41,7 @@ GAME = Game.of(
     words,
     minute,
     printed,
+    examples,
     id="vivarium",
     version=1,
     prefix="VI",

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 from menagerie.core.registry import all_games
 
 from ..wire.daily_messages import DailyDay, DailyToday, PlayDaily
-from ..wire.game_messages import GameInfo, GameWords, RulesText
+from ..wire.game_messages import GameInfo, GameWords, RulesText, WantExample
 from ..wire.messages import (
     Analysis,
     Claim,
@@ -32,18 +32,21 @@ from ..wire.messages import (
 )
 from ..wire.openapi import Endpoint, description, page
 from ..wire.puzzle_messages import Answer, PuzzleAt, PuzzleInfo, Verdict, WantPuzzle
-from . import analysis, daily, games, past, puzzles, tables, tools
+from . import analysis, daily, games, past, puzzles, rules, tables, tools
 from .request import answer
 
 ONE = "/api/tables/{table}"
 SEAT = ONE + "/seats/{seat:int}"
 PUZZLES = "/api/games/{game}/puzzles"
+RULES = "/api/games/{game}/rules"
 TOOL = "/api/games/{game}/tools/{tool}"
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games", games.games, list[GameInfo]),
     Endpoint("GET", "/api/games/{game}/words", games.words, GameWords),
-    Endpoint("GET", "/api/games/{game}/rules", games.rules, RulesText),
+    Endpoint("GET", RULES, rules.rules, RulesText),
+    Endpoint("GET", RULES + "/words", rules.words, list[list[str]], query=("words",)),
+    Endpoint("POST", "/api/games/{game}/examples/{name}", rules.example, Created, WantExample, 201),
     Endpoint("POST", TOOL, tools.use, dict[str, Any], dict[str, Any]),
     Endpoint("POST", "/api/games/{game}/daily", daily.play, Created, PlayDaily, 201),
     Endpoint("GET", "/api/daily", daily.today, DailyToday),

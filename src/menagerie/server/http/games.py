@@ -14,7 +14,7 @@ from menagerie.core.game import Game, Option
 from menagerie.core.naming import names_of
 from menagerie.core.puzzle import puzzles_of
 from menagerie.core.registry import all_games, get_game
-from menagerie.core.rulebook import rules_for_players, rules_text
+from menagerie.core.rulebook import rule_names
 from menagerie.core.text import Pair, Text, said
 from menagerie.core.words import RECONSTRUCTED, Words
 
@@ -27,7 +27,6 @@ from ..wire.game_messages import (
     MoveInfo,
     OptionChoice,
     OptionInfo,
-    RulesText,
     ToolInfo,
 )
 from .request import answer, language
@@ -43,12 +42,6 @@ async def games(request: Request) -> Response:
 async def words(request: Request) -> Response:
     """Names and explanations of a game's components."""
     return answer(game_words(request.path_params["game"], language(request)))
-
-
-async def rules(request: Request) -> Response:
-    """The rules of a game as Markdown."""
-    game, lang = get_game(request.path_params["game"]), language(request)
-    return answer(RulesText(plain=rules_for_players(game, lang), text=rules_text(game, lang)))
 
 
 @cache
@@ -77,6 +70,7 @@ def game_words(game: str, lang: str) -> GameWords:
         reconstructed={kind: sorted(which) for kind, which in words.reconstructed.items()},
         reconstructed_note=RECONSTRUCTED.text(lang),
         minute=_minute(found, lang),
+        rules=rule_names(found, lang),
     )
 
 

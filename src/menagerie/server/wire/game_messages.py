@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .base import OptionValue, Wire
+from .base import OptionValue, ShortText, Wire
 
 
 class OptionChoice(Wire):
@@ -82,7 +82,7 @@ class GameWords(Wire):
     are found too: of the other language, second ones; what they say on their faces in short; how
     the fields of a view are called (the game's texts `view.<field>`); what is printed on the
     components; which of them are reconstructed, with the sentence that says so; and the game in a
-    minute."""
+    minute; and what its rules are called."""
 
     names: dict[str, list[str]]
     also: dict[str, list[list[str]]]
@@ -93,11 +93,30 @@ class GameWords(Wire):
     reconstructed: dict[str, list[int]]
     reconstructed_note: str
     minute: list[MinutePage]  # empty where the game tells nothing
+    rules: dict[str, str]  # what players call a rule, by its id
+
+
+class ExampleText(Wire):
+    """A rule at work: what a position shows, and what to try in it. It is opened as a table by
+    `POST /api/games/{game}/examples/{name}`."""
+
+    name: str
+    title: str
+    text: str
+    tries: list[str]
 
 
 class RulesText(Wire):
     """The rules of a game as Markdown: for players (with ids, to be found by them), and in detail,
-    with sources and rulings."""
+    with sources and rulings. Comments in it show components (`cards card 1 2`) and offer examples
+    (`example NAME`)."""
 
     plain: str
     text: str
+    examples: list[ExampleText]
+
+
+class WantExample(Wire):
+    """Whoever looks at an example."""
+
+    name: ShortText = ""

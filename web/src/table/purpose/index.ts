@@ -15,6 +15,7 @@ type Panel = () => Promise<{ default: Component<PurposeProps> }>
 
 /** A kind without a panel is played like any other table. */
 export const panels: Partial<Record<PurposeInfo['kind'], Panel>> = {
+  example: () => import('./ExamplePanel.svelte'),
   daily: () => import('./Daily.svelte'),
   puzzle: () => import('./puzzle/Puzzle.svelte'),
 }
