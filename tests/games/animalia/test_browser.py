@@ -177,7 +177,9 @@ def test_a_prize_card_can_be_put_back_and_laid(visit: Any, seat_at: Any) -> None
     anna = visit("Аня")
     # With one prize card the exchange is over then, and the next season begins.
     first = prizes(1)
-    seat_at(played_until(lambda match: match.view(0)["season"] == 1 and first(match), GAME, 4), anna)
+    seat_at(
+        played_until(lambda match: match.view(0)["season"] == 1 and first(match), GAME, 4), anna
+    )
     ready_to_press(anna)
     height = anna.locator(".own").bounding_box()["height"]
     prize = anna.locator(".prizes button.card").first

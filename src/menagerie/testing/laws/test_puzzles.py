@@ -70,9 +70,9 @@ def test_what_is_counted_exactly_comes_out_again(game: Game, puzzles: list[Puzzl
     for one in some(puzzles, "exact"):
         counted = game.exact(one.position.match().state, one.position.seat)
         assert counted is not None
-        assert counted.points == {
-            worth.move: worth.points for worth in (one.best, *one.others)
-        }, f"{game.id} {one.number}"
+        assert counted.points == {worth.move: worth.points for worth in (one.best, *one.others)}, (
+            f"{game.id} {one.number}"
+        )
 
 
 def test_answers_are_judged_in_words(game: Game, puzzles: list[Puzzle]) -> None:
