@@ -16,6 +16,7 @@ from .contract import State, act, never
 from .errors import BadOption, BadSeats, IdleOption, UnknownExample, UnknownTool
 from .exact import Exact
 from .generic_table import read_view
+from .lesson import Lesson
 from .minute import Minute
 from .running.binder import bind
 from .state.record import GameState, Numbers
@@ -166,6 +167,7 @@ class Game:
     # Puzzles: the options they are set with, and (s, seat) -> what each move brings in the end.
     puzzle_options: Mapping[str, OptionValue] = field(default_factory=dict)
     exact: Callable[[State, int], Exact | None] = _not_counted
+    lesson: Lesson | None = None  # the first game, guided
 
     @classmethod
     def of(cls, *modules: ModuleType, **declared: Any) -> Game:

@@ -123,15 +123,26 @@ class Words:
     ) -> str:
         """The sentence for a reader of this language; `names` are the players' by seat, and `you`
         is the reader's own seat."""
+        return self.filled(said(self.texts[message.key], lang), message.args, lang, names, you)
+
+    def filled(
+        self,
+        template: str,
+        args: Args,
+        lang: str,
+        names: Sequence[str] | None = None,
+        you: int | None = None,
+    ) -> str:
+        """A template with its values in place."""
         parts = []
-        for plain, value, form in pieces(said(self.texts[message.key], lang)):
+        for plain, value, form in pieces(template):
             parts.append(plain)
             if value is None:
                 continue
             if value.rstrip("0123456789") == "seat":
-                parts.append(self._player(int(message.args[value]), form, lang, names, you))
+                parts.append(self._player(int(args[value]), form, lang, names, you))
             else:
-                parts.append(self._value(value, message.args[value], form, lang))
+                parts.append(self._value(value, args[value], form, lang))
         sentence = "".join(parts)
         # «Вы» and names of things begin a sentence with a capital letter.
         return sentence if parts[0] else sentence[:1].upper() + sentence[1:]

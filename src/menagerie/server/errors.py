@@ -125,6 +125,10 @@ def no_deal() -> ServerError:
     )
 
 
+def no_lesson() -> ServerError:
+    return ServerError("no_lesson", 404, "Такого урока нет.", "There is no such lesson.")
+
+
 def no_moment() -> ServerError:
     return ServerError(
         "no_moment",

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from menagerie.core.game import Game
+from menagerie.core.lesson_script import Script
 from menagerie.core.text import LANGUAGES, said
 from menagerie.core.words import Message, Words, pieces
 
@@ -98,6 +99,12 @@ def sentences(game: Game, lang: str) -> Iterator[Sentence]:
     for page in game.minute or ():
         text = page.text.text(lang)
         yield Sentence("minute", text, flaw_in("minute", text, lang))
+    if game.lesson is not None:
+        said_in = Script(game, game.lesson).said
+        for step in game.lesson.steps:
+            for told in filter(None, (step.text, step.wrong)):
+                text = said_in(told.text(lang), lang, [*NAMES[lang]])
+                yield Sentence("lesson", text, flaw_in("lesson", text, lang))
 
 
 def main() -> None:

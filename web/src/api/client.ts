@@ -9,6 +9,7 @@ import type {
   GameInfo,
   GameWords,
   Invitation,
+  LessonText,
   Moment,
   NewTable,
   PuzzleAt,
@@ -54,6 +55,9 @@ export const api = {
   daily: () => request<DailyToday>('GET', '/api/daily'),
   dailyDay: (id: string, date: string) =>
     request<DailyDay>('GET', `/api/daily/${encodeURIComponent(id)}/${encodeURIComponent(date)}`),
+  /** The first game, guided: where it was left, or anew. */
+  learn: (id: string, name: string, anew = false) => request<Created>('POST', game(id, '/lesson'), { name, anew }),
+  lesson: (id: string) => request<LessonText>('GET', table(id, '/lesson')),
   sit: (id: string, seat: number, name: string) => request<TableInfo>('POST', table(id, '/sit'), { seat, name }),
   leave: (id: string) => request<TableInfo>('POST', table(id, '/leave')),
   bot: (id: string, seat: number, bot: string | null) =>

@@ -46,6 +46,7 @@ export interface GameInfo {
   moves: MoveInfo[]
   tools: ToolInfo[]
   puzzles: number
+  lesson: boolean
 }
 
 export interface MinutePage {
@@ -112,6 +113,11 @@ export interface QuickTable {
   options?: Record<string, boolean | number | string>
   pace?: 'fast' | 'instant' | 'normal'
   coach?: boolean
+}
+
+export interface WantLesson {
+  name?: string
+  anew?: boolean
 }
 
 export interface Sit {
@@ -271,6 +277,19 @@ export interface Replay {
   table: TableInfo
   frames: Frame[]
   result: Result
+}
+
+export interface LessonStep {
+  text: string
+  at: string | null
+  asks: boolean
+  version: number
+}
+
+export interface LessonText {
+  steps: LessonStep[]
+  end: string
+  free: number
 }
 
 export interface Moment {

@@ -21,6 +21,8 @@ export interface Advice {
 export interface Refusal {
   text: string
   rule: string
+  /** A lesson knows better: its own panel says so, not the action bar. */
+  better?: boolean
 }
 
 const RECENT = 8 // things that happened
@@ -142,8 +144,8 @@ export class TableContext<View = any> {
   }
 
   /** Says why something cannot be done, in the action bar. */
-  refuse(text: string, rule = ''): void {
-    this.refusal = text ? { text, rule } : null
+  refuse(text: string, rule = '', better = false): void {
+    this.refusal = text ? { text, rule, better } : null
   }
 
   /** Plays it if it is legal, else asks the server why it is not. */

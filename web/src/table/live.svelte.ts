@@ -162,7 +162,7 @@ export class LiveTable {
         this.link.answered(message.key)
         this.table.busy = false
         playSound('bad')
-        this.table.refuse(message.error.text, message.error.rule ?? '')
+        this.table.refuse(message.error.text, message.error.rule ?? '', message.error.code === 'better')
         return
       case 'why':
         this.link.answered(message.key)

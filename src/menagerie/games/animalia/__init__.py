@@ -19,7 +19,7 @@ from . import (
     view,
     words,
 )
-from .teaching import examples
+from .teaching import examples, lesson
 
 GAME = Game.of(
     rules,
@@ -34,6 +34,7 @@ GAME = Game.of(
     terminal,
     words,
     minute,
+    lesson,
     printed,
     examples,
     id="animalia",

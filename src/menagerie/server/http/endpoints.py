@@ -18,6 +18,7 @@ from ..wire.messages import (
     Created,
     GameRecord,
     Invitation,
+    LessonText,
     Moment,
     NewTable,
     PutBot,
@@ -28,11 +29,12 @@ from ..wire.messages import (
     SetPace,
     Sit,
     TableInfo,
+    WantLesson,
     WantLink,
 )
 from ..wire.openapi import Endpoint, description, page
 from ..wire.puzzle_messages import Answer, PuzzleAt, PuzzleInfo, Verdict, WantPuzzle
-from . import analysis, daily, games, past, puzzles, rules, tables, tools
+from . import analysis, daily, games, past, puzzles, rules, tables, teaching, tools
 from .request import answer
 
 ONE = "/api/tables/{table}"
@@ -53,6 +55,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/daily/{game}/{date}", daily.day, DailyDay),
     Endpoint("GET", PUZZLES, puzzles.listed, list[PuzzleInfo]),
     Endpoint("POST", PUZZLES + "/{number}", puzzles.pose, Created, WantPuzzle, 201),
+    Endpoint("POST", "/api/games/{game}/lesson", teaching.learn, Created, WantLesson, 201),
     Endpoint("GET", "/api/invitation", tables.invitation, Invitation),
     Endpoint("POST", "/api/tables", tables.create, Created, NewTable, 201),
     Endpoint("POST", "/api/tables/quick", tables.quick, Created, QuickTable, 201),
@@ -76,6 +79,7 @@ ENDPOINTS = (
     Endpoint("GET", ONE + "/past", past.past, Moment, query=("version", "seat")),
     Endpoint("GET", ONE + "/puzzle", puzzles.puzzle, PuzzleAt),
     Endpoint("POST", ONE + "/answer", puzzles.give, Verdict, Answer),
+    Endpoint("GET", ONE + "/lesson", teaching.lesson, LessonText),
     Endpoint("GET", ONE + "/qr.svg", tables.qr, None),
 )
 

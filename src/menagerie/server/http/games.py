@@ -117,6 +117,7 @@ def _info(game: Game, lang: str) -> GameInfo:
             for tool in game.tools
         ],
         puzzles=len(puzzles_of(game)),
+        lesson=game.lesson is not None,
     )
 
 

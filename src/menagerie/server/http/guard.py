@@ -90,7 +90,7 @@ class Guard:
         group = address_group(address(request))
         self._requests.check(group)
         path = request.url.path
-        if path in CREATING or path.endswith(("/rematch", "/daily")):
+        if path in CREATING or path.endswith(("/rematch", "/daily", "/lesson")):
             self._creations.check(group)
         if "/puzzles/" in path:
             self._puzzles.check(group)

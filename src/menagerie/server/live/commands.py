@@ -11,7 +11,7 @@ from menagerie.core.running.rule import COMPILED
 
 from ..errors import ServerError, cannot_undo, not_now, not_your_seat, stale, too_fast
 from ..metrics import MOVE_SECONDS, MOVES
-from ..tables import puzzling
+from ..tables import puzzling, teaching
 from ..tables.entries import Played, Said, Undone
 from ..tables.room import Room
 from ..tables.typed_text import clean
@@ -81,6 +81,7 @@ async def play(room: Room, connection: Connection, message: Play) -> None:
         if (why_not := match.explain(seat, message.move)) is not None:
             raise ServerError("illegal", 409, *why_not.sentence, why_not.rule)
         puzzling.check(room.table, seat, message.move)
+        teaching.check(room.table, seat, message.move)
         played = Played(seat=seat, move=message.move, key=message.key)
         await room.write(played, sender=connection)
         MOVES.labels(room.table.terms.game).inc()

@@ -95,11 +95,11 @@ class BotDriver:
     async def _decide(self, seat: int, decision: int, began: float) -> bool:
         """Think and move; not if others have changed what is legal meanwhile: then think again."""
         room = self._room
+        scripted = room.table.scripted
+        if scripted is not None and scripted[0] != seat:
+            return True  # somebody else comes first in the lesson; that move schedules us again
         legal = room.table.position.legal_ids(seat)
-        bot = self._preparation.able(room.table.seats[seat].bot or STAND_IN, room.table.terms.game)
-        knowledge = Knowledge(room.table.position, seat)
-        seconds = room.settings.think if COMPILED else INTERPRETED_SECONDS
-        move = await chosen_move(self._threads, bot, knowledge, seconds, self._seed(seat))
+        move = scripted[1] if scripted else await self._chosen(seat)
         pace = room.settings.pace * SHARE[room.table.pace]
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
         async with room.lock:
@@ -109,3 +109,10 @@ class BotDriver:
                 await room.write(Played(seat=seat, move=move))
                 return True
         return False
+
+    async def _chosen(self, seat: int) -> int:
+        table, settings = self._room.table, self._room.settings
+        bot = self._preparation.able(table.seats[seat].bot or STAND_IN, table.terms.game)
+        seconds = settings.think if COMPILED else INTERPRETED_SECONDS
+        knowledge = Knowledge(table.position, seat)
+        return await chosen_move(self._threads, bot, knowledge, seconds, self._seed(seat))

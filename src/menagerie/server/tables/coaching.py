@@ -91,6 +91,8 @@ class Coaching:
         if not COMPILED or table.terms.hot_seat or table.state == "over":
             return
         number = len(table.position.moves) - 1
+        if number < table.terms.given:
+            return  # a lesson asked for it
         before = table.position.at(number)
         if self._tact[seat].allows and len(before.legal_ids(seat)) > 1:
             knowledge = Knowledge(before, seat)

@@ -86,8 +86,10 @@ def position_terms(
     undo: bool = True,
     hints: bool = True,
     coach: bool = False,
+    given: int = 0,
 ) -> Terms:
-    """The agreement at a table that begins at a position."""
+    """The agreement at a table that begins at a position. Nobody takes back its moves, nor any of
+    the first `given` ones."""
     match = position.match()  # or the reason why the rules refuse it
     return Terms(
         game=position.game,
@@ -102,17 +104,18 @@ def position_terms(
         hints=hints,
         coach=coach,
         purpose=purpose,
-        given=len(position.moves),
+        given=max(given, len(position.moves)),
     )
 
 
 async def open_position(
     rooms: Rooms, guest: str, position: Position, bots: Sequence[str], purpose: Purpose,
     lang: str, name: str = "", *, undo: bool = True, hints: bool = True, coach: bool = False,
+    given: int = 0,
 ) -> Room:  # fmt: skip
     """A table with a purpose, at the moment where it begins: a person on the position's seat, and
     on the others the bots of these ids, given by seat (the person's own is not read)."""
-    terms = position_terms(position, purpose, undo=undo, hints=hints, coach=coach)
+    terms = position_terms(position, purpose, undo=undo, hints=hints, coach=coach, given=given)
     log: list[AnyEntry] = [
         Sat(seat=seat, name=nickname(name, lang))
         if seat == position.seat

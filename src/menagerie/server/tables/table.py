@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import dataclass, field
 
+from menagerie.core.lesson_script import Script, script_of
 from menagerie.core.match import Match, seed_hash
 from menagerie.core.registry import get_game
 from menagerie.core.text import LANGUAGES
@@ -32,7 +33,7 @@ from .entries import (
     Undone,
     Woke,
 )
-from .purposes import DailyPurpose
+from .purposes import DailyPurpose, LessonPurpose
 from .repeating import company
 
 CHAT_KEPT = 200
@@ -87,6 +88,8 @@ class Table:
         self.seed_hash = seed_hash(self.terms.seed)
         self.waiting: list[int] = []  # the seats that must decide now
         self.countdown = Countdown()
+        taught = isinstance(self.terms.purpose, LessonPurpose)
+        self.script: Script | None = script_of(self.game) if taught else None
         self._names: dict[str, list[str]] = {}  # by language, until somebody sits down or leaves
 
     @property
@@ -116,6 +119,11 @@ class Table:
         if not self.repeats:
             return asked
         return asked[:1] if asked == self.waiting else []
+
+    @property
+    def scripted(self) -> tuple[int, int] | None:
+        """The seat and the move that a lesson waits for; None where everybody plays freely."""
+        return self.script.next(self.match) if self.script and self.match else None
 
     def names(self, lang: str) -> list[str]:
         """Players' names by seat; bots are beasts, seats without a name are numbered."""

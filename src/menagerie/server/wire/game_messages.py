@@ -66,6 +66,7 @@ class GameInfo(Wire):
     moves: list[MoveInfo]
     tools: list[ToolInfo]
     puzzles: int  # how many there are
+    lesson: bool  # the first game can be played guided
 
 
 class MinutePage(Wire):

@@ -55,6 +55,13 @@ class QuickTable(Wire):
     coach: bool = False
 
 
+class WantLesson(Wire):
+    """The first game, guided: where it was left, or `anew` from its beginning."""
+
+    name: ShortText = ""
+    anew: bool = False
+
+
 class Sit(Wire):
     """Take an empty seat, or move to it while the game has not begun."""
 
@@ -261,6 +268,25 @@ class Replay(Wire):
     table: TableInfo
     frames: list[Frame]
     result: Result
+
+
+class LessonStep(Wire):
+    """A step of a lesson: told at the table's `version`; read, or (`asks`) done by a move. `at`
+    names what is pointed at, "card:12"."""
+
+    text: str
+    at: str | None
+    asks: bool
+    version: int
+
+
+class LessonText(Wire):
+    """The lesson of a table; from version `free` on everybody plays as they like, and `end` is said
+    once more."""
+
+    steps: list[LessonStep]
+    end: str
+    free: int
 
 
 class Moment(Wire):

@@ -18,4 +18,5 @@ export const panels: Partial<Record<PurposeInfo['kind'], Panel>> = {
   example: () => import('./ExamplePanel.svelte'),
   daily: () => import('./Daily.svelte'),
   puzzle: () => import('./puzzle/Puzzle.svelte'),
+  lesson: () => import('./Lesson.svelte'),
 }

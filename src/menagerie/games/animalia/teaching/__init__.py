@@ -1,1 +1,1 @@
-"""How it is learned: positions of the game with something to show."""
+"""How it is learned: the first game, guided, and positions with something to show."""

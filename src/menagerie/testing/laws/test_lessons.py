@@ -1,0 +1,97 @@
+"""Laws of lessons: the rules allow every move, every text is short and in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from menagerie.core.game import Game
+from menagerie.core.lesson import LONGEST, SHELL, Lesson, Pointer
+from menagerie.core.lesson_script import Script
+from menagerie.core.text import LANGUAGES, Text
+from menagerie.core.words import pieces
+from menagerie.testing.sentences import flaw_in
+
+SENTENCES = 2
+SENTENCE_END = re.compile(r"[.!?…]+(?=\s|$)")
+MOST_STEPS = 15
+
+
+@pytest.fixture
+def lesson(game: Game) -> Lesson:
+    if game.lesson is None:
+        pytest.skip(f"{game.id} has no lesson")
+    return game.lesson
+
+
+def texts(lesson: Lesson) -> list[Text]:
+    said = [text for step in lesson.steps for text in (step.text, step.wrong) if text is not None]
+    return [*said, lesson.end]
+
+
+def test_the_rules_allow_every_move_of_a_lesson(game: Game, lesson: Lesson) -> None:
+    """And in the end the game is not over: a free stretch follows."""
+    script = Script(game, lesson)
+    match = script.position().match()
+    assert script.next(match) is not None
+    for seat, move in script.moves[script.opening :]:
+        assert script.next(match) == (seat, move)
+        match.play(seat, move)
+    assert script.next(match) is None
+    assert not match.over
+
+
+def test_a_lesson_is_done_and_not_only_read(lesson: Lesson) -> None:
+    asked = [step for step in lesson.steps if step.move is not None]
+    assert len(asked) >= len(lesson.steps) / 3
+    assert len(lesson.steps) <= MOST_STEPS
+    assert all(step.at is not None for step in asked), "what is to be done is pointed at"
+    assert all(not step.meanwhile for step in lesson.steps if step.move is None)
+
+
+def test_every_other_move_is_answered(game: Game, lesson: Lesson) -> None:
+    script = Script(game, lesson)
+    match = script.position().match()
+    for seat, move in script.moves[script.opening :]:
+        if seat == lesson.seat and match.legal_ids(seat) != [move]:
+            step = script.asking(match)
+            assert step.wrong is not None, f"nothing is said to others than {step.move}"
+        match.play(seat, move)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_are_short_and_whole(game: Game, lesson: Lesson, lang: str) -> None:
+    script = Script(game, lesson)
+    for text in texts(lesson):
+        said = script.said(text.text(lang), lang)
+        assert 0 < len(said) <= LONGEST, f"{len(said)} letters: {said}"
+        assert len(SENTENCE_END.findall(said)) <= SENTENCES, said
+        assert not flaw_in("lesson", said, lang), said
+
+
+def test_both_languages_name_the_same_players(lesson: Lesson) -> None:
+    for text in texts(lesson):
+        named = [{one.value for one in pieces(template) if one.value} for template in text]
+        assert named[0] == named[1], text
+        assert named[0] <= {f"seat{seat}" for seat in range(lesson.seats)}, text
+
+
+def test_what_is_pointed_at_is_there(game: Game, lesson: Lesson) -> None:
+    for step in lesson.steps:
+        if step.at is not None:
+            assert known(game, lesson, step.at), step.at
+
+
+def known(game: Game, lesson: Lesson, at: Pointer) -> bool:
+    """A part of every table, a component, a value of a move, or a place that is declared."""
+    name, *which = at
+    kinds = {kind.name for kind in game.moves}
+    if name == "move":
+        return which[0] in kinds
+    if name == "seat":
+        return which[0] in range(lesson.seats)
+    if name in game.words.names:
+        return which[0] in range(len(game.words.names[name]))
+    values = {arg: n for kind in game.moves for arg, n in kind.args}
+    return name in SHELL or name in lesson.places or which[0] in range(values.get(name, 0))

@@ -1,0 +1,125 @@
+"""Every lesson, played through in both languages: the right moves, and what is said to others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.axe import findings
+from menagerie.core.game import Game
+from menagerie.core.lesson import Step
+from menagerie.core.lesson_script import script_of
+from menagerie.core.registry import all_games
+
+DESK, *_ = SIZES = ((1440, 900), (390, 844), (320, 640))
+TAUGHT = [game for game in all_games() if game.lesson is not None]
+WORDS = "aside.words"
+# The page's own connection, to send moves that its table has no button for, and the last position.
+LISTEN = """
+window.WebSocket = class extends WebSocket {
+  constructor(...given) {
+    super(...given)
+    window.line = this
+    this.addEventListener('message', ({ data }) => {
+      const message = JSON.parse(data)
+      if (message.type === 'update') window.heard = message
+    })
+  }
+}"""
+SEND = """(move) => line.send(JSON.stringify({
+  type: 'move', key: crypto.randomUUID(), version: heard.version, seat: heard.view.viewer, move,
+}))"""
+NAMES = """async (lang) => {
+  const table = location.hash.split('/').at(-1)
+  const { seats } = await (await fetch(`/api/tables/${table}?lang=${lang}`)).json()
+  return seats.map((seat) => seat.name)
+}"""
+# The light is on something, and the words are in sight and not on it. What fills half of the screen
+# leaves no place beside it.
+IN_PLACE = """(points) => {
+  const box = (what) => document.querySelector(what)?.getBoundingClientRect()
+  const [words, light] = [box('aside.words'), box('.lamp')]
+  const inside =
+    words.left >= 0 && words.top >= 0 && words.right <= innerWidth && words.bottom <= innerHeight
+  if (!points) return inside
+  if (!light || light.width < 8 || light.height < 8) return false
+  const large = light.width * light.height > 0.4 * innerWidth * innerHeight
+  const apart =
+    words.right <= light.left || light.right <= words.left ||
+    words.bottom <= light.top || light.bottom <= words.top
+  return inside && (apart || large)
+}"""
+
+
+def told(page: Any, step: int) -> None:
+    expect(page.locator(WORDS)).to_have_attribute("data-step", str(step))
+
+
+def in_place(page: Any, step: Step, sizes: tuple[tuple[int, int], ...]) -> None:
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(IN_PLACE, arg=step.at is not None)
+
+
+def do(page: Any, kind: str, move: int) -> None:
+    """By its button, where the bar has one; else as the table sends it."""
+    button = page.locator(f".bar[data-live] [data-anchor='move:{kind}']:enabled")
+    if page.locator(f".bar [data-anchor='move:{kind}']").count() == 1:
+        button.click()
+    else:
+        page.evaluate(SEND, move)
+
+
+def come_back(page: Any, game: Game, step: int) -> None:
+    """Left in the middle, it goes on at the same table, with the first words of that moment."""
+    told(page, step)
+    table = page.url
+    page.locator(f"{WORDS} .leave").click()
+    page.locator(f".learn[href='#/learn/{game.id}']").click()
+    told(page, step)
+    assert page.url == table
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
+def test_a_lesson_is_played_through(visit: Any, game: Game, lang: str) -> None:
+    script = script_of(game)
+    assert script is not None
+    page = visit("Аня", lang=lang)
+    page.add_init_script(LISTEN)
+    page.reload()
+    page.locator(f".learn[href='#/learn/{game.id}']").click()
+    words, lesson = page.locator(WORDS), script.lesson
+    asking = [step for step in lesson.steps if step.move is not None]
+    middle = asking[len(asking) // 2]
+    told(page, 0)
+    assert findings(page) == []
+    names = page.evaluate(NAMES, lang)
+    for number, step in enumerate(lesson.steps):
+        told(page, number)
+        in_place(page, step, SIZES if lang == "ru" else (DESK,))
+        page.set_viewport_size(dict(zip(("width", "height"), DESK, strict=True)))
+        if step.move is None:
+            expect(words.locator(".primary")).to_be_focused()
+            page.keyboard.press("Enter")
+            continue
+        made = script.told_at[number]
+        page.wait_for_function("(version) => heard.version === version", arg=made + 1)
+        seat, right = script.moves[made]
+        legal = page.evaluate("() => heard.view.legal.map((move) => move.id)")
+        assert seat == lesson.seat
+        assert right in legal
+        if others := [move for move in legal if move != right]:
+            page.evaluate(SEND, others[number % len(others)])
+            expect(words).to_have_attribute("data-wrong", "true")
+            assert step.wrong is not None
+            expect(words).to_contain_text(script.said(step.wrong.text(lang), lang, names))
+            assert page.evaluate("() => heard.version") == made + 1
+        do(page, step.move.kind, right)
+        if step is middle and lang == "ru":
+            come_back(page, game, number + 1)
+    told(page, len(lesson.steps))
+    words.locator(".primary").click()
+    expect(words).to_have_count(0)

@@ -1,0 +1,20 @@
+// Where a lesson stands: its steps belong to versions of the table, so that it goes on wherever it is
+// taken up again.
+import type { LessonText } from '../../api/types'
+
+/** The step to begin with at this version: the first one told there. While others still move it is
+ * the one that was answered; once the lesson is over, the page after the last step. */
+export function firstStep({ steps, free }: LessonText, version: number): number {
+  if (version >= free) {
+    const last = steps.findIndex((step) => step.version === free)
+    return last < 0 ? steps.length : last
+  }
+  const here = steps.findIndex((step) => step.version === version)
+  return here < 0 ? lastStep({ steps, free }, version) : here
+}
+
+/** How far one may turn the pages: up to the move that is asked for. */
+export function lastStep({ steps, free }: Pick<LessonText, 'steps' | 'free'>, version: number): number {
+  if (version >= free) return steps.length
+  return steps.findLastIndex((step) => step.version <= version)
+}
