@@ -16,6 +16,7 @@ DECLARED = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*")
 NAMED = re.compile(r"\b[A-Z]{2}-\d+\b")  # a rule that another one speaks of
 # A ruling of ours: its number (or the key of a disputed reading), its name, and why we decided so.
 RULING = re.compile(r"^- \*\*([A-Z]-?\d+|\[\w+\])\*\* \*(.+?)\.?\* ", re.MULTILINE)
+CITED = re.compile(r"(?<![*\w-])[A-Z]-?\d+\b|(?<=[ (])\[\w+\]")
 SHOWN_ID = re.compile(r"\*\*(?:[A-Z]{2}-\d+|[A-Z]-?\d+|\[\w+\])\*\* ?")
 # The first column of a table of rules: its head with the line below it, and its cells.
 ID_HEAD = re.compile(r"^\| *(?:rule|правило) *(\|.*\n)\|[-: ]+", re.MULTILINE)
@@ -28,6 +29,7 @@ FROM_BOOK = re.compile(r"\b(?:book|книга|правила издания|desi
 FOR_OWNERS = re.compile(r"`\w+\.py`|^\|.*\| *(?:reconstructed|восстановлено) *\|$", re.MULTILINE)
 MARK = re.compile(r"^† [^.]*\. ?|†", re.MULTILINE)  # of what is reconstructed, with its meaning
 BEHIND = re.compile(r"Sources|Источники")
+OPTION = re.compile(r"`(\w+)(?: ?= ?\"?(\w+)\"?)?`")  # as the table calls it, with a value
 SHOWN = re.compile(r"^<!-- (cards|example) (.+?) -->$", re.MULTILINE)
 QUOTED = {"ru": "«{}»", "en": "“{}”"}
 
@@ -60,7 +62,8 @@ def rules_text(game: Game, lang: str) -> str:
 
 def rules_for_players(game: Game, lang: str) -> str:
     """The rules without what stands behind them: notes on the edition, sources, marks of what was
-    reconstructed, numbers of rulings, names of files. Rules keep their ids, to be found by them."""
+    reconstructed, numbers of rulings, names of files; options are called as at the table. Rules
+    keep their ids, to be found by them."""
     title, _, rest = written(game, lang).partition("\n")
     *_, chapters = rest.partition("\n## ")
     kept = [
@@ -68,7 +71,16 @@ def rules_for_players(game: Game, lang: str) -> str:
         for chapter in chapters.split("\n## ")
         if not BEHIND.match(chapter)
     ]
-    return "\n\n## ".join([f"{title}\n\n{game.words.label('about', lang)}", *map(str.strip, kept)])
+    about = game.words.label("about", lang)
+    text = "\n\n## ".join([f"{title}\n\n{about}", *map(str.strip, kept)])
+    return OPTION.sub(lambda found: _option(game, found[1], found[2], lang), text)
+
+
+def _option(game: Game, name: str, value: str | None, lang: str) -> str:
+    """An option as players meet it when they make a table."""
+    keys = [f"option.{name}", *([f"option.{name}.{value}"] if value else [])]
+    labels = [game.words.label(key, lang) for key in keys if key in game.words.texts]
+    return QUOTED[lang].format(": ".join(labels) or name)
 
 
 def without_ids(text: str) -> str:

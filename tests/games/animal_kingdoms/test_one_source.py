@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from menagerie.core.match import Match
-from menagerie.core.rulebook import search
+from menagerie.core.rule_search import search
 from menagerie.core.words import LANGUAGES, Message
 from menagerie.games.animal_kingdoms import GAME
 from mutant import ask_mutant
@@ -77,10 +77,10 @@ def disagreements(package: str) -> list[str]:
     found = []
     for which, lang in enumerate(LANGUAGES):
         for rule, said in facts(package).items():
-            if said[which] not in search(game, rule, lang)[0]:
+            if said[which] not in search(game, rule, lang, detail=True)[0]:
                 found.append(f"{rule} {lang}")
         for number, decree in enumerate(box.DECREES):
-            cells = search(game, decree.rule, lang)[0].strip("| ").split(" | ")
+            cells = search(game, decree.rule, lang, detail=True)[0].strip("| ").split(" | ")
             meaning = game.words.help["decree"][number][which]
             same = cells[1:3] == [ARROWS[arrow[decree.looks]][which], meaning]
             if not same or ("†" in cells[3]) == decree.known:

@@ -13,7 +13,7 @@ import pytest
 from rich.console import Console
 
 from menagerie.core.match import Match
-from menagerie.core.rulebook import search
+from menagerie.core.rule_search import search
 from menagerie.games.animalia import GAME
 from mutant import ask_mutant
 
@@ -26,7 +26,8 @@ def disagreements(package: str) -> list[str]:
     found = []
     for which, lang in enumerate(("ru", "en")):
         an01, an02, an03, an49 = (
-            search(game, rule, lang)[0] for rule in ("AN-01", "AN-02", "AN-03", "AN-49")
+            search(game, rule, lang, detail=True)[0]
+            for rule in ("AN-01", "AN-02", "AN-03", "AN-49")
         )
         families = [pair[which] for pair in game.words.names["family"]]
         kinds = [pair[which] for pair in animals]

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from games.fantasy_realms.position import GAME
 from menagerie.cli.table.picking import things_called
-from menagerie.core import rulebook
+from menagerie.core import rule_search
 from menagerie.core.errors import MenagerieError
 from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms.calculator import calculate
@@ -40,12 +40,13 @@ def test_second_names_are_understood_in_the_terminal_and_in_the_rules(lang: str)
     for typed, card in (("самоцвет ПОРЯДКА", c.GEM_OF_ORDER), ("Древо мира", c.WORLD_TREE)):
         assert things_called(GAME.words, typed, [], lang)[0].about == ("card", card)
         printed = GAME.words.name("card", card, lang)
-        found = rulebook.search(GAME, typed, lang)
-        assert found == rulebook.search(GAME, printed, lang)
+        found = rule_search.search(GAME, typed, lang)
+        assert found == rule_search.search(GAME, printed, lang)
         assert found
     # What something is called is not taken for the second name of something else.
     assert things_called(GAME.words, "потоп", [], "ru")[0].about == ("suit", c.FLOOD)
-    assert rulebook.search(GAME, "потоп", "ru") != rulebook.search(GAME, "Великий потоп", "ru")
+    floods, flood = (rule_search.search(GAME, name, "ru") for name in ("потоп", "Великий потоп"))
+    assert floods != flood
 
 
 @pytest.mark.rule("FR-60")

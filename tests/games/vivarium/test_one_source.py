@@ -12,7 +12,8 @@ import pytest
 from rich.console import Console
 
 from menagerie.core.match import Match
-from menagerie.core.rulebook import rules_file, search
+from menagerie.core.rule_search import search
+from menagerie.core.rulebook import rules_file
 from menagerie.core.words import LANGUAGES, Pair, plural
 from menagerie.games.vivarium import GAME
 from mutant import ask_mutant
@@ -117,7 +118,7 @@ def disagreements(package: str) -> list[str]:
     found = []
     for which, lang in enumerate(LANGUAGES):
         for rule, said in facts(package).items():
-            (text,) = search(game, rule, lang)
+            (text,) = search(game, rule, lang, detail=True)
             if any(pair[which] not in text for pair in said):
                 found.append(f"{rule} {lang}")
         page = rules_file(game, lang).read_text(encoding="utf-8")
