@@ -112,6 +112,22 @@ async def refused(work: Coroutine[Any, Any, Any]) -> str:
     return error.value.code
 
 
+async def a_host_vanishes_before_the_game(server: Server) -> None:
+    """Whoever sits there goes on, and is the host from then on; who only watches is not."""
+    ann, bob, dan = (Person(server, name) for name in ("Ann", "Bob", "Dan"))
+    table = await ann.create(2)
+    lobby = await ann.live(table)
+    await bob.sit(table, 1)
+    start = f"/tables/{table}/start"
+    watcher = await bob.live(table)
+    assert await refused(bob.post(start)) == "only_host"
+    await lobby.close()
+    await watcher.until(lambda m: "table" in m and not m["table"]["seats"][0]["online"])
+    assert await refused(dan.post(start)) == "only_host"
+    begun = await bob.post(start)
+    assert (begun["state"], begun["host"]) == ("playing", 1)
+
+
 def test_absence_is_shown_and_anybody_seated_may_let_a_bot_play(tmp_path: Path) -> None:
     server = Server(tmp_path, offline=0.2)
 
@@ -133,6 +149,7 @@ def test_absence_is_shown_and_anybody_seated_may_let_a_bot_play(tmp_path: Path) 
         assert (info["seats"][0]["kind"], info["seats"][0]["name"]) == ("bot", "P0")
         back = await ann.post(f"/tables/{table}/seats/0/take-back")
         assert back["seats"][0]["kind"] == "human"
+        await a_host_vanishes_before_the_game(server)
 
     try:
         run(story())

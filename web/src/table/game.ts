@@ -5,6 +5,7 @@ import type { Lang } from '../lib/plural'
 import type { PageProps } from '../lib/router'
 import type { FaceOf, Picture } from '../ui/face'
 import type { IconName } from '../ui/Icon.svelte'
+import type { Scene } from '../ui/scene'
 import type { TableContext } from './context.svelte'
 
 /** How wide a card lies on the table, in px; `wide`: lying, flatter than usual with a `ratio` of its own. */
@@ -19,6 +20,8 @@ export interface GameClient {
   id: string
   /** The picture on the home page: the game's own components, 8 : 5, no words. */
   HomePicture?: () => Promise<{ default: Component }>
+  /** What is painted behind that picture. */
+  backdrop?: Scene
   /** The table; without it the general one serves. */
   table?: () => Promise<GameTable>
   /** What is printed on the components, by list and number: faces(words)('card', 12). */

@@ -321,10 +321,8 @@ _REASONS: dict[str, Pair] = {
 _REST: dict[str, Pair] = {
     "title": ("Звериное королевство", "Brutal Kingdom"),
     "about": (
-        "Четыре главы придворных интриг: играйте своих персонажей, устраняйте чужих, собирайте "
-        "жетоны власти. Чем меньше жетонов одного цвета разобрано, тем дороже каждый.",
-        "Four chapters of court intrigue: play characters, eliminate those of others, collect "
-        "influence. The fewer tokens of a colour are taken, the more each is worth.",
+        "Четыре главы придворных интриг: играйте персонажей, устраняйте чужих, копите жетоны.",
+        "Four chapters of court intrigue: play characters, eliminate others, gather tokens.",
     ),
     "score.tokens": (
         "{n} {n:жетон|жетона|жетонов} {colour} × {each}",

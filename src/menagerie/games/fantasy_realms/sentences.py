@@ -13,11 +13,8 @@ from menagerie.core.words import Pair
 SENTENCES: dict[str, Pair] = {
     "title": ("Волшебные королевства", "Fantasy Realms"),
     "about": (
-        "Семь карт на руке складываются в королевство: каждая усиливает или губит другие. Берите "
-        "из колоды или из области сброса, сбрасывайте лишнее; когда сброшено десять карт, "
-        "побеждает самая дорогая рука.",
-        "Seven cards make a kingdom, each helping or ruining others. Take from the deck or the "
-        "discard area, throw one away; at ten discards the most valuable hand wins.",
+        "Соберите на руке королевство из семи карт, где каждая усиливает или губит другие.",
+        "Gather a kingdom of seven cards in hand, each helping or ruining the others.",
     ),
     "option.live_score": ("Подсчёт на ходу", "Live score"),
     "option.live_score.help": (

@@ -32,9 +32,14 @@ def _seat(room: Room, seat: int) -> Seat:
     return room.table.seats[seat]
 
 
-def _host_only(room: Room, guest: str | None) -> None:
-    if not room.is_host(guest):
+async def _host_only(room: Room, guest: str | None) -> None:
+    """While the host is gone, whoever sits at the table and goes on is the host from then on."""
+    if room.is_host(guest):
+        return
+    mine = room.seats_of(guest)
+    if not mine or not room.presence.gone(room.table.host):
         raise only_host()
+    await room.write(HostChanged(seat=mine[0]))
 
 
 def _check_company(room: Room) -> None:
@@ -88,7 +93,7 @@ async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> 
         place = _seat(room, seat)
         waited_for = place.kind == "human" and room.table.state == "playing"
         if not (bot and waited_for and room.seats_of(guest) and room.presence.gone(seat)):
-            _host_only(room, guest)
+            await _host_only(room, guest)
         _check_company(room)
         if room.table.state == "over":
             raise not_now("Партия уже закончилась.", "The game is already over.")
@@ -106,7 +111,7 @@ async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> 
 async def free(room: Room, guest: str | None, seat: int) -> None:
     """The host takes a seat from whoever holds it."""
     async with room.lock:
-        _host_only(room, guest)
+        await _host_only(room, guest)
         _check_company(room)
         if _seat(room, seat).kind == "empty" or room.table.state == "over":
             raise not_now("Здесь некого освобождать.", "There is nobody to free the seat from.")
@@ -117,7 +122,7 @@ async def free(room: Room, guest: str | None, seat: int) -> None:
 
 async def start(room: Room, guest: str | None) -> None:
     async with room.lock:
-        _host_only(room, guest)
+        await _host_only(room, guest)
         if room.table.state != "lobby":
             raise not_now("Партия уже началась.", "The game has already begun.")
         if any(seat.kind == "empty" for seat in room.table.seats):

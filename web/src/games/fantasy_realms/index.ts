@@ -1,9 +1,11 @@
 import type { GameClient } from '../../table/game'
+import { sceneOf } from '../../ui/scene'
 import './theme.css'
 
 export default {
   id: 'fantasy_realms',
   HomePicture: () => import('./HomePicture.svelte'),
+  backdrop: sceneOf('#34418c', 'stars', 9, true),
   table: () => import('./table'),
   faces: () => import('./faces'),
   pages: [
