@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,6 @@ import pytest
 from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
-from menagerie.bots import Knowledge, RandomBot
 from menagerie.core.game import Game
 from menagerie.core.match import replay, seed_hash
 from menagerie.core.registry import all_games
@@ -24,14 +24,12 @@ from menagerie.server.storage.database import open_database
 from menagerie.server.storage.schema import TRIES
 from menagerie.server.storage.storage import Storage
 from menagerie.server.storage.tries import Try
-from menagerie.server.storage.values import Logged, StoredTable
+from menagerie.server.storage.values import Holder, Logged, StoredTable
 from menagerie.server.tables.days import day_at, end_of, is_day, month_of
-from menagerie.server.tables.entries import Played
-from menagerie.server.tables.repeating import answer_seed
-from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
 from picking import every_game
 from server.harness import GAME, Clock, Live, Person, Refused, play_on, run, served_here
+from server.playing import play_at
 
 SECRET = bytes(range(32))
 DAY, NEXT = "2026-02-27", "2026-02-28"
@@ -66,18 +64,6 @@ def test_a_deal_follows_from_secret_game_and_date() -> None:
     days = [f"2026-02-{n:02}" for n in range(1, 29)]
     deal = deals[0]
     assert {Deal.of(deal.game, day, SECRET).seat for day in days} == {*range(deal.seats)}
-
-
-async def play_at(room: Room, seat: int, seed: str) -> None:
-    """A person's moves at a table, chosen as `played_out` chooses for the random bot."""
-    while room.table.state == "playing":
-        if seat not in room.table.waiting:
-            await asyncio.sleep(0)
-            continue
-        match = room.table.position
-        move = RandomBot().choose(Knowledge(match, seat), answer_seed(seed, match, seat))
-        async with room.lock:
-            await room.write(Played(seat=seat, move=move))
 
 
 @every_game
@@ -264,7 +250,17 @@ def test_nobody_plays_it_with_others(tmp_path: Path) -> None:
                 (f"seats/{seat}/link", {"give": True}),
             ):
                 assert await refused(ann.post(f"/tables/{table}/{path}", body)) == "not_now"
-            assert (await ann.post(f"/tables/{table}/seats/{seat}/link", {}))["link"]
+
+            # Another device goes on with the same try; it has no second one that counts.
+            link = (await ann.post(f"/tables/{table}/seats/{seat}/link", {}))["link"]
+            token = {"token": link.rsplit("=", 1)[1]}
+            phone, bob = Person(server, "Phone"), Person(server, "Bob")
+            await bob.post(f"/games/{GAME.id}/daily")
+            assert await refused(bob.post(f"/tables/{table}/claim", token)) == "not_now"
+            await phone.post(f"/tables/{table}/claim", token)
+            assert (await phone.post(f"/games/{GAME.id}/daily"))["table"] == table
+            tries = (await phone.get(f"/daily/{GAME.id}/{DAY}"))["tries"]
+            assert [one["table"] for one in tries] == [table]
 
     run(story())
 
@@ -315,10 +311,11 @@ def test_a_result_that_was_not_kept_is_kept_later(tmp_path: Path) -> None:
     run(story())
 
 
-async def stored_table(storage: Storage) -> str:
+async def stored_table(storage: Storage, guest: str) -> str:
     table = secrets.token_urlsafe(9)
+    holders = [Holder(0, guest)]
     await storage.create(
-        StoredTable(table, 0.0, "playing", False, "{}", log=[Logged(1, 0.0, "{}")])
+        StoredTable(table, 0.0, "playing", False, "{}", log=[Logged(1, 0.0, "{}")], holders=holders)
     )
     return table
 
@@ -336,19 +333,21 @@ def test_storage_keeps_secret_and_tries(tmp_path: Path, database: str) -> None:
         assert made[0].value != (await storage.tries.secret(name[::-1], 1.0)).value
 
         game = tmp_path.name  # a database may be shared by several runs
-        tables = [await stored_table(storage) for _ in range(4)]
+        ann, bob = (f"{who} {game}" for who in ("ann", "bob"))
+        tables = [await stored_table(storage, guest) for guest in (ann, ann, bob, ann)]
         tries = [
-            Try(tables[0], DAY, game, "ann", 1, "Ann"),
-            Try(tables[1], DAY, game, "ann", 2, "Ann"),
-            Try(tables[2], NEXT, game, "bob", 1, "Bob"),
+            Try(tables[0], DAY, game, ann, 1, "Ann"),
+            Try(tables[1], DAY, game, ann, 2, "Ann"),
+            Try(tables[2], NEXT, game, bob, 1, "Bob"),
         ]
         assert all([await storage.tries.begin(one) for one in tries])
-        assert not await twin.tries.begin(Try(tables[3], DAY, game, "ann", 1, "Ann"))
+        assert not await twin.tries.begin(replace(tries[0], table=tables[3]))
         await storage.tries.finish(tables[0], 5.0, -3, 2)
         await twin.tries.finish(tables[0], 6.0, 40, 1)
-        done = Try(tables[0], DAY, game, "ann", 1, "Ann", 5.0, -3, 2)
-        assert await storage.tries.find("ann", DAY, DAY, game) == [done, tries[1]]
-        assert await storage.tries.find("bob", DAY, NEXT, game) == [done, tries[2]]
+        done = replace(tries[0], finished=5.0, points=-3, place=2)
+        own = [replace(one, own=True) for one in (done, *tries[1:])]
+        assert await storage.tries.find(ann, DAY, DAY, game) == own[:2]
+        assert await storage.tries.find(bob, DAY, NEXT, game) == [done, own[2]]
         assert await storage.tries.find(None, NEXT, NEXT, game) == [tries[2]]
         for one in (storage, twin):
             await one.close()

@@ -12,6 +12,7 @@ import type {
   LessonText,
   Moment,
   NewTable,
+  PlayDaily,
   PuzzleAt,
   PuzzleInfo,
   QuickTable,
@@ -51,7 +52,7 @@ export const api = {
   create: (wanted: NewTable) => request<Created>('POST', '/api/tables', wanted),
   quick: (wanted: QuickTable) => request<Created>('POST', '/api/tables/quick', wanted),
   /** Today's deal of a game: a new table, or the one where it was begun. */
-  playDaily: (id: string, name: string) => request<Created>('POST', game(id, '/daily'), { name }),
+  playDaily: (id: string, wanted: PlayDaily) => request<Created>('POST', game(id, '/daily'), wanted),
   daily: () => request<DailyToday>('GET', '/api/daily'),
   dailyDay: (id: string, date: string) =>
     request<DailyDay>('GET', `/api/daily/${encodeURIComponent(id)}/${encodeURIComponent(date)}`),

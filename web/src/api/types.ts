@@ -464,6 +464,7 @@ export interface Pong {
 
 export interface PlayDaily {
   name?: string
+  pace?: 'fast' | 'instant' | 'normal'
 }
 
 export interface DailySeat {

@@ -50,7 +50,7 @@ class Daily:
         deal = await self.deal(get_game(game), day)
         async with self._beginning:
             tries = await self._tries.find(guest, day, day, game)
-            mine = [one for one in tries if one.guest == guest]
+            mine = [one for one in tries if one.own]
             if mine and mine[-1].finished is None:
                 room = await self._rooms.get(mine[-1].table)
                 if room.table.state == "playing":
@@ -74,12 +74,10 @@ class Daily:
         tries = await self._tries.find(guest, day, day)
         games = [
             pages.game_of_today(
-                await self.deal(game, day),
-                [one for one in tries if one.game == game.id],
-                guest, lang,
+                await self.deal(game, day), [one for one in tries if one.game == game.id], lang
             )
             for game in all_games()
-        ]  # fmt: skip
+        ]
         first = day_at((await self._secret()).made)
         return DailyToday(date=day, first=first, left=end_of(day) - now, games=games)
 
@@ -107,9 +105,9 @@ class Daily:
             seed=deal.seed if is_open else None,
             company=pages.seats(deal, lang),
             seat=deal.seat,
-            results=[pages.result(one, done, guest, is_open) for one in done],
+            results=[pages.result(one, done, is_open) for one in done],
             average=pages.average(done),
-            master=None if master is None else pages.result(master, done, guest, is_open),
-            tries=[pages.own_try(one) for one in tries if one.guest == guest],
-            calendar=pages.calendar(month, guest),
+            master=None if master is None else pages.result(master, done, is_open),
+            tries=[pages.own_try(one) for one in tries if one.own],
+            calendar=pages.calendar(month),
         )

@@ -39,16 +39,15 @@ def rank_of(one: Try, done: Iterable[Try]) -> int:
     return 1 + sum((other.points or 0) > (one.points or 0) for other in done)
 
 
-def result(one: Try, done: Sequence[Try], guest: str | None, is_open: bool) -> DailyResult:
+def result(one: Try, done: Sequence[Try], is_open: bool) -> DailyResult:
     """A row of the ranking; others may look at its game once the day is over."""
-    mine = one.guest == guest
     return DailyResult(
         rank=rank_of(one, done),
         name=one.name,
         points=one.points or 0,
         place=one.place or 0,
-        mine=mine,
-        table=one.table if mine or is_open else None,
+        mine=one.own,
+        table=one.table if one.own or is_open else None,
     )
 
 
@@ -78,9 +77,9 @@ def seats(deal: Deal, lang: str) -> list[DailySeat]:
     ]
 
 
-def game_of_today(deal: Deal, tries: Sequence[Try], guest: str | None, lang: str) -> DailyGame:
+def game_of_today(deal: Deal, tries: Sequence[Try], lang: str) -> DailyGame:
     done, master = counted(tries), of_master(tries)
-    mine = next((one for one in tries if one.guest == guest and one.attempt == 1), None)
+    mine = next((one for one in tries if one.own and one.attempt == 1), None)
     ranked = mine is not None and mine in done
     return DailyGame(
         game=deal.game.id,
@@ -95,14 +94,14 @@ def game_of_today(deal: Deal, tries: Sequence[Try], guest: str | None, lang: str
     )
 
 
-def calendar(tries: Iterable[Try], guest: str | None) -> list[CalendarDay]:
+def calendar(tries: Iterable[Try]) -> list[CalendarDay]:
     """The days on which this browser played, with how it did."""
     days: defaultdict[str, list[Try]] = defaultdict(list)
     for one in tries:
         days[one.date].append(one)
     shown = []
     for day, those in sorted(days.items()):
-        mine = next((one for one in those if one.guest == guest and one.attempt == 1), None)
+        mine = next((one for one in those if one.own and one.attempt == 1), None)
         if mine is None:
             continue
         done = counted(those)

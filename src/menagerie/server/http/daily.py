@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..daily.daily import Daily
+from ..tables.seating import set_pace
 from ..wire.daily_messages import PlayDaily
 from ..wire.messages import Created
 from .identity import Visitor, guest
@@ -22,6 +23,7 @@ async def play(request: Request) -> Response:
     wanted, visitor = await body(request, PlayDaily), Visitor(request)
     game, lang = request.path_params["game"], language(request)
     room = await _daily(request).begin(visitor.guest, game, wanted.name, lang)
+    await set_pace(room, visitor.guest, wanted.pace)
     return visitor.remember(answer(Created(table=room.table.id), 201))
 
 

@@ -75,12 +75,14 @@ async def open_tables(request: Request) -> Response:
 
 
 async def mine(request: Request) -> Response:
-    """Tables where this browser holds a seat; puzzles and examples are not among them."""
+    """Tables where this browser holds a seat, but no puzzles, examples and deals of a day that is
+    over."""
     who, lang, rooms = guest(request), language(request), rooms_of(request)
     if who is None:
         return answer([])
     found = await rooms.services.storage.tables_of(who, LISTED, PASSING)
-    return answer([(await rooms.get(table)).info(who, lang) for table in found])
+    held = [await rooms.get(table) for table in found]
+    return answer([room.info(who, lang) for room in held if not room.lapsed])
 
 
 async def table(request: Request) -> Response:

@@ -6,11 +6,11 @@ import contextlib
 import secrets
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, or_, select, update
+from sqlalchemy import Connection, and_, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
-from .schema import SECRETS, TRIES
+from .schema import HOLDERS, SECRETS, TRIES
 
 SECRET_BYTES = 32
 
@@ -23,7 +23,8 @@ class Secret:
 
 @dataclass(frozen=True)
 class Try:
-    """A table at which a browser plays a day's deal. Its first `attempt` is the one that counts."""
+    """A table at which a browser plays a day's deal. Its first `attempt` is the one that counts.
+    `own`: whoever asks holds the seat, perhaps from another device."""
 
     table: str
     date: str
@@ -34,6 +35,7 @@ class Try:
     finished: float | None = None
     points: int | None = None
     place: int | None = None
+    own: bool = False
 
 
 class Tries:
@@ -82,8 +84,10 @@ class Tries:
         self, guest: str | None, first: str, last: str, game: str | None = None
     ) -> list[Try]:
         """From day to day: everybody's first tries, and all of this browser's own."""
-        query = select(TRIES).where(TRIES.c.date.between(first, last))
-        query = query.where(or_(TRIES.c.attempt == 1, TRIES.c.guest == (guest or "")))
+        held = and_(HOLDERS.c.table_id == TRIES.c.table_id, HOLDERS.c.hash == (guest or ""))
+        own = exists().where(held)
+        query = select(TRIES, own).where(TRIES.c.date.between(first, last))
+        query = query.where(or_(TRIES.c.attempt == 1, own))
         if game is not None:
             query = query.where(TRIES.c.game == game)
 

@@ -168,6 +168,11 @@ class Room:
         """Until when nobody but its player may learn anything of this game; None: all may."""
         return sealed_until(self.table.terms.purpose, self.services.now())
 
+    @property
+    def lapsed(self) -> bool:
+        """A deal of the day that was not over when its day was: it counts no more."""
+        return self.table.repeats and self.table.state == "playing" and self.sealed_until is None
+
     def check_unsealed(self) -> None:
         if self.sealed_until is not None:
             raise sealed()

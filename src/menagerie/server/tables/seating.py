@@ -18,6 +18,7 @@ from ..preparation import STAND_IN
 from ..storage.values import Holder, HolderAdded, HoldersDropped, StateChanged
 from ..wire.base import Pace
 from .entries import BotSat, CoachSet, Emptied, HostChanged, Paced, Sat, Started, TakenBack
+from .purposes import stored_as
 from .room import Room
 from .table import Seat
 from .tokens import hashed, new_token
@@ -49,6 +50,12 @@ def _check_company(room: Room) -> None:
             "Раздачу дня каждый играет сам и с теми же соперниками.",
             "Everybody plays the deal of the day alone, against the same rivals.",
         )
+
+
+async def _plays_already(room: Room, guest: str) -> bool:
+    terms = room.table.terms
+    purpose = stored_as(terms.purpose, terms.game)
+    return bool(await room.services.storage.tables_for(guest, purpose))
 
 
 async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
@@ -185,6 +192,11 @@ async def claim(room: Room, guest: str, token: str, name: str, lang: str) -> Non
             raise not_now(
                 "Этот браузер уже сидит на другом месте за этим столом.",
                 "This browser already sits on another seat of this table.",
+            )
+        if room.table.repeats and await _plays_already(room, guest):
+            raise not_now(
+                "В этом браузере вы уже играете эту раздачу.",
+                "You already play this deal in this browser.",
             )
         if token.startswith(GIFT):
             sat = Sat(seat=found.seat, name=nickname(name, lang, found.seat))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from .base import ShortText, TableState, Wire
+from .base import Pace, ShortText, TableState, Wire
 
 
 class PlayDaily(Wire):
     """Play today's deal, or go on with it."""
 
     name: ShortText = ""
+    pace: Pace = "normal"
 
 
 class DailySeat(Wire):
