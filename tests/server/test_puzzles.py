@@ -1,4 +1,4 @@
-"""Puzzles on the server: listed without solutions, opened at a table, judged, and then played on."""
+"""Puzzles on the server: listed without solutions, opened at a table, judged, played on."""
 
 from __future__ import annotations
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
-import click
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
@@ -23,9 +22,7 @@ GameName = Annotated[str, typer.Argument(help="Which game; see `menagerie games`
 class SolveByDefault(TyperGroup):
     """`puzzles GAME` is `puzzles solve GAME`."""
 
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         named = args if args[0] in self.commands else ["solve", *args]
         return super().resolve_command(ctx, named)
 

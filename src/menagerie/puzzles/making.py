@@ -92,13 +92,15 @@ class Keeper:
 
     def keep(self, found: list[Puzzle], most: int) -> None:
         """Keep a few of them, but not more than so many in all."""
+        seen = {_sight(one): one for one in found}
+        left = {sight: one for sight, one in seen.items() if sight not in self.seen}
         for _ in range(min(PER_DEAL, most - len(self.kept))):
-            found = [one for one in found if _sight(one) not in self.seen]
-            if not found:
+            if not left:
                 return
-            puzzle = min(found, key=lambda one: self.kinds[_kind(one)])
-            found = [one for one in found if _far(one, puzzle)]
-            self.seen.add(_sight(puzzle))
+            sight = min(left, key=lambda one: self.kinds[_kind(left[one])])
+            puzzle = left[sight]
+            left = {other: one for other, one in left.items() if _far(one, puzzle)}
+            self.seen.add(sight)
             self.kinds[_kind(puzzle)] += 1
             self.kept.append(msgspec.structs.replace(puzzle, number=str(len(self.kept) + 1)))
 

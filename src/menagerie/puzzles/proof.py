@@ -22,6 +22,7 @@ from menagerie.search.search import Finding, Search
 FEWEST = 3  # moves to choose from
 FIRST_LOOKS = 5  # of the greedy bot, each in worlds of its own: all must miss the best move
 WIDE = 0.05  # of a result from 0 to 1 that the best move is ahead of every other
+ALIVE = 0.1  # share of victory that the best move must promise: a lost game is no fun
 SHORTEST = 100  # iterations of a search
 GLANCES = (20, 4)  # short searches have this part of a master's iterations
 PROMISING = 0.5  # of a wide lead, after the last of them …
@@ -68,7 +69,7 @@ def seek(match: Match, seat: int, seed: int, made: Yield) -> Proof | None:
     made.missed += 1
     short = master._replace(iterations=max(4 * SHORTEST, master.iterations // 16))
     each = _alone(knowledge, knowledge.legal_ids, _seed(seed, "alone"), short)
-    if not _is_clear(best, each.values(), NEARLY * WIDE):
+    if each[best].wins < ALIVE or not _is_clear(best, each.values(), NEARLY * WIDE):
         return None
     if not _is_clear(best, _search(knowledge, _seed(seed, "master"), master)):
         return None
