@@ -41,9 +41,9 @@ def table_steps(game: Game) -> list[Step]:
     ways: list[tuple[int, dict[str, OptionValue]]] = [(n, {}) for n in game.playable_seats()]
     for option in game.options:
         for value in option.values:
-            changed = {option.name: value}
-            if value != option.default and (seats := game.playable_seats(changed)):
-                ways.append((seats[-1], changed))
+            if option.within is None and value != option.default:
+                changed = {option.name: value}
+                ways += [(n, changed) for n in game.playable_seats(changed)[-1:]]
     return [partial(watch_game, Match(game, n, changed, seed=1)) for n, changed in ways]
 
 
