@@ -50,7 +50,16 @@ def program(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     (wheel,) = packages.glob("*.whl")
     done = subprocess.run(
         [
-            *(sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet"),
+            *(
+                sys.executable,
+                "-m",
+                "pip",
+                "--python",
+                str(python),
+                "install",
+                "--quiet",
+                "--no-compile",
+            ),
             *("--disable-pip-version-check", "--constraint", str(folder / "pins.txt"), str(wheel)),
         ],
         env=bare(),

@@ -40,7 +40,7 @@ def test_any_legal_move_in_place_of_a_failure(bot: Any, monkeypatch: pytest.Monk
     match = Match(GAME, seats=3, seed=1)
     seat = match.waiting[0]
     with ThreadPoolExecutor(1) as threads:
-        move = run(chosen_move(threads, "odd", Knowledge(match, seat), 0.05))
+        move = run(chosen_move(threads, "odd", Knowledge(match, seat), 0.05, seed=1))
         Endless.stop.set()
     assert move in match.legal_ids(seat)
 
