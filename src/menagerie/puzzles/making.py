@@ -47,6 +47,8 @@ def make(
 ) -> Collection:
     """Hunt until there are enough puzzles; the file is written after every deal."""
     collection = begun(plan)
+    if len(collection.puzzles) >= plan.count:
+        return collection
     deals = count(collection.made.deals)
     todo = partial(hunt, plan.game, plan.seed)
     workers = processes or os.cpu_count() or 1
