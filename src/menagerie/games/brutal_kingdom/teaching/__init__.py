@@ -1,0 +1,1 @@
+"""How it is learned: positions of the game with something to show."""
