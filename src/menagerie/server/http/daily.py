@@ -18,7 +18,7 @@ def _daily(request: Request) -> Daily:
     return daily
 
 
-async def play(request: Request) -> Response:
+async def play_daily(request: Request) -> Response:
     """Play today's deal of a game, or go on with it; the first try counts."""
     wanted, visitor = await body(request, PlayDaily), Visitor(request)
     game, lang = request.path_params["game"], language(request)
@@ -27,12 +27,12 @@ async def play(request: Request) -> Response:
     return visitor.remember(answer(Created(table=room.table.id), 201))
 
 
-async def today(request: Request) -> Response:
+async def daily_today(request: Request) -> Response:
     """Today's deals and how the reader stands with them."""
     return answer(await _daily(request).today(guest(request), language(request)))
 
 
-async def day(request: Request) -> Response:
+async def daily_day(request: Request) -> Response:
     """One day's deal of a game: everybody's results, the master's, the reader's calendar."""
     game, date = request.path_params["game"], request.path_params["date"]
     return answer(await _daily(request).day(guest(request), game, date, language(request)))

@@ -1,15 +1,7 @@
 // Tables with a purpose: each kind has a panel of its own beside the table, loaded when it is needed.
 import type { Component } from 'svelte'
 import type { PurposeInfo } from '../../api/types'
-import type { LiveModel } from '../live-model.svelte'
-import type { LiveTable } from '../live.svelte'
-
-export interface PurposeProps {
-  live: LiveTable
-  model: LiveModel
-  /** Which one of its kind. */
-  id: string
-}
+import type { PurposeProps } from './props'
 
 type Panel = () => Promise<{ default: Component<PurposeProps> }>
 
