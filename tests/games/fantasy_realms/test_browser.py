@@ -1,21 +1,25 @@
-"""Fantasy Realms through the browser: a whole game by clicking, and the calculator."""
+"""Fantasy Realms through the browser: a whole game by clicking, every screen, the choices of the
+end, and the calculator. Tables are opened at moments that were looked for."""
 
 from __future__ import annotations
 
-import contextlib
 import random
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
 from browser.axe import findings
+from browser.geometry import SIZES, faults
 from browser.players import MINE, settle, until_over
-from games.fantasy_realms.position import GAME
+from browser.staging import asked, played_until
+from menagerie import Match
+from menagerie.core.state.bits import members
+from menagerie.games.fantasy_realms import GAME
 from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.components import CARD_IDS
+from menagerie.games.fantasy_realms.state import DRAWING, FINISHING
 
 # What the page needs without network is kept: itself, and what counts there.
 KEPT = """async () => {
@@ -32,7 +36,6 @@ IDS = ["mountain", "wildfire", "smoke", "great_flood", "whirlwind", "mirage", "a
 TARGETS = "button.card.lit, .shell [data-target]:not([disabled])"
 OWN = ".own button.card, .own button.row"
 SAYS = re.compile("[+−]\\d+ |отменяет|блокиру|удаляет|меняет|становится|копирует|сила|как «")
-SCREENS = [(1440, 900), (1920, 1080), (1024, 768), (390, 844), (320, 640), (844, 390), (720, 450)]
 # What is not wholly on the screen, or cut off by something that scrolls.
 OUTSIDE = """([which]) => [...document.querySelectorAll(which)].filter((one) => {
   const box = one.getBoundingClientRect()
@@ -44,16 +47,51 @@ OUTSIDE = """([which]) => [...document.querySelectorAll(which)].filter((one) => 
 }).map((one) => one.textContent.trim())"""
 
 
+# Words, or what a card means now, that leave the card.
+SPILT = """() => [...document.querySelectorAll('.card .words, .card .foot')].filter((one) => {
+  const paper = one.closest('.paper').getBoundingClientRect()
+  const box = one.getBoundingClientRect()
+  return box.height > 0 && (box.bottom > paper.bottom + 0.5 || box.right > paper.right + 0.5)
+}).map((one) => one.textContent.trim())"""
+
+
 def number(text: str) -> int:
     found = re.search(r"[−-]?\d+", text)
     assert found, text
     return int(found[0].replace("−", "-"))
 
 
-def begin(page: Any) -> None:
-    """One click on the home page: a table against bots."""
-    page.get_by_role("button", name=re.compile("Волшебные королевства")).first.click()
-    page.locator(".shell").wait_for()
+def drawing(least: int) -> Any:
+    """The first seat is to draw a card, with at least so many in the discard area."""
+
+    def met(match: Match) -> bool:
+        lie = len(members(match.state.discards))
+        return asked(match) and match.state.phase == DRAWING and lie >= least
+
+    return met
+
+
+def full_hand(match: Match) -> bool:
+    """Eight cards, or two drawn of which one is kept, and some in the discard area."""
+    s = match.state
+    throws = len(members(s.hand[0])) == 8 or bool(s.drawn_pair)
+    return asked(match) and throws and len(members(s.discards)) >= 4
+
+
+def offered(match: Match) -> bool:
+    """Chaos: somebody offers us a trade, and we have one of our own in mind."""
+    to_us = [p["offers_to"] == 0 for p in match.view(0)["players"]] if asked(match) else []
+    return any(to_us) and any(move.kind == "want" for move in match.legal(0))
+
+
+def several_choices(match: Match) -> bool:
+    """The end, where the own hand has several choices to make."""
+    finishing = asked(match) and match.state.phase == FINISHING
+    decision = match.view(0)["decision"] if finishing else None
+    best = (decision or {}).get("best_choices") or {}
+    made = [best.get(who) for who in ("doppelganger", "mirage", "shapeshifter", "book_card")]
+    # Island asks only if there is a flood or flame.
+    return len([one for one in made if one is not None]) > 1 and best.get("island") is None
 
 
 def step(page: Any, rng: random.Random) -> bool:
@@ -90,41 +128,16 @@ def release(button: Any) -> None:
     )
 
 
-def sit_down(page: Any, seats: int, options: dict[str, Any] | None = None) -> None:
-    """A table with quick players in all other seats, begun."""
-    site = page.url.split("#")[0]
-    bots = [None, *["random"] * (seats - 1)]
-    wanted = {"game": "fantasy_realms", "seats": seats, "name": "Аня", "bots": bots}
-    made = page.request.post(f"{site}api/tables", data={**wanted, "options": options or {}})
-    table = made.json()["table"]
-    page.request.post(f"{site}api/tables/{table}/start", data={})
-    page.goto(f"{site}#/table/{table}")
-    page.locator(".shell").wait_for()
-
-
-def fill_the_area(page: Any) -> None:
-    """Plays until a full hand is asked for a card, with some in the discard area."""
-    rng = random.Random(3)
-    for _ in range(300):
-        asked = (
-            page.locator(".own button.card.lit").count() == 8 or page.locator(".own .pair").count()
-        )
-        if asked and page.locator(".area .card").count() >= 4:
-            return
-        step(page, rng)
-        page.wait_for_timeout(30)
-    pytest.fail("the discard area stays empty")
-
-
 def play(page: Any, seed: int) -> None:
     rng = random.Random(seed)
     until_over([page], lambda: step(page, rng))
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_a_whole_game_to_the_score_sheet(visit: Any, phone: bool) -> None:
+def test_a_game_to_the_score_sheet(visit: Any, seat_at: Any, phone: bool) -> None:
+    """From the deal, and on a phone its second half."""
     anna = visit("Аня", phone=phone, theme="dark" if phone else "light")
-    begin(anna)
+    seat_at(played_until(drawing(5 if phone else 0), GAME, 4), anna)
     expect(anna.locator(MINE)).to_be_visible()
     # What the hand gives, and what every card in it says and gives.
     worth = anna.locator(f"{MINE} .note" if phone else ".board [data-total]")
@@ -172,25 +185,51 @@ def test_a_whole_game_to_the_score_sheet(visit: Any, phone: bool) -> None:
     assert findings(anna) == []
 
 
-@pytest.mark.parametrize(("lang", "theme"), [("ru", "light"), ("en", "dark")])
-@pytest.mark.parametrize("seats", [4, 2], ids=["four", "two"])
-def test_every_screen_shows_the_whole_hand(visit: Any, seats: int, lang: str, theme: str) -> None:
+@pytest.mark.parametrize(
+    ("seats", "lang", "theme"), [(4, "ru", "light"), (2, "en", "dark")], ids=["four", "two"]
+)
+def test_every_screen_shows_the_whole_hand(
+    visit: Any, seat_at: Any, seats: int, lang: str, theme: str
+) -> None:
     anna = visit("Аня", lang=lang, theme=theme)
-    sit_down(anna, seats)
-    fill_the_area(anna)
-    for width, height in SCREENS:
+    seat_at(played_until(full_hand, GAME, seats), anna)
+    for where, (width, height) in SIZES.items():
         anna.set_viewport_size({"width": width, "height": height})
-        where = f"{width}×{height}"
         rows = width <= 960 or height < 560
         expect(anna.locator(".own .row" if rows else ".own .card").first).to_be_visible()
         assert anna.evaluate(OUTSIDE, [".own .row, .own .card"]) == [], where
         assert anna.evaluate(OUTSIDE, [".bar .sentence, .bar .buttons button"]) == [], where
         assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth"), where
-        if not rows:  # the discard area whole, with words on its cards
+        if not rows:  # the discard area whole, with words on its cards and what they mean now
+            anna.wait_for_function(WIDE_ENOUGH)  # once the new size has settled
             assert anna.evaluate(OUTSIDE, [".area .card, .area .empty"]) == [], where
+            assert anna.evaluate(SPILT) == [], where
             places = anna.locator(".area .card, .area .empty")
             expect(places).to_have_count(10 if seats > 2 else 12)
-            anna.wait_for_function(WIDE_ENOUGH)  # once the new size has settled
+
+
+def test_cards_with_much_to_say_have_room_for_what_they_bring(visit: Any, seat_at: Any) -> None:
+    """Two players' twelve places at the smallest size with words."""
+    anna = visit("Аня")
+    anna.set_viewport_size({"width": 1024, "height": 768})
+    seat_at(played_until(drawing(10), GAME, 2), anna)
+    anna.wait_for_function(WIDE_ENOUGH)
+    settle(anna)
+    assert (faults(anna), anna.evaluate(SPILT)) == ([], [])
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("ru", "light"), ("en", "dark")])
+def test_trading_fits_every_screen(visit: Any, seat_at: Any, lang: str, theme: str) -> None:
+    anna = visit("Аня", lang=lang, theme=theme)
+    # People who are not there: bots would trade on.
+    seat_at(played_until(offered, GAME, 4, {"chaos": True}), anna, bot=None)
+    expect(anna.locator(".suits button")).to_have_count(11)
+    for where, (width, height) in SIZES.items():
+        anna.set_viewport_size({"width": width, "height": height})
+        settle(anna)
+        assert faults(anna) == [], where
+        # All that may be asked for is in sight: nobody scrolls against time.
+        assert anna.evaluate(OUTSIDE, [".suits button"]) == [], where
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -258,38 +297,11 @@ def test_the_calculator_counts_the_first_sheet(visit: Any, phone: bool) -> None:
     guest.context.set_offline(False)
 
 
-def stop_trading(page: Any) -> None:
-    """Leaves the trading at once, and waits until the others have done so; news of theirs may take
-    back what is about to be confirmed."""
-    for _ in range(2000):
-        if page.locator(".open").count():
-            return
-        staged = page.locator(f"{MINE} .sentence b").count()
-        button = page.locator(f"{MINE} .buttons .{'primary' if staged else 'danger'}")
-        if button.count():
-            with contextlib.suppress(PlaywrightError):  # the table has moved on
-                button.first.evaluate("node => node.click()", timeout=1000)
-        page.wait_for_timeout(30)
-    pytest.fail("the trading does not end")
-
-
-def deal_choices(page: Any) -> None:
-    """The end of a game where the own hand has several choices to make: chaos, and nobody traded
-    with us."""
-    for _ in range(100):  # about one deal of ten is like that
-        sit_down(page, 3, {"chaos": True})
-        stop_trading(page)
-        # Island asks only if there is a flood or flame.
-        held = page.locator(".own").inner_text()
-        if page.locator(".decision .best li").count() > 1 and "Остров" not in held:
-            return
-    pytest.fail("no such hand in 100 deals")
-
-
 @pytest.mark.parametrize("by_hand", [False, True], ids=["best", "by hand"])
-def test_one_press_makes_the_rest_of_the_choices(visit: Any, by_hand: bool) -> None:
+def test_one_press_makes_the_rest_of_the_choices(visit: Any, seat_at: Any, by_hand: bool) -> None:
     anna = visit("Аня", phone=by_hand)
-    deal_choices(anna)
+    seat_at(played_until(several_choices, GAME, 3), anna)
+    expect(anna.locator(".decision .best li").nth(1)).to_be_visible()
     confirm = anna.get_by_role("button", name=re.compile("^Подтвердить: "))
     total = number(confirm.inner_text())
     assert findings(anna) == []
