@@ -77,7 +77,7 @@ def disagreements(package: str) -> list[str]:
     found = []
     for which, lang in enumerate(LANGUAGES):
         for rule, said in facts(package).items():
-            if said[which] not in search(game, rule, lang, detail=True)[0]:
+            if said[which] not in search(game, rule, lang, detail=True)[0].replace("*", ""):
                 found.append(f"{rule} {lang}")
         for number, decree in enumerate(box.DECREES):
             cells = search(game, decree.rule, lang, detail=True)[0].strip("| ").split(" | ")
