@@ -9,7 +9,7 @@ import pytest
 
 from menagerie.bots import Knowledge, RandomBot
 from menagerie.bots import coach as coach_module
-from menagerie.bots.coach import analyse, chances, hint
+from menagerie.bots.coach import Tact, analyse, chances, hint, remark
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
@@ -48,6 +48,38 @@ def test_a_hint_names_a_few_legal_moves_and_says_why(game: Game) -> None:
     assert advice == hint(Knowledge(match, seat), seed=1)
     assert "Мастер" in advice[0].text("ru")
     assert "chance to win" in advice[0].text("en")
+
+
+@every_game
+def test_a_remark_names_what_was_better_than_a_bad_move_only(game: Game) -> None:
+    """In one game of each there is a bad move; the best one is never found fault with."""
+    match, spoken = cases(game)[0].match(4), 0
+    while not match.over and not spoken:
+        seat = match.waiting[0]
+        knowledge = Knowledge(match, seat)
+        best = hint(knowledge, seed=1)[0].move
+        assert remark(knowledge, best, seed=1) is None
+        for move in match.legal_ids(seat)[::-1]:
+            said = remark(knowledge, move, seed=1)
+            if said is not None:
+                assert said.better == best
+                assert said.lost >= coach_module.GROSS
+                assert "X" in said.text("X", "ru")
+                assert said.reason is None or said.reason.text("ru")
+                spoken += 1
+                break
+        match.play(seat, best)
+    assert spoken or game.ranked(match.seats) > match.seats
+
+
+def test_of_five_own_moves_at_most_one_is_spoken_about() -> None:
+    tact, spoken = Tact(), []
+    for move in range(12):
+        tact.moved()
+        if tact.allows:
+            tact.spoke()
+            spoken.append(move)
+    assert spoken == [0, 5, 10]
 
 
 @every_game

@@ -10,6 +10,7 @@ from typing import Any
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import TABLE
 from menagerie.core.match import Match, replay
+from menagerie.core.style import Style
 from menagerie.core.text import LANGUAGES, Text, decimal, percent
 from menagerie.search.search import Finding, Search
 
@@ -21,6 +22,8 @@ SWINGS = 5  # moments shown
 NOTABLE = 0.03  # share of victory below which moves count as equally good
 GROSS = 0.1  # share of victory from which a move that gives it away is worth a word
 EVERY = 5  # own moves, of which at most one is spoken about
+THOROUGH = 200  # tries from which a search knows a move
+WORLDS = 8  # in which a move is looked at that it does not know
 STEP = 64  # iterations after which somebody more urgent is let pass
 
 Names = Mapping[str, Sequence[str]]  # the players' by language and seat
@@ -192,17 +195,44 @@ def remark(
 ) -> Remark | None:
     """What a master would have said before this move, if it gives much away; `pause` is called
     now and then, to let others think first."""
-    search = Search(knowledge, seed, style_of("master", knowledge.game))
-    while search.done < search.style.iterations:
-        pause()
-        search.step(min(STEP, search.style.iterations - search.done))
-    found = search.findings()
-    best, made = found[0], next(f for f in found if f.move == played)
+    style = style_of("master", knowledge.game)
+    found = _thought_through(knowledge, seed, style, pause).findings()
+    best, made = found[0], next(one for one in found if one.move == played)
+    if made is best:
+        return None
     lost = best.wins - made.wins
-    # A move that was hardly looked at is known only roughly: doubt speaks for the player.
-    if made.visits == 0 or lost < GROSS + 0.5 / made.visits**0.5:
+    if made.visits < THOROUGH:  # a search looks little at what seems bad
+        lost = _promise(knowledge, best.move, seed, pause) - _promise(
+            knowledge, played, seed, pause
+        )
+    if lost < GROSS:
         return None
     return Remark(best.move, round(lost, 4), _reason(knowledge, best.move, played, names))
+
+
+def _thought_through(
+    knowledge: Knowledge, seed: int, style: Style, pause: Callable[[], object]
+) -> Search:
+    search = Search(knowledge, seed, style)
+    while search.done < style.iterations:
+        pause()
+        search.step(min(STEP, style.iterations - search.done))
+    return search
+
+
+def _promise(knowledge: Knowledge, move: int, seed: int, pause: Callable[[], object]) -> float:
+    """The share of victory that a move promises, on average over worlds the seat can imagine."""
+    style, seat, total = style_of("master", knowledge.game), knowledge.seat, 0.0
+    style = style._replace(iterations=-(-style.iterations // WORLDS))
+    for number in range(WORLDS):
+        world = knowledge.imagine(seed + number)
+        world.play(seat, move)
+        if world.over:
+            total += _won(world)[seat]
+        else:
+            search = _thought_through(Knowledge(world, seat), seed, style, pause)
+            total += search.chance(seat)
+    return total / WORLDS
 
 
 def _sentence(template: Text, finding: Finding, difference: float) -> Text:
@@ -236,8 +266,7 @@ def chances(match: Match, seed: int, iterations: int = CHART_ITERATIONS) -> list
     """Each seat's chance to win, as each sees it from what it knows, scaled to add up to one."""
     game = match.game
     if match.over:
-        winners = [place == 1 for place in match.places]
-        return [won / sum(winners) for won in winners[: match.seats]]
+        return _won(match)
     style = style_of("club", game)._replace(iterations=iterations)
     shares = []
     for seat in range(match.seats):
@@ -248,6 +277,12 @@ def chances(match: Match, seed: int, iterations: int = CHART_ITERATIONS) -> list
         return [round(share, 4) for share in shares]
     total = sum(shares) or 1.0
     return [round(share / total, 4) for share in shares]
+
+
+def _won(match: Match) -> list[float]:
+    """Each seat's share of the victory, once the game is over."""
+    winners = [place == 1 for place in match.places]
+    return [won / sum(winners) for won in winners[: match.seats]]
 
 
 def analyse(

@@ -71,6 +71,7 @@ export const api = {
   link: (id: string, seat: number, give: boolean) =>
     request<SeatLink>('POST', table(id, `/seats/${seat}/link`), { give }),
   claim: (id: string, token: string, name: string) => request<TableInfo>('POST', table(id, '/claim'), { token, name }),
+  coach: (id: string, on: boolean) => request<TableInfo>('POST', table(id, '/coach'), { on }),
   pace: (id: string, pace: TableInfo['pace']) => request<TableInfo>('POST', table(id, '/pace'), { pace }),
   replay: (id: string, seat: number | null) =>
     request<Replay>('GET', table(id, '/replay' + (seat === null ? '' : `?seat=${seat}`))),

@@ -22,6 +22,8 @@ interface Saved {
   name: string
   pace: Pace // of bots
   quick: Record<string, QuickStart> // by game
+  begun: Record<string, number> // by game: games against bots
+  coach: Record<string, boolean> // by game: whether a coach was wanted last
   putAway: string[] // tables no longer shown among mine
   introduce: boolean // tell a game in a minute at its first table
   introduced: string[] // games that were told
@@ -48,6 +50,8 @@ function load(): Saved {
     name: '',
     pace: 'normal',
     quick: {},
+    begun: {},
+    coach: {},
     putAway: [],
     introduce: true,
     introduced: [],

@@ -14,7 +14,8 @@ export interface Picked {
 export interface Advice {
   move: LegalMove
   share: number // of victory it promises
-  why: string
+  why: string // what a master thinks of it
+  reason: string // in the game's own terms; '' where it has nothing to say
 }
 
 /** Why something cannot be done, with the rule that says so ('' where none does). */

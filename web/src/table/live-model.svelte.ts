@@ -88,6 +88,13 @@ export class LiveModel implements TableModel {
     return live.info?.hints && !live.over ? () => live.askHint() : undefined
   }
 
+  get coached() {
+    return this.live.at === null ? this.live.coached : null
+  }
+  dismiss(): void {
+    this.live.coached = null
+  }
+
   get bursts() {
     return this.live.spectacles.bursts
   }

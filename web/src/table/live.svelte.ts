@@ -12,6 +12,7 @@ import { play as playSound } from '../lib/sound'
 import { toast } from '../lib/toasts.svelte'
 import type {
   ChatLine,
+  Coached,
   EventInfo,
   FromServer,
   GameInfo,
@@ -44,6 +45,8 @@ export class LiveTable {
   ask = $state('')
   module: GameTable | null = $state.raw(null)
   ready = $state(false)
+  /** The coach's word on my last move. */
+  coached: Coached | null = $state.raw(null)
   /** The moment being looked back at; null is now. */
   at: number | null = $state(null)
   /** Hot seat: whose side of the table is open. */
@@ -174,6 +177,9 @@ export class LiveTable {
           toast(t('table.clock_low', { n: Math.ceil(message.left) }), 'bad')
         }
         return
+      case 'coached':
+        if (message.seat === this.seat && !this.over) this.coached = message
+        return
       case 'hint':
         this.link.answered(message.key)
         return this.advise(message)
@@ -200,6 +206,7 @@ export class LiveTable {
     this.version = message.version
     this.events = message.reset ? message.events : [...this.events, ...message.events]
     if (message.reset) this.moments.forget()
+    if (message.reset || message.result) this.coached = null
     this.clocks = message.clocks
     this.clocksAt = Date.now()
     this.table.deadline = message.time_left === null ? null : this.clocksAt + 1000 * message.time_left
@@ -224,7 +231,7 @@ export class LiveTable {
 
   private advise({ moves: [best] }: Hint): void {
     const move = best && this.table.legal.find((one) => one.id === best.move)
-    this.table.hint = move ? { move, share: best.share, why: best.why } : null
+    this.table.hint = move ? { ...best, move } : null
   }
 
   private show(message: Update): void {
@@ -246,6 +253,7 @@ export class LiveTable {
     const seat = this.seat
     if (seat === null || this.at !== null) return
     this.table.busy = true
+    this.coached = null
     playSound('card')
     this.link.post({ type: 'move', key: newKey(), version: this.version, seat, move: move.id })
   }

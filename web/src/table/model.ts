@@ -1,5 +1,5 @@
 // What stands around a game's board: the shell shows it, and the live table and the replay are it.
-import type { ChatLine } from '../api/types'
+import type { ChatLine, Coached } from '../api/types'
 import type { TableContext } from './context.svelte'
 import type { GameTable } from './game'
 import type { LogLine } from './log'
@@ -24,11 +24,16 @@ export interface TableModel {
   readonly undo?: (() => void) | undefined
   /** Asks for a hint, where the table plays with them; it comes to `table.hint`. */
   readonly askHint?: (() => void) | undefined
+  /** What the coach says of my last move, and what puts it away. */
+  readonly coached?: CoachWord | null
+  dismiss?(): void
   readonly chat?: ChatRoom | undefined
   /** Whether other people sit here: bots do not listen. */
   readonly company?: boolean
   readonly bursts: readonly Burst[]
 }
+
+export type CoachWord = Pick<Coached, 'text' | 'reason'>
 
 export interface ChatRoom {
   readonly lines: readonly ChatLine[]

@@ -36,6 +36,10 @@ class Judge:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="coach")
         self._waiting = 0
 
+    @property
+    def busy(self) -> bool:
+        return self._waiting > 0
+
     async def remark(
         self, knowledge: Knowledge, move: int, names: coach.Names
     ) -> coach.Remark | None:

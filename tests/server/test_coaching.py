@@ -1,0 +1,164 @@
+"""The coach at the table: who gives much away is told, alone, and not too often."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from menagerie.bots import Knowledge, RandomBot, coach
+from menagerie.core.match import Match
+from menagerie.core.style import Style
+from menagerie.server.errors import ServerError
+from menagerie.server.http.limits import Limiter
+from menagerie.server.live import commands
+from menagerie.server.live.connection import Connection
+from menagerie.server.settings import Settings
+from menagerie.server.storage.values import Holder
+from menagerie.server.tables import coaching, seating
+from menagerie.server.tables.entries import BotSat, Played, Sat, Started, Terms
+from menagerie.server.tables.room import Room
+from menagerie.server.tables.rooms import Rooms
+from menagerie.server.wire.live_messages import Play
+from server.harness import GAME, run
+from server.test_commands import Sent
+
+QUICK = Style(24, depth=4)
+SPOKEN = b'"type":"coached"'
+
+
+@pytest.fixture(autouse=True)
+def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The coach is silent until rules are compiled; a short search needs no compiler."""
+    monkeypatch.setattr(coaching, "COMPILED", True)
+    monkeypatch.setattr(coach, "style_of", lambda level, game: QUICK)
+
+
+class Choice(NamedTuple):
+    """A moment where the first seat may go very wrong, as the coach judges it."""
+
+    match: Match
+    good: int
+    bad: int
+
+
+@cache
+def choice() -> Choice:
+    """The last one of a game played at random: near the end much hangs on a move."""
+    for seed in range(100):
+        match = Match(GAME, 3, seed=seed)
+        while not match.over:
+            seat = match.waiting[0]
+            match.play(seat, RandomBot().choose(Knowledge(match, seat), len(match.moves)))
+        for number in reversed(range(len(match.moves))):
+            before = match.at(number)
+            for move in before.legal_ids(0)[:3]:
+                after = before.copy()
+                after.play(0, move)  # who is spoken to is still at the table
+                said = coach.remark(Knowledge(before, 0), move, coaching.SEED)
+                if said is not None and not after.over:
+                    return Choice(before, said.better, move)
+    raise AssertionError("nobody can go wrong in this game")
+
+
+class Company:
+    """Two people, a bot and somebody who looks on, at the moment of the choice."""
+
+    def __init__(self, room: Room, settings: Settings) -> None:
+        self.room, self.heard = room, {guest: Sent() for guest in ("ann", "bob", "eve")}
+        for guest, sent in self.heard.items():
+            room.enter(Connection(sent, guest, "en", settings, Limiter(settings.chat)))
+
+    @classmethod
+    async def gather(cls, rooms: Rooms, settings: Settings, **terms: bool) -> Company:
+        match = choice().match
+        agreed = Terms(
+            game=GAME.id, version=GAME.version, seats=3, options=dict(match.options),
+            seed=f"{match.seed:032x}", clock=None, public=False, hot_seat=False, undo=True,
+            **{"hints": True, "coach": True} | terms,
+        )  # fmt: skip
+        log = [Sat(seat=0, name="Ann"), Sat(seat=1, name="Bob"), BotSat(seat=2, bot="random")]
+        played = [Played(seat=seat, move=move) for seat, move in match.moves]
+        holders = [Holder(0, "ann"), Holder(1, "bob")]
+        room = await rooms.create(
+            f"table-{time.monotonic_ns()}", time.time(), agreed, [*log, Started(), *played], holders
+        )
+        return cls(room, settings)
+
+    async def play(self, move: int) -> None:
+        """Ann's move, and until the coach has made up his mind about it."""
+        table = self.room.table
+        ann = next(one for one in self.room.readers if one.viewer == 0)
+        assert isinstance(ann, Connection)
+        message = Play(key=f"{table.version}", version=table.version, seat=0, move=move)
+        await commands.handle(self.room, ann, message)
+        await asyncio.sleep(0)
+        while self.room.services.judge.busy:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.01)
+
+    def spoken(self, guest: str) -> int:
+        return self.heard[guest].data.count(SPOKEN)
+
+
+def at_tables(
+    tmp_path: Path, story: Callable[[Rooms, Settings], Coroutine[None, None, None]]
+) -> None:
+    async def told() -> None:
+        settings = Settings(data=str(tmp_path), analyses=0, pace=60.0)  # the bot takes its time
+        rooms = await Rooms.open(settings)
+        await story(rooms, settings)
+        await rooms.close()
+
+    run(told())
+
+
+def test_a_gross_blunder_is_told_to_its_player_alone(tmp_path: Path) -> None:
+    async def story(rooms: Rooms, settings: Settings) -> None:
+        match, good, bad = choice()
+        company = await Company.gather(rooms, settings)
+        await company.play(bad)
+        assert company.spoken("ann") == 1
+        assert company.spoken("bob") == company.spoken("eve") == 0
+        better = match.move(0, good).text("en", company.room.table.names("en"), 0)
+        said = company.heard["ann"].data.split(SPOKEN)[1].decode()
+        assert f"There was a stronger move: “{better}”" in said
+        assert f'"better":{good},' in said
+        assert len(company.room.table.position.moves) == len(match.moves) + 1, "it is no entry"
+
+    at_tables(tmp_path, story)
+
+
+def test_a_good_move_is_not_spoken_about_nor_one_soon_after_another(tmp_path: Path) -> None:
+    async def story(rooms: Rooms, settings: Settings) -> None:
+        company = await Company.gather(rooms, settings)
+        await company.play(choice().good)
+        assert company.spoken("ann") == 0
+        company = await Company.gather(rooms, settings)
+        company.room._coaching._tact[0].spoke()
+        await company.play(choice().bad)
+        assert company.spoken("ann") == 0
+
+    at_tables(tmp_path, story)
+
+
+def test_whoever_sits_there_calls_the_coach_where_hints_are_allowed(tmp_path: Path) -> None:
+    async def story(rooms: Rooms, settings: Settings) -> None:
+        company = await Company.gather(rooms, settings, coach=False)
+        await seating.set_coach(company.room, "bob", True)
+        assert company.room.info("ann", "en").coach
+        await seating.set_coach(company.room, "ann", False)
+        with pytest.raises(ServerError):
+            await seating.set_coach(company.room, "eve", True)
+        await company.play(choice().bad)
+        assert company.spoken("ann") == 0, "he was sent away"
+        earnest = await Company.gather(rooms, settings, coach=False, hints=False)
+        with pytest.raises(ServerError):
+            await seating.set_coach(earnest.room, "ann", True)
+
+    at_tables(tmp_path, story)
