@@ -52,14 +52,15 @@ def check(table: Table, seat: int, move: int) -> None:
         return
     if scripted[0] != seat:
         raise not_now("Сначала походят другие.", "The others move first.")
-    assert table.script is not None
-    wrong = table.script.asking(table.position).wrong
-    assert wrong is not None
-    said = (
-        table.script.said(text, lang, table.names(lang))
+    script = table.script
+    assert script is not None
+    wrong = script.asking(table.position).wrong
+    assert wrong is not None, "a law of lessons"
+    ru, en = (
+        script.said(text, lang, table.names(lang))
         for lang, text in zip(LANGUAGES, wrong, strict=True)
     )
-    raise ServerError("better", 409, *said)
+    raise ServerError("better", 409, ru, en)
 
 
 def told(table: Table, lang: str) -> LessonText:
