@@ -23,7 +23,7 @@ from . import (
     words,
 )
 from .state import TRADING, State
-from .teaching import counting, examples
+from .teaching import counting, examples, lesson
 from .trading import MINUTES
 
 
@@ -59,6 +59,7 @@ GAME = Game.of(
     tools,
     counting,
     examples,
+    lesson,
     id="fantasy_realms",
     version=2,
     prefix="FR",
