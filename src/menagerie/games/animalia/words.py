@@ -286,8 +286,8 @@ _ASKS: dict[str, Pair] = {
         "Which of the {n} cards comes first?",
     ),
     "ask.next": (
-        "Какая карта выйдет следующей? Осталось {n}",
-        "Which card comes next? {n} left",
+        "Какая карта выйдет следующей? Осталось {n}.",
+        "Which card comes next? {n} left.",
     ),
     "ask.give_to": ("Кому подарить карту «{card}»?", "Who gets the {card}?"),
     "ask.exchange": (
