@@ -34,10 +34,10 @@ BEST = Text(
     "A master would play this: {share} chance to win, on average {standing}.",
 )
 BEST_BY = Text(
-    "Мастер сыграл бы так: шансы на победу {share}, в среднем на {points} очка лучше следующего "
-    "хода.",
+    "Мастер сыграл бы так: шансы на победу {share}, в среднем на {points} очка лучше, чем второй "
+    "по силе ход.",
     "A master would play this: {share} chance to win, on average {points} points better than the "
-    "next move.",
+    "second-best move.",
 )
 CHANCE_BEST = Text(
     "Мастер сыграл бы так: шансы на победу {share}.",

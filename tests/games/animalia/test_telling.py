@@ -66,18 +66,18 @@ def test_lines_about_the_reader_are_in_the_second_person() -> None:
     spy = card("dog spy")
     theft = {"seat": 1, "card": spy, "seat2": 0}
     assert told_to(None, "event.steal", **theft) == [
-        "Боря крадёт карту «Собака-шпион» у игрока Аня",
-        "Боря steals the Dog spy from Аня",
+        "Боря крадёт карту «Собака-шпион» у игрока Аня.",
+        "Боря steals the Dog spy from Аня.",
     ]
     assert told_to(0, "event.steal", **theft) == [
-        "Боря крадёт карту «Собака-шпион» у вас",
-        "Боря steals the Dog spy from you",
+        "Боря крадёт карту «Собака-шпион» у вас.",
+        "Боря steals the Dog spy from you.",
     ]
     assert told_to(1, "event.steal", **theft) == [
-        "Вы крадёте карту «Собака-шпион» у игрока Аня",
-        "You steal the Dog spy from Аня",
+        "Вы крадёте карту «Собака-шпион» у игрока Аня.",
+        "You steal the Dog spy from Аня.",
     ]
-    assert told_to(0, "event.season", n=1, seat=0)[0].endswith("Ведущим становитесь вы")
+    assert told_to(0, "event.season", n=1, seat=0)[0].endswith("Ведущим становитесь вы.")
     assert told_to(2, "event.must_take", seat=2, n=3) == [
         "Пасовать нельзя: вы берёте 3 карты",
         "No passing: you have to take 3 cards",

@@ -37,8 +37,8 @@ LEGEND = (
     (
         "5 6 7",
         (
-            "сколько очков первому месту, эта эпоха первой",
-            "points for first place, this age's first",
+            "очки за первое место: сначала в этой эпохе, потом в следующих",
+            "points for first place: in this age, then in those to come",
         ),
     ),
     (
@@ -67,7 +67,7 @@ def render(
     if view.hand:
         parts.append(Part(table.label("hand"), table.hand(), own=True))
     ring = table.text("ring", kingdom=len(view.kingdoms) - 1, kingdom2=0)
-    neighbours = f"{ring} {table.text('column.cards')}."
+    neighbours = f"{ring} {table.text('last')}"
     return table.sheet(parts, [*LEGEND, (table.label("ring"), (neighbours, neighbours))])
 
 

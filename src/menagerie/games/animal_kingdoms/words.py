@@ -243,7 +243,10 @@ TEXTS = {
     "table.column.decree": ("Указ", "Decree"),
     "table.column.tokens": ("Жетоны", "Tokens"),
     "table.column.lands": ("♛ [совет]", "♛ [council]"),
-    "table.column.cards": ("Карты, последняя справа", "Cards, the last on the right"),
+    "table.last": (
+        "Последняя карта царства — крайняя справа.",
+        "The last card of a kingdom is the one on the right.",
+    ),
     "table.ring": (
         "{kingdom} и {kingdom2} тоже соседи.",
         "{kingdom} and {kingdom2} are neighbours, too.",

@@ -18,7 +18,7 @@ from .view import MARKER_SIGN
 SIGNS = ("♛", "✝", "✦")  # royal, church, mystic
 COLOURS = ("blue", "green", "yellow")
 BACK_SIGNS = ("▒", "▓")
-FIRST, DOWN, KILLS, FREE, MARKER = "⚑", "✗", "⚔", "□", "■"
+FIRST, DOWN, PLAYED, KILLS, FREE, MARKER = "⚑", "✗", "✓", "⚔", "□", "■"
 LABELS = {
     "chapter": ("Глава {n}/{of}", "Chapter {n}/{of}"),
     "round": ("раунд {n}/{of}", "round {n}/{of}"),
@@ -31,9 +31,9 @@ LABELS = {
     "cards": ("рука", "hand"),
     "known": ("среди них", "among them"),
     "points": ("сейчас {n} {points}", "{n} {points} now"),
-    "waits": ("подстерегает", "waits for"),
+    "waits": ("устранит, если сыграют", "will eliminate, if played"),
     "danger": ("опасны", "beware of"),
-    "falls": ("погибнет сразу", "falls at once"),
+    "falls": ("будет устранена сразу", "is eliminated at once"),
     "strikes": ("устранит", "eliminates"),
     "shown": ("показана всем", "shown to all"),
     "apart": ("отложена вами", "you set apart"),
@@ -53,8 +53,9 @@ LEGEND = (
         ("в запасе 13, каждый стоит сейчас 2 очка", "13 in stock, each worth 2 points now"),
     ),
     (KILLS, ("устранения: по очку", "eliminations: a point each")),
-    ("▒ ▓", ("светлая и тёмная рубашка", "light and dark backs")),
+    ("▒ ▓", ("светлый и тёмный оборот", "light and dark backs")),
     (DOWN, ("устранена: лежит лицом вниз", "eliminated: it lies face down")),
+    (PLAYED, ("персонаж уже сыгран или не участвует", "already played, or not in the game")),
     (FREE, ("свободное место часовни", "a free space of the Chapel")),
     (
         MARKER,
@@ -165,11 +166,12 @@ class _Table(Drawing[View]):
         return text
 
     def character(self, card: int) -> Text:
-        """Every character of the game: those already played are crossed."""
-        one, back = self.view.characters[card], BACK_SIGNS[PRINTED.characters[card].back]
+        """Every character of the game with the tokens it brings; those played are marked."""
+        one, printed = self.view.characters[card], PRINTED.characters[card]
         if not one.in_game or one.seen:
-            return self.card(card, "dim", DOWN)
-        return self.card(card, "", back)
+            return self.card(card, "dim", PLAYED)
+        tokens = "".join(f" {SIGNS[i]}{n}" for i, n in enumerate(printed.icons) if n)
+        return thing(f"{BACK_SIGNS[printed.back]}{self.called(card)}{tokens}", card=card)
 
     def maybe(self, one: Whereabouts) -> Text:
         places = [self.names[seat] for seat in one.seats]

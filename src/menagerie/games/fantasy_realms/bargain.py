@@ -7,7 +7,7 @@ own hand counts alike.
 from __future__ import annotations
 
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, without
+from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, without
 from menagerie.core.state.record import Mask
 
 from . import state
@@ -16,12 +16,20 @@ from .promise import HUGE, promise
 from .prospects import fit
 from .state import State
 from .tables import SUIT_CARDS
-from .trading import is_offered, offered_suit, stands, wanted
+from .trading import is_offered, moves_made, offered_suit, stands, wanted
 
 ASKED = 3  # suits that an offer names; more make no better offer
 TAKEN = 0.1  # the chance that somebody gives a card of a suit that is asked for
 LEAST = 1.5  # points that make it worth while to answer; and what making another offer may bring
+WEARY = 100  # moves of a seat after which a bargain must promise twice as much
 CARE = 0.01  # in favour of what is nearer to a trade, or disturbs nobody
+
+
+@rule
+def least(s: State) -> float:
+    """The points that a bargain must promise now: what was in reach is traded first, and whoever
+    goes on for ever trades useless cards in a circle."""
+    return LEAST * (1.0 + moves_made(s) / (WEARY * i64(s.seats)))
 
 
 @rule
@@ -42,7 +50,7 @@ def offer_value(s: State, seat: int) -> float:
     hand = s.hand[seat]
     card = int(s.offer[seat]) - 1
     if has(s.spurned[seat], card):
-        return -LEAST
+        return -least(s)
     others = without(hand, card)
     # What is given away: by what it brings now, or may bring, whichever is more.
     given = max(fit(card, others), float(promise(hand, False) - promise(others, False)))
@@ -82,7 +90,7 @@ def offer_value(s: State, seat: int) -> float:
         total += first
         steps += 1
     value = TAKEN * total - CARE * steps
-    return value if value > LEAST else -LEAST  # what is not worth while is not begun
+    return value if value > least(s) else -least(s)  # what is not worth while is not begun
 
 
 @rule
@@ -118,7 +126,7 @@ def answer_value(s: State, seat: int) -> float:
         rest_of_hand = without(hand, lowest(each))
         each = rest(each)
         best = max(best, mean_with(rest_of_hand, offered_suit(s, giver), hand))
-    return best - promise(hand, False) - LEAST
+    return best - promise(hand, False) - least(s)
 
 
 @rule
@@ -130,9 +138,9 @@ def bargain(s: State, seat: int) -> float:
     if s.step[seat] == state.OFFERING or stands(s, seat):
         value += offer_value(s, seat)
     elif s.step[seat] == state.GONE:
-        value -= 2.0 * LEAST  # who may not trade has nothing to hope for, nor have the others
+        value -= 2.0 * least(s)  # who may not trade has nothing to hope for, nor have the others
     elif s.hand[seat] & ~s.spurned[seat] != NONE:
-        value += LEAST
+        value += least(s)
     if (int(s.waiting) >> seat) & 1 == 0:
         value += CARE
     return value

@@ -58,37 +58,37 @@ TRADE_SENTENCES: dict[str, Pair] = {
     # Events
     "event.offered": (
         "{seat} {seat:предлагает|предлагаете} обмен {seat2:dat}. {seat:Даёт|Даёте}: {suit}, "
-        "{seat:просит|просите}: {suit2:any}",
-        "{seat} {seat:offers|offer} {seat2} a trade: {suit} for {suit2:any}",
+        "{seat:просит|просите}: {suit2:any}.",
+        "{seat} {seat:offers|offer} {seat2} a trade: {suit} for {suit2:any}.",
     ),
     "event.offered_all": (
         "{seat} {seat:предлагает|предлагаете} обмен всем. {seat:Даёт|Даёте}: {suit}, "
-        "{seat:просит|просите}: {suit2:any}",
-        "{seat} {seat:offers|offer} everyone a trade: {suit} for {suit2:any}",
+        "{seat:просит|просите}: {suit2:any}.",
+        "{seat} {seat:offers|offer} everyone a trade: {suit} for {suit2:any}.",
     ),
     "event.withdrew": (
-        "{seat} {seat:снимает|снимаете} предложение",
-        "{seat} {seat:takes|take} the offer back",
+        "{seat} {seat:снимает|снимаете} предложение.",
+        "{seat} {seat:takes|take} the offer back.",
     ),
     "event.declined": (
-        "{seat} {seat:отказывается|отказываетесь} меняться с {seat2:ins}",
-        "{seat} {seat:declines|decline} to trade with {seat2}",
+        "{seat} {seat:отказывается|отказываетесь} меняться с {seat2:ins}.",
+        "{seat} {seat:declines|decline} to trade with {seat2}.",
     ),
     "event.traded": (
-        "{seat} {seat:меняется|меняетесь} картами с {seat2:ins}",
-        "{seat} {seat:trades|trade} cards with {seat2}",
+        "{seat} {seat:меняется|меняетесь} картами с {seat2:ins}.",
+        "{seat} {seat:trades|trade} cards with {seat2}.",
     ),
     "event.got": (
-        "{seat} {seat:получает|получаете} карту «{card}» от {seat2:gen} за карту «{card2}»",
-        "{seat} {seat:gets|get} {card} from {seat2} for {card2}",
+        "{seat} {seat:получает|получаете} карту «{card}» от {seat2:gen} за карту «{card2}».",
+        "{seat} {seat:gets|get} {card} from {seat2} for {card2}.",
     ),
     "event.left": (
-        "{seat} {seat:заканчивает|заканчиваете} обмены",
-        "{seat} {seat:stops|stop} trading",
+        "{seat} {seat:заканчивает|заканчиваете} обмены.",
+        "{seat} {seat:stops|stop} trading.",
     ),
     "event.time_up": (
-        "Время обменов вышло: больше никто не меняется",
-        "The time for trading is over: nobody trades any more",
+        "Время обменов вышло: больше никто не меняется.",
+        "The time for trading is over: nobody trades any more.",
     ),
     # Reasons
     "reason.chaos_needs_three": (

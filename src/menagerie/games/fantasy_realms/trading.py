@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, allow, allow_range, bit, without
+from menagerie.core.state.bits import NONE, allow, allow_range, bit, i64, without
 from menagerie.core.state.events import EVERYONE, Events, emit, only
 from menagerie.core.state.record import Mask, Masks
 
@@ -27,6 +27,12 @@ def begin_trading(s: State, minutes: int) -> None:
     s.waiting = (1 << int(s.seats)) - 1
     s.minutes = minutes
     s.moves_left = _MOVES[minutes] * int(s.seats)
+
+
+@inlined_rule
+def moves_made(s: State) -> int:
+    """How many moves the trading has taken so far, all seats together."""
+    return _MOVES[int(s.minutes)] * i64(s.seats) - i64(s.moves_left)
 
 
 @inlined_rule

@@ -68,7 +68,8 @@ def render(
         Part(table.label("players"), [line for one in others for line in table.player(one)]),
     ]
     for one in (player for player in view.players if player.seat == me):
-        parts.append(Part(table.label("gathered"), table.gathered(one)))
+        if gathered := table.gathered(one):
+            parts.append(Part(table.label("gathered"), gathered))
         parts.append(Part(names[one.seat], table.own(one), own=True))
     return table.sheet(parts, LEGEND)
 
