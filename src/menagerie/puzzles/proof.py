@@ -2,12 +2,13 @@
 
 Sieves from the cheapest to the dearest: enough to choose from; short searches find a move that the
 greedy bot misses; a master finds it best by a wide margin; again in four times the time. And every
-single move, searched by itself in the same worlds, stays as far behind.
+single move, searched by itself in the same worlds, stays as far behind: a search of all looks
+little at what seems bad at first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from menagerie.arena.tournament import number
@@ -21,7 +22,7 @@ from menagerie.search.search import Finding, Search
 
 FEWEST = 3  # moves to choose from
 FIRST_LOOKS = 5  # of the greedy bot, each in worlds of its own: all must miss the best move
-WIDE = 0.05  # of a result from 0 to 1 that the best move is ahead of every other
+WIDE = 0.05  # of a victory that the best move is ahead of every other
 ALIVE = 0.1  # share of victory that the best move must promise: a lost game is no fun
 SHORTEST = 100  # iterations of a search
 GLANCES = (20, 4)  # short searches have this part of a master's iterations
@@ -40,7 +41,7 @@ class Proof:
     best: Worth
     others: list[Worth]  # the best first
     tempting: int  # what the greedy bot plays
-    lead: float  # over the next best, as a search weighs results
+    lead: float  # in victories over the next best
     overlooked: float  # the share of club players who play something else
 
 
@@ -67,29 +68,29 @@ def seek(match: Match, seat: int, seed: int, made: Yield) -> Proof | None:
     if best in looks:
         return None
     made.missed += 1
-    short = master._replace(iterations=max(4 * SHORTEST, master.iterations // 16))
-    each = _alone(knowledge, knowledge.legal_ids, _seed(seed, "alone"), short)
-    if each[best].wins < ALIVE or not _is_clear(best, each.values(), NEARLY * WIDE):
-        return None
     if not _is_clear(best, _search(knowledge, _seed(seed, "master"), master)):
+        return None
+    short = master._replace(iterations=max(2 * SHORTEST, master.iterations // 16))
+    each = _alone(knowledge, knowledge.legal_ids, _seed(seed, "alone"), short)
+    if each[best].wins < ALIVE or not _is_ahead(best, each, NEARLY * WIDE):
         return None
     made.clear += 1
     longer = master._replace(iterations=AGAIN * master.iterations)
     if not _is_clear(best, _search(knowledge, _seed(seed, "again"), longer)):
         return None
-    near = sorted(each, key=lambda move: -each[move].value)[:NEAR]
+    near = sorted(each, key=lambda move: -each[move].wins)[:NEAR]
     finer = short._replace(iterations=4 * short.iterations)
     each |= _alone(knowledge, {best, *near}, _seed(seed, "alone"), finer)
-    if not _is_clear(best, each.values()):
+    if not _is_ahead(best, each, WIDE):
         return None
     made.proved += 1
-    others = sorted((f for f in each.values() if f.move != best), key=lambda f: -f.value)
+    others = sorted((f for f in each.values() if f.move != best), key=lambda f: -f.wins)
     club = [LevelBot("club").choose(knowledge, _seed(seed, "club", k)) for k in range(OPINIONS)]
     return Proof(
         best=_worth(each[best]),
         others=[_worth(finding) for finding in others],
         tempting=looks[0],
-        lead=each[best].value - others[0].value,
+        lead=each[best].wins - others[0].wins,
         overlooked=sum(move != best for move in club) / OPINIONS,
     )
 
@@ -109,7 +110,7 @@ def _seen_at_a_glance(knowledge: Knowledge, seed: int, master: Style) -> int | N
 def _alone(
     knowledge: Knowledge, moves: Iterable[int], seed: int, style: Style
 ) -> dict[int, Finding]:
-    """Every move by itself: a search of all looks little at moves that seem bad at first."""
+    """What each of these moves brings, searched by itself."""
     return {move: _search(OneMove(knowledge, move), seed, style)[0] for move in moves}
 
 
@@ -120,12 +121,22 @@ def _search(knowledge: Knowledge | OneMove, seed: int, style: Style) -> list[Fin
 
 
 def _is_clear(best: int, found: Iterable[Finding], lead: float = WIDE) -> bool:
-    """Whether this move is far ahead of every other that was looked at, whatever one counts."""
+    """Whether this move is far ahead of every other that a search looked at, by its own weights."""
     known = {f.move: f for f in found if f.visits >= TRIED or f.move == best}
     mine = known.pop(best)
     return all(
         mine.value - f.value >= lead and mine.margin > f.margin and mine.wins > f.wins - WIDE / 2
         for f in known.values()
+    )
+
+
+def _is_ahead(best: int, each: Mapping[int, Finding], lead: float) -> bool:
+    """Whether this move promises more than every other one: in victories, and in points too."""
+    mine = each[best]
+    return all(
+        mine.wins - f.wins >= lead and mine.margin > f.margin
+        for f in each.values()
+        if f.move != best
     )
 
 

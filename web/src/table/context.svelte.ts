@@ -22,7 +22,7 @@ export interface Advice {
 export interface Refusal {
   text: string
   rule: string
-  /** A lesson knows better: its own panel says so, not the action bar. */
+  /** A lesson or a puzzle knows better: its own panel says so, not the action bar. */
   better?: boolean
 }
 
