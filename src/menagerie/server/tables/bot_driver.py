@@ -70,8 +70,12 @@ class BotDriver:
 
     def _still_asked(self, seat: int, decision: int) -> bool:
         table = self._room.table
-        asked = seat in table.waiting and table.asked_at[seat] == decision
-        return asked and table.seats[seat].kind == "bot"
+        return seat in table.bots_asked and table.asked_at[seat] == decision
+
+    def _grounds(self, seat: int) -> object:
+        """What a decision rests on: when that has changed meanwhile, it is made anew."""
+        table = self._room.table
+        return table.version if table.repeats else table.position.legal_ids(seat)
 
     def _seed(self, seat: int) -> int:
         """Of the bot's next move."""
@@ -93,19 +97,19 @@ class BotDriver:
             LOG.exception("bot seat is stuck", extra={"table": self._room.table.id, "seat": seat})
 
     async def _decide(self, seat: int, decision: int, began: float) -> bool:
-        """Think and move; not if others have changed what is legal meanwhile: then think again."""
+        """Think and move; not if its grounds have changed meanwhile: then think again."""
         room = self._room
         scripted = room.table.scripted
         if scripted is not None and scripted[0] != seat:
             return True  # somebody else comes first in the lesson; that move schedules us again
-        legal = room.table.position.legal_ids(seat)
+        grounds = self._grounds(seat)
         move = scripted[1] if scripted else await self._chosen(seat)
         pace = room.settings.pace * SHARE[room.table.pace]
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
         async with room.lock:
             if not self._still_asked(seat, decision):
                 return True
-            if room.table.position.legal_ids(seat) == legal:
+            if self._grounds(seat) == grounds:
                 await room.write(Played(seat=seat, move=move))
                 return True
         return False

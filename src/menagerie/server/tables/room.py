@@ -32,7 +32,6 @@ from .entries import (
     encode,
 )
 from .presence import Presence
-from .purposes import DailyPurpose
 from .reader import Reader
 from .sealing import sealed_until
 from .services import Services
@@ -69,7 +68,7 @@ class Room:
         if timed and self.table.state == "playing":
             async with self.lock:
                 await self.write(Woke())
-        self._keep_result()  # the server may have stopped before it was kept
+        await self._keep_result()  # the server may have stopped before it was kept
         self._schedule()
 
     def unload(self) -> None:
@@ -104,6 +103,7 @@ class Room:
         ENTRIES_STORED.inc()
         self.holders = holders_after(self.holders, changes)
         self.table.apply(logged.entry, logged.at, entry, checked=True)
+        await self._keep_result()  # whoever is told of the end finds it there
         if sender is not None and isinstance(entry, Played | Undone | Said):
             ack = Ack(seq=self.seq, key=entry.key, version=self.table.version)
             sender.send_with_next(ack)
@@ -114,18 +114,17 @@ class Room:
             self.services.analyst.begin(self.table)
             over = self.services.storage.change(self.table.id, StateChanged("over"))
             self.services.spawn(over)  # no longer listed among those being played
-            self._keep_result()
         self.services.bus.publish(self.table.id, logged.entry)
         self._schedule()
 
-    def _keep_result(self) -> None:
+    async def _keep_result(self) -> None:
         """The result of a deal of the day stands beside those of others."""
         table = self.table
-        if table.state == "over" and isinstance(table.terms.purpose, DailyPurpose):
+        if table.state == "over" and table.repeats:
             scores, places = table.position.scores, table.position.places
-            result = scores[table.host], places[table.host]
-            finish = self.services.storage.tries.finish
-            self.services.spawn(finish(table.id, table.changed, *result))
+            await self.services.storage.tries.finish(
+                table.id, table.changed, scores[table.host], places[table.host]
+            )
 
     async def change_holders(self, *changes: Change) -> None:
         """Change who holds seats without an entry in the log. The caller holds the lock."""
