@@ -96,7 +96,7 @@ def new_table(page: Any, seats: int = 4, bots: int = 0, game: str = EXAMPLE.id) 
     selects = page.locator("form select")
     for i in range(bots):
         selects.nth(seats - 2 - i).select_option(index=1)
-    page.locator("form button.primary").click()
+    page.locator("button[form=terms]").click()
     page.wait_for_url(re.compile(r"#/table/[\w-]+"))
     return str(page.url)
 

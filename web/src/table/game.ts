@@ -80,6 +80,8 @@ export interface GameTable {
   harms?: readonly string[]
   /** For the header: round, season … */
   status?: (table: TableContext) => string
+  /** Seats tell the points all along: at the end the shell does not say them again. */
+  tellsPoints?: true
   /** A few words or numbers beside a player's name, and beside my own question. */
   summary?: (table: TableContext, seat: number) => string
   /** What is worth a burst: somebody struck, a land claimed, a prize won. */

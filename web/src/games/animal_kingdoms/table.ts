@@ -83,6 +83,8 @@ export function status(table: Context): string {
   return t('age', { n: table.view.age, ages: printedIn(table.words).ages })
 }
 
+export const tellsPoints = true
+
 export function summary(table: Context, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''

@@ -54,6 +54,8 @@ export function status(table: Court): string {
   return t('time_short', timeOf(table))
 }
 
+export const tellsPoints = true
+
 export function summary(table: Court, seat: number): string {
   const player = table.view.players[seat]
   return player ? t('points', { n: player.points }) : ''

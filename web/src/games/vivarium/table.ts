@@ -95,6 +95,8 @@ export function status(table: Table): string {
   return t('status', { n: table.view.round, m: table.view.rounds, lap: table.view.lap })
 }
 
+export const tellsPoints = true
+
 export function summary(table: Table, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
