@@ -30,16 +30,16 @@ SENTENCES: dict[str, Pair] = {
     "option.live_score.hints": ("своя рука и подсказки", "own hand and hints"),
     # Questions
     "ask.draw": (
-        "Возьмите карту: из колоды или из области сброса.",
-        "Take a card: from the deck or the discard area.",
+        "Взять карту из колоды или из области сброса?",
+        "Draw from the deck or the discard area?",
     ),
     "ask.draw_deck": (
         "Возьмите карту из колоды: область сброса пуста.",
         "Take a card from the deck: the discard area is empty.",
     ),
     "ask.fill": (
-        "Возьмите одну карту из области сброса или две из колоды (не хватает {n}).",
-        "Take one card from the discard area or two from the deck ({n} missing).",
+        "Взять одну карту из области сброса или две из колоды? Не хватает {n}.",
+        "One card from the discard area or two from the deck? {n} missing.",
     ),
     "ask.discard": ("Какую карту сбросить?", "Which card do you discard?"),
     "ask.keep": (

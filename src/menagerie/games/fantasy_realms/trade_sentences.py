@@ -30,16 +30,16 @@ TRADE_SENTENCES: dict[str, Pair] = {
     },
     # Questions
     "ask.trade": (
-        "Предложите обмен, ответьте на предложение или подождите.",
-        "Offer a trade, answer an offer, or wait.",
+        "Предложить обмен, ответить или ждать?",
+        "Offer a trade, answer one, or wait?",
     ),
     "ask.offer": (
-        "Какие масти вы просите взамен и кому предлагаете?",
-        "Which suits do you ask for, and whom do you offer to?",
+        "Какие масти просите и кому предлагаете?",
+        "Which suits for it, and offered to whom?",
     ),
     "ask.answer": (
-        "{seat} предлагает обмен: какую карту вы отдаёте взамен?",
-        "{seat} offers a trade: which card do you give in return?",
+        "{seat} предлагает обмен: что отдаёте взамен?",
+        "{seat} offers a trade: what do you give?",
     ),
     # Moves
     "move.give": ("Отдать: «{card}»", "Give {card}"),

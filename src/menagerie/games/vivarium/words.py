@@ -192,8 +192,8 @@ TEXTS: dict[str, Pair] = {
     "event.game_over": ("Экспедиция окончена.", "The expedition is over."),
     # Questions.
     "ask.swap": (
-        "Какое домино поменять на {domino} из центра?",
-        "Which domino do you swap for {domino} in the centre?",
+        "Какое домино отдать за {domino} из центра?",
+        "Which domino do you give for {domino}?",
     ),
     "ask.choose": (
         "Какую карту взять? Или {instead} {instead:самоцвет|самоцвета|самоцветов}. "
