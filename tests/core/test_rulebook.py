@@ -117,6 +117,7 @@ def test_players_read_no_numbers_and_no_sources(game: Game) -> None:
     assert "A-07" not in text
     assert "book" not in text.replace("The book is silent", "")
     assert "- *Whom to rob.* The book is silent." in text
+    assert "[the rule](#rule:XX-01)" in rulebook.rules_for_players(game, "en")
     assert rulebook.SHOWN.findall(text) == [("cards", "card 1 2"), ("example", "too_many")]
 
 

@@ -40,8 +40,9 @@ def test_games_in_both_languages(server: Server) -> None:
                 for kind, numbers in words["reconstructed"].items():
                     assert set(numbers) == game.words.reconstructed[kind]
                 rules = await person.get(f"/games/{game.id}/rules")
-                for text in rules.values():
+                for text in (rules["plain"], rules["text"]):
                     assert f"{game.prefix}-01" in text
+                assert words["rules"][f"{game.prefix}-01"] in rules["text"]
 
     run(story())
 

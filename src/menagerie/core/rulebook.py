@@ -16,6 +16,7 @@ DECLARED = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*")
 NAMED = re.compile(r"\b[A-Z]{2}-\d+\b")  # a rule that another one speaks of
 # A ruling of ours: its number (or the key of a disputed reading), its name, and why we decided so.
 RULING = re.compile(r"^- \*\*([A-Z]-?\d+|\[\w+\])\*\* \*(.+?)\.?\* ", re.MULTILINE)
+RULING_LINE = re.compile(r"^- \*\*([A-Z]-?\d+|\[\w+\])\*\* \*.*$", re.MULTILINE)
 CITED = re.compile(r"(?<![*\w-])[A-Z]-?\d+\b|(?<=[ (])\[\w+\]")
 SHOWN_ID = re.compile(r"\*\*(?:[A-Z]{2}-\d+|[A-Z]-?\d+|\[\w+\])\*\* ?")
 # The first column of a table of rules: its head with the line below it, and its cells.
@@ -31,6 +32,8 @@ MARK = re.compile(r"^† [^.]*\. ?|†", re.MULTILINE)  # of what is reconstruct
 BEHIND = re.compile(r"Sources|Источники")
 OPTION = re.compile(r"`(\w+)(?: ?= ?\"?(\w+)\"?)?`")  # as the table calls it, with a value
 SHOWN = re.compile(r"^<!-- (cards|example) (.+?) -->$", re.MULTILINE)
+TO_RULE = re.compile(r" \[[^\]]*\]\(#rule:[^)]*\)")  # the way from a decision to what it decides
+THE_RULE = {"ru": "правило", "en": "the rule"}
 QUOTED = {"ru": "«{}»", "en": "“{}”"}
 
 
@@ -73,7 +76,16 @@ def rules_for_players(game: Game, lang: str) -> str:
     ]
     about = game.words.label("about", lang)
     text = "\n\n## ".join([f"{title}\n\n{about}", *map(str.strip, kept)])
-    return OPTION.sub(lambda found: _option(game, found[1], found[2], lang), text)
+    text = OPTION.sub(lambda found: _option(game, found[1], found[2], lang), text)
+    return RULING_LINE.sub(lambda found: found[0] + _way_to(game, found[1], lang), text)
+
+
+def _way_to(game: Game, ruling: str, lang: str) -> str:
+    """A link from a decision of ours to the first rule that rests on it."""
+    lines = written(game, lang).split("\n")
+    rules = (line for line in lines if ruling in CITED.findall(line))
+    rule = next((found[1] for found in map(DECLARED.search, rules) if found), None)
+    return f" [{THE_RULE[lang]}](#rule:{rule})" if rule else ""
 
 
 def _option(game: Game, name: str, value: str | None, lang: str) -> str:
@@ -85,7 +97,7 @@ def _option(game: Game, name: str, value: str | None, lang: str) -> str:
 
 def without_ids(text: str) -> str:
     """For readers who never look a rule up: ids away, and the columns of tables that hold them."""
-    return SHOWN_ID.sub("", ID_CELL.sub("", ID_HEAD.sub(r"\1", text)))
+    return SHOWN_ID.sub("", ID_CELL.sub("", ID_HEAD.sub(r"\1", TO_RULE.sub("", text))))
 
 
 def _plain(paragraph: str) -> str:

@@ -47,7 +47,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", games.games, list[GameInfo]),
     Endpoint("GET", "/api/games/{game}/words", games.words, GameWords),
     Endpoint("GET", RULES, rules.rules, RulesText),
-    Endpoint("GET", RULES + "/words", rules.words, list[list[str]], query=("words",)),
+    Endpoint("GET", RULES + "/words", rules.rule_words, list[list[str]], query=("words",)),
     Endpoint("POST", "/api/games/{game}/examples/{name}", rules.example, Created, WantExample, 201),
     Endpoint("POST", TOOL, tools.use, dict[str, Any], dict[str, Any]),
     Endpoint("POST", "/api/games/{game}/daily", daily.play_daily, Created, PlayDaily, 201),

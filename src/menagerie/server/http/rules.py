@@ -27,7 +27,7 @@ async def rules(request: Request) -> Response:
     return answer(_text(get_game(request.path_params["game"]).id, language(request)))
 
 
-async def words(request: Request) -> Response:
+async def rule_words(request: Request) -> Response:
     """For each word that is looked for, its forms that the rules use."""
     game, asked = get_game(request.path_params["game"]), request.query_params.get("words", "")
     return answer(forms(game, asked[:LONGEST], language(request)))
