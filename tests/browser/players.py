@@ -49,6 +49,20 @@ def play_now(page: Any, lang: str = "ru", title: str = "") -> None:
     page.locator(".shell").wait_for()
 
 
+def overheard(page: Any) -> list[Any]:
+    """The sockets of the tables that the page opens from now on: one can speak as the server."""
+    sockets: list[Any] = []
+
+    def connect(socket: Any) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(server.send)
+        server.on_message(socket.send)
+        sockets.append(socket)
+
+    page.route_web_socket(re.compile("/live"), connect)
+    return sockets
+
+
 def quick_table(page: Any, game: str) -> None:
     """A table of any game against bots, begun, without the way over the home page."""
     page.evaluate(QUICK, game)

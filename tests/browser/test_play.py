@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from typing import Any
@@ -14,9 +15,11 @@ from browser.players import (
     MINE,
     drawer,
     new_table,
+    overheard,
     play_now,
     play_to_the_end,
     ready_to_press,
+    settle,
     step,
     until_over,
 )
@@ -100,6 +103,7 @@ def test_rematch_keeps_the_seats(visit: Any) -> None:
 
 def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> None:
     anna = visit("Аня", lang="en")
+    spoken_to = overheard(anna)
     title = EXAMPLE.words.label("title", "en")
     door = anna.locator("article", has=anna.get_by_role("heading", name=title))
     for button in anna.get_by_role("button", name=re.compile("Play with bots")).all():
@@ -109,6 +113,7 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
     expect(anna).to_have_title(re.compile("Your turn"))
     expect(anna.locator(".seats .seat")).to_have_count(3)
     expect(anna.locator(".seats .level").first).to_have_text("Casual")
+    check_the_coach_speaks_up(anna, spoken_to[-1])
 
     # Number and level are changed in the same place, and stay.
     anna.goto(anna.url.split("#")[0] + "#/")
@@ -125,6 +130,33 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
     rows = anna.locator("section", has=anna.get_by_role("heading", name="My games")).locator("li")
     expect(rows).to_have_count(2)
     expect(rows.first).to_contain_text("you, ")
+
+    # In the third game the coach has gone, until he is called.
+    play_now(anna, lang="en")
+    drawer(anna, "Table")
+    coach = anna.get_by_role("switch", name="Coach")
+    expect(coach).not_to_be_checked()
+    coach.check()
+    expect(coach).to_be_checked()
+
+
+def check_the_coach_speaks_up(page: Any, socket: Any) -> None:
+    """In one's first games: over the foot of the board, so that nothing moves, until put away."""
+    drawer(page, "Table")
+    expect(page.get_by_role("switch", name="Coach")).to_be_checked()
+    page.keyboard.press("Escape")
+    bar, note = page.locator(MINE), page.get_by_role("status", name="Coach")
+    said = {"seat": 0, "better": 0, "text": "There was a stronger move.", "reason": "Because. " * 9}
+    for width, height in ((1440, 900), (390, 844), (320, 640), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        before = bar.bounding_box()
+        socket.send(json.dumps({"type": "coached", "seq": 0, "version": 1, **said}))
+        expect(note).to_be_in_viewport(ratio=1)
+        assert bar.bounding_box() == before
+        note.get_by_role("button").click()
+        expect(note).to_have_count(0)
+    page.set_viewport_size({"width": 1440, "height": 900})
 
 
 def test_leaving_coming_back_and_handing_over(visit: Any) -> None:

@@ -66,11 +66,17 @@ def choice() -> Choice:
     raise AssertionError("nobody can go wrong in this game")
 
 
+class Ear(Sent):
+    """It may be hung up on when the house closes."""
+
+    def abort(self) -> None: ...
+
+
 class Company:
     """Two people, a bot and somebody who looks on, at the moment of the choice."""
 
     def __init__(self, room: Room, settings: Settings) -> None:
-        self.room, self.heard = room, {guest: Sent() for guest in ("ann", "bob", "eve")}
+        self.room, self.heard = room, {guest: Ear() for guest in ("ann", "bob", "eve")}
         for guest, sent in self.heard.items():
             room.enter(Connection(sent, guest, "en", settings, Limiter(settings.chat)))
 

@@ -45,8 +45,8 @@ CHANCE_BEST = Text(
 )
 CHANCE = Text("Шансы на победу {share}.", "{share} chance to win.")
 STRONGER = Text(
-    "Был ход посильнее: «{move}». С ним шансы на победу выше на {lost}.",
-    "There was a stronger move: “{move}”. With it your chance to win is {lost} higher.",
+    "Можно было сильнее: «{move}», шансы на победу выше на {lost}.",
+    "There was a stronger move: “{move}”, {lost} more chance to win.",
 )
 NEARLY = Text(
     "Почти так же хорошо: шансы на победу {share}, в среднем вы {standing}.",
