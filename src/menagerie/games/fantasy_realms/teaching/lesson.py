@@ -108,9 +108,9 @@ LESSON = Lesson(
         Step(
             Text(
                 "Сброшенное лежит открыто, и взять можно любую карту. {seat2} не знает про ваших "
-                "зверей: Зверолов любит каждого из трёх. Берите!",
+                "зверей: берите Зверолова, он любит каждого из трёх!",
                 "Discards lie open, and any of them may be taken. {seat2} does not know of your "
-                "beasts: the Beastmaster loves all three. Take him!",
+                "beasts: take the Beastmaster, who loves all three!",
             ),
             at=("card", BEASTMASTER),
             move=take(BEASTMASTER),
