@@ -143,10 +143,9 @@ LESSON = Lesson(
         ),
         Step(
             Text(
-                "Принцесса! Единорог получает за неё самый большой свой бонус. Заберите её из "
-                "сброса.",
-                "The Princess! The Unicorn gets its largest bonus with her. Take her from the "
-                "discards.",
+                "Принцесса! Заберите её из сброса: Единорог получит за неё самый большой бонус.",
+                "The Princess! Take her from the discards: the Unicorn gets its largest bonus with "
+                "her.",
             ),
             at=("card", PRINCESS),
             move=take(PRINCESS),
