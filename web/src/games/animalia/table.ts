@@ -106,7 +106,7 @@ export function status(table: Table): string {
 
 export function summary(table: Table, seat: number): string {
   const player = table.view.players[seat]
-  if (!player) return ''
+  if (!player || table.over) return ''
   const own = seat === table.seat && player.place !== null
   return t(own ? 'own_summary' : narrow.now && seat !== table.seat ? 'summary_short' : 'summary', {
     stars: figure(player.stars),

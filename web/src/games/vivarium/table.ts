@@ -99,7 +99,7 @@ export const tellsPoints = true
 
 export function summary(table: Table, seat: number): string {
   const player = table.view.players[seat]
-  if (!player) return ''
+  if (!player || table.over) return ''
   const { total, complete } = player.pad
   const points = t('pad_points', { n: total, sum: complete ? `${total}` : `${total}+` })
   // A small screen has room for the points alone.
