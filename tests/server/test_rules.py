@@ -33,7 +33,7 @@ def test_every_example_opens_as_a_table_of_its_purpose(server: Server) -> None:
                 table = person.get(f"{server.http}/api/tables/{made['table']}").json()
                 mine = person.get(f"{server.http}/api/mine").json()
             assert table["purpose"] == {"kind": "example", "id": example.name}
-            assert [seat["name"] for seat in table["seats"]][example.position.seat] == "Ann"
+            assert [seat["name"] for seat in table["seats"]][example.moment.seat] == "Ann"
             assert mine == []
 
 

@@ -13,10 +13,11 @@ from typing import Any
 
 import msgspec
 
-from menagerie.core.example import Deed, move_id
+from menagerie.core.example import Moment, found_moments
+from menagerie.core.example_play import move_id
 from menagerie.core.game import Game
+from menagerie.core.lesson import Choice
 from menagerie.core.match import Match
-from menagerie.core.position import Position
 from menagerie.core.registry import get_game
 
 DEALS = 20_000  # tried before giving up
@@ -33,12 +34,12 @@ class Stage:
         self.match, self.state = match, match.state
 
     def do(self, seat: int, kind: str, **args: int) -> None:
-        move = move_id(self.match, Deed(kind, args))
+        move = move_id(self.match.game, Choice(kind, args))
         self.need(move in self.match.legal_ids(seat))
         self.match.play(seat, move, checked=True)
 
     def can(self, seat: int, kind: str, **args: int) -> bool:
-        return move_id(self.match, Deed(kind, args)) in self.match.legal_ids(seat)
+        return move_id(self.match.game, Choice(kind, args)) in self.match.legal_ids(seat)
 
     @staticmethod
     def need(true: Any) -> None:
@@ -49,7 +50,7 @@ class Stage:
 Script = Callable[[Stage], int]  # plays up to the moment, and says who looks at it
 
 
-def find(game: Game, seats: int, script: Script, options: Mapping[str, Any]) -> Position:
+def find(game: Game, seats: int, script: Script, options: Mapping[str, Any]) -> Moment:
     """The first deal on which the script comes to its end."""
     for seed in range(DEALS):
         match = Match(game, seats, options, seed)
@@ -57,7 +58,8 @@ def find(game: Game, seats: int, script: Script, options: Mapping[str, Any]) -> 
             seat = script(Stage(match))
         except Stuck:
             continue
-        return Position.of(match, seat)
+        record = {**match.record(), "seat": seat}
+        return msgspec.convert({name: record[name] for name in Moment.__struct_fields__}, Moment)
     raise SystemExit(f"{game.id}: no deal obeys {script.__name__}")
 
 
@@ -65,9 +67,7 @@ def main(name: str, *wanted: str) -> None:
     game = get_game(name)
     scripts = import_module(f"games.{name}.example_scripts").SCRIPTS
     file = game.folder / "teaching" / "examples.json"
-    known = (
-        msgspec.json.decode(file.read_bytes(), type=dict[str, Position]) if file.exists() else {}
-    )
+    known = found_moments(file) if file.exists() else {}
     for example, (seats, script, options) in scripts.items():
         if not wanted or example in wanted:
             known[example] = find(game, seats, script, options)

@@ -11,6 +11,7 @@ from rich.table import Table
 
 from menagerie.core import rule_places, rule_search, rulebook
 from menagerie.core.errors import MenagerieError
+from menagerie.core.example_play import position_of
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
 
@@ -83,8 +84,8 @@ def rules(
     found = get_game(game)
     if example:
         shown = found.example(example)
-        console.print(example_read(found, shown, code), highlight=False)
-        play_on(shown.position)
+        console.print(example_read(shown, code), highlight=False)
+        play_on(position_of(found, shown))
         return
     if in_a_minute:
         console.print(minute(found, code), highlight=False)

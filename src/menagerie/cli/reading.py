@@ -34,36 +34,28 @@ def _parts(game: Game, text: str, lang: str) -> Iterator[RenderableType]:
     prose, *shown = SHOWN.split(text)
     yield Markdown(prose)
     for kind, what, after in zip(shown[::3], shown[1::3], shown[2::3], strict=True):
-        yield "" if kind == "cards" else Text("")
         if kind == "cards":
-            yield Padding(_cards(game, what, lang), (0, 0, 0, 2))
+            yield Padding(Text(_names(game, what, lang), "dim"), (1, 0, 1, 2))
         else:
-            yield Padding(example(game, game.example(what), lang), (0, 0, 0, 2))
+            offered = f"menagerie rules {game.id} --example {what}"
+            told = Group(example(game.example(what), lang), Text(f"→ {offered}", "dim"))
+            yield Padding(told, (1, 0, 1, 2))
         yield Markdown(after)
 
 
-def _cards(game: Game, what: str, lang: str) -> Text:
-    """Components with their explanations, a line each."""
+def _names(game: Game, what: str, lang: str) -> str:
+    """The components that stand here on a screen."""
     kind, *numbers = what.split()
-    lines = Text()
-    for number in map(int, numbers):
-        lines.append(game.words.marked(kind, number, lang), "bold")
-        if kind in game.words.help:
-            lines.append(f"  {game.words.explained(kind, number, lang)}", "dim")
-        lines.append("\n")
-    lines.rstrip()
-    return lines
+    return " · ".join(game.words.marked(kind, int(number), lang) for number in numbers)
 
 
-def example(game: Game, one: Example, lang: str) -> RenderableType:
-    """What a position shows and what to try in it; where it is played."""
+def example(one: Example, lang: str) -> RenderableType:
+    """What a position shows and what to try in it."""
     tries = "\n".join(f"* {tried.text.text(lang)}" for tried in one.tries)
-    where = say("Сыграть", "Play it")
-    command = f"menagerie rules {game.id} --example {one.name}"
+    title = say("Пример", "Example")
     return Group(
-        Text(one.title.text(lang), "bold"),
+        Text(f"{title}: {one.title.text(lang)}", "bold"),
         Markdown(f"{one.text.text(lang)}\n\n{tries}"),
-        Text(f"{where}: {command}", "dim"),
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -15,6 +15,7 @@ import numpy as np
 from .contract import State, act, never
 from .errors import BadOption, BadSeats, IdleOption, UnknownExample, UnknownTool
 from .exact import Exact
+from .example import Example
 from .generic_table import read_view
 from .lesson import Lesson
 from .minute import Minute
@@ -24,9 +25,6 @@ from .style import Style
 from .terminal import Sheet
 from .tools import Tool
 from .words import Message, Reason, ScoreLine, Words
-
-if TYPE_CHECKING:  # examples know matches, and matches games
-    from .example import Example
 
 OptionValue = bool | int | str
 TABLE = -1  # in the place of a seat: what time decides, and no player

@@ -7,6 +7,7 @@ from functools import cache
 from starlette.requests import Request
 from starlette.responses import Response
 
+from menagerie.core.example_play import position_of
 from menagerie.core.registry import get_game
 from menagerie.core.rule_search import forms
 from menagerie.core.rulebook import rules_for_players, rules_text
@@ -37,7 +38,7 @@ async def example(request: Request) -> Response:
     """An example of the rules as a table."""
     game, lang = get_game(request.path_params["game"]), language(request)
     found, visitor = game.example(request.path_params["name"]), Visitor(request)
-    name, position = (await body(request, WantExample)).name, found.position
+    name, position = (await body(request, WantExample)).name, position_of(game, found)
     room = await creating.open_position(
         rooms_of(request),
         visitor.guest,

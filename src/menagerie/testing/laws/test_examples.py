@@ -9,7 +9,8 @@ from typing import NoReturn
 import pytest
 
 from menagerie.core import rulebook
-from menagerie.core.example import LONGEST, Example, Try, problems
+from menagerie.core.example import LONGEST, Example, Try
+from menagerie.core.example_play import position_of, problems
 from menagerie.core.game import Game
 from menagerie.core.text import LANGUAGES
 
@@ -23,14 +24,13 @@ def examples(game: Game, nothing_to_check: Callable[[str], NoReturn]) -> None:
 
 
 def test_every_example_plays_as_it_is_told(game: Game) -> None:
-    assert [problem for example in game.examples for problem in problems(example)] == []
+    assert [problem for example in game.examples for problem in problems(game, example)] == []
 
 
 def test_every_example_asks_the_one_who_looks_at_it(game: Game) -> None:
     for example in game.examples:
-        match = example.position.match()
-        assert match.game is game, example.name
-        assert example.position.seat in match.waiting, example.name
+        match = position_of(game, example).match()
+        assert example.moment.seat in match.waiting, example.name
 
 
 def test_every_example_says_what_it_shows(game: Game) -> None:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from menagerie.core.example import Deed, Example, Try, do, found_positions, told
+from menagerie.core.example import Example, Try, found_moments, told
+from menagerie.core.lesson import Choice, choose
 from menagerie.core.text import Text
 
 from ..components import BEE, FROG, LIZARD, OKAPI, OWL, RED_PANDA, TIGER, WOLF, card
 
-POSITIONS = found_positions(Path(__file__).with_name("examples.json"))
+MOMENTS = found_moments(Path(__file__).with_name("examples.json"))
 K4, _, K6, K7, K8 = range(5)
 
 
-def lay(kind: int, rank: int, kingdom: int) -> tuple[Deed, Deed]:
+def lay(kind: int, rank: int, kingdom: int) -> tuple[Choice, Choice]:
     """A beast into a kingdom."""
-    return do("card", card=card(kind, rank)), do("kingdom", kingdom=kingdom)
+    return choose("card", card=card(kind, rank)), choose("kingdom", kingdom=kingdom)
 
 
 EXAMPLES = (
@@ -28,7 +29,7 @@ EXAMPLES = (
             "The decree of kingdom 6 lets in beasts of rank 6, 7 and 8 only. What lies on the "
             "table does not matter: it has no arrows.",
         ),
-        POSITIONS["ranks"],
+        MOMENTS["ranks"],
         (
             Try(
                 Text("Пчела 6 проходит.", "Bee 6 may go there."),
@@ -51,7 +52,7 @@ EXAMPLES = (
             "No rank comes twice in kingdom 7. Wolf 4, lizard 2 and owl 1 lie there already, so "
             "ranks 3, 5, 6, 7 and 8 are left, of any type.",
         ),
-        POSITIONS["new_rank"],
+        MOMENTS["new_rank"],
         (
             Try(
                 Text("Тигр 5: такого ранга ещё не было.", "Tiger 5: this rank is new there."),
@@ -76,7 +77,7 @@ EXAMPLES = (
             "5. Red panda 4 lies in kingdom 8, nothing in kingdom 5: a red panda of any rank will "
             "do, or a 4 of any type.",
         ),
-        POSITIONS["neighbours"],
+        MOMENTS["neighbours"],
         (
             Try(
                 Text("Красная панда 7: тот же тип.", "Red panda 7: the same type."),
@@ -104,7 +105,7 @@ EXAMPLES = (
             "The decree of kingdom 4 takes the lower of two neighbouring cards. They are tiger 7 "
             "and owl 3, so ranks 1, 2 and 3 may come.",
         ),
-        POSITIONS["lower_neighbour"],
+        MOMENTS["lower_neighbour"],
         (
             Try(
                 Text("Волк 3: не выше совы.", "Wolf 3: not above the owl."),
@@ -127,7 +128,7 @@ EXAMPLES = (
             "The decree of kingdom 8 looks at the last cards of all other kingdoms. There is one "
             "so far, lizard 6 in kingdom 5, and a 6 of any type is wanted.",
         ),
-        POSITIONS["all_kingdoms"],
+        MOMENTS["all_kingdoms"],
         (
             Try(
                 Text("Пчела 6: ранг тот же.", "Bee 6: the same rank."),
@@ -150,7 +151,7 @@ EXAMPLES = (
             "Kingdom 4 wants two cards that share type or rank: one is laid, the other discarded; "
             "there is one cube, and two cards are drawn. You hold two bees.",
         ),
-        POSITIONS["pair"],
+        MOMENTS["pair"],
         (
             Try(
                 Text(
@@ -177,14 +178,14 @@ EXAMPLES = (
             "capital, where it counts like any other. The token is worth 8. All but you have "
             "withdrawn.",
         ),
-        POSITIONS["places"],
+        MOMENTS["places"],
         (
             Try(
                 Text(
                     "Отступите: вам 8, обоим на втором месте по 3 целиком, третьему месту 1.",
                     "Withdraw: you get 8, both on second place 3 in full, third place 1.",
                 ),
-                (do("withdraw"),),
+                (choose("withdraw"),),
                 gains={3: 8, 1: 3, 2: 3, 0: 1},
             ),
         ),
@@ -198,7 +199,7 @@ EXAMPLES = (
             "Three share the first place in kingdom 8. The 5 has lost, the two 6s are equal: the "
             "loser is out, and you and your rival choose another card. The rival has chosen.",
         ),
-        POSITIONS["battle"],
+        MOMENTS["battle"],
         (
             Try(
                 Text(
@@ -206,7 +207,7 @@ EXAMPLES = (
                     "Wolf 7 is higher: the token is yours, 7 points; the losers get 3 and a "
                     "modifier each.",
                 ),
-                (do("fight", card=card(WOLF, 7)),),
+                (choose("fight", card=card(WOLF, 7)),),
                 gains={0: 7, 1: 3, 2: 3},
                 happens=(told("won", seat=0),),
             ),
@@ -215,7 +216,7 @@ EXAMPLES = (
                     "Сова 3 ниже: 7 очков сопернику, вам 3 и модификатор.",
                     "Owl 3 is lower: 7 points to the rival, 3 and a modifier to you.",
                 ),
-                (do("fight", card=card(OWL, 3)),),
+                (choose("fight", card=card(OWL, 3)),),
                 gains={2: 7, 0: 3},
                 happens=(told("consoled", seat=0),),
             ),
@@ -230,17 +231,17 @@ EXAMPLES = (
             "The higher rank wins, but a 1 beats an 8. Your rival has laid a card, and it is an 8: "
             "at the table you would not know.",
         ),
-        POSITIONS["one_beats_eight"],
+        MOMENTS["one_beats_eight"],
         (
             Try(
                 Text("Лягушка 1 побеждает: 5 очков.", "Frog 1 wins: 5 points."),
-                (do("fight", card=card(FROG, 1)),),
+                (choose("fight", card=card(FROG, 1)),),
                 gains={0: 5},
                 happens=(told("won", seat=0),),
             ),
             Try(
                 Text("Окапи 6 проигрывает: только 3 очка.", "Okapi 6 loses: only 3 points."),
-                (do("fight", card=card(OKAPI, 6)),),
+                (choose("fight", card=card(OKAPI, 6)),),
                 gains={0: 3},
                 happens=(told("won", seat=1),),
             ),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from menagerie.core.example import Example, Try, do, found_positions, told
+from menagerie.core.example import Example, Try, found_moments, told
+from menagerie.core.lesson import choose
 from menagerie.core.text import Text
 
 from ..components import ANIMALS, CAT, DOG, HORSE, PARROT, RABBIT, card
 
-POSITIONS = found_positions(Path(__file__).with_name("examples.json"))
+MOMENTS = found_moments(Path(__file__).with_name("examples.json"))
 KIND = {animal.name: kind for kind, animal in enumerate(ANIMALS)}
 
 
@@ -23,14 +24,14 @@ EXAMPLES = (
             "Your left neighbour has three animals and room for two. A set of three lies before "
             "you: it cannot be divided, and the neighbour is not even asked.",
         ),
-        POSITIONS["too_many"],
+        MOMENTS["too_many"],
         (
             Try(
                 Text(
                     "Передайте набор: сосед пропускает, решает следующий за ним.",
                     "Pass the set: the neighbour is left out, and the next one decides.",
                 ),
-                (do("pass"),),
+                (choose("pass"),),
                 happens=(told("no_room", seat=1),),
             ),
         ),
@@ -46,14 +47,14 @@ EXAMPLES = (
             "asked last. If you refuse too, it exactly fills the leader's collection, and the "
             "leader has to take it.",
         ),
-        POSITIONS["last_place"],
+        MOMENTS["last_place"],
         (
             Try(
                 Text(
                     "Передайте дальше: ведущий берёт карту и завершает коллекцию.",
                     "Pass it on: the leader takes the card and is complete.",
                 ),
-                (do("pass"),),
+                (choose("pass"),),
                 happens=(told("must_take", seat=0), told("complete", seat=0)),
             ),
             Try(
@@ -61,7 +62,7 @@ EXAMPLES = (
                     "Или возьмите: это ваш второй воришка, и он сразу может украсть.",
                     "Or take it: it is your second thief, which may steal at once.",
                 ),
-                (do("take", row=0),),
+                (choose("take", row=0),),
                 happens=(told("power", seat=2, n=1),),
                 never=("must_take",),
             ),
@@ -76,14 +77,14 @@ EXAMPLES = (
             "Two champions are 6 stars, the smart one 2 more, the rascal takes one away: 7. As "
             "soon as everybody has five animals, elegance is counted.",
         ),
-        POSITIONS["elegance"],
+        MOMENTS["elegance"],
         (
             Try(
                 Text(
                     "Возьмите карту: ваши 7 звёзд — лучший результат, а это две призовые карты.",
                     "Take the card: your 7 stars are the best, which is worth two prize cards.",
                 ),
-                (do("take", row=0),),
+                (choose("take", row=0),),
                 happens=(told("stars", seat=0, n=7), told("first", seat=0)),
             ),
         ),
@@ -97,14 +98,14 @@ EXAMPLES = (
             "The collection has three dogs, a rabbit and the owl. The owl stands for one animal, "
             "of a family that you name.",
         ),
-        POSITIONS["owl_joins"],
+        MOMENTS["owl_joins"],
         (
             Try(
                 Text(
                     "Назовите собак: 4 медали собак.",
                     "Name the dogs: 4 dog medals.",
                 ),
-                (do("name", family=DOG),),
+                (choose("name", family=DOG),),
                 gains={0: 4},
                 happens=(told("medals", seat=0, family=DOG, n=4),),
             ),
@@ -113,7 +114,7 @@ EXAMPLES = (
                     "Назовите кроликов: 3 медали собак и 2 кроликов, всего 5.",
                     "Name the rabbits: 3 dog medals and 2 rabbit medals, 5 in all.",
                 ),
-                (do("name", family=RABBIT),),
+                (choose("name", family=RABBIT),),
                 gains={0: 5},
                 happens=(told("medals", seat=0, family=RABBIT, n=2),),
             ),
@@ -122,7 +123,7 @@ EXAMPLES = (
                     "Назовите кошек: одинокая сова не приносит ничего, медалей 3.",
                     "Name the cats: a lonely owl brings nothing, and there are 3 medals.",
                 ),
-                (do("name", family=CAT),),
+                (choose("name", family=CAT),),
                 gains={0: 3},
             ),
         ),
@@ -136,14 +137,14 @@ EXAMPLES = (
             "A cat, a horse, a dog, a rabbit and the owl. Single animals earn nothing, but all "
             "five families together earn one medal of each.",
         ),
-        POSITIONS["owl_is_fifth"],
+        MOMENTS["owl_is_fifth"],
         (
             Try(
                 Text(
                     "Назовите попугаев, которых не хватает: 5 медалей, все разные.",
                     "Name the parrots that are missing: 5 medals, all different.",
                 ),
-                (do("name", family=PARROT),),
+                (choose("name", family=PARROT),),
                 gains={0: 5},
             ),
             Try(
@@ -151,7 +152,7 @@ EXAMPLES = (
                     "Назовите собак: собак станет две, и медалей только 2.",
                     "Name the dogs: there will be two of them, and only 2 medals.",
                 ),
-                (do("name", family=DOG),),
+                (choose("name", family=DOG),),
                 gains={0: 2},
             ),
         ),
@@ -165,7 +166,7 @@ EXAMPLES = (
             "Two dogs would earn two medals. But you hold two prize cats, which can take the "
             "places of the parrot and the horse.",
         ),
-        POSITIONS["exchange"],
+        MOMENTS["exchange"],
         (
             Try(
                 Text(
@@ -173,10 +174,10 @@ EXAMPLES = (
                     "Put the cats in place of horse and parrot: 3 cat and 2 dog medals, 5 in all.",
                 ),
                 (
-                    do("lay", card=card(CAT, KIND["rascal"])),
-                    do("replace", card=card(HORSE, KIND["smart"])),
-                    do("lay", card=card(CAT, KIND["spy"])),
-                    do("replace", card=card(PARROT, KIND["rascal"])),
+                    choose("lay", card=card(CAT, KIND["rascal"])),
+                    choose("replace", card=card(HORSE, KIND["smart"])),
+                    choose("lay", card=card(CAT, KIND["spy"])),
+                    choose("replace", card=card(PARROT, KIND["rascal"])),
                 ),
                 gains={0: 5},
             ),
@@ -186,7 +187,7 @@ EXAMPLES = (
                     "сезона.",
                     "Change nothing: only 2 dog medals, but the cats wait for the next season.",
                 ),
-                (do("done"),),
+                (choose("done"),),
                 gains={0: 2},
             ),
         ),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from menagerie.core.example import Example, Try, do, found_positions, told
+from menagerie.core.example import Example, Try, found_moments, told
+from menagerie.core.lesson import choose
 from menagerie.core.text import Text
 
 from ..components import ASSASSIN, BERSERKER, BISHOP, KING, WITCH, WIZARD
 
-POSITIONS = found_positions(Path(__file__).with_name("examples.json"))
+MOMENTS = found_moments(Path(__file__).with_name("examples.json"))
 CHURCH, MYSTIC = 1, 2
 
 EXAMPLES = (
@@ -22,7 +23,7 @@ EXAMPLES = (
             "The Poisoner lies on top of another stack. He eliminates the Bishop or the Abbot only "
             "in the moment he is played, and that has passed: the Bishop is safe from him.",
         ),
-        POSITIONS["hunter_spent"],
+        MOMENTS["hunter_spent"],
         (
             Try(
                 Text(
@@ -31,7 +32,7 @@ EXAMPLES = (
                     "Play the Bishop: nothing happens to him, and he stays unless others reach "
                     "him.",
                 ),
-                (do("play", card=BISHOP),),
+                (choose("play", card=BISHOP),),
                 happens=(told("played", seat=1, card=BISHOP),),
                 never=("eliminated",),
             ),
@@ -46,14 +47,14 @@ EXAMPLES = (
             "The Queen lies on top of another stack and strikes until she is covered. A King "
             "played now falls at once, and his whole stack with him.",
         ),
-        POSITIONS["queen_waits"],
+        MOMENTS["queen_waits"],
         (
             Try(
                 Text(
                     "Сыграйте Короля: обе ваши карты лежат лицом вниз, соперник получает 1 очко.",
                     "Play the King: both of your cards lie face down, and the rival gets 1 point.",
                 ),
-                (do("play", card=KING),),
+                (choose("play", card=KING),),
                 gains={0: 1},
                 happens=(told("eliminated", seat=0, seat2=1), told("turned", seat=1, n=2)),
             ),
@@ -62,7 +63,7 @@ EXAMPLES = (
                     "Сыграйте Ведьму: её Королева не трогает.",
                     "Play the Witch: the Queen does not touch her.",
                 ),
-                (do("play", card=WITCH),),
+                (choose("play", card=WITCH),),
                 never=("eliminated",),
             ),
         ),
@@ -76,14 +77,14 @@ EXAMPLES = (
             "The King and the Queen lie on top of two stacks. The Assassin eliminates one of them, "
             "as you choose; never both.",
         ),
-        POSITIONS["one_of_two"],
+        MOMENTS["one_of_two"],
         (
             Try(
                 Text(
                     "Сыграйте Ассасина и устраните Короля: 1 очко вам.",
                     "Play the Assassin and eliminate the King: 1 point for you.",
                 ),
-                (do("play", card=ASSASSIN), do("victim", seat=2)),
+                (choose("play", card=ASSASSIN), choose("victim", seat=2)),
                 gains={3: 1},
                 happens=(told("eliminated", seat=3, card2=KING),),
             ),
@@ -99,7 +100,7 @@ EXAMPLES = (
             "and the Clairvoyant with none. You hold the Wizard: two more mystic ones. The chapter "
             "is about to end.",
         ),
-        POSITIONS["icons"],
+        MOMENTS["icons"],
         (
             Try(
                 Text(
@@ -107,7 +108,7 @@ EXAMPLES = (
                     "Play the Wizard: 2 church tokens and 3 mystic ones; nothing for the "
                     "Clairvoyant.",
                 ),
-                (do("play", card=WIZARD),),
+                (choose("play", card=WIZARD),),
                 happens=(
                     told("tokens", seat=0, colour=CHURCH, n=2),
                     told("tokens", seat=0, colour=MYSTIC, n=3),
@@ -125,14 +126,14 @@ EXAMPLES = (
             "rank is the highest, the first-player card is yours, and you cover him at once with a "
             "lower card.",
         ),
-        POSITIONS["covered_king"],
+        MOMENTS["covered_king"],
         (
             Try(
                 Text(
                     "Сыграйте Короля: следующий раунд начинаете вы, и до него никто не доберётся.",
                     "Play the King: you begin the next round, and nobody can reach him.",
                 ),
-                (do("play", card=KING),),
+                (choose("play", card=KING),),
                 happens=(told("first", seat=3, card=KING),),
             ),
         ),
@@ -148,7 +149,7 @@ EXAMPLES = (
             "Chapel. Now a royal one is worth 6, a church one 4 + 2 in the Chapel, which is 6 as "
             "well, a mystic one 2. Your 36 points stand until the last tokens are given out.",
         ),
-        POSITIONS["worth"],
+        MOMENTS["worth"],
         (
             Try(
                 Text(
@@ -157,7 +158,7 @@ EXAMPLES = (
                     "Play the last card: tokens are given out, each one taken made the others "
                     "cheaper, and you have 14 points.",
                 ),
-                (do("play", card=BERSERKER),),
+                (choose("play", card=BERSERKER),),
                 total=14,
                 happens=(told("short"),),
             ),

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from menagerie.core.example import Deed, Example, Try, do, found_positions
+from menagerie.core.example import Example, Try, found_moments
+from menagerie.core.lesson import Choice, choose
 from menagerie.core.text import Text
 
 from ..components import CARD_IDS, WIZARD
 
-POSITIONS = found_positions(Path(__file__).with_name("examples.json"))
+MOMENTS = found_moments(Path(__file__).with_name("examples.json"))
 
 
-def card(kind: str, name: str) -> Deed:
+def card(kind: str, name: str) -> Choice:
     """A move with a card."""
-    return do(kind, card=CARD_IDS.index(name))
+    return choose(kind, card=CARD_IDS.index(name))
 
 
 EXAMPLES = (
@@ -27,7 +28,7 @@ EXAMPLES = (
             "Magic Wand brings 25 with any wizard. You hold three wizards, but a bonus that says "
             "“with” is paid once.",
         ),
-        POSITIONS["wand_once"],
+        MOMENTS["wand_once"],
         (
             Try(
                 Text(
@@ -52,7 +53,7 @@ EXAMPLES = (
             "Mountain clears the penalty of Great Flood, which then does not put Wildfire out. "
             "Smoke lasts while there is a flame.",
         ),
-        POSITIONS["first_sheet"],
+        MOMENTS["first_sheet"],
         (
             Try(
                 Text(
@@ -69,7 +70,7 @@ EXAMPLES = (
                     "Leave Mirage as it is: Whirlwind loses 40, Air Elemental 15, and the hand is "
                     "worth 205.",
                 ),
-                (card("discard", "bell_tower"), do("stay_mirage")),
+                (card("discard", "bell_tower"), choose("stay_mirage")),
                 total=205,
             ),
         ),
@@ -85,7 +86,7 @@ EXAMPLES = (
             "wizard, for Candle and Bell Tower. Names stay, so Sword and Shield serve the Queen. "
             "The book prints 360, but its own lines add up to 380.",
         ),
-        POSITIONS["second_sheet"],
+        MOMENTS["second_sheet"],
         (
             Try(
                 Text(
@@ -95,7 +96,7 @@ EXAMPLES = (
                 (
                     card("discard", "basilisk"),
                     card("change", "gem_of_order"),
-                    do("change_suit", suit=WIZARD),
+                    choose("change_suit", suit=WIZARD),
                 ),
                 total=380,
             ),
@@ -109,7 +110,7 @@ EXAMPLES = (
                 (
                     card("discard", "basilisk"),
                     card("change", "queen"),
-                    do("change_suit", suit=WIZARD),
+                    choose("change_suit", suit=WIZARD),
                 ),
                 total=300,
             ),
@@ -125,7 +126,7 @@ EXAMPLES = (
             "Clearing comes before blanking. Cavern clears the penalty of Blizzard, so Great Flood "
             "works: it puts out Wildfire and drowns Cavern itself, but the clearing has happened.",
         ),
-        POSITIONS["cavern_and_flood"],
+        MOMENTS["cavern_and_flood"],
         (
             Try(
                 Text(
@@ -157,7 +158,7 @@ EXAMPLES = (
             "beast to the other, and both are blanked unless somebody clears the penalties of "
             "beasts.",
         ),
-        POSITIONS["two_basilisks"],
+        MOMENTS["two_basilisks"],
         (
             Try(
                 Text(
@@ -187,7 +188,7 @@ EXAMPLES = (
             "Rangers strike the word army out of all penalties. Wildfire does not say army: it "
             "blanks all but what it names, and armies burn, Rangers among them.",
         ),
-        POSITIONS["rangers_in_the_fire"],
+        MOMENTS["rangers_in_the_fire"],
         (
             Try(
                 Text(

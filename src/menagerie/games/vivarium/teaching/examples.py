@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from menagerie.core.example import Deed, Example, Try, do, found_positions, told
+from menagerie.core.example import Example, Try, found_moments, told
+from menagerie.core.lesson import Choice, choose
 from menagerie.core.text import Text
 
-POSITIONS = found_positions(Path(__file__).with_name("examples.json"))
+MOMENTS = found_moments(Path(__file__).with_name("examples.json"))
 
 
-def take(row: int, column: int) -> Deed:
+def take(row: int, column: int) -> Choice:
     """The card in this row and column, as printed."""
-    return do("take", cell=4 * (row - 1) + column - 1)
+    return choose("take", cell=4 * (row - 1) + column - 1)
 
 
 EXAMPLES = (
@@ -26,14 +27,14 @@ EXAMPLES = (
             "be the row, a number of the other the column. That is 1·3, 1·4, 2·3 and 2·4, either "
             "way round.",
         ),
-        POSITIONS["dominoes"],
+        MOMENTS["dominoes"],
         (
             Try(
                 Text(
                     "Отдайте 2·4 и возьмите карту из ряда 1, столбца 3: бесплатно.",
                     "Give 2·4 and take the card of row 1, column 3: it costs nothing.",
                 ),
-                (do("give", slot=1), take(1, 3)),
+                (choose("give", slot=1), take(1, 3)),
                 happens=(told("took", cell=2),),
                 never=("paid",),
             ),
@@ -43,7 +44,7 @@ EXAMPLES = (
                     "два самоцвета.",
                     "Row 1, column 1: no tile serves twice, and two steps would cost two gems.",
                 ),
-                (do("give", slot=1), take(1, 1)),
+                (choose("give", slot=1), take(1, 1)),
                 refused="VI-12",
             ),
         ),
@@ -57,7 +58,7 @@ EXAMPLES = (
             "You have 1·2 and 1·3, and one gem. It shifts one number by one, for this card only. A "
             "cell costs what its cheapest way costs.",
         ),
-        POSITIONS["shifting"],
+        MOMENTS["shifting"],
         (
             Try(
                 Text(
@@ -80,7 +81,7 @@ EXAMPLES = (
                     "Или вместо карты два самоцвета: это можно всегда.",
                     "Or two gems in place of a card: that is always possible.",
                 ),
-                (do("two_gems"),),
+                (choose("two_gems"),),
                 happens=(told("took_gems", n=2),),
             ),
         ),
@@ -94,7 +95,7 @@ EXAMPLES = (
             "A lamp gives two gems, and all other cards of its column leave the game: creatures, "
             "equipment, contracts. That is compulsory.",
         ),
-        POSITIONS["lamp"],
+        MOMENTS["lamp"],
         (
             Try(
                 Text(
@@ -121,7 +122,7 @@ EXAMPLES = (
             "It pays 2 for one, 5 for two, 9 for three. You have one dragon and two forests: a "
             "dragon is missing.",
         ),
-        POSITIONS["second_pair"],
+        MOMENTS["second_pair"],
         (
             Try(
                 Text(
