@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
 from textual.pilot import Pilot
 from textual.widgets import Footer
 
+from blunder import choice, think_little
 from cli.screens import LARGE, SMALL, look, middle, played, screen, table, until
+from menagerie.bots import RandomBot
+from menagerie.cli.table import local
 from menagerie.cli.table.app import TableApp
-from menagerie.cli.table.local import ME
+from menagerie.cli.table.local import ME, LocalSeat
 from menagerie.cli.table.move_list import MoveList
 from menagerie.cli.table.picking import could_mean, moves_with
 from menagerie.cli.table.sheet_view import SheetView
@@ -128,6 +134,25 @@ def test_a_hint_lies_on_its_move_and_undo_takes_back_or_says_why_not() -> None:
         await until(pilot, lambda: "No undo" in screen(app))
 
     look(seat, SMALL, ask)
+
+
+def test_a_coach_tells_what_was_better_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(local, "COMPILED", True)
+    think_little(monkeypatch)
+    before, good, bad = choice()
+    better = before.move(ME, good).text("en", ["Ann", "B1", "B2"], ME)
+
+    async def play() -> None:
+        seat = LocalSeat(before.copy(), ["Ann", "B1", "B2"], "en", RandomBot(), coach=True)
+        assert seat.position is not None
+        told = len(seat.position.log)
+        await seat.play(bad)
+        while not (words := [line for line in seat.position.log[told:] if "Coach: " in line]):
+            await asyncio.sleep(0.01)
+        assert f"“{better}”" in words[0]
+        assert seat.position.log[-1] == words[0], "what was printed before stays where it is"
+
+    asyncio.run(asyncio.wait_for(play(), 240))
 
 
 def test_a_final_move_is_asked_about_once() -> None:

@@ -5,15 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from menagerie.bots import Knowledge, RandomBot, coach
-from menagerie.core.match import Match
-from menagerie.core.style import Style
+from blunder import GAME, SEATS, choice, think_little
 from menagerie.server.errors import ServerError
 from menagerie.server.http.limits import Limiter
 from menagerie.server.live import commands
@@ -25,45 +21,17 @@ from menagerie.server.tables.entries import BotSat, Played, Sat, Started, Terms
 from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
 from menagerie.server.wire.live_messages import Play
-from server.harness import GAME, run
+from server.harness import run
 from server.test_commands import Sent
 
-QUICK = Style(24, depth=4)
 SPOKEN = b'"type":"coached"'
 
 
 @pytest.fixture(autouse=True)
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The coach is silent until rules are compiled; a short search needs no compiler."""
+    """The coach is silent until rules are compiled."""
     monkeypatch.setattr(coaching, "COMPILED", True)
-    monkeypatch.setattr(coach, "style_of", lambda level, game: QUICK)
-
-
-class Choice(NamedTuple):
-    """A moment where the first seat may go very wrong, as the coach judges it."""
-
-    match: Match
-    good: int
-    bad: int
-
-
-@cache
-def choice() -> Choice:
-    """The last one of a game played at random: near the end much hangs on a move."""
-    for seed in range(100):
-        match = Match(GAME, 3, seed=seed)
-        while not match.over:
-            seat = match.waiting[0]
-            match.play(seat, RandomBot().choose(Knowledge(match, seat), len(match.moves)))
-        for number in reversed(range(len(match.moves))):
-            before = match.at(number)
-            for move in before.legal_ids(0)[:3]:
-                after = before.copy()
-                after.play(0, move)  # who is spoken to is still at the table
-                said = coach.remark(Knowledge(before, 0), move, coaching.SEED)
-                if said is not None and not after.over:
-                    return Choice(before, said.better, move)
-    raise AssertionError("nobody can go wrong in this game")
+    think_little(monkeypatch)
 
 
 class Ear(Sent):
@@ -84,7 +52,7 @@ class Company:
     async def gather(cls, rooms: Rooms, settings: Settings, **terms: bool) -> Company:
         match = choice().match
         agreed = Terms(
-            game=GAME.id, version=GAME.version, seats=3, options=dict(match.options),
+            game=GAME.id, version=GAME.version, seats=SEATS, options=dict(match.options),
             seed=f"{match.seed:032x}", clock=None, public=False, hot_seat=False, undo=True,
             **{"hints": True, "coach": True} | terms,
         )  # fmt: skip
