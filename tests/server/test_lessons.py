@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie.core.lesson_script import script_of
+from menagerie.core.lesson_script import CALM, script_of
 from menagerie.core.registry import all_games
 from menagerie.server.errors import ServerError
 from menagerie.server.http.limits import Limiter
@@ -113,6 +113,17 @@ def test_steps_belong_to_versions(tmp_path: Path) -> None:
         assert all("{" not in step.text for step in text.steps)
 
     story(tmp_path, told)
+
+
+def test_nobody_waits_long_for_the_others() -> None:
+    """However many they are, their moves take as long as a few."""
+    assert LESSON is not None
+    match = LESSON.position().match()
+    waited = 0.0
+    for seat, move in LESSON.moves[LESSON.opening :]:
+        waited = 0.0 if seat == LESSON.lesson.seat else waited + LESSON.pause(match)
+        assert waited <= CALM + 1e-9
+        match.play(seat, move)
 
 
 def test_a_table_without_a_lesson_tells_none(tmp_path: Path) -> None:

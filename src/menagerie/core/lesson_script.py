@@ -11,6 +11,9 @@ from .match import Match
 from .position import Position
 from .words import pieces
 
+# As many moves of others in a row are followed with ease.
+CALM = 4
+
 
 class Script:
     """The moves of a lesson. One that the rules no longer allow is a BadRecord."""
@@ -45,6 +48,15 @@ class Script:
         made = len(match.moves)
         follows = match.seed == self.lesson.seed and match.moves == self.moves[:made]
         return self.moves[made] if follows and made < len(self.moves) else None
+
+    def pause(self, match: Match) -> float:
+        """How much of the usual time the next move of the others takes: the more of them come in a
+        row, the less, so that nobody waits long for the next step."""
+        made = len(match.moves)
+        edges = [n for n, (seat, _) in enumerate(self.moves) if seat == self.lesson.seat]
+        before = max((n for n in edges if n < made), default=-1)
+        after = min((n for n in edges if n >= made), default=len(self.moves))
+        return min(1.0, CALM / (after - before - 1 or 1))
 
     def asking(self, match: Match) -> Step:
         """The step whose move the lesson waits for."""

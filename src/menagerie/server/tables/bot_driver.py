@@ -104,7 +104,7 @@ class BotDriver:
             return True  # somebody else comes first in the lesson; that move schedules us again
         grounds = self._grounds(seat)
         move = scripted[1] if scripted else await self._chosen(seat)
-        pace = room.settings.pace * SHARE[room.table.pace]
+        pace = room.settings.pace * SHARE[room.table.pace] * room.table.pause()
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
         async with room.lock:
             if not self._still_asked(seat, decision):

@@ -125,6 +125,12 @@ class Table:
         """The seat and the move that a lesson waits for; None where everybody plays freely."""
         return self.script.next(self.match) if self.script and self.match else None
 
+    def pause(self) -> float:
+        """The share of the usual time that the next move of a bot takes."""
+        if self.script is None or self.scripted is None:
+            return 1.0
+        return self.script.pause(self.position)
+
     def names(self, lang: str) -> list[str]:
         """Players' names by seat; bots are beasts, seats without a name are numbered."""
         if lang not in self._names:

@@ -14,11 +14,33 @@ export function pointed(root: HTMLElement | undefined, name: string): HTMLElemen
   return [...(found ?? [])].find((one) => one.getClientRects().length && one.checkVisibility())
 }
 
+/** What can be seen of it: boards and hands scroll. */
+export function seenBox(found: HTMLElement): Box | null {
+  const box = found.getBoundingClientRect()
+  const room = found.parentElement?.closest('.board, .own, .seats')?.getBoundingClientRect() ?? box
+  const left = Math.max(box.left, room.left)
+  const top = Math.max(box.top, room.top)
+  const width = Math.min(box.right, room.right) - left
+  const height = Math.min(box.bottom, room.bottom) - top
+  return width > 0 && height > 0 ? { left, top, width, height } : null
+}
+
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top))
 
-const middle = (box: Box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 })
+const around = ({ left, top, width, height }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+/** Between the middles. */
+const distance = (a: Box, b: Box): number =>
+  Math.hypot(a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2)
+
+const GRID = 14 // places in each direction
 
 /** Near what it is about and never over it; nor, if that can be, over what has to stay in sight
  * (`keep`); and rather beside `things` than over them. */
@@ -29,31 +51,30 @@ export function placeWords(
   keep: readonly Box[],
   things: readonly Box[] = [],
 ): { left: number; top: number } {
-  const right = area.left + area.width
-  const bottom = area.top + area.height
+  const free = { x: area.width - words.width - 2 * EDGE, y: area.height - words.height - 2 * EDGE }
   const inside = (left: number, top: number): Box => ({
-    left: Math.max(area.left + EDGE, Math.min(left, right - words.width - EDGE)),
-    top: Math.max(area.top + EDGE, Math.min(top, bottom - words.height - EDGE)),
+    left: area.left + EDGE + Math.max(0, Math.min(left - area.left - EDGE, free.x)),
+    top: area.top + EDGE + Math.max(0, Math.min(top - area.top - EDGE, free.y)),
     ...words,
   })
-  const places = [target, ...keep, ...things].flatMap((box) => {
-    if (!box) return []
-    const { x, y } = middle(target ?? box)
-    return [
-      inside(x - words.width / 2, box.top - GAP - words.height),
-      inside(x - words.width / 2, box.top + box.height + GAP),
-      inside(box.left + box.width + GAP, y - words.height / 2),
-      inside(box.left - GAP - words.width, y - words.height / 2),
-    ]
-  })
-  for (const left of [area.left, right]) for (const top of [area.top, bottom]) places.push(inside(left, top))
-  const centre = middle(target ?? area)
+  const about = target ?? { ...area, height: 0 }
+  const x = about.left + about.width / 2 - words.width / 2
+  const places = [target, ...keep].flatMap((box) =>
+    box ? [inside(x, box.top - GAP - words.height), inside(x, box.top + box.height + GAP)] : [],
+  )
+  for (let i = 0; i <= GRID; i++)
+    for (let j = 0; j <= GRID; j++)
+      places.push(inside(area.left + EDGE + (free.x * i) / GRID, area.top + EDGE + (free.y * j) / GRID))
   const cost = (one: Box) => {
-    const { x, y } = middle(one)
     const hidden = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + overlap(one, box), 0)
-    const far = Math.hypot(x - centre.x, y - centre.y)
-    return (target ? 1000 * overlap(one, target) : 0) + 10 * hidden(keep) + 0.05 * hidden(things) + far
+    const on = target ? 1000 * overlap(one, around(target, EDGE)) : 0
+    return on + 10 * hidden(keep) + 0.05 * hidden(things) + distance(one, about)
   }
-  const best = places.reduce((a, b) => (cost(b) < cost(a) ? b : a), inside(centre.x - words.width / 2, area.top))
+  let [best] = places as [Box]
+  let least = Infinity
+  for (const one of places) {
+    const now = cost(one)
+    if (now < least) [best, least] = [one, now]
+  }
   return { left: best.left, top: best.top }
 }
