@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { ago, clockText } from './time'
+import { ago, clockText, spanText } from './time'
 
 it('clocks', () => expect([0, 42, 61.2, 3723].map(clockText)).toEqual(['0:00', '0:42', '1:02', '1:02:03']))
+
+it('says how much time is left, and never none', () => {
+  expect([43_200, 4_330, 59, -5].map((n) => spanText(n, 'ru'))).toEqual(['12 ч', '1 ч 13 мин', '1 мин', '1 мин'])
+})
 
 it('says how long ago a moment was', () => {
   expect(ago(1000, 1020, 'en')).toBe('this minute')
