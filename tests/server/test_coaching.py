@@ -17,7 +17,7 @@ from menagerie.server.live.connection import Connection
 from menagerie.server.settings import Settings
 from menagerie.server.storage.values import Holder
 from menagerie.server.tables import coaching, seating
-from menagerie.server.tables.entries import BotSat, Played, Sat, Started, Terms
+from menagerie.server.tables.entries import AnyEntry, BotSat, Played, Sat, Started, Terms
 from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
 from menagerie.server.wire.live_messages import Play
@@ -49,14 +49,20 @@ class Company:
             room.enter(Connection(sent, guest, "en", settings, Limiter(settings.chat)))
 
     @classmethod
-    async def gather(cls, rooms: Rooms, settings: Settings, **terms: bool) -> Company:
+    async def gather(
+        cls, rooms: Rooms, settings: Settings, coach: bool = True, hints: bool = True
+    ) -> Company:
         match = choice().match
         agreed = Terms(
             game=GAME.id, version=GAME.version, seats=SEATS, options=dict(match.options),
             seed=f"{match.seed:032x}", clock=None, public=False, hot_seat=False, undo=True,
-            **{"hints": True, "coach": True} | terms,
+            hints=hints, coach=coach,
         )  # fmt: skip
-        log = [Sat(seat=0, name="Ann"), Sat(seat=1, name="Bob"), BotSat(seat=2, bot="random")]
+        log: list[AnyEntry] = [
+            Sat(seat=0, name="Ann"),
+            Sat(seat=1, name="Bob"),
+            BotSat(seat=2, bot="random"),
+        ]
         played = [Played(seat=seat, move=move) for seat, move in match.moves]
         holders = [Holder(0, "ann"), Holder(1, "bob")]
         room = await rooms.create(
