@@ -11,9 +11,9 @@ import os
 import pytest
 
 from cli.screens import LARGE, SMALL, look, middle, played, table
+from menagerie.core import rule_places
 from menagerie.core.game import Game
 from menagerie.core.match import Match
-from menagerie.core.rule_places import tests_folder
 from menagerie.core.text import LANGUAGES
 from picking import every_game
 
@@ -27,7 +27,7 @@ def seats_of(game: Game) -> int:
 
 
 def check(game: Game, name: str, shown: str) -> None:
-    folder = tests_folder(game)
+    folder = rule_places.tests_folder(game)
     assert folder is not None
     file = folder / "screens" / f"{name}.txt"
     if WRITE:

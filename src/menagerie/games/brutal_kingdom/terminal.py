@@ -32,7 +32,7 @@ LABELS = {
     "known": ("среди них", "among them"),
     "points": ("сейчас {n} {points}", "{n} {points} now"),
     "waits": ("устранит, если сыграют", "will eliminate, if played"),
-    "danger": ("опасны", "beware of"),
+    "danger": ("угроза", "beware of"),
     "falls": ("будет устранена сразу", "is eliminated at once"),
     "strikes": ("устранит", "eliminates"),
     "shown": ("показана всем", "shown to all"),
