@@ -20,7 +20,7 @@ from . import (
     view,
     words,
 )
-from .teaching import examples
+from .teaching import examples, lesson
 
 GAME = Game.of(
     rules,
@@ -38,6 +38,7 @@ GAME = Game.of(
     words,
     minute,
     examples,
+    lesson,
     id="brutal_kingdom",
     version=1,
     prefix="BK",
