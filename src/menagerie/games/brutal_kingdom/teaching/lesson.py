@@ -49,8 +49,8 @@ LESSON = Lesson(
     steps=(
         Step(
             Text(
-                "Двор делят три власти: королевская, церковная и мистическая. Значки на ваших открытых картах в "
-                "конце главы станут жетонами, а жетоны — очками.",
+                "Двор делят три власти: королевская, церковная и мистическая. Значки на ваших "
+                "открытых картах в конце главы станут жетонами, а жетоны — очками.",
                 "Three powers share the court: crown, church and magic. At the end of a chapter "
                 "signs on your open cards become tokens, and tokens are points.",
             ),
