@@ -11,9 +11,9 @@ import pytest
 
 from in_node import answers
 from menagerie.core.running.rule import rule
-from menagerie.core.running.typescript import translated
 from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, u64, with_, without
 from menagerie.core.state.record import Mask
+from menagerie.core.typescript import translated
 
 PRICES = np.array([[3, -4], [5, 6]], np.int64)
 SETS = np.array([1, 6, 1 << 63], np.uint64)

@@ -14,7 +14,7 @@ from .words import Text
 @dataclass(frozen=True)
 class Offline:
     """What a page needs to answer without network: rules, which `make types` translates to
-    TypeScript (`core/running/typescript.py`), and constants, plain JSON by name."""
+    TypeScript (`core/typescript.py`), and constants, plain JSON by name."""
 
     rules: tuple[Callable[..., Any], ...]
     data: Mapping[str, Any]

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from in_node import answers
-from menagerie.core.running.typescript import translated
 from menagerie.core.state.bits import members, u64
+from menagerie.core.typescript import translated
 from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms import counting
 from menagerie.games.fantasy_realms.blanking import cleared, survivors

@@ -17,7 +17,7 @@ from msgspec import inspect
 
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games
-from menagerie.core.running.typescript import translated
+from menagerie.core.typescript import translated
 
 from . import daily_messages, game_messages, live_messages, messages, puzzle_messages
 from .base import Wire
