@@ -101,7 +101,7 @@ class Keeper:
                 return
             sight = min(left, key=lambda one: self.kinds[_kind(left[one])])
             puzzle = left[sight]
-            left = {other: one for other, one in left.items() if _far(one, puzzle)}
+            left = {other: one for other, one in left.items() if _unlike(one, puzzle)}
             self.seen.add(sight)
             self.kinds[_kind(puzzle)] += 1
             self.kept.append(msgspec.structs.replace(puzzle, number=str(len(self.kept) + 1)))
@@ -120,8 +120,10 @@ def _sight(puzzle: Puzzle) -> bytes:
     return bytes(position.match().observe(position.seat))
 
 
-def _far(one: Puzzle, other: Puzzle) -> bool:
-    return abs(len(one.position.moves) - len(other.position.moves)) >= APART
+def _unlike(one: Puzzle, other: Puzzle) -> bool:
+    """Whether two puzzles of a deal are different: not the same chance, turn after turn."""
+    apart = abs(len(one.position.moves) - len(other.position.moves))
+    return apart >= APART and one.best.move != other.best.move
 
 
 def _in_turn(hunt_one: Hunt, deals: Iterable[int]) -> Generator[Found, None, None]:
