@@ -59,9 +59,16 @@ def stage(data: Path, match: Match, people: Sequence[Any], bot: str | None = "ra
 
 def _as_stored(match: Match, hashes: Sequence[str], bot: str | None) -> StoredTable:
     terms = Terms(
-        **{"game": match.game.id, "version": match.game.version, "seats": match.seats},
-        **{"options": dict(match.options), "seed": f"{match.seed:032x}", "clock": None},
-        **{"public": False, "hot_seat": False, "undo": True, "hints": True},
+        game=match.game.id,
+        version=match.game.version,
+        seats=match.seats,
+        options=dict(match.options),
+        seed=f"{match.seed:032x}",
+        clock=None,
+        public=False,
+        hot_seat=False,
+        undo=True,
+        hints=True,
     )
     log: list[AnyEntry] = [
         Sat(seat=n, name=NAMES[n]) if n < len(hashes) or bot is None else BotSat(seat=n, bot=bot)

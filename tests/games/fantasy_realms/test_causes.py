@@ -134,3 +134,21 @@ def test_reasons_of_random_hands_add_up() -> None:
             own_fault = row.lacks if not row.penalty else []
             assert row.blanked == bool(row.blanked_by or own_fault or row.shuns)
             assert not row.penalty or row.hurt_by or row.lacks
+
+
+@pytest.mark.rule("FR-43", "FR-45", "FR-46", "FR-60")
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize(
+    ("cards", "copied"),
+    [
+        ("forest elven_archers doppelganger unicorn war_dirigible", "elven_archers"),
+        ("world_tree mirage shapeshifter king fountain_of_life", ""),
+        ("collector mirage shapeshifter doppelganger wildfire", ""),
+    ],
+)
+def test_reasons_add_up_under_every_reading(cards: str, copied: str, key: str) -> None:
+    hand, form = mask(cards), u64(int(form_of(doppelganger=copied)) | readings_of([key]))
+    rows = sheet(hand, form)
+    assert sum(row.points for row in rows) == worth(hand, form)[0]
+    for row in rows:
+        assert sum(part.points for part in row.bonuses) == row.bonus

@@ -4,7 +4,7 @@ import { signed } from '../../lib/number'
 import type { Action, Spectacle } from '../../table/game'
 import { chosenCell, hunt, plansTo } from './hunt.svelte'
 import { pictures, printedIn, tokenPictures } from './look'
-import { roomy } from './screen'
+import { roomy, wide } from './screen'
 import type { View } from './types'
 import { t } from './words'
 
@@ -65,7 +65,7 @@ function swapping(table: Table): Action[] {
   if (give) out.push({ text: give.text, move: give, tone: 'primary' })
   const gems = slot === null ? () => table.pick('gems', 0) : () => hunt.gems(table, slot)
   const instead = table.view.gems_instead
-  if (!roomy.current) return [...out, { text: t('gems', { n: instead }), run: gems }]
+  if (!wide.current) return [...out, { text: t('gems', { n: instead }), run: gems }]
   return [...out, { text: t('two_gems', { n: instead }), gain: signed(instead), run: gems }]
 }
 
