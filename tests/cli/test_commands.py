@@ -89,7 +89,7 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path, lang: str) -> None:
         typed=f"h\n?\n? {card}\n? zeppelin\nu\nnonsense\n" + "1\n" * 400,
     )  # fmt: skip
     assert run.returncode == 0, run.stderr
-    assert f"{GAME.prefix}-" in run.stdout
+    assert ("(правила: " if lang == "ru" else "(rules: ") in run.stdout
     assert f"{card}: " in run.stdout
     assert ("Ваш ход" if lang == "ru" else "Your move") in run.stdout
     checked = menagerie("replay", str(record), "--check", "--lang", lang)
