@@ -72,6 +72,15 @@ def test_rules_can_be_read_and_looked_up() -> None:
     assert menagerie("rules", GAME.id, "zeppelin").returncode == 2
 
 
+def test_an_example_of_the_rules_is_played_from_its_position() -> None:
+    example = GAME.examples[0]
+    run = menagerie("rules", GAME.id, "--example", example.name, "--lang", "en", typed="q\n")
+    assert run.returncode == 0, run.stderr
+    assert example.title.en in run.stdout
+    assert "Your move" in run.stdout
+    assert menagerie("rules", GAME.id, "--example", "zeppelin").returncode == 2
+
+
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_a_game_is_told_in_a_minute(lang: str) -> None:
     assert GAME.minute is not None
@@ -89,7 +98,7 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path, lang: str) -> None:
         typed=f"h\n?\n? {card}\n? zeppelin\nu\nnonsense\n" + "1\n" * 400,
     )  # fmt: skip
     assert run.returncode == 0, run.stderr
-    assert f"{GAME.prefix}-" in run.stdout
+    assert ("(правила: " if lang == "ru" else "(rules: ") in run.stdout
     assert f"{card}: " in run.stdout
     assert ("Ваш ход" if lang == "ru" else "Your move") in run.stdout
     checked = menagerie("replay", str(record), "--check", "--lang", lang)

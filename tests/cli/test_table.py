@@ -111,12 +111,12 @@ def test_pointing_explains_and_an_unlit_thing_says_why_not() -> None:
         await pilot.hover(view, offset=(spot.x + 1, spot.y))
         assert view.pointed == spot.thing
         await pilot.press("w")
-        await until(pilot, lambda: f"{GAME.prefix}-" in screen(app))
+        await until(pilot, lambda: "(rules: " in screen(app))
         await pilot.press("escape")
         await pilot.pause()
-        assert f"{GAME.prefix}-" not in screen(app)
+        assert "(rules: " not in screen(app)
         await pilot.click(view, offset=(spot.x + 1, spot.y))
-        await until(pilot, lambda: f"{GAME.prefix}-" in screen(app))
+        await until(pilot, lambda: "(rules: " in screen(app))
 
     moves = len(match.moves)
     look(seat, LARGE, point)

@@ -94,11 +94,12 @@ def rules(
         console.print(rules_read(found, code, detail))
         return
     asked = " ".join(words)
-    lines = rule_search.search(found, asked, code, detail or where)
+    detail |= where or asked.upper() in rulebook.declared(found)  # who knows its id looks it up
+    lines = rule_search.search(found, asked, code, detail)
     if not lines:
         raise MenagerieError(f"В правилах нет: {asked}.", f"The rules do not mention: {asked}.")
     for line in lines:
-        console.print(passage(line, detail or where))
+        console.print(passage(line, detail))
         if where:
             for rule in rulebook.DECLARED.findall(line):
                 _print_places(found, rule)

@@ -28,7 +28,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     messages: Rate = Rate(40, 2)  # per connection
     creations: Rate = Rate(10, 600)  # per address
-    puzzles: Rate = Rate(60, 600)  # per address: opened, each at a table of its own
+    puzzles: Rate = Rate(60, 600)  # and examples, per address: each has a table of its own
     requests: Rate = Rate(120, 20)  # per address, everything that changes something
     chat: Rate = Rate(5, 10)  # per person
     connections: int = 200  # per address

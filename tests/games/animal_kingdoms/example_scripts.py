@@ -9,7 +9,7 @@ from games.animal_kingdoms.position import D02, D09, D11, D20, D21, D27, K8, car
 from menagerie.core.state.bits import members
 from menagerie.games.animal_kingdoms.components import KINGDOMS, rank_of
 from menagerie.games.animal_kingdoms.state import TURN
-from tools.finding import Script, Stage
+from menagerie.testing.finding import Script, Stage
 
 HERE, LEFT, RIGHT, FAR = 0, -1, 1, 2  # kingdoms as a decree sees them
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from menagerie.core.state.bits import members
 from menagerie.games.animalia.components import CAT, DOG, HORSE, OWL, PARROT, PRINT, RABBIT
 from menagerie.games.animalia.state import EXCHANGING, OFFERING
-from tools.finding import Stage
+from menagerie.testing.finding import Stage
 
 ELEGANT = 7  # stars of the rulebook's collection
 

@@ -24,7 +24,7 @@ from menagerie.games.brutal_kingdom.components import (
 )
 from menagerie.games.brutal_kingdom.phases import PASSING, PLAYING
 from menagerie.games.brutal_kingdom.state import EMPTY
-from tools.finding import Stage
+from menagerie.testing.finding import Stage
 
 SEATS = 4
 LOUD = (KILL, STAND)  # effects that would disturb another example

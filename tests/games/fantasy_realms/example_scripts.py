@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.fantasy_realms.position import number
 from menagerie.core.state.bits import members
-from tools.finding import Script, Stage
+from menagerie.testing.finding import Script, Stage
 
 LAST = 9  # cards in the discard area before the one that ends the game
 

@@ -7,7 +7,7 @@ import random
 from menagerie.core.state.bits import members
 from menagerie.games.vivarium.components import CREATURES, DOMINOES, EQUIPMENT, LAMP, PAIRS
 from menagerie.games.vivarium.state import CHOOSING, centre, domino
-from tools.finding import Stage
+from menagerie.testing.finding import Stage
 
 ROW = 4
 FIRST_EQUIPMENT = len(CREATURES)

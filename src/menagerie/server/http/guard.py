@@ -92,5 +92,5 @@ class Guard:
         path = request.url.path
         if path in CREATING or path.endswith(("/rematch", "/daily", "/lesson")):
             self._creations.check(group)
-        if "/puzzles/" in path:
+        if "/puzzles/" in path or "/examples/" in path:
             self._puzzles.check(group)

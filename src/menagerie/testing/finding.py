@@ -1,14 +1,16 @@
 """Deals in which something can be shown: a script is played on one after another until one obeys.
 
-`python -m tools.finding GAME [NAME …]` finds the positions of a game's examples anew, by the
-scripts in `tests/games/<id>/example_scripts.py`, and writes them into its `teaching/examples.json`.
+python -m menagerie.testing.finding GAME [NAME …]     finds the moments of a game's examples anew
+
+The scripts stand with the tests of the game, in `example_scripts.py`; what they find is written
+into `teaching/examples.json` of its package.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any
 
 import msgspec
@@ -18,7 +20,9 @@ from menagerie.core.example_play import move_id
 from menagerie.core.game import Game
 from menagerie.core.lesson import Choice
 from menagerie.core.match import Match
-from menagerie.core.registry import get_game
+from menagerie.core.rule_places import tests_folder
+
+from .loading import load_game
 
 DEALS = 20_000  # tried before giving up
 
@@ -63,9 +67,24 @@ def find(game: Game, seats: int, script: Script, options: Mapping[str, Any]) -> 
     raise SystemExit(f"{game.id}: no deal obeys {script.__name__}")
 
 
+def scripts_of(game: Game) -> Mapping[str, tuple[int, Script, Mapping[str, Any]]]:
+    """By example: how many play, the script, the options."""
+    folder = tests_folder(game)
+    if folder is None or not (folder / "example_scripts.py").exists():
+        raise SystemExit(f"{game.id}: no example_scripts.py beside its tests")
+    sys.path[:0] = map(str, (folder.parent, folder.parents[1]))  # as its tests import each other
+    spec = spec_from_file_location("example_scripts", folder / "example_scripts.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found: Mapping[str, tuple[int, Script, Mapping[str, Any]]] = module.SCRIPTS
+    return found
+
+
 def main(name: str, *wanted: str) -> None:
-    game = get_game(name)
-    scripts = import_module(f"games.{name}.example_scripts").SCRIPTS
+    game = load_game(name)
+    scripts = scripts_of(game)
     file = game.folder / "teaching" / "examples.json"
     known = found_moments(file) if file.exists() else {}
     for example, (seats, script, options) in scripts.items():
