@@ -21,7 +21,7 @@ from . import (
     view,
     words,
 )
-from .teaching import examples
+from .teaching import examples, lesson
 
 GAME = Game.of(
     rules,
@@ -39,6 +39,7 @@ GAME = Game.of(
     minute,
     printed,
     examples,
+    lesson,
     id="animal_kingdoms",
     version=2,
     prefix="AK",
