@@ -12,7 +12,7 @@ from in_node import answers
 from menagerie.core.state.bits import members, u64
 from menagerie.core.typescript import translated
 from menagerie.games.fantasy_realms import components as c
-from menagerie.games.fantasy_realms import counting
+from menagerie.games.fantasy_realms import reckoning
 from menagerie.games.fantasy_realms.blanking import cleared, survivors
 from menagerie.games.fantasy_realms.forms import NOBODY, choose
 from menagerie.games.fantasy_realms.readings import FIRST_BIT, READINGS
@@ -34,14 +34,14 @@ CALLS = """%s.map(([hand, form, best, discards]) => {
 def some_form(chance: random.Random, hand: list[int]) -> int:
     """Choices and readings by chance; most of them make no sense, which is no matter here."""
     taken = sum(1 << int(FIRST_BIT) + k for k in range(len(READINGS)) if chance.random() < 0.2)
-    form = counting.form_with(u64(taken))
+    form = reckoning.form_with(u64(taken))
     for at, value in (
-        (counting.PLACES["doppelganger"][0], chance.choice(hand)),
-        (counting.PLACES["mirage"][0], chance.randrange(25)),
-        (counting.PLACES["shapeshifter"][0], chance.randrange(25, c.CARDS)),
-        (counting.PLACES["book_card"][0], chance.choice([*hand, NOBODY])),
-        (counting.PLACES["book_suit"][0], chance.randrange(10)),
-        (counting.PLACES["island"][0], chance.choice([*hand, NOBODY])),
+        (reckoning.PLACES["doppelganger"][0], chance.choice(hand)),
+        (reckoning.PLACES["mirage"][0], chance.randrange(25)),
+        (reckoning.PLACES["shapeshifter"][0], chance.randrange(25, c.CARDS)),
+        (reckoning.PLACES["book_card"][0], chance.choice([*hand, NOBODY])),
+        (reckoning.PLACES["book_suit"][0], chance.randrange(10)),
+        (reckoning.PLACES["island"][0], chance.choice([*hand, NOBODY])),
     ):
         if chance.random() < 0.6:
             form = u64(choose(u64(form), at, value))
@@ -62,7 +62,7 @@ def test_translated_rules_count_what_they_count_here(tmp_path: Path) -> None:
             [
                 [bool(row[0]), *map(int, row[1:])]
                 for row in (
-                    counting.row_of(card, hand, u64(form), clear, active) for card in members(hand)
+                    reckoning.row_of(card, hand, u64(form), clear, active) for card in members(hand)
                 )
             ]
         )
@@ -70,11 +70,11 @@ def test_translated_rules_count_what_they_count_here(tmp_path: Path) -> None:
             discards = chance.sample([x for x in range(20, 40) if x not in cards], 3)
             seven = u64(sum(1 << card for card in {*cards[:5], c.MIRAGE, c.NECROMANCER}))
             area = u64(sum(1 << card for card in discards))
-            plain = counting.form_with(u64(0))
+            plain = reckoning.form_with(u64(0))
             asked.append([str(seven), str(plain), True, str(area)])
-            eight, made = (u64(one) for one in counting.best_hand(seven, u64(plain), area))
-            otherwise = counting.total_read_otherwise(eight, made, u64(1 << 40), True)
-            standing = int(counting.standing(eight, made))
+            eight, made = (u64(one) for one in reckoning.best_hand(seven, u64(plain), area))
+            otherwise = reckoning.total_read_otherwise(eight, made, u64(1 << 40), True)
+            standing = int(reckoning.standing(eight, made))
             expected.append([str(eight), str(made), standing, int(otherwise)])
-    module = translated(counting.OFFLINE.rules, counting.OFFLINE.data)
+    module = translated(reckoning.OFFLINE.rules, reckoning.OFFLINE.data)
     assert answers(module, CALLS % json.dumps(asked), tmp_path) == expected

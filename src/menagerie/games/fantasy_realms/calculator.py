@@ -12,7 +12,6 @@ from menagerie.core.words import ScoreLine
 
 from . import components as c
 from . import english, finding, readings, russian, tables
-from .counting import best_hand, form_with, total_read_otherwise
 from .effects import ClearsOne
 from .explain import choices_of, score_tree, sheet
 from .finish import spareable
@@ -27,6 +26,7 @@ from .forms import (
     suit_of,
 )
 from .names import CARD, ENGLISH_SUIT, RUSSIAN_SUIT
+from .reckoning import best_hand, form_with, total_read_otherwise
 from .scoring import worth
 
 _CHOICES = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island")

@@ -11,8 +11,8 @@ from menagerie.core.state.record import Mask
 
 from . import calculator
 from .components import CARD_IDS
-from .counting import standing
 from .names import CARD
+from .reckoning import standing
 from .score_tool import ChosenIds
 
 

@@ -14,7 +14,6 @@ from . import components as c
 from . import spoken, tables
 from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
 from .causes import Active, Part, blanked_by, bonus_parts, hurt_by, missed, wants
-from .counting import row_of
 from .disputed import striking
 from .forms import (
     BOOK_AT,
@@ -31,6 +30,7 @@ from .forms import (
     names_in,
     suit_of,
 )
+from .reckoning import row_of
 from .scoring import suit_counts
 
 

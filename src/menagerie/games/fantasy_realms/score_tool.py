@@ -20,9 +20,9 @@ from .components import (
     SHAPESHIFTER,
     WILD,
 )
-from .counting import may_choose
 from .explain import score_tree
 from .names import CARD
+from .reckoning import may_choose
 from .view import Hand, pad
 from .words import WORDS
 

@@ -6,7 +6,7 @@ from menagerie.core.tools import Tool
 from menagerie.core.words import Text
 
 from . import compare_tool, score_tool, told_score
-from .counting import OFFLINE
+from .reckoning import OFFLINE
 
 TOOLS = (
     Tool(
