@@ -59,7 +59,7 @@ def test_a_remark_names_what_was_better_than_a_bad_move_only(game: Game) -> None
         knowledge = Knowledge(match, seat)
         best = hint(knowledge, seed=1)[0].move
         assert remark(knowledge, best, seed=1) is None
-        for move in match.legal_ids(seat)[::-1]:
+        for move in match.legal_ids(seat)[-3:]:
             said = remark(knowledge, move, seed=1)
             if said is not None:
                 assert said.better == best
