@@ -118,7 +118,7 @@ def test_steps_belong_to_versions(tmp_path: Path) -> None:
 def test_nobody_waits_long_for_the_others() -> None:
     """However many they are, their moves take as long as a few."""
     assert LESSON is not None
-    match = LESSON.position().match()
+    match = LESSON.begun()
     waited = 0.0
     for seat, move in LESSON.moves[LESSON.opening :]:
         waited = 0.0 if seat == LESSON.lesson.seat else waited + LESSON.pause(match)

@@ -36,12 +36,15 @@ class Script:
         lesson = self.lesson
         return Match(self.game, lesson.seats, lesson.options, lesson.seed)
 
-    def position(self) -> Position:
-        """Where the lesson begins."""
+    def begun(self) -> Match:
+        """The match where the lesson begins."""
         match = self._dealt()
         for seat, move in self.moves[: self.opening]:
             match.play(seat, move)
-        return Position.of(match, self.lesson.seat)
+        return match
+
+    def position(self) -> Position:
+        return Position.of(self.begun(), self.lesson.seat)
 
     def next(self, match: Match) -> tuple[int, int] | None:
         """Whose move the lesson waits for, and which; None once the match is free."""

@@ -36,7 +36,7 @@ def told(game: Game, lang: str) -> Iterator[str]:
         yield f"{game.id} has no lesson."
         return
     script = Script(game, game.lesson)
-    match = script.position().match()
+    match = script.begun()
     ends = [*script.told_at[1:], len(script.moves)]
     for n, (step, end) in enumerate(zip(game.lesson.steps, ends, strict=True), 1):
         at = f"   → {':'.join(map(str, step.at))}" if step.at else ""

@@ -33,7 +33,7 @@ def texts(lesson: Lesson) -> list[Text]:
 def test_the_rules_allow_every_move_of_a_lesson(game: Game, lesson: Lesson) -> None:
     """And in the end the game is not over: a free stretch follows."""
     script = Script(game, lesson)
-    match = script.position().match()
+    match = script.begun()
     assert script.next(match) is not None
     for seat, move in script.moves[script.opening :]:
         assert script.next(match) == (seat, move)
@@ -44,15 +44,15 @@ def test_the_rules_allow_every_move_of_a_lesson(game: Game, lesson: Lesson) -> N
 
 def test_a_lesson_is_done_and_not_only_read(lesson: Lesson) -> None:
     asked = [step for step in lesson.steps if step.move is not None]
-    assert len(asked) >= len(lesson.steps) / 3
-    assert len(lesson.steps) <= MOST_STEPS
+    assert len(asked) >= len(lesson.steps) / 3, "too much is only read"
+    assert len(lesson.steps) <= MOST_STEPS, "too long"
     assert all(step.at is not None for step in asked), "what is to be done is pointed at"
     assert all(not step.meanwhile for step in lesson.steps if step.move is None)
 
 
 def test_every_other_move_is_answered(game: Game, lesson: Lesson) -> None:
     script = Script(game, lesson)
-    match = script.position().match()
+    match = script.begun()
     for seat, move in script.moves[script.opening :]:
         if seat == lesson.seat and match.legal_ids(seat) != [move]:
             step = script.asking(match)
