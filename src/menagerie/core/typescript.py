@@ -110,7 +110,7 @@ class _Module:
         return self._names[id(what)]
 
 
-def value_kind(value: Any) -> Kind:
+def value_kind(value: Any) -> str:
     if isinstance(value, bool | np.bool_):
         return TRUTH
     if isinstance(value, np.uint64):
@@ -236,8 +236,11 @@ class _Function:
     # Expressions
 
     def truth(self, node: ast.expr) -> str:
-        text, kind = self.expression(node)
-        return text if kind == TRUTH else f"({text} !== {ZERO[kind]})"
+        return self.as_truth(*self.expression(node))
+
+    @staticmethod
+    def as_truth(text: str, kind: Kind) -> str:
+        return text if kind == TRUTH else f"({text} !== {ZERO[str(kind)]})"
 
     def expression(self, node: ast.expr) -> tuple[str, Kind]:
         match node:
@@ -313,12 +316,11 @@ class _Function:
                 raise TypeError(f"{self.function.__name__}: {rule.__name__} takes no {text}")
         return f"{self.module.name(rule)}({given})", kind_of(rule.__annotations__["return"])
 
-    @staticmethod
-    def converted(to: Any, text: str, kind: Kind) -> tuple[str, Kind]:
+    def converted(self, to: Any, text: str, kind: Kind) -> tuple[str, Kind]:
         if to is np.uint64:
             return (text if kind == MASK else f"BigInt({text})"), MASK
         if to is bool:
-            return (text if kind == TRUTH else f"({text} !== {ZERO[kind]})"), TRUTH
+            return self.as_truth(text, kind), TRUTH
         return (f"Number({text})" if kind == MASK else text), NUMBER
 
     # Names of the module around

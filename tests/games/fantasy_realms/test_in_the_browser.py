@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -51,7 +52,8 @@ def some_form(chance: random.Random, hand: list[int]) -> int:
 @pytest.mark.rule("FR-60")
 def test_translated_rules_count_what_they_count_here(tmp_path: Path) -> None:
     chance = random.Random(7)
-    asked, expected = [], []
+    asked: list[list[Any]] = []
+    expected: list[list[Any]] = []
     for n in range(400):
         cards = chance.sample(range(c.CARDS), 8)
         hand, form = u64(sum(1 << card for card in cards)), some_form(chance, cards)
