@@ -107,6 +107,10 @@ def _no_limit(state: State) -> TimeLimit | None:
     return None
 
 
+def _anywhere(state: State, seat: int) -> bool:
+    return True
+
+
 def _not_counted(state: State, seat: int) -> Exact | None:
     return None
 
@@ -162,8 +166,10 @@ class Game:
     tools: tuple[Tool, ...] = ()
     minute: Minute | None = None  # how it is played, told at one's first table
     examples: tuple[Example, ...] = ()  # its rules at work, to be tried beside them
-    # Puzzles: the options they are set with, and (s, seat) -> what each move brings in the end.
+    # Puzzles: the options they are set with; (s, seat) -> whether this decision may be one, and
+    # what each of its moves brings in the end.
     puzzle_options: Mapping[str, OptionValue] = field(default_factory=dict)
+    puzzle_at: Callable[[State, int], bool] = _anywhere
     exact: Callable[[State, int], Exact | None] = _not_counted
     lesson: Lesson | None = None  # the first game, guided
 

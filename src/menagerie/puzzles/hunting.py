@@ -55,6 +55,8 @@ def _played(game: Game, seed: int, deal: int) -> Match:
 
 
 def _puzzle(match: Match, seat: int, stage: int, seed: int, made: Yield) -> Puzzle | None:
+    if not match.game.puzzle_at(match.state, seat):
+        return None
     counted = match.game.exact(match.state, seat)
     if counted is not None:
         return _exact_puzzle(match, seat, stage, counted, made)

@@ -19,7 +19,7 @@ from . import (
     view,
     words,
 )
-from .teaching import examples, lesson
+from .teaching import examples, lesson, puzzling
 
 GAME = Game.of(
     rules,
@@ -35,6 +35,7 @@ GAME = Game.of(
     words,
     minute,
     lesson,
+    puzzling,
     printed,
     examples,
     id="animalia",

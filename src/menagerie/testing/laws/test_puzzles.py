@@ -44,6 +44,7 @@ def test_the_position_replays_and_every_move_is_weighed(game: Game, puzzles: lis
     for one in puzzles:
         match, seat = one.position.match(), one.position.seat
         assert one.position.game == game.id
+        assert game.puzzle_at(match.state, seat)
         assert all(match.options[name] == value for name, value in game.puzzle_options.items())
         weighed = [one.best.move, *(other.move for other in one.others)]
         assert sorted(weighed) == match.legal_ids(seat), f"{game.id} {one.number}"
