@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.axe import findings
 from browser.geometry import SIZES, card_faults, faults
 from browser.players import EXAMPLE, MINE, is_over, quick_table, set_theme, settle, speak, step
 from menagerie.core.registry import all_games
 
 GAMES = [game.id for game in all_games() if game.id != EXAMPLE.id] + [EXAMPLE.id]
 THEMES = ("light", "dark")
+ACCESSIBLE = ("desk", "phone")  # where axe-core looks, too: on others the same stands elsewhere
 DECISIONS = 10  # made before the table is looked at again
 
 
@@ -42,7 +44,10 @@ def test_everything_is_in_sight_and_can_be_pressed(visit: Any, game: str) -> Non
             for name, (width, height) in SIZES.items():
                 page.set_viewport_size({"width": width, "height": height})
                 settle(page)
-                if wrong := faults(page):
+                wrong = faults(page)
+                if moment == 1 and name in ACCESSIBLE:
+                    wrong += findings(page)
+                if wrong:
                     found[f"{moment} {lang} {theme} {name}"] = wrong
         if moment == 0:
             play(page, DECISIONS, random.Random(game))

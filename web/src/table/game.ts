@@ -3,15 +3,15 @@ import type { Component } from 'svelte'
 import type { EventInfo, GameWords, LegalMove, Result } from '../api/types'
 import type { Lang } from '../lib/plural'
 import type { PageProps } from '../lib/router'
-import type { FaceOf, Picture } from '../ui/face'
+import type { FaceOf, Lying, Picture } from '../ui/face'
 import type { IconName } from '../ui/Icon.svelte'
 import type { Scene } from '../ui/scene'
 import type { TableContext } from './context.svelte'
 
-/** How wide a card lies on the table, in px; `wide`: lying, flatter than usual with a `ratio` of its own. */
+/** How wide a card lies on the table, in px; a flat one may have a `ratio` of its own. */
 export interface CardSize {
   width: number
-  wide?: boolean
+  wide?: Lying
   ratio?: string
 }
 

@@ -29,6 +29,9 @@ export interface Face {
   reconstructed?: boolean // its print was not seen: a small ≈ says so
 }
 
+/** Whether a card lies; flat: as high as its words alone, in a hand of several rows. */
+export type Lying = boolean | 'flat'
+
 /** What stands at the foot of a card: what it means now. */
 export interface Foot {
   text: string

@@ -13,7 +13,7 @@ export default {
     { width: 104 },
     { width: 128 },
     { width: 152 },
-    { width: 148, wide: true, ratio: '3 / 2' },
-    { width: 183, wide: true, ratio: '2 / 1' },
+    { width: 148, wide: 'flat', ratio: '3 / 2' },
+    { width: 183, wide: 'flat' },
   ],
 } satisfies GameClient

@@ -18,12 +18,6 @@ export function face(table: Court, card: number): Face {
   return seen ? { ...printed, corner: rank } : printed
 }
 
-/** The same for a card that lies, with a narrow picture: what it brings stands among its words. */
-export function lyingFace(table: Court, card: number): Face {
-  const { chip, ...standing } = face(table, card)
-  return standing.effect || !chip ? standing : { ...standing, note: `${standing.marks?.length ?? 1} × ${chip}` }
-}
-
 export const cardName = (table: Court, card: number) => table.words.names.card?.[card] ?? ''
 /** Read out as it is printed: the rank, then the name. */
 export const spoken = (table: Court, card: number) => `${face(table, card).corner} ${cardName(table, card)}`
