@@ -16,6 +16,7 @@ function wordsWith(printed: Partial<Printed>): GameWords {
     reconstructed: {},
     reconstructed_note: '',
     minute: [],
+    rules: {},
   }
 }
 
