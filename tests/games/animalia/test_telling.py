@@ -79,10 +79,10 @@ def test_lines_about_the_reader_are_in_the_second_person() -> None:
     ]
     assert told_to(0, "event.season", n=1, seat=0)[0].endswith("Ведущим становитесь вы.")
     assert told_to(2, "event.must_take", seat=2, n=3) == [
-        "Пасовать нельзя: вы берёте 3 карты",
-        "No passing: you have to take 3 cards",
+        "Пасовать нельзя: вы берёте 3 карты.",
+        "No passing: you have to take 3 cards.",
     ]
-    assert told_to(0, "event.stars", seat=0, n=1) == ["У вас 1 звезда", "You have 1 star"]
+    assert told_to(0, "event.stars", seat=0, n=1) == ["У вас 1 звезда.", "You have 1 star."]
 
 
 @pytest.mark.rule("AN-27")
