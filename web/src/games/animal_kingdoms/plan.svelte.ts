@@ -60,6 +60,7 @@ class Plan {
   private start(table: Context, order: Order): void {
     this.order = order
     this.sent = ''
+    table.refusal = null
     this.go(table)
   }
 
@@ -82,6 +83,10 @@ class Plan {
   go(table: Context): void {
     const order = this.order
     if (!order || table.busy) return
+    if (table.refusal) {
+      this.order = null // the step was not made: what was decided is decided anew
+      return
+    }
     const { phase, dropped } = table.view
     const state = `${phase} ${dropped}`
     if (table.mine && state === this.sent) return

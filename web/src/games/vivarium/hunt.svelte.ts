@@ -41,7 +41,8 @@ class Hunt {
   follow(table: Table): void {
     const rest = this.rest
     if (!rest || !table.view) return
-    if (rest.at !== moment(table.view) || !['swap', 'choose'].includes(table.view.phase)) this.rest = null
+    if (table.refusal || rest.at !== moment(table.view) || !['swap', 'choose'].includes(table.view.phase))
+      this.rest = null
     else if (table.mine && !table.busy && table.view.phase === 'choose') {
       const move = rest.move === GEMS ? table.find('two_gems') : byId(table, rest.move)
       this.rest = null
