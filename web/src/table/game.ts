@@ -18,7 +18,7 @@ export interface CardSize {
 /** What a game's index.ts says. */
 export interface GameClient {
   id: string
-  /** The picture on the home page: the game's own components, 8 : 5, no words. */
+  /** The picture on the home page: the game's own components, 4 : 3 or wider, no words. */
   HomePicture?: () => Promise<{ default: Component }>
   /** What is painted behind that picture. */
   backdrop?: Scene
