@@ -22,7 +22,7 @@ from . import (
     view,
     words,
 )
-from .teaching import examples
+from .teaching import examples, lesson
 
 GAME = Game.of(
     rules,
@@ -40,6 +40,7 @@ GAME = Game.of(
     terminal,
     words,
     minute,
+    lesson,
     printed,
     examples,
     id="vivarium",
