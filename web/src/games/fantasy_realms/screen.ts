@@ -3,6 +3,8 @@ import type { View } from './types'
 
 /** Where there is no room for cards with words on them, they are rows. */
 export const rows = new MediaQuery('(max-width: 960px), (max-height: 559px)')
+/** The smallest phones. */
+export const tiny = new MediaQuery('(max-width: 359px)')
 export const roomy = new MediaQuery('(min-width: 1200px) and (min-height: 800px)')
 
 /** Whether there is room beside the cards for what the hand gives and what happened. */
