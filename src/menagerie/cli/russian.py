@@ -90,6 +90,9 @@ HELP = {
     "How many puzzles there shall be in all.": "Сколько задач должно быть всего.",
     "The same seed gives the same puzzles.": "Одно и то же число даёт одни и те же задачи.",
     "Where to; if not given, the file of the game.": "Куда; если не указано, в файл игры.",
+    "Say what was better, after a move that cost much.": (
+        "Говорить, что было лучше, после хода, который дорого обошёлся."
+    ),
     # tool, replay, rules
     "An answer for people; without words: JSON lines.": (
         "Ответ для людей; без слов: строки JSON со входа."

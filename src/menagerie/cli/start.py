@@ -15,13 +15,13 @@ NEED_COMPILED = frozenset({"simulate", "arena", "bench"})  # by the million: the
 
 def choose_mode(words: Sequence[str]) -> None:
     """By the command and the game it names; what the environment says comes first."""
-    command, *rest = [*(word for word in words if not word.startswith("-")), ""]
+    command, *rest = [*(word for word in words if not word.startswith("-")), "", ""]
     if command in NEED_COMPILED or (command, rest[0]) == ("puzzles", "make"):
         os.environ.setdefault(mode.VARIABLE, "compiled")
     elif command == "play" and "--at" in words:
         os.environ.setdefault(mode.VARIABLE, "interpreted")  # the server plays: here is only shown
     elif command in ("play", "puzzles"):
-        mode.want(rest[0])
+        mode.want(*rest)
 
 
 class Compiling:

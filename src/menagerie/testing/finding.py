@@ -52,6 +52,7 @@ class Stage:
 
 
 Script = Callable[[Stage], int]  # plays up to the moment, and says who looks at it
+Scripts = Mapping[str, tuple[int, Script, Mapping[str, Any]]]  # seats and options beside it
 
 
 def find(game: Game, seats: int, script: Script, options: Mapping[str, Any]) -> Moment:
@@ -67,7 +68,7 @@ def find(game: Game, seats: int, script: Script, options: Mapping[str, Any]) -> 
     raise SystemExit(f"{game.id}: no deal obeys {script.__name__}")
 
 
-def scripts_of(game: Game) -> Mapping[str, tuple[int, Script, Mapping[str, Any]]]:
+def scripts_of(game: Game) -> Scripts:
     """By example: how many play, the script, the options."""
     folder = tests_folder(game)
     if folder is None or not (folder / "example_scripts.py").exists():
@@ -78,7 +79,7 @@ def scripts_of(game: Game) -> Mapping[str, tuple[int, Script, Mapping[str, Any]]
     assert spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    found: Mapping[str, tuple[int, Script, Mapping[str, Any]]] = module.SCRIPTS
+    found: Scripts = module.SCRIPTS
     return found
 
 

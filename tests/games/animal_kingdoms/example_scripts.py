@@ -9,7 +9,7 @@ from games.animal_kingdoms.position import D02, D09, D11, D20, D21, D27, K8, car
 from menagerie.core.state.bits import members
 from menagerie.games.animal_kingdoms.components import KINGDOMS, rank_of
 from menagerie.games.animal_kingdoms.state import TURN
-from menagerie.testing.finding import Script, Stage
+from menagerie.testing.finding import Script, Scripts, Stage
 
 HERE, LEFT, RIGHT, FAR = 0, -1, 1, 2  # kingdoms as a decree sees them
 
@@ -129,7 +129,7 @@ def one_beats_eight(stage: Stage) -> int:
     return 0
 
 
-SCRIPTS = {
+SCRIPTS: Scripts = {
     "ranks": under(D02, {}, "bee 6, frog 3"),
     "new_rank": under(D11, {HERE: "wolf 4, lizard 2, owl 1"}, "tiger 5, bee 2"),
     "neighbours": under(D20, {LEFT: "red panda 4"}, "red panda 7, frog 4, tiger 6"),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from menagerie.core.state.bits import members
 from menagerie.games.animalia.components import CAT, DOG, HORSE, OWL, PARROT, PRINT, RABBIT
 from menagerie.games.animalia.state import EXCHANGING, OFFERING
-from menagerie.testing.finding import Stage
+from menagerie.testing.finding import Scripts, Stage
 
 ELEGANT = 7  # stars of the rulebook's collection
 
@@ -48,9 +48,10 @@ def too_many(stage: Stage) -> int:
         stage.need(s.phase == OFFERING and s.turns < 12)
         takes = s.asked == 1 and len(collection(stage, 1)) < 3
         stage.need(not takes or len(members(s.offer)) == 1)
-        stage.do(
-            int(s.asked), *(("take",) if takes else ("pass",)), **({"row": 0} if takes else {})
-        )
+        if takes:
+            stage.do(int(s.asked), "take", row=0)
+        else:
+            stage.do(int(s.asked), "pass")
     while len(members(s.offer)) < 3:
         stage.do(int(s.asked), "pass")
     stage.need(s.asked == 0)
@@ -115,7 +116,7 @@ def judged(stage: Stage, goal: Counter[int], prizes: tuple[int, ...] = ()) -> in
 
 
 OWLS = PRINT[OWL].family
-SCRIPTS = {
+SCRIPTS: Scripts = {
     "too_many": (4, too_many, {}),
     "last_place": (3, last_place, {}),
     "elegance": (3, elegance, {}),

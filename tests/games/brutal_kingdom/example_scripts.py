@@ -24,7 +24,7 @@ from menagerie.games.brutal_kingdom.components import (
 )
 from menagerie.games.brutal_kingdom.phases import PASSING, PLAYING
 from menagerie.games.brutal_kingdom.state import EMPTY
-from menagerie.testing.finding import Stage
+from menagerie.testing.finding import Scripts, Stage
 
 SEATS = 4
 LOUD = (KILL, STAND)  # effects that would disturb another example
@@ -170,7 +170,7 @@ def worth(stage: Stage) -> int:
     return me
 
 
-SCRIPTS = {
+SCRIPTS: Scripts = {
     "hunter_spent": (SEATS, hunter_spent, {}),
     "queen_waits": (SEATS, queen_waits, {}),
     "one_of_two": (SEATS, one_of_two, {}),

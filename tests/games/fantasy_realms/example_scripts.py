@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.fantasy_realms.position import number
 from menagerie.core.state.bits import members
-from menagerie.testing.finding import Script, Stage
+from menagerie.testing.finding import Script, Scripts, Stage
 
 LAST = 9  # cards in the discard area before the one that ends the game
 
@@ -37,7 +37,7 @@ def collecting(text: str) -> Script:
     return script
 
 
-SCRIPTS = {
+SCRIPTS: Scripts = {
     name: (3, collecting(text), {})
     for name, text in {
         "wand_once": (

@@ -7,7 +7,7 @@ import random
 from menagerie.core.state.bits import members
 from menagerie.games.vivarium.components import CREATURES, DOMINOES, EQUIPMENT, LAMP, PAIRS
 from menagerie.games.vivarium.state import CHOOSING, centre, domino
-from menagerie.testing.finding import Stage
+from menagerie.testing.finding import Scripts, Stage
 
 ROW = 4
 FIRST_EQUIPMENT = len(CREATURES)
@@ -83,7 +83,7 @@ def second_pair(stage: Stage) -> int:
     return 0
 
 
-SCRIPTS = {
+SCRIPTS: Scripts = {
     "dominoes": (4, dominoes, {}),
     "shifting": (3, shifting, {}),
     "lamp": (3, lamp, {}),
