@@ -8,7 +8,7 @@ little at what seems bad at first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from menagerie.arena.tournament import number
@@ -120,11 +120,11 @@ def _search(knowledge: Knowledge | OneMove, seed: int, style: Style) -> list[Fin
     return search.findings()
 
 
-def _is_clear(best: int, found: Iterable[Finding], lead: float = WIDE) -> bool:
-    """Whether this move is far ahead of every other that a search looked at, by its own weights."""
+def _is_clear(best: int, found: Sequence[Finding], lead: float = WIDE) -> bool:
+    """Whether a search would play this move, and finds it far ahead of every other it looked at."""
     known = {f.move: f for f in found if f.visits >= TRIED or f.move == best}
     mine = known.pop(best)
-    return all(
+    return found[0].move == best and all(
         mine.value - f.value >= lead and mine.margin > f.margin and mine.wins > f.wins - WIDE / 2
         for f in known.values()
     )
