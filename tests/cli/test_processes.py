@@ -118,8 +118,9 @@ def test_lines_repeat_no_reason_and_explain_their_signs() -> None:
     run = lines(GAME.id, "--seats", "3", "--seed", "4", "--plain", "--lang", "en", typed="?\nq\n")
     assert run.returncode == 0
     asked = run.stdout.split("Signs on the table")[1]
-    reasons = [line for line in asked.splitlines() if f"{GAME.prefix}-" in line]
+    reasons = [line for line in asked.splitlines() if "(rules: " in line]
     assert reasons
+    assert f"{GAME.prefix}-" not in asked, "ids are for those who look into the rules"
     assert len(set(reasons)) == len(reasons)
 
 

@@ -20,6 +20,7 @@ from menagerie.cli.table.sheet_view import SheetView
 from menagerie.core.match import Match
 from menagerie.core.terminal import Thing
 from picking import some_game
+from server.harness import run
 
 GAME = some_game(3, having=lambda game: 1 not in game.seats)
 FINAL = some_game(
@@ -152,7 +153,7 @@ def test_a_coach_tells_what_was_better_in_the_log(monkeypatch: pytest.MonkeyPatc
         assert f"“{better}”" in words[0]
         assert seat.position.log[-1] == words[0], "what was printed before stays where it is"
 
-    asyncio.run(asyncio.wait_for(play(), 240))
+    run(play())
 
 
 def test_a_final_move_is_asked_about_once() -> None:

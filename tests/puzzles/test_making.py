@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from contextlib import closing
 from itertools import count, islice
 from pathlib import Path
@@ -17,6 +16,7 @@ from menagerie.core.running.rule import COMPILED
 from menagerie.puzzles.making import PER_DEAL, Keeper, Plan, _in_processes, begun, make
 from menagerie.puzzles.proof import seek
 from picking import every_game, some_game
+from slow_deals import FIRST, slow_at_first
 
 GAME = some_game(3, having=puzzles_of)
 
@@ -77,14 +77,9 @@ def test_what_was_begun_otherwise_is_not_gone_on_with(tmp_path: Path) -> None:
         begun(Plan(GAME.id, 5, 7, out))
 
 
-def slow_at_first(deal: int) -> tuple[Yield, list[Puzzle]]:
-    time.sleep(0.2 if deal == 5 else 0.0)
-    return Yield(deals=deal), []
-
-
 def test_results_come_in_the_order_of_the_deals() -> None:
-    with closing(_in_processes(slow_at_first, count(5), workers=2)) as results:
-        assert [made.deals for made, _ in islice(results, 8)] == list(range(5, 13))
+    with closing(_in_processes(slow_at_first, count(FIRST), workers=2)) as results:
+        assert [made.deals for made, _ in islice(results, 8)] == list(range(FIRST, FIRST + 8))
 
 
 @pytest.mark.skipif(not COMPILED, reason="a proof takes long searches")

@@ -201,8 +201,7 @@ class LocalSeat:
     def _log(self) -> list[str]:
         """What happened, with what the coach said in its place."""
         told = [
-            (e.number, e.text(self.lang, self.names, self.me))
-            for e in self.match.events(self.me, self._given)
+            (e.number, e.text(self.lang, self.names, self.me)) for e in self.match.events(self.me)
         ]
         lines = [*told, *((after - 0.5, said) for after, said in self._said)]
         return [text for _, text in sorted(lines, key=lambda line: line[0])]

@@ -24,8 +24,12 @@ from ..components import (
 from ..state import ROUNDS
 
 YOU, RIVAL = range(2)
-FIRST_ANIMAL = PRINT.index(Creature(ANIMAL, SWAMP, 3))
-SECOND_ANIMAL = PRINT.index(Creature(ANIMAL, SWAMP, 2))
+# Of the three animals of the swamp, the one with most points and the next.
+_, SECOND_ANIMAL, FIRST_ANIMAL = (
+    n
+    for n, one in enumerate(PRINT)
+    if isinstance(one, Creature) and (one.species, one.habitat) == (ANIMAL, SWAMP)
+)
 LAND_MAP = PRINT.index(Equipment(MAP, CIRCLE))
 PAIRS_CONTRACT = CONTRACT + PAIRS.index((ANIMALS, SWAMPS))
 IN_CENTRE = next(n for n, tile in enumerate(DOMINOES) if tile.numbers == (1, 4))
