@@ -81,6 +81,19 @@ def speak(page: Any, lang: str) -> None:
     page.reload()
 
 
+def without_coach(page: Any, game: str) -> None:
+    """As after the first games: nobody speaks up over what is measured."""
+    page.evaluate(
+        """(game) => {
+          const kept = JSON.parse(localStorage.getItem('menagerie.settings'))
+          const mine = { ...kept, coach: { [game]: false } }
+          localStorage.setItem('menagerie.settings', JSON.stringify(mine))
+        }""",
+        game,
+    )
+    page.reload()
+
+
 def settle(page: Any) -> None:
     """What changed is drawn: fonts are there, nothing fades or slides, two frames are over."""
     page.evaluate(

@@ -11,12 +11,13 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.geometry import SIZES, faults
-from browser.players import play_against_bots, until_over
+from browser.players import play_against_bots, settle, until_over, without_coach
 
 BUTTONS = ".bar.mine .buttons button:not([disabled])"
 # The sheet of the result stays open: it may have come after the look at the table.
 PUT_AWAY = """() => document.querySelector('.overbar')
   || document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))"""
+LIFTED = ".bar.mine .buttons button:has-text('Сыграть')"
 TARGETS = "button.card.lit, .shell .cover, .shell .one.lit"
 
 
@@ -43,7 +44,7 @@ def look_at_every_size(page: Any) -> None:
     before = page.viewport_size
     for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
+        settle(page)
         assert faults(page) == [], (width, height)
     page.set_viewport_size(before)
 
@@ -51,6 +52,7 @@ def look_at_every_size(page: Any) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_game_against_bots(visit: Any, phone: bool) -> None:
     page = visit("Аня", phone=phone, theme="dark" if phone else "light")
+    without_coach(page, "brutal_kingdom")
     play_against_bots(page, "brutal_kingdom", 4)
     page.locator(".bar.mine").wait_for()
     # Passing: the question and its answers agree.
@@ -69,7 +71,7 @@ def test_a_whole_game_against_bots(visit: Any, phone: bool) -> None:
     looked: set[str] = set()
 
     def press() -> bool:
-        once("lifted", ".play", a_card_is_lifted)
+        once("lifted", LIFTED, a_card_is_lifted)
         once("fallen", ".place .turn", a_fall_is_seen)
         once("naming", ".naming .grid", lambda: look_at_every_size(page))
         return decide(page, rng)

@@ -145,7 +145,7 @@ LESSON = Lesson(
                 "Тигра 4 почти никуда не пускают. Объявите сбор: он даёт очко и меняет карты.",
                 "Hardly any decree admits the tiger 4. Rally: that is a point, and new cards.",
             ),
-            at=("move", "rally"),
+            at=("bar",),
             move=choose("rally"),
             wrong=Text(
                 "Захватывать можно и дальше, но сначала попробуйте сбор: очко и новая карта.",
@@ -169,7 +169,7 @@ LESSON = Lesson(
                 "Сбросить можно и больше карт, но остальные хороши. Берите новую.",
                 "You might discard more, but the others are good. Draw the new card.",
             ),
-            at=("move", "draw"),
+            at=("bar",),
             move=choose("draw"),
             wrong=Text(
                 "Остальные карты нужны для указов и битв: оставьте их.",
