@@ -15,7 +15,8 @@ NEED_COMPILED = frozenset({"simulate", "arena", "bench"})  # by the million: the
 
 def choose_mode(words: Sequence[str]) -> None:
     """By the command and the game it names; what the environment says comes first."""
-    command, *rest = [*(word for word in words if not word.startswith("-")), "", ""]
+    plain = [word for word in words if not word.startswith("-")] + ["", ""]
+    command, rest = plain[0], plain[1:]
     if command in NEED_COMPILED or (command, rest[0]) == ("puzzles", "make"):
         os.environ.setdefault(mode.VARIABLE, "compiled")
     elif command == "play" and "--at" in words:
