@@ -8,8 +8,6 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 COMPILER = Path(__file__).parents[1] / "web/node_modules/typescript"
 RUN = """
 const ts = require(%(compiler)s)
@@ -26,8 +24,8 @@ import('node:url').then(({ pathToFileURL }) => import(pathToFileURL(file))).then
 def answers(module: str, expression: str, folder: Path) -> Any:
     """What an expression gives at the end of a module; big integers come as text."""
     node = shutil.which("node")
-    if node is None or not COMPILER.exists():
-        pytest.skip("Node and the web client's packages are not here")
+    assert node is not None, "Node is not here, and the web client is built with it"
+    assert COMPILER.exists(), "TypeScript is not installed: npm ci in web/"
     script = RUN % {
         "compiler": json.dumps(str(COMPILER)),
         "file": json.dumps(str(folder / "module.mjs")),

@@ -52,13 +52,13 @@ def test_a_translated_rule_gives_the_same(tmp_path: Path) -> None:
 
 @rule
 def mixing(mask: Mask, n: int) -> Mask:
-    return mask + n  # type: ignore[return-value]
+    return mask + n  # type: ignore[return-value]  # wrong on purpose
 
 
 @rule
 def changing(n: int) -> int:
     found = n
-    found = bit(n)  # type: ignore[assignment]
+    found = bit(n)  # type: ignore[assignment]  # wrong on purpose
     return found
 
 

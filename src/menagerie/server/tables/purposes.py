@@ -6,7 +6,7 @@ begins at a position (`core/position.py`), and the client shows the purpose's ow
 
 from __future__ import annotations
 
-from typing import Literal, Union
+from typing import Literal
 
 import msgspec
 
@@ -38,7 +38,7 @@ class DailyPurpose(msgspec.Struct, frozen=True, tag="daily"):
     date: str  # 2026-11-16
 
 
-Purpose = Union[LessonPurpose, PuzzlePurpose, ExamplePurpose, DailyPurpose]  # noqa: UP007
+Purpose = LessonPurpose | PuzzlePurpose | ExamplePurpose | DailyPurpose
 
 
 def told(purpose: Purpose) -> PurposeInfo:

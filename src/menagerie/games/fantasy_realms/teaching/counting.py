@@ -37,17 +37,22 @@ def exact(s: State, seat: int) -> Exact | None:
 
 
 def _chosen(s: State, seat: int, move: int) -> State:
-    states = new_states(State)
-    states[0] = s
-    act_finish(states[0], seat, move, NO_EVENTS)
-    return states[0]  # type: ignore[no-any-return]
+    then = _copy(s)
+    act_finish(then, seat, move, NO_EVENTS)
+    return then
 
 
 def _discarded(s: State, seat: int, card: int) -> State:
     """FR-28: after the last discard the hands are laid open."""
+    then = _copy(s)
+    discard(then, seat, card, NO_EVENTS)
+    if then.waiting == 0:
+        begin_finish(then, NO_EVENTS)
+    return then
+
+
+def _copy(s: State) -> State:
     states = new_states(State)
     states[0] = s
-    discard(states[0], seat, card, NO_EVENTS)
-    if states[0].waiting == 0:
-        begin_finish(states[0], NO_EVENTS)
-    return states[0]  # type: ignore[no-any-return]
+    copy: State = states[0]
+    return copy
