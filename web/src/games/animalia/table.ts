@@ -6,7 +6,7 @@ import type { Spectacle } from '../../table/game'
 import type { Art } from '../../ui/face'
 import art from './art.json'
 import { exchanging } from './exchanging.svelte'
-import { narrow } from './narrow.svelte'
+import { compact } from '../../lib/screen'
 import { mayPlan, plan, togglePlan } from './plan.svelte'
 import type { EventName, View } from './types'
 import { t } from './words'
@@ -45,20 +45,20 @@ function offered(table: Table): Action[] {
   const { view } = table
   const takes = table.all('take')
   // With two players the two rows are buttons; a phone has no room for both.
-  const buttons = takes.length > 1 && narrow.now ? [] : takes
+  const buttons = takes.length > 1 && compact.current ? [] : takes
   const out: Action[] = buttons.map((move, i) => {
     const gain = view.taking.find((taking) => taking.row === move.args.row)?.gain
     return {
       text: takes.length > 1 ? move.text : t('take', { n: view.offer.length }),
       move,
       tone: 'primary',
-      gain: gain && !narrow.now ? t('medals_more', { n: gain, more: signed(gain) }) : undefined,
+      gain: gain && !compact.current ? t('medals_more', { n: gain, more: signed(gain) }) : undefined,
       ...(i === 0 && { key: 't' }),
     }
   })
   const pass = table.find('pass')
   // On a phone the way of the cards, just above, says to whom.
-  if (pass) out.push({ text: narrow.now ? t('pass') : pass.text, move: pass, key: 'p', icon: 'arrow-right' })
+  if (pass) out.push({ text: compact.current ? t('pass') : pass.text, move: pass, key: 'p', icon: 'arrow-right' })
   return out
 }
 
@@ -81,7 +81,7 @@ function exchanges(table: Table): Action[] {
   const done = table.find('done')
   if (done && better) {
     const more = signed(best.gain)
-    const said = narrow.now ? `${more} ${t('points_short')}` : t('points_more', { n: best.gain, more })
+    const said = compact.current ? `${more} ${t('points_short')}` : t('points_more', { n: best.gain, more })
     const gain = best.gain ? said : undefined
     out.push({ text: t('do_best'), tone: 'primary', gain, run: () => (exchanging.best = true) })
   }
@@ -108,7 +108,7 @@ export function summary(table: Table, seat: number): string {
   const player = table.view.players[seat]
   if (!player || table.over) return ''
   const own = seat === table.seat && player.place !== null
-  return t(own ? 'own_summary' : narrow.now && seat !== table.seat ? 'summary_short' : 'summary', {
+  return t(own ? 'own_summary' : compact.current && seat !== table.seat ? 'summary_short' : 'summary', {
     stars: figure(player.stars),
     n: player.earns,
     place: player.place ?? '',

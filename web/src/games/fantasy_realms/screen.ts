@@ -1,8 +1,9 @@
 import { MediaQuery } from 'svelte/reactivity'
+import { compact } from '../../lib/screen'
 import type { View } from './types'
 
 /** Where there is no room for cards with words on them, they are rows. */
-export const rows = new MediaQuery('(max-width: 960px), (max-height: 559px)')
+export const rows = compact
 /** The smallest phones. */
 export const tiny = new MediaQuery('(max-width: 359px)')
 export const roomy = new MediaQuery('(min-width: 1200px) and (min-height: 800px)')
