@@ -374,6 +374,7 @@ def test_the_score_sheet_lays_out_what_the_rules_count() -> None:
             for tools_start in (True, False):
                 groups = counted(int(cards(*owned)), contract, tools_start)
                 assert len(groups) == progress(cards(*owned), contract, int(tools_start))
+                assert all(len(set(group)) == len(group) for group in groups)
                 laid = [card for group in groups for card in group]
                 assert set(laid) <= set(owned)
                 if contract != SPECIES_SETS - CONTRACT:

@@ -57,8 +57,10 @@ def _pairs(cards: int, contract: int) -> Groups:
 
 
 def _sets(icons: Groups, jokers: list[int], n: int) -> Groups:
+    """A card with two icons of a set (VI-18) stands in it once."""
     jokers = list(jokers)
-    return [[cards[k] if k < len(cards) else jokers.pop() for cards in icons] for k in range(n)]
+    sets = ([cards[k] if k < len(cards) else jokers.pop() for cards in icons] for k in range(n))
+    return [list(dict.fromkeys(cards)) for cards in sets]
 
 
 def _both_sets(cards: int, most: int) -> Groups:
