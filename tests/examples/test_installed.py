@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 from pathlib import Path
 
 import pytest
 
 from examples.conftest import Run
-from installing import EXAMPLE, ROOT, install, python_path
+from installing import EXAMPLE, python_path
 from menagerie.core.registry import game_ids
 
 BATCH = """
@@ -86,14 +85,6 @@ def test_the_laws_find_it_by_its_name(python: Run, tmp_path: Path) -> None:
     assert "7 passed" in done.stdout
 
 
-def test_the_plug_in_comes_with_the_package(installed: Path, python: Run, tmp_path: Path) -> None:
-    """Where both are installed, pytest needs to be told nothing."""
-    both = os.pathsep.join(map(str, [install(ROOT, tmp_path), installed]))
-    done = python(*("-m", "pytest", "-q"), *LAWS, cwd=tmp_path, PYTHONPATH=both)
-    assert done.returncode == 0, done.stdout
-    assert "7 passed" in done.stdout
-
-
 def broken(installed: Path, folder: Path, code: str) -> Path:
     """A package that offers a game which does not load."""
     shutil.copytree(installed, folder / "packages")
@@ -126,9 +117,15 @@ def test_a_broken_game_is_named_and_left_out(
         f"The game 'goofspiel' of the package menagerie-goofspiel 0.1.0 does not load: {says}."
     )
     assert listed.stderr.strip() == sentence
+
+
+def test_who_asks_for_a_broken_game_is_told_why(
+    installed: Path, python: Run, tmp_path: Path
+) -> None:
+    path = python_path(broken(installed, tmp_path, "import nonsense"))
     asked = python("-m", "menagerie", "simulate", "goofspiel", "--seats", "2", PYTHONPATH=path)
     assert asked.returncode == 2
-    assert asked.stderr.strip() == sentence
+    assert asked.stderr.strip().endswith("ModuleNotFoundError: No module named 'nonsense'.")
 
 
 def test_a_taken_name_stays_with_who_has_it(installed: Path, python: Run, tmp_path: Path) -> None:

@@ -110,6 +110,26 @@ def test_what_is_missing_is_told(packages: Path, tmp_path: Path) -> None:
     assert "it lacks menagerie/server/static/index.html" in problems(tmp_path)
 
 
+def test_the_plug_in_comes_with_the_package(
+    packages: Path, installed: Path, tmp_path: Path
+) -> None:
+    """Where both are installed, pytest needs to be told nothing to check the laws of a game."""
+    (wheel,) = packages.glob("*.whl")
+    shutil.unpack_archive(wheel, tmp_path / "packages", "zip")
+    path = os.pathsep.join(map(str, [tmp_path / "packages", installed]))
+    laws = ("--pyargs", "menagerie.testing.laws.test_declarations", "--menagerie", "goofspiel")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *laws],
+        env={**bare(), "PYTHONPATH": path},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    assert "7 passed" in done.stdout
+
+
 def test_it_serves_and_plays(program: Path, tmp_path: Path) -> None:
     server = Installed(program, tmp_path)
     try:

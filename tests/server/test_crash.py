@@ -16,7 +16,7 @@ from menagerie.server.tables.entries import Played, Undone, decode_entry
 from menagerie.testing.effort import EFFORT
 from server.harness import GAME, Live, Person, Server, choose, run
 
-TABLES = 4
+TABLES = 2  # one of them with a bot
 KILLS = 2  # of each database in one evening; `make test-long` has ten evenings
 
 
@@ -77,13 +77,12 @@ async def stored_keys(settings: Settings, table: str) -> list[str]:
 
 @pytest.mark.parametrize("evening", range(EFFORT))
 def test_kill_at_random_moments(database: str, tmp_path: Path, evening: int) -> None:
-    tables = TABLES if not database else 2
     server = Server(tmp_path, database)
     settings = Settings(data=str(tmp_path), database=database)
 
     async def story() -> None:
         players = []
-        for n in range(tables):
+        for n in range(TABLES):
             people = [Person(server, f"P{k}") for k in range(2)]
             # Some tables have a bot too: it thinks on after a restart.
             bots = [None, None, "random"] if n % 2 else []
@@ -116,7 +115,7 @@ def test_kill_at_random_moments(database: str, tmp_path: Path, evening: int) -> 
 
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
-    server = Server(tmp_path, pace=0.05)
+    server = Server(tmp_path, pace=0.01)
 
     async def story() -> None:
         ann = Person(server)

@@ -66,14 +66,14 @@ def _compile(game: str, folder: Path, progress: Progress) -> None:
         shutil.rmtree(left, ignore_errors=True)
     workshop.mkdir(parents=True)
     try:
-        _run_compiler(game, workshop, progress)
-        if stamp_file(folder) == stamp:
+        if _run_compiler(game, workshop, progress, lambda: stamp_file(folder) == stamp):
             _join(workshop, f"{folder.name}-", stamp)
     finally:
         shutil.rmtree(workshop, ignore_errors=True)
 
 
-def _run_compiler(game: str, workshop: Path, progress: Progress) -> None:
+def _run_compiler(game: str, workshop: Path, progress: Progress, valid: Callable[[], bool]) -> bool:
+    """True when all is compiled; what became invalid is not compiled to its end."""
     environment = {
         **os.environ,
         "MENAGERIE_MODE": "compiled",
@@ -87,6 +87,9 @@ def _run_compiler(game: str, workshop: Path, progress: Progress) -> None:
         for line in process.stdout:
             done, total = line.split()
             progress(int(done), int(total))
+            if not valid():
+                process.kill()
+                return False
     if process.returncode != 0:
         raise MenagerieError(
             f"Правила {game} не собрались: процесс завершился с кодом {process.returncode}. "
@@ -94,6 +97,7 @@ def _run_compiler(game: str, workshop: Path, progress: Progress) -> None:
             f"The rules of {game} were not compiled: the process ended with "
             f"{process.returncode}. You can play without: MENAGERIE_MODE=interpreted.",
         )
+    return valid()
 
 
 def _join(workshop: Path, own: str, stamp: Path) -> None:
