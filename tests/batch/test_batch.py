@@ -52,6 +52,8 @@ def test_a_batch_plays_what_matches_play(case: Case) -> None:
             if match.over:
                 ended += 1
                 assert batch.scores[i].tolist() == match.scores
+                places = zip(batch.scores[i], batch.tiebreaks[i], match.places, strict=True)
+                assert [place for *_, place in sorted(places, reverse=True)] == sorted(match.places)
                 number = i + n * int(batch.restarts[i])
                 matches[i] = case.match(seed | number << 64)
 

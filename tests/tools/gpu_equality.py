@@ -39,7 +39,8 @@ def compare_steps(case: Case, n: int, steps: int, packed: bool) -> None:
         cpu.step(moves)
         gpu.step(moves)
         if step % 16 == 0 or step == steps - 1:
-            for name in ("masks", "observations", "seat", "finished", "restarts", "scores"):
+            names = "masks observations seat finished restarts scores tiebreaks"
+            for name in names.split():
                 same(name, case, getattr(cpu, name), getattr(gpu, name).copy_to_host())
             same("states", case, cpu.states, gpu.states)
     same("views of a seat", case, cpu.observe(0), gpu.observe(0).copy_to_host())

@@ -23,8 +23,8 @@ class GameBatch:
 
     After `reset` and each `step` the arrays hold, for every game: `seat` (who decides), `masks`
     (the legal moves, one bit each), `observations` (what that seat knows), `finished` (whether the
-    game in this slot has just ended) and, then, its `scores`; `restarts` counts the games that have
-    ended in the slot.
+    game in this slot has just ended) and, then, its `scores` and `tiebreaks` (higher is better);
+    `restarts` counts the games that have ended in the slot.
 
     In a `packed` batch observations are bits (`game.observation_spec().unpack` reads them). Masks
     always are, in the same order: `legal_flags(batch.legal(), batch.game.move_count)`.
@@ -48,7 +48,8 @@ class GameBatch:
         self._dealer, self._slots = dealer, slots
         self.masks, self.seat = slots.masks, slots.seat
         self.observations: Any = slots.packed if self.packed else slots.observations
-        self.scores, self.finished, self.restarts = slots.scores, slots.finished, slots.restarts
+        self.scores, self.tiebreaks = slots.scores, slots.tiebreaks
+        self.finished, self.restarts = slots.finished, slots.restarts
 
     def _seed(self, seed: int) -> None:
         self.setup = replace(self.setup, seed=seed)
@@ -66,6 +67,7 @@ def new_slots(setup: Setup, n: int, order: Literal["C", "F"] = "C", packed: bool
         packed=np.zeros((n if packed else 1, bytes_packed), np.uint8, order),
         seat=np.zeros(n, np.int8),
         scores=np.zeros((n, setup.ranked), np.int32, order),
+        tiebreaks=np.zeros((n, setup.ranked), np.int32, order),
         finished=np.zeros(n, np.uint8),
         restarts=np.zeros(n, np.int32),
     )

@@ -142,8 +142,13 @@ class CpuBatch(GameBatch):
         self._all(choose_range, self.masks, self._streams, self._moves)
         return self._moves
 
-    def step(self, moves: ArrayLike) -> None:
-        """The deciding seat of each game moves. An illegal move raises and changes nothing."""
+    def step(self, moves: ArrayLike, check: bool = True) -> None:
+        """The deciding seat of each game moves.
+
+        An illegal move leaves its game as it was; with `check` it raises.
+        """
         plain = np.ascontiguousarray(moves, np.int32)
         steps = bind(step_range, self.game)
-        refuse_illegal(sum(self._all(steps, self._dealer, self._slots, self._packing, plain)))
+        wrong = sum(self._all(steps, self._dealer, self._slots, self._packing, plain))
+        if check:
+            refuse_illegal(wrong)

@@ -31,6 +31,7 @@ from menagerie.core.state.random import LOW, sample_below, seed_sampling
 from menagerie.core.state.record import (
     MAX_SEATS,
     POINTS,
+    TIEBREAK,
     I8s,
     Masks,
     Numbers,
@@ -74,7 +75,8 @@ class Slots(NamedTuple):
     observations: I8s  # what that seat knows, where it is not packed …
     packed: U8s  # … and where it is
     seat: I8s  # who decides
-    scores: Counts  # of the game in this slot that ended last
+    scores: Counts  # of the game in this slot that ended last …
+    tiebreaks: Counts  # … and what decides between equals
     finished: U8s  # whether it ended in the last step
     restarts: Counts  # how many have ended
 
@@ -214,6 +216,7 @@ def run_interludes(state: States, dealer: Dealer, slots: Slots, i: int, table: S
         score(state[0], table)
         for k in range(slots.scores.shape[1]):
             slots.scores[i, k] = table[k, POINTS]
+            slots.tiebreaks[i, k] = table[k, TIEBREAK]
         slots.restarts[i] += 1
         reset_game(state, dealer, i + i64(slots.restarts[i]) * slots.seat.shape[0])
     return over
