@@ -11,10 +11,12 @@ import numpy as np
 import pytest
 
 from menagerie.batch import CpuBatch, playouts
+from menagerie.batch.base import legal_flags
 from menagerie.batch.playing import random_move
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
+from menagerie.core.state.bits import allowed
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import Stream
 from menagerie.testing.effort import EFFORT
@@ -50,6 +52,8 @@ def test_a_batch_plays_what_matches_play(case: Case) -> None:
             if match.over:
                 ended += 1
                 assert batch.scores[i].tolist() == match.scores
+                places = zip(batch.scores[i], batch.tiebreaks[i], match.places, strict=True)
+                assert [place for *_, place in sorted(places, reverse=True)] == sorted(match.places)
                 number = i + n * int(batch.restarts[i])
                 matches[i] = case.match(seed | number << 64)
 
@@ -72,6 +76,27 @@ def test_threads_do_not_change_the_games(game: Game) -> None:
     one, three = (playouts(game.id, 50, 9, seats, threads=threads) for threads in (1, 3))
     assert one == three
     assert one.games == 50
+
+
+@every_game
+def test_a_packed_batch_holds_the_same_in_bits(game: Game) -> None:
+    seats, spec = game.playable_seats()[-1], game.observation_spec()
+    plain, packed = (CpuBatch(game.id, seats, n=3, packed=bits) for bits in (False, True))
+    for batch in (plain, packed):
+        batch.reset(6)
+    for _ in range(12):
+        assert packed.observations.shape == (3, spec.packed_size)
+        assert np.array_equal(spec.unpack(packed.observe()), plain.observe())
+        assert np.array_equal(spec.unpack(packed.observe(1)), plain.observe(1))
+        assert np.array_equal(packed.observe(), spec.pack(plain.observe()))
+        flags = legal_flags(packed.legal(), game.move_count)
+        assert [[*row.nonzero()[0]] for row in flags] == [
+            [move for move in range(game.move_count) if allowed(mask, move)]
+            for mask in plain.legal()
+        ]
+        moves = plain.random_moves()
+        plain.step(moves)
+        packed.step(moves)
 
 
 def test_bad_sizes_are_refused() -> None:

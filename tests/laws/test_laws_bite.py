@@ -18,6 +18,7 @@ from menagerie.core.words import Reason
 from menagerie.testing import coverage
 from menagerie.testing.laws import test_declarations as declarations
 from menagerie.testing.laws import test_fairness as fairness
+from menagerie.testing.laws import test_observation as observation
 from menagerie.testing.laws import test_playing as playing
 from menagerie.testing.laws import test_rules as written
 from menagerie.testing.worlds import Case
@@ -66,9 +67,21 @@ def loses_a_prize(s: Any) -> list[int]:
     return [card for card in GAME.pieces(s) if not int(s.won[0]) >> card & 1]
 
 
+def observes_too_much(s: Any, seat: int, out: Any) -> None:
+    knowledge.observe(s, seat, out)
+    out[knowledge.SEATS] = 6
+
+
+def observes_in_part(s: Any, seat: int, out: Any) -> None:
+    before = int(out[knowledge.OWN_BID])
+    knowledge.observe(s, seat, out)
+    out[knowledge.OWN_BID] = before
+
+
 SAME = fairness.test_a_seat_sees_the_same_in_every_world_it_can_imagine
 FORGETS = fairness.test_imagination_forgets_what_it_replaced
 TEACHES_NOTHING = fairness.test_a_move_that_reveals_nothing_teaches_its_mover_nothing
+LAID_OUT = observation.test_the_vector_is_as_its_layout_says
 BROKEN = [
     (
         fairness.test_a_seat_sees_the_same_in_every_world_it_can_imagine,
@@ -109,6 +122,8 @@ BROKEN = [
         {"evaluate": lambda s, seat: 7.0},
         "is not its score",
     ),
+    (LAID_OUT, {"observe": observes_too_much}, "seats is 6"),
+    (LAID_OUT, {"observe": observes_in_part}, r"stood there before: \['own_bid'\]"),
 ]
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import OptionValue
 from menagerie.core.registry import get_game
 from menagerie.core.setup import WORD, Setup
-from menagerie.core.state.record import Masks, new_states
+from menagerie.core.state.record import Masks, U8s, new_states
 
 from .playing import Dealer, Slots
 
@@ -22,40 +23,61 @@ class GameBatch:
 
     After `reset` and each `step` the arrays hold, for every game: `seat` (who decides), `masks`
     (the legal moves, one bit each), `observations` (what that seat knows), `finished` (whether the
-    game in this slot has just ended) and, then, its `scores`; `restarts` counts the games that have
-    ended in the slot.
+    game in this slot has just ended) and, then, its `scores` and `tiebreaks` (higher is better);
+    `restarts` counts the games that have ended in the slot.
+
+    In a `packed` batch observations are bits (`game.observation_spec().unpack` reads them). Masks
+    always are, in the same order: `legal_flags(batch.legal(), batch.game.move_count)`.
     """
 
     def __init__(
-        self, game: str, seats: int, options: Mapping[str, OptionValue] | None, n: int
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, OptionValue] | None,
+        n: int,
+        packed: bool = False,
     ) -> None:
         check_size(n)
         self.setup = Setup(get_game(game), seats, options or {}, seed=0)
         self.game, self.seats, self.n = self.setup.game, seats, n
+        self.packed = packed
 
     def _use(self, dealer: Dealer, slots: Slots) -> None:
         """Take these arrays, of the host or of a device."""
         self._dealer, self._slots = dealer, slots
-        self.masks, self.observations, self.seat = slots.masks, slots.observations, slots.seat
-        self.scores, self.finished, self.restarts = slots.scores, slots.finished, slots.restarts
+        self.masks, self.seat = slots.masks, slots.seat
+        self.observations: Any = slots.packed if self.packed else slots.observations
+        self.scores, self.tiebreaks = slots.scores, slots.tiebreaks
+        self.finished, self.restarts = slots.finished, slots.restarts
 
     def _seed(self, seed: int) -> None:
         self.setup = replace(self.setup, seed=seed)
         self._dealer = self._dealer._replace(seed=self.setup.seed_low)
 
 
-def new_slots(setup: Setup, n: int, order: Literal["C", "F"] = "C") -> Slots:
+def new_slots(setup: Setup, n: int, order: Literal["C", "F"] = "C", packed: bool = False) -> Slots:
     """Empty slots; tables row by row ("C") or column by column ("F")."""
     game = setup.game
+    bytes_packed = game.observation_spec().packed_size
     return Slots(
         states=new_states(game.state, n),
         masks=np.zeros((n, game.mask_words), np.uint64, order),
-        observations=np.zeros((n, game.observation), np.int8, order),
+        observations=np.zeros((1 if packed else n, game.observation), np.int8, order),
+        packed=np.zeros((n if packed else 1, bytes_packed), np.uint8, order),
         seat=np.zeros(n, np.int8),
         scores=np.zeros((n, setup.ranked), np.int32, order),
+        tiebreaks=np.zeros((n, setup.ranked), np.int32, order),
         finished=np.zeros(n, np.uint8),
         restarts=np.zeros(n, np.int32),
     )
+
+
+def legal_flags(masks: ArrayLike, moves: int) -> U8s:
+    """Masks of legal moves, one byte a move: the bits lie as `np.packbits(…, bitorder="little")`
+    lays them."""
+    words = np.ascontiguousarray(masks, "<u8")
+    return np.unpackbits(words.view(np.uint8), axis=-1, count=moves, bitorder="little")
 
 
 def sampling_streams(n: int, seed: int) -> Masks:

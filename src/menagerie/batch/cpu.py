@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike
 
-from menagerie.core.contract import observe
+from menagerie.core.contract import OBSERVATION, observe
 from menagerie.core.game import OptionValue
 from menagerie.core.running.binder import bind, generic
 from menagerie.core.running.rule import rule
@@ -23,11 +23,14 @@ from .playing import (
     PENDING,
     Counts,
     Dealer,
+    Packing,
     Slots,
     States,
     move_game,
     new_dealer,
+    new_packing,
     next_decision,
+    pack,
     random_move,
     reset_game,
     run_interludes,
@@ -37,18 +40,32 @@ T = TypeVar("T")
 
 
 @generic
-def reset_range(low: int, high: int, dealer: Dealer, slots: Slots) -> None:
+def note_decision(slots: Slots, i: int, packing: Packing, vector: I8s) -> None:
+    """The next decision in slot i; to be packed, it is observed in a vector of the thread's own."""
+    packed = packing.bits.shape[0] > 0
+    observation = vector if packed else slots.observations[i]
+    slots.seat[i] = next_decision(slots.states[i], slots.masks[i], observation)
+    if packed:
+        pack(observation, packing, slots.packed[i])
+
+
+@generic
+def reset_range(low: int, high: int, dealer: Dealer, slots: Slots, packing: Packing) -> None:
+    vector = np.zeros(OBSERVATION, np.int8)
     for i in range(low, high):
         slots.restarts[i] = 0
         slots.finished[i] = 0
         reset_game(slots.states[i : i + 1], dealer, i)
-        slots.seat[i] = next_decision(slots.states[i], slots.masks[i], slots.observations[i])
+        note_decision(slots, i, packing, vector)
 
 
 @generic
-def step_range(low: int, high: int, dealer: Dealer, slots: Slots, moves: Counts) -> int:
+def step_range(
+    low: int, high: int, dealer: Dealer, slots: Slots, packing: Packing, moves: Counts
+) -> int:
     """Returns how many moves were not legal."""
     table = np.zeros((MAX_SEATS, 2), np.int64)
+    vector = np.zeros(OBSERVATION, np.int8)
     wrong = 0
     for i in range(low, high):
         answer = move_game(slots.states[i], slots.seat[i], moves[i], slots.masks[i])
@@ -58,7 +75,7 @@ def step_range(low: int, high: int, dealer: Dealer, slots: Slots, moves: Counts)
         slots.finished[i] = answer == PENDING and run_interludes(
             slots.states[i : i + 1], dealer, slots, i, table
         )
-        slots.seat[i] = next_decision(slots.states[i], slots.masks[i], slots.observations[i])
+        note_decision(slots, i, packing, vector)
     return wrong
 
 
@@ -85,9 +102,11 @@ class CpuBatch(GameBatch):
         options: Mapping[str, OptionValue] | None = None,
         n: int = 1024,
         threads: int | None = None,
+        packed: bool = False,
     ) -> None:
-        super().__init__(game, seats, options, n)
-        self._use(new_dealer(self.setup), new_slots(self.setup, n))
+        super().__init__(game, seats, options, n, packed)
+        self._use(new_dealer(self.setup), new_slots(self.setup, n, packed=packed))
+        self._packing = new_packing(self.game, packed)
         self.states = self._slots.states
         self.threads = threads or os.cpu_count() or 1
         self._moves = np.zeros(n, np.int32)
@@ -104,28 +123,32 @@ class CpuBatch(GameBatch):
         """Deal all games: slot i gets game i of this seed."""
         self._seed(seed)
         self._streams = sampling_streams(self.n, seed)
-        self._all(bind(reset_range, self.game), self._dealer, self._slots)
+        self._all(bind(reset_range, self.game), self._dealer, self._slots, self._packing)
 
     def legal(self) -> Masks:
         """The legal moves of each game's deciding seat: n rows of 64-bit words."""
         return self.masks
 
-    def observe(self, seat: int | None = None) -> I8s:
+    def observe(self, seat: int | None = None) -> Any:
         """What the deciding seats know, or what one seat knows in every game."""
         if seat is None:
             return self.observations
-        out = np.zeros_like(self.observations)
+        out = np.zeros((self.n, self.game.observation), np.int8)
         self._all(bind(observe_range, self.game), self.states, seat, out)
-        return out
+        return self.game.observation_spec().pack(out) if self.packed else out
 
     def random_moves(self) -> Counts:
         """A random legal move for every game."""
         self._all(choose_range, self.masks, self._streams, self._moves)
         return self._moves
 
-    def step(self, moves: ArrayLike) -> None:
-        """The deciding seat of each game moves. An illegal move raises and changes nothing."""
+    def step(self, moves: ArrayLike, check: bool = True) -> None:
+        """The deciding seat of each game moves.
+
+        An illegal move leaves its game as it was; with `check` it raises.
+        """
         plain = np.ascontiguousarray(moves, np.int32)
-        refuse_illegal(
-            sum(self._all(bind(step_range, self.game), self._dealer, self._slots, plain))
-        )
+        steps = bind(step_range, self.game)
+        wrong = sum(self._all(steps, self._dealer, self._slots, self._packing, plain))
+        if check:
+            refuse_illegal(wrong)

@@ -21,6 +21,7 @@ from menagerie.core.contract import (
     observe,
     score,
 )
+from menagerie.core.game import Game
 from menagerie.core.running.binder import generic
 from menagerie.core.running.rule import rule
 from menagerie.core.setup import Setup
@@ -30,6 +31,7 @@ from menagerie.core.state.random import LOW, sample_below, seed_sampling
 from menagerie.core.state.record import (
     MAX_SEATS,
     POINTS,
+    TIEBREAK,
     I8s,
     Masks,
     Numbers,
@@ -70,11 +72,25 @@ class Slots(NamedTuple):
 
     states: States  # on a GPU their words: see gpu/transpose.py
     masks: Masks  # legal moves of the deciding seat
-    observations: I8s  # what that seat knows
+    observations: I8s  # what that seat knows, where it is not packed …
+    packed: U8s  # … and where it is
     seat: I8s  # who decides
-    scores: Counts  # of the game in this slot that ended last
+    scores: Counts  # of the game in this slot that ended last …
+    tiebreaks: Counts  # … and what decides between equals
     finished: U8s  # whether it ended in the last step
     restarts: Counts  # how many have ended
+
+
+class Packing(NamedTuple):
+    """How vectors are packed into bits, place by place: see `ObservationSpec.pack`."""
+
+    low: I8s
+    bits: U8s  # empty: they are not packed
+
+
+def new_packing(game: Game, packed: bool = True) -> Packing:
+    spec = game.observation_spec()
+    return Packing(spec.low, spec.bits if packed else spec.bits[:0])
 
 
 def new_dealer(setup: Setup) -> Dealer:
@@ -200,9 +216,26 @@ def run_interludes(state: States, dealer: Dealer, slots: Slots, i: int, table: S
         score(state[0], table)
         for k in range(slots.scores.shape[1]):
             slots.scores[i, k] = table[k, POINTS]
+            slots.tiebreaks[i, k] = table[k, TIEBREAK]
         slots.restarts[i] += 1
         reset_game(state, dealer, i + i64(slots.restarts[i]) * slots.seat.shape[0])
     return over
+
+
+@rule
+def pack(vector: I8s, packing: Packing, out: U8s) -> None:
+    """A vector as bits, eight at a time."""
+    bits, waiting, at = 0, 0, 0
+    for i in range(vector.shape[0]):
+        bits |= (i64(vector[i]) - i64(packing.low[i])) << waiting
+        waiting += i64(packing.bits[i])
+        if waiting >= 8:  # no place takes more than eight
+            out[at] = bits & 255
+            bits >>= 8
+            waiting -= 8
+            at += 1
+    if waiting > 0:
+        out[at] = bits
 
 
 @generic

@@ -20,6 +20,7 @@ ScoreTable = Numbers  # a row for each ranked seat: POINTS, TIEBREAK
 
 RECORD: Any = Placeholder()  # the game's record type
 MASK_WORDS: Any = Placeholder()  # words of its masks of legal moves
+OBSERVATION: Any = Placeholder()  # length of its observed vector
 
 
 @contract

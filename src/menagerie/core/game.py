@@ -19,6 +19,7 @@ from .example import Example
 from .generic_table import read_view
 from .lesson import Lesson
 from .minute import Minute
+from .observation import Layout, ObservationSpec, unnamed
 from .running.binder import bind
 from .state.record import GameState, Numbers
 from .style import Style
@@ -139,7 +140,7 @@ class Game:
     score: Callable[..., Any]  # (s, out[int64, :, 2])
     imagine: Callable[..., Any]  # (s, seat, rng[uint64])
     observe: Callable[..., Any]  # (s, seat, out[int8])
-    observation: int  # length of the observed vector
+    observation: int  # length of the observed vector; see `layout`
     evaluate: Callable[..., Any]  # (s, seat) -> estimated final points
 
     # Python around the rules.
@@ -159,6 +160,8 @@ class Game:
     foresee: Callable[..., Any] | None = None  # (s, seat) -> points with what may still come
     settled: Callable[..., Any] | None = None  # (s) -> is `evaluate` sure of the result?
     automata: Mapping[int, int] = field(default_factory=dict)  # seats → rivals the rules play
+
+    layout: Layout | None = None  # of the observed vector, by which `observe` writes it
 
     # Beyond the contract; server, command line and web offer whatever is declared.
     printed: msgspec.Struct | None = None  # what is printed on the components, for clients
@@ -215,6 +218,14 @@ class Game:
         """A move with all that follows: (s, seat, move, events); see `contract.act`."""
         bound: Callable[..., None] = bind(act, self)
         return bound
+
+    @cached_property
+    def _observed(self) -> ObservationSpec:
+        return ObservationSpec(self.layout or unnamed(self.observation), self.words)
+
+    def observation_spec(self) -> ObservationSpec:
+        """What each part of the observed vector is: names, ranges, the seat it speaks of."""
+        return self._observed
 
     def tool(self, name: str) -> Tool:
         """The tool of this name."""

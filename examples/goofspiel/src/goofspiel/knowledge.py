@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from menagerie.core.observation import Layout
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import count, has, i64, nth, without, wrap
 from menagerie.core.state.random import reseed_game, sample_below
-from menagerie.core.state.record import I8s, Stream
+from menagerie.core.state.record import I8s, Mask, Stream
 
 from .components import CARDS, NO_CARD
 from .rules import to_come
@@ -28,11 +29,15 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
 
 
 # The observed vector. Seats are counted from the observer: 0 is the observer, 1 the left neighbour.
-ROW = CARDS + 1  # for each card 1 if it is in hand and 2 more if it was won; then: 1 if it has bid
-STAKE = MAX_SEATS * ROW  # for each prize: 1 at stake, 2 in the deck
-OWN_BID = STAKE + CARDS  # the observer's card, from 1
-SEATS = OWN_BID + 1
-OBSERVATION = SEATS + 1
+LAYOUT = Layout()
+HANDS = LAYOUT.part("hand", seat=MAX_SEATS, card=CARDS)
+WON = LAYOUT.part("won", seat=MAX_SEATS, card=CARDS)
+HAS_BID = LAYOUT.part("has_bid", seat=MAX_SEATS)
+STAKE = LAYOUT.part("stake", card=CARDS)
+TO_COME = LAYOUT.part("to_come", card=CARDS)
+OWN_BID = LAYOUT.part("own_bid", maybe="card", high=CARDS)  # from 1; 0: none yet
+SEATS = LAYOUT.part("seats", high=MAX_SEATS)
+OBSERVATION = LAYOUT.size
 
 
 @rule
@@ -40,14 +45,19 @@ def observe(s: State, seat: int, out: I8s) -> None:
     """Everything the seat knows, as small numbers at fixed places."""
     for i in range(OBSERVATION):
         out[i] = 0
-    deck = to_come(s)
-    for card in range(CARDS):
-        out[STAKE + card] = 1 if has(s.stake, card) else 2 if has(deck, card) else 0
     for away in range(i64(s.seats)):
         other = wrap(seat + away, i64(s.seats))
-        for card in range(CARDS):
-            won = 2 if has(s.won[other], card) else 0
-            out[away * ROW + card] = won + (1 if has(s.hands[other], card) else 0)
-        out[away * ROW + CARDS] = 1 if s.bids[other] != NO_CARD else 0
+        mark(out, HANDS + away * CARDS, s.hands[other])
+        mark(out, WON + away * CARDS, s.won[other])
+        out[HAS_BID + away] = 1 if s.bids[other] != NO_CARD else 0
+    mark(out, STAKE, s.stake)
+    mark(out, TO_COME, to_come(s))
     out[OWN_BID] = 1 + i64(s.bids[seat]) if s.bids[seat] != NO_CARD else 0
     out[SEATS] = s.seats
+
+
+@rule
+def mark(out: I8s, start: int, cards: Mask) -> None:
+    """A flag for each card."""
+    for card in range(CARDS):
+        out[start + card] = 1 if has(cards, card) else 0

@@ -14,7 +14,7 @@ from menagerie.batch.base import (
     refuse_illegal,
     sampling_streams,
 )
-from menagerie.batch.playing import Dealer, Slots, States, new_dealer
+from menagerie.batch.playing import Dealer, Packing, Slots, States, new_dealer, new_packing
 from menagerie.batch.statistics import ROW, Statistics, combine
 from menagerie.core.game import OptionValue
 from menagerie.core.registry import get_game
@@ -62,16 +62,18 @@ class GpuBatch(GameBatch):
         options: Mapping[str, OptionValue] | None = None,
         n: int = 65_536,
         threads: int = STEP_THREADS,
+        packed: bool = False,
     ) -> None:
         cuda_device()
         from numba import cuda
 
         from .kernels import Queue, kernels
 
-        super().__init__(game, seats, options, n)
-        host = new_slots(self.setup, n, order="F")
+        super().__init__(game, seats, options, n, packed)
+        host = new_slots(self.setup, n, order="F", packed=packed)
         slots = Slots(*map(cuda.to_device, host._replace(states=to_words(host.states))))
         self._use(device_dealer(self.setup), slots)
+        self._packing = Packing(*map(cuda.to_device, new_packing(self.game)))
         self._kernels = kernels(self.game)
         self._launch = launch(n, threads, STEP_BLOCK)
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
@@ -93,7 +95,14 @@ class GpuBatch(GameBatch):
         self._seed(seed)
         self._streams.copy_to_device(sampling_streams(self.n, seed))
         self._kernels.reset[self._launch](self._dealer, self._slots)
-        self._kernels.decision[self._launch](self._slots)
+        self._decision()
+
+    def _decision(self) -> None:
+        """Who decides in every game, the legal moves and what that seat knows."""
+        if self.packed:
+            self._kernels.packed_decision[self._launch](self._slots, self._packing)
+        else:
+            self._kernels.decision[self._launch](self._slots)
 
     def legal(self) -> DeviceArray:
         """The legal moves of each game's deciding seat: n rows of 64-bit words."""
@@ -105,6 +114,13 @@ class GpuBatch(GameBatch):
             return self.observations
         from numba import cuda
 
+        if self.packed:
+            shape = self.n, self.game.observation_spec().packed_size
+            packed = cuda.device_array(shape, np.uint8, order="F")
+            self._kernels.packed_observe[self._launch](
+                self._slots.states, seat, self._packing, packed
+            )
+            return packed
         out = cuda.device_array((self.n, self.game.observation), np.int8, order="F")
         self._kernels.observe[self._launch](self._slots.states, seat, out)
         return out
@@ -122,7 +138,7 @@ class GpuBatch(GameBatch):
         queue, filling = self._queue, self._filling
         self._kernels.move[self._launch](self._slots, moves, self._wrong, queue, filling)
         self._kernels.interlude[self._launch](self._dealer, self._slots, queue, filling)
-        self._kernels.decision[self._launch](self._slots)
+        self._decision()
         self._filling = 1 - filling
         if check:
             refuse_illegal(self.illegal())

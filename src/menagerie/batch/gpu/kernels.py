@@ -19,21 +19,23 @@ from menagerie.batch.playing import (
     PENDING,
     Counts,
     Dealer,
+    Packing,
     Slots,
     deal_random,
     move_game,
     next_decision,
+    pack,
     random_move,
     random_turn,
     reset_game,
     run_interludes,
 )
 from menagerie.batch.statistics import ROW, count_game, count_points
-from menagerie.core.contract import MASK_WORDS, RECORD, interlude, observe, score
+from menagerie.core.contract import MASK_WORDS, OBSERVATION, RECORD, interlude, observe, score
 from menagerie.core.running.binder import bound_source
 from menagerie.core.state.bits import i64
 from menagerie.core.state.events import NO_EVENTS
-from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream, U32s
+from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream, U8s, U32s
 
 from .transpose import load_state, store_state
 
@@ -101,6 +103,29 @@ def decision_kernel(slots: Slots) -> None:
             slots.seat[i] = next_decision(state[0], slots.masks[i], slots.observations[i])
 
 
+def packed_decision_kernel(slots: Slots, packing: Packing) -> None:
+    """The same, observed in a thread's own memory and written in bits."""
+    state = cuda.local.array(1, RECORD)
+    vector = cuda.local.array(OBSERVATION, np.int8)
+    n = slots.seat.shape[0]
+    for start in range(cuda.blockIdx.x * cuda.blockDim.x, n, cuda.gridsize(1)):
+        cuda.syncthreads()
+        i = start + cuda.threadIdx.x
+        if i < n:
+            load_state(slots.states, i, state)
+            slots.seat[i] = next_decision(state[0], slots.masks[i], vector)
+            pack(vector, packing, slots.packed[i])
+
+
+def packed_observe_kernel(words: U32s, seat: int, packing: Packing, out: U8s) -> None:
+    state = cuda.local.array(1, RECORD)
+    vector = cuda.local.array(OBSERVATION, np.int8)
+    for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
+        load_state(words, i, state)
+        observe(state[0], seat, vector)
+        pack(vector, packing, out[i])
+
+
 def observe_kernel(words: U32s, seat: int, out: I8s) -> None:
     state = cuda.local.array(1, RECORD)
     for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
@@ -160,7 +185,9 @@ class Kernels:
     move: Any
     interlude: Any
     decision: Any
+    packed_decision: Any
     observe: Any
+    packed_observe: Any
     choose: Any
     playout: Any
 
@@ -177,7 +204,9 @@ def kernels(game: Game) -> Kernels:
         move=compiled(move_kernel),
         interlude=compiled(interlude_kernel),
         decision=compiled(decision_kernel),
+        packed_decision=compiled(packed_decision_kernel),
         observe=compiled(observe_kernel),
+        packed_observe=compiled(packed_observe_kernel),
         choose=compiled(choose_kernel),
         playout=compiled(playout_kernel),
     )

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import (
     ALL,
@@ -34,7 +35,21 @@ from menagerie.core.state.random import reseed_game, sample_below, sample_shuffl
 from menagerie.core.state.record import I8s, Mask, Stream
 
 from .beasts import kind, rank
-from .components import AGES, CARDS, COUNCIL, DECREES, KINGDOMS
+from .components import (
+    AGES,
+    CARDS,
+    COUNCIL,
+    CUBES,
+    DECREES,
+    HAND,
+    HIGHEST_RANK,
+    KINGDOM_TOKENS,
+    KINGDOMS,
+    LEVELS,
+    MODIFIERS,
+    TYPES,
+    WITHDRAWAL_TOKENS,
+)
 from .decrees import decree_of
 from .state import BATTLE, BONUS_CARDS, MODIFY, OVER, PHASES, PLAYERS, REVEALS, WITHDRAWALS, State
 from .table import capital_holder, capital_taken
@@ -209,22 +224,45 @@ def imagine_withdrawal(s: State, seat: int, rng: Stream) -> None:
 
 
 # What a seat knows, as numbers. Players are counted from the seat on, clockwise.
-
-OWN, OPEN = 0, CARDS
-LAID = OPEN + CARDS  # one row of 64 for each kingdom
-DECREE = LAID + KINGDOMS * CARDS
-TOKENS = DECREE + KINGDOMS * DECREE_COUNT
-INFLUENCE = TOKENS + KINGDOMS * AGES
-CAPITALS = INFLUENCE + KINGDOMS * PLAYERS
-COUNCILS = CAPITALS + KINGDOMS
-POINTS = COUNCILS + KINGDOMS * COUNCIL
-# modifiers, withdrawn, hand size, asked, fighting, lost, modifiers in use
-STANDING = POINTS + PLAYERS
-SHOWN = STANDING + 7 * PLAYERS  # rank and type of the battle card
-WITHDRAWAL = SHOWN + 2 * PLAYERS  # whose, and its value if known
-PHASE = WITHDRAWAL + 2 * AGES
-REST = PHASE + PHASE_COUNT
-OBSERVATION = REST + 14 + BONUS_CARDS + REVEALS
+LAYOUT = Layout()
+HAND_CARDS = LAYOUT.part("hand", card=CARDS)
+OPEN = LAYOUT.part("open", card=CARDS)  # discarded, or shown in the battle
+LAID = LAYOUT.part("laid", kingdom=KINGDOMS, card=CARDS)
+DECREE = LAYOUT.part("decree", kingdom=KINGDOMS, decree=DECREE_COUNT)
+TOKENS = LAYOUT.part("tokens", high=int(KINGDOM_TOKENS.max()), kingdom=KINGDOMS, age=AGES)
+CAPITALS = LAYOUT.part("capital", maybe="seat", high=PLAYERS, kingdom=KINGDOMS)
+COUNCILS = LAYOUT.part("council", maybe="seat", high=PLAYERS, kingdom=KINGDOMS, chair=COUNCIL)
+INFLUENCE = LAYOUT.part("influence", high=CUBES, kingdom=KINGDOMS, seat=PLAYERS)
+POINTS = LAYOUT.part("points", high=127, seat=PLAYERS)
+MODIFIERS_HELD = LAYOUT.part("modifiers", high=MODIFIERS, seat=PLAYERS)
+WITHDRAWN = LAYOUT.part("withdrawn", high=PLAYERS, seat=PLAYERS)  # as which; 0: not yet
+HELD = LAYOUT.part("held", high=HAND, seat=PLAYERS)
+ASKED = LAYOUT.part("asked", seat=PLAYERS)
+FIGHTS = LAYOUT.part("fights", seat=PLAYERS)
+LOST = LAYOUT.part("lost", seat=PLAYERS)
+BOOST = LAYOUT.part("boost", high=MODIFIERS, seat=PLAYERS)  # modifiers on the battle card
+BATTLE_RANK = LAYOUT.part("battle_rank", high=HIGHEST_RANK, seat=PLAYERS)
+BATTLE_TYPE = LAYOUT.part("battle_type", maybe="type", high=len(TYPES), seat=PLAYERS)
+WITHDREW = LAYOUT.part("withdrew", maybe="seat", high=PLAYERS, age=AGES)  # who took its token
+WITHDRAWAL = LAYOUT.part("withdrawal", high=int(WITHDRAWAL_TOKENS.max()), age=AGES)  # if known
+PHASE = LAYOUT.part("phase", phase=PHASE_COUNT)
+AGE = LAYOUT.part("age", high=AGES)
+FIRST = LAYOUT.part("first", of="seat", high=PLAYERS - 1)
+TURN_OF = LAYOUT.part("turn", of="seat", high=PLAYERS - 1)
+DECK = LAYOUT.part("deck", high=CARDS)
+PICKED = LAYOUT.part("picked", maybe="card", high=CARDS)
+KINGDOM = LAYOUT.part("kingdom", of="kingdom", high=KINGDOMS - 1)
+SCORED = LAYOUT.part("scored", high=KINGDOMS)
+DROPPED = LAYOUT.part("dropped", high=HAND)
+RALLIES = LAYOUT.part("rallies", high=127)
+PEACE = LAYOUT.part("peace")
+LEVEL = LAYOUT.part("level", high=len(LEVELS) - 1)
+LAST = LAYOUT.part("last", maybe="kingdom", high=KINGDOMS)
+BATTLES = LAYOUT.part("battles", high=KINGDOMS)
+BOUT = LAYOUT.part("bout", high=HAND)
+BONUS = LAYOUT.part("bonus", maybe="card", high=CARDS, slot=BONUS_CARDS)
+REVEALED = LAYOUT.part("revealed", maybe="card", high=CARDS, slot=REVEALS)
+OBSERVATION = LAYOUT.size
 
 
 @inlined_rule
@@ -243,7 +281,7 @@ def observe(s: State, seat: int, out: I8s) -> None:
     players = i64(s.players)
     for i in range(OBSERVATION):
         out[i] = 0
-    row(out, OWN, s.hand[seat])
+    row(out, HAND_CARDS, s.hand[seat])
     row(out, OPEN, s.discards | s.shown)
     for k in range(KINGDOMS):
         row(out, LAID + k * CARDS, laid_in(s, k))
@@ -261,40 +299,39 @@ def observe(s: State, seat: int, out: I8s) -> None:
         for k in range(KINGDOMS):
             out[INFLUENCE + k * PLAYERS + i] = s.cubes[k, p]
         out[POINTS + i] = small(i64(s.points[p]))
-        standing = STANDING + 7 * i
-        out[standing] = s.modifiers[p]
-        out[standing + 1] = s.out[p]
-        out[standing + 2] = count(s.hand[p])
-        out[standing + 3] = 1 if has(u64(s.waiting), p) else 0
-        out[standing + 4] = 1 if has(u64(s.fighters), p) else 0
-        out[standing + 5] = 1 if has(u64(s.losers), p) else 0
-        out[standing + 6] = s.boost[p]
+        out[MODIFIERS_HELD + i] = s.modifiers[p]
+        out[WITHDRAWN + i] = s.out[p]
+        out[HELD + i] = count(s.hand[p])
+        out[ASKED + i] = 1 if has(u64(s.waiting), p) else 0
+        out[FIGHTS + i] = 1 if has(u64(s.fighters), p) else 0
+        out[LOST + i] = 1 if has(u64(s.losers), p) else 0
+        out[BOOST + i] = s.boost[p]
         # A battle card is seen by all once it is shown, by its owner before.
         if s.chosen[p] > 0 and (i == 0 or s.phase == MODIFY):
-            out[SHOWN + 2 * i] = rank(i64(s.chosen[p]) - 1)
-            out[SHOWN + 2 * i + 1] = kind(i64(s.chosen[p]) - 1) + 1
+            out[BATTLE_RANK + i] = rank(i64(s.chosen[p]) - 1)
+            out[BATTLE_TYPE + i] = kind(i64(s.chosen[p]) - 1) + 1
     for age in range(AGES):
         if s.withdrawal_of[age] > 0:
             owner = i64(s.withdrawal_of[age]) - 1
-            out[WITHDRAWAL + 2 * age] = 1 + wrap(owner - seat + players, players)
+            out[WITHDREW + age] = 1 + wrap(owner - seat + players, players)
             if owner == seat:
-                out[WITHDRAWAL + 2 * age + 1] = s.withdrawal[age]
+                out[WITHDRAWAL + age] = s.withdrawal[age]
     out[PHASE + i64(s.phase)] = 1
-    out[REST] = s.age
-    out[REST + 1] = wrap(i64(s.first) - seat + players, players)
-    out[REST + 2] = wrap(i64(s.turn) - seat + players, players)
-    out[REST + 3] = s.deck_size
-    out[REST + 4] = s.picked
-    out[REST + 5] = s.kingdom
-    out[REST + 6] = s.scored
-    out[REST + 7] = s.dropped
-    out[REST + 8] = s.rallies_running
-    out[REST + 9] = s.peace
-    out[REST + 10] = s.level
-    out[REST + 11] = s.last
-    out[REST + 12] = s.battles
-    out[REST + 13] = s.bout
+    out[AGE] = s.age
+    out[FIRST] = wrap(i64(s.first) - seat + players, players)
+    out[TURN_OF] = wrap(i64(s.turn) - seat + players, players)
+    out[DECK] = s.deck_size
+    out[PICKED] = s.picked
+    out[KINGDOM] = s.kingdom
+    out[SCORED] = s.scored
+    out[DROPPED] = s.dropped
+    out[RALLIES] = s.rallies_running
+    out[PEACE] = s.peace
+    out[LEVEL] = s.level
+    out[LAST] = s.last
+    out[BATTLES] = s.battles
+    out[BOUT] = s.bout
     for i in range(BONUS_CARDS):
-        out[REST + 14 + i] = s.bonus[i]
+        out[BONUS + i] = s.bonus[i]
     for i in range(REVEALS):
-        out[REST + 14 + BONUS_CARDS + i] = s.revealed[i]
+        out[REVEALED + i] = s.revealed[i]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count, has, nth, without, wrap
 from menagerie.core.state.random import reseed_game, sample_below, sample_subset
 from menagerie.core.state.record import I8s, Mask, Stream
 
-from .components import CARDS, FAMILIES, NO_CARD, POWERS
+from .components import CARDS, FAMILIES, NO_CARD, NO_FAMILY, POWERS
 from .deck import cards_in_play
 from .moves import MAX_SEATS, ROWS
-from .state import State
+from .state import COUNTING, FULL, LOOKS, MAX_OFFER, MAX_PRIZES, SEASONS, State
 
 
 @rule
@@ -74,16 +75,32 @@ def pick(cards: Mask, rng: Stream) -> int:
 
 
 # The observed vector. Seats are counted from the observer: 0 is the observer, 1 the left neighbour.
-COLLECTIONS = 0  # 36 for each seat and row: 1 if the card is there
-OFFER = COLLECTIONS + MAX_SEATS * ROWS * CARDS  # 36: 1 if the card is offered
-DEPTH = OFFER + CARDS  # 36: its place in the deck from the top, from 1, if known
-AMONG_TOP = DEPTH + CARDS  # 36: 1 if known to be among the top cards, the order unknown
-HOLDER = AMONG_TOP + CARDS  # 36: 1 + the seat that holds it as a prize, if known
-MEDALS = HOLDER + CARDS  # 5 for each seat
-PRIZES = MEDALS + MAX_SEATS * FAMILIES  # how many each seat holds
-USES = PRIZES + MAX_SEATS  # of each power
-REST = USES + POWERS  # see observe()
-OBSERVATION = REST + 16
+LAYOUT = Layout()
+COLLECTIONS = LAYOUT.part("collection", seat=MAX_SEATS, row=ROWS, card=CARDS)
+OFFER = LAYOUT.part("offer", card=CARDS)
+DEPTH = LAYOUT.part("depth", high=CARDS, card=CARDS)  # in the deck from the top, from 1, if known
+AMONG_TOP = LAYOUT.part("among_top", card=CARDS)  # of the deck, the order unknown
+HOLDER = LAYOUT.part("prize_of", maybe="seat", high=MAX_SEATS, card=CARDS)  # if known
+MEDALS = LAYOUT.part("medals", high=SEASONS * ROWS * FULL, seat=MAX_SEATS, family=FAMILIES)
+PRIZES = LAYOUT.part("prizes", high=MAX_PRIZES, seat=MAX_SEATS)
+USES = LAYOUT.part("uses", high=MAX_OFFER, power=POWERS)
+SEATS = LAYOUT.part("seats", high=MAX_SEATS)
+SEASON = LAYOUT.part("season", high=SEASONS)
+PHASE = LAYOUT.part("phase", high=COUNTING)
+LEADER = LAYOUT.part("leader", of="seat", high=MAX_SEATS - 1)
+ASKED = LAYOUT.part("asked", of="seat", high=MAX_SEATS - 1)
+DECIDES = LAYOUT.part("decides")
+MUST_TAKE = LAYOUT.part("must_take")
+DECK = LAYOUT.part("deck", high=CARDS)
+INTO = LAYOUT.part("into", of="row", high=ROWS - 1)
+SPIED = LAYOUT.part("spied", high=LOOKS)
+GIFT = LAYOUT.part("gift", maybe="card", high=CARDS)
+LAYING = LAYOUT.part("laying", maybe="card", high=CARDS)
+NAMING = LAYOUT.part("naming")
+OWL = LAYOUT.part("owl", maybe="family", high=FAMILIES)
+SET_USES = LAYOUT.part("set_uses_all")
+TURNS = LAYOUT.part("turns", high=127)
+OBSERVATION = LAYOUT.size
 
 
 @rule
@@ -109,22 +126,22 @@ def observe(s: State, seat: int, out: I8s) -> None:
             out[DEPTH + int(s.deck[i])] = int(s.deck_size) - i
     for power in range(POWERS):
         out[USES + power] = s.uses[power]
-    out[REST] = seats
-    out[REST + 1] = s.season
-    out[REST + 2] = s.phase
-    out[REST + 3] = wrap(int(s.leader) - seat + seats, seats)
-    out[REST + 4] = wrap(int(s.asked) - seat + seats, seats)
-    out[REST + 5] = 1 if knows(s.waiting, seat) else 0
-    out[REST + 6] = s.must_take
-    out[REST + 7] = s.deck_size
-    out[REST + 8] = s.row
-    out[REST + 9] = s.spied
-    out[REST + 10] = 1 + int(s.gift) if s.gift != NO_CARD else 0
-    out[REST + 11] = 1 + int(s.laying[seat]) if s.laying[seat] != NO_CARD else 0
-    out[REST + 12] = 1 if knows(s.naming, seat) else 0
-    out[REST + 13] = s.owl_family
-    out[REST + 14] = s.set_uses_all
-    out[REST + 15] = min(int(s.turns), 127)
+    out[SEATS] = seats
+    out[SEASON] = s.season
+    out[PHASE] = s.phase
+    out[LEADER] = wrap(int(s.leader) - seat + seats, seats)
+    out[ASKED] = wrap(int(s.asked) - seat + seats, seats)
+    out[DECIDES] = 1 if knows(s.waiting, seat) else 0
+    out[MUST_TAKE] = s.must_take
+    out[DECK] = s.deck_size
+    out[INTO] = s.row
+    out[SPIED] = s.spied
+    out[GIFT] = 1 + int(s.gift) if s.gift != NO_CARD else 0
+    out[LAYING] = 1 + int(s.laying[seat]) if s.laying[seat] != NO_CARD else 0
+    out[NAMING] = 1 if knows(s.naming, seat) else 0
+    out[OWL] = 1 + int(s.owl_family) if s.owl_family != NO_FAMILY else 0
+    out[SET_USES] = s.set_uses_all
+    out[TURNS] = min(int(s.turns), 127)
 
 
 @inlined_rule

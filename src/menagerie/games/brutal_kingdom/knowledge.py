@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from menagerie.core.observation import Layout
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import count, has, i64, lowest, nth, rest, u64, without, wrap
 from menagerie.core.state.random import reseed_game, sample_below
 from menagerie.core.state.record import I8s, Stream
 
-from .components import BACKS, CARD_OF, CARDS, COLOURS, PER_BACK
+from .components import BACKS, CARD_OF, CARDS, CHAPTERS, COLOURS, PER_BACK, ROUNDS, STOCK
 from .notes import holders, places_of, recall
-from .phases import PAIRING, PASSING, TAKING
+from .phases import LOSING, OVER, PAIRING, PASSING, REPLACING, TAKING
 from .scoring import earned, value
 from .state import SEATS, State
 from .table import hand, last_place
@@ -81,83 +82,119 @@ def lay_out(s: State, seat: int, back: int, rng: Stream) -> None:
             s.place[first + place] = CARD_OF[key]
 
 
-# The observed vector, part by part (lengths in comments add up to OBSERVATION).
-OBSERVATION = 20 * (3 + 9 + 4 * 3) + 4 * 11 + 3 * 3 + 20 + 12
+# The observed vector. Seats are counted from the observer: 0 is himself, then clockwise.
+MOST_TOKENS = int(STOCK.max())
+CENTRE = 2 * BACKS  # cards that lie there
+LAYOUT = Layout()
+IN_PLAY = LAYOUT.part("in_play", card=CARDS)
+HAND = LAYOUT.part("hand", card=CARDS)
+PICKED = LAYOUT.part("picked", card=CARDS)  # out of the hand, for a pass or an exchange
+# Where a hidden card may lie, as far as the observer can tell.
+MAYBE_HELD = LAYOUT.part("maybe_held", seat=SEATS, card=CARDS)
+MAYBE_CENTRE = LAYOUT.part("maybe_centre", place=CENTRE, card=CARDS)
+MAYBE_ASIDE = LAYOUT.part("maybe_aside", card=CARDS)
+# Players.
+STACK = LAYOUT.part("stack", low=-1, seat=SEATS, card=CARDS)  # up 1, down −1
+TOP = LAYOUT.part("top", seat=SEATS, card=CARDS)
+WATCHES = LAYOUT.part("watches", seat=SEATS, card=CARDS)  # whom the top card watches for
+TOKENS = LAYOUT.part("tokens", high=MOST_TOKENS, seat=SEATS, colour=COLOURS)
+EARNED = LAYOUT.part("earned", high=MOST_TOKENS, seat=SEATS, colour=COLOURS)
+KILLS = LAYOUT.part("kills", high=127, seat=SEATS)
+HELD = LAYOUT.part("held", high=2, seat=SEATS, back=BACKS)
+FIRST = LAYOUT.part("first", seat=SEATS)
+TURN = LAYOUT.part("turn", seat=SEATS)
+DECIDES = LAYOUT.part("decides", seat=SEATS)
+# Colours.
+STOCK_LEFT = LAYOUT.part("stock", high=MOST_TOKENS, colour=COLOURS)
+VALUE = LAYOUT.part("value", high=MOST_TOKENS, colour=COLOURS)
+CHAPEL = LAYOUT.part("chapel", high=CHAPTERS, colour=COLOURS)
+# The moment.
+PHASE = LAYOUT.part("phase", phase=OVER + 1)
+CHAPTER = LAYOUT.part("chapter", high=CHAPTERS)
+ROUND = LAYOUT.part("round", high=ROUNDS)
+PLAYED = LAYOUT.part("played", high=SEATS)
+BACK = LAYOUT.part("back", of="back", high=BACKS - 1)
+TRADED = LAYOUT.part("traded", back=BACKS)
+NAMED = LAYOUT.part("named", maybe="card", high=CARDS)
+LOW = LAYOUT.part("low")
+PAID = LAYOUT.part("paid", high=SEATS)
+PARTNER = LAYOUT.part("partner", of="seat", high=SEATS - 1)
+BLESSED = LAYOUT.part("blessed")
+FROM_HAND = LAYOUT.part("from_hand")
+RANDOM_DECK = LAYOUT.part("random_deck")
+OBSERVATION = LAYOUT.size
 
 
 @rule
 def observe(s: State, seat: int, out: I8s) -> None:
-    """Seats are counted from the observer: 0 is himself, then clockwise."""
     seats = i64(s.seats)
     for i in range(out.shape[0]):
         out[i] = 0
-    mine = hand(s, seat)
-    apart = picked_out(s, seat)
-    at = 0
-    # Cards: in the game, in my hand, picked out of it (3 · 20).
-    for card in range(CARDS):
-        out[at] = has(s.deck, card)
-        out[at + 1] = has(mine, card)
-        out[at + 2] = card == apart
-        at += 3
-    # Hidden cards: who may have them, four hands from mine on, four of the centre, aside (9 · 20).
-    for card in range(CARDS):
-        found = holders(s, seat, card)
-        for step in range(seats):
-            out[at + step] = (found >> wrap(seat + step, seats)) & 1
-        for i in range(5):
-            out[at + 4 + i] = (found >> (4 + i)) & 1
-        at += 9
-    for step in range(SEATS):
-        if step < seats:
-            other = wrap(seat + step, seats)
-            observe_player(s, other, out, at)
-        at += 3 * CARDS + 11
-    # Colours: stock, value, Chapel (3 · 3).
+    observe_cards(s, seat, out)
+    for away in range(seats):
+        observe_player(s, wrap(seat + away, seats), away, out)
     for colour in range(COLOURS):
-        out[at] = s.stock[colour]
-        out[at + 1] = value(s, colour)
-        out[at + 2] = value(s, colour) - i64(s.stock[colour])
-        at += 3
-    # The moment (20 + 12).
-    out[at + i64(s.phase)] = 1
-    at += 20
-    out[at] = s.chapter
-    out[at + 1] = s.rounds
-    out[at + 2] = s.played
-    out[at + 3] = s.back
-    out[at + 4] = s.traded
-    out[at + 5] = s.named
-    out[at + 6] = s.low
-    out[at + 7] = s.paid
-    out[at + 8] = wrap(i64(s.partner) + seats - seat, seats)
-    out[at + 9] = s.blessed
-    out[at + 10] = s.from_hand
-    out[at + 11] = s.random_deck
+        out[STOCK_LEFT + colour] = s.stock[colour]
+        out[VALUE + colour] = value(s, colour)
+        out[CHAPEL + colour] = value(s, colour) - i64(s.stock[colour])
+    out[PHASE + i64(s.phase)] = 1
+    out[CHAPTER] = s.chapter
+    out[ROUND] = s.rounds
+    out[PLAYED] = s.played
+    out[BACK] = s.back
+    for back in range(BACKS):
+        out[TRADED + back] = (i64(s.traded) >> back) & 1
+    if s.phase == REPLACING or s.phase == LOSING:
+        out[NAMED] = 1 + i64(s.named)
+    out[LOW] = s.low
+    out[PAID] = s.paid
+    out[PARTNER] = wrap(i64(s.partner) + seats - seat, seats)
+    out[BLESSED] = s.blessed
+    out[FROM_HAND] = s.from_hand
+    out[RANDOM_DECK] = s.random_deck
 
 
 @rule
-def observe_player(s: State, other: int, out: I8s, at: int) -> None:
-    """One player's stack (up 1, down −1; the top; whom it watches for) and numbers: 60 + 11."""
+def observe_cards(s: State, seat: int, out: I8s) -> None:
+    """The cards of the game, one's own, and who may have the hidden ones."""
+    seats = i64(s.seats)
+    mine = hand(s, seat)
+    apart = picked_out(s, seat)
+    for card in range(CARDS):
+        out[IN_PLAY + card] = has(s.deck, card)
+        out[HAND + card] = has(mine, card)
+        out[PICKED + card] = card == apart
+        found = holders(s, seat, card)
+        for away in range(seats):
+            out[MAYBE_HELD + away * CARDS + card] = (found >> wrap(seat + away, seats)) & 1
+        for place in range(CENTRE):
+            out[MAYBE_CENTRE + place * CARDS + card] = (found >> (SEATS + place)) & 1
+        out[MAYBE_ASIDE + card] = (found >> (SEATS + CENTRE)) & 1
+
+
+@rule
+def observe_player(s: State, other: int, away: int, out: I8s) -> None:
+    """One player's stack and numbers, `away` seats from the observer."""
+    row = away * CARDS
     height = i64(s.height[other])
     for i in range(height):
         card = i64(s.stack[other, i])
-        out[at + card] = -1 if has(s.down, card) else 1
+        out[STACK + row + card] = -1 if has(s.down, card) else 1
         if i == height - 1:
-            out[at + CARDS + card] = 1
+            out[TOP + row + card] = 1
     watched = s.standing[other]
     while watched != u64(0):
-        out[at + 2 * CARDS + lowest(watched)] = 1
+        out[WATCHES + row + lowest(watched)] = 1
         watched = rest(watched)
-    at += 3 * CARDS
     for colour in range(COLOURS):
-        out[at + colour] = s.tokens[other, colour]
-        out[at + 3 + colour] = earned(s, other, colour)
-    out[at + 6] = s.kills[other]
-    out[at + 7] = i64(s.held[other, 0]) + 4 * i64(s.held[other, 1])
-    out[at + 8] = s.first == other
-    out[at + 9] = s.turn == other
-    out[at + 10] = (i64(s.waiting) >> other) & 1
+        out[TOKENS + away * COLOURS + colour] = s.tokens[other, colour]
+        out[EARNED + away * COLOURS + colour] = earned(s, other, colour)
+    out[KILLS + away] = s.kills[other]
+    for back in range(BACKS):
+        out[HELD + away * BACKS + back] = s.held[other, back]
+    out[FIRST + away] = s.first == other
+    out[TURN + away] = s.turn == other
+    out[DECIDES + away] = (i64(s.waiting) >> other) & 1
 
 
 @rule

@@ -2,25 +2,51 @@
 
 from __future__ import annotations
 
-from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, bit, count, has, lowest, nth, rest, wrap
+from menagerie.core.observation import Layout
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, count, has, lowest, nth, rest, u64, wrap
 from menagerie.core.state.random import reseed_game, sample_below
 from menagerie.core.state.record import I8s, Mask, Stream, U8s
 
 from . import tables
-from .components import CARDS
+from .components import CARDS, SUITS
 from .forms import BOOK_AT, COPY_AT, ISLAND_AT, MIRAGE_AT, NOBODY, SHIFT_AT, SUIT_AT, chosen
-from .state import FINISHING, MAX_PLAYERS, OFFERING, TRADING, State
+from .moves import TO_ALL
+from .state import ANSWERING, FINISHING, MAX_PLAYERS, OFFERING, READY, TRADING, State
 from .tables import ALL_CARDS
 from .trading import offered_suit, stands
 
-# The observed vector: 53 places for each of these sets, then numbers.
-SETS = 3 + MAX_PLAYERS  # the discard area, the pair, the three; hands as far as known, own first
-# Hand size, step, whom it deals with, the suit it offers (plus one), those it asks for (two
-# numbers), who declined, whether it is asked.
-SEAT_NUMBERS = 8
-NUMBERS = 10 + 6  # phase, turn, turns, deck, options, seats, time, own offer; the choices made
-OBSERVATION = SETS * CARDS + SEAT_NUMBERS * MAX_PLAYERS + NUMBERS
+# The observed vector. Seats are counted from the observer: 0 is the observer, 1 the left neighbour.
+LAYOUT = Layout()
+DISCARDS = LAYOUT.part("discards", card=CARDS)
+PAIR = LAYOUT.part("pair", card=CARDS)  # two players, filling: the two cards just drawn
+THREE = LAYOUT.part("three", card=CARDS)
+HANDS = LAYOUT.part("hand", seat=MAX_PLAYERS, card=CARDS)  # as far as known
+HELD = LAYOUT.part("held", high=CARDS, seat=MAX_PLAYERS)
+STEP = LAYOUT.part("step", high=READY, seat=MAX_PLAYERS)
+# MAX_PLAYERS + 1: with all.
+DEALS_WITH = LAYOUT.part("deals_with", maybe="seat", high=MAX_PLAYERS + 1, seat=MAX_PLAYERS)
+OFFERS = LAYOUT.part("offers", maybe="suit", high=SUITS, seat=MAX_PLAYERS)
+ASKS_FOR = LAYOUT.part("asks_for", seat=MAX_PLAYERS, suit=SUITS)
+DECLINED = LAYOUT.part("declined", seat=MAX_PLAYERS, by=MAX_PLAYERS)
+DECIDES = LAYOUT.part("decides", seat=MAX_PLAYERS)
+PHASE = LAYOUT.part("phase", high=FINISHING)
+TURN = LAYOUT.part("turn", of="seat", high=MAX_PLAYERS - 1)
+TURNS = LAYOUT.part("turns", high=127)
+DECK = LAYOUT.part("deck", high=CARDS)
+CHAOS = LAYOUT.part("chaos")
+SEATS = LAYOUT.part("seats", high=MAX_PLAYERS)
+MOVES_LEFT = LAYOUT.part("moves_left", high=127)
+OWN_OFFER = LAYOUT.part("own_offer", maybe="card", high=CARDS)
+OWN_WANT = LAYOUT.part("own_want", suit=SUITS)
+# The choices of the end: what the wild cards pass for, the two cards chosen and a suit.
+COPY = LAYOUT.part("copy", of="card", high=NOBODY)
+MIRAGE = LAYOUT.part("mirage", of="card", high=NOBODY)
+SHIFT = LAYOUT.part("shift", of="card", high=NOBODY)
+BOOK = LAYOUT.part("book", maybe="card", high=CARDS)
+BOOK_SUIT = LAYOUT.part("book_suit", of="suit", high=SUITS - 1)
+ISLAND = LAYOUT.part("island", maybe="card", high=CARDS)
+OBSERVATION = LAYOUT.size
 
 
 @rule
@@ -169,50 +195,68 @@ def imagine_trading(s: State, seat: int, rng: Stream) -> None:
 
 
 @rule
-def write_set(out: I8s, at: int, cards: Mask) -> int:
-    """One number a card; returns where to go on."""
-    for card in range(CARDS):
-        out[at + card] = 1 if has(cards, card) else 0
-    return at + CARDS
+def mark(out: I8s, start: int, cards: Mask, n: int) -> None:
+    """A flag for each of n members."""
+    for i in range(n):
+        out[start + i] = 1 if has(cards, i) else 0
 
 
 @rule
 def observe(s: State, seat: int, out: I8s) -> None:
-    """What the seat knows as a vector; seats are counted from its own."""
+    """What the seat knows as a vector."""
     seats = int(s.seats)
-    at = write_set(out, 0, s.discards)
-    at = write_set(out, at, s.drawn_pair if s.turn == seat else NONE)
-    at = write_set(out, at, s.three)
-    for k in range(MAX_PLAYERS):
-        other = wrap(seat + k, seats)
-        at = write_set(out, at, known_hand(s, seat, other) if k < seats else NONE)
-    for k in range(MAX_PLAYERS):
-        other = wrap(seat + k, seats)
-        there = k < seats
-        out[at] = count(s.hand[other]) if there else 0
-        out[at + 1] = int(s.step[other]) if there else 0
-        out[at + 2] = int(s.offer_to[other]) if there else 0
-        open_ = there and stands(s, other)
-        out[at + 3] = offered_suit(s, other) + 1 if open_ else 0
-        out[at + 4] = int(s.want[other]) & 63 if open_ else 0
-        out[at + 5] = int(s.want[other]) >> 6 if open_ else 0
-        out[at + 6] = int(s.refused[other]) if there else 0
-        out[at + 7] = (int(s.waiting) >> other) & 1 if there else 0
-        at += SEAT_NUMBERS
-    out[at] = int(s.phase)
-    out[at + 1] = wrap(int(s.turn) - seat + seats, seats)
-    out[at + 2] = min(127, int(s.turns))
-    out[at + 3] = int(s.deck_size)
-    out[at + 4] = int(s.chaos)
-    out[at + 5] = seats
-    out[at + 6] = min(127, int(s.moves_left))
-    out[at + 7] = int(s.offer[seat])
-    out[at + 8] = int(s.want[seat]) & 63
-    out[at + 9] = int(s.want[seat]) >> 6
+    for i in range(HELD, PHASE):
+        out[i] = 0
+    mark(out, DISCARDS, s.discards, CARDS)
+    mark(out, PAIR, s.drawn_pair if s.turn == seat else NONE, CARDS)
+    mark(out, THREE, s.three, CARDS)
+    for away in range(MAX_PLAYERS):
+        other = wrap(seat + away, seats)
+        mark(out, HANDS + away * CARDS, known_hand(s, seat, other) if away < seats else NONE, CARDS)
+        if away < seats:
+            out[HELD + away] = count(s.hand[other])
+            out[STEP + away] = int(s.step[other])
+            out[DECIDES + away] = (int(s.waiting) >> other) & 1
+            if s.phase == TRADING:
+                observe_trader(s, seat, away, out)
+    out[PHASE] = int(s.phase)
+    out[TURN] = wrap(int(s.turn) - seat + seats, seats)
+    out[TURNS] = min(127, int(s.turns))
+    out[DECK] = int(s.deck_size)
+    out[CHAOS] = int(s.chaos)
+    out[SEATS] = seats
+    out[MOVES_LEFT] = min(127, int(s.moves_left))
+    out[OWN_OFFER] = int(s.offer[seat])
+    mark(out, OWN_WANT, u64(s.want[seat]), SUITS)
     form = s.form[seat]
-    out[at + 10] = chosen(form, COPY_AT)
-    out[at + 11] = chosen(form, MIRAGE_AT)
-    out[at + 12] = chosen(form, SHIFT_AT)
-    out[at + 13] = chosen(form, BOOK_AT)
-    out[at + 14] = chosen(form, SUIT_AT)
-    out[at + 15] = chosen(form, ISLAND_AT)
+    out[COPY] = chosen(form, COPY_AT)
+    out[MIRAGE] = chosen(form, MIRAGE_AT)
+    out[SHIFT] = chosen(form, SHIFT_AT)
+    out[BOOK] = from_one(chosen(form, BOOK_AT))
+    out[BOOK_SUIT] = chosen(form, SUIT_AT)
+    out[ISLAND] = from_one(chosen(form, ISLAND_AT))
+
+
+@inlined_rule
+def from_one(card: int) -> int:
+    return 0 if card == NOBODY else card + 1
+
+
+@rule
+def observe_trader(s: State, seat: int, away: int, out: I8s) -> None:
+    """FR-24, FR-25: with whom a player deals, and the standing offer."""
+    seats = int(s.seats)
+    other = wrap(seat + away, seats)
+    open_ = stands(s, other)
+    if open_ or s.step[other] == ANSWERING:
+        partner = int(s.offer_to[other])
+        out[DEALS_WITH + away] = 1 + (
+            partner if partner == TO_ALL else wrap(partner - seat + seats, seats)
+        )
+    if open_:
+        out[OFFERS + away] = offered_suit(s, other) + 1
+        mark(out, ASKS_FOR + away * SUITS, u64(s.want[other]), SUITS)
+    for by in range(seats):
+        out[DECLINED + away * MAX_PLAYERS + by] = (
+            int(s.refused[other]) >> wrap(seat + by, seats)
+        ) & 1

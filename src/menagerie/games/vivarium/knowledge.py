@@ -7,25 +7,27 @@ face-down domino of two players is no secret: the other five lie open.
 
 from __future__ import annotations
 
+from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, wrap
 from menagerie.core.state.random import reseed_game, sample_shuffle
 from menagerie.core.state.record import I8s, Mask, Stream, U8s
 
 from .cards import (
-    ALL_CREATURES,
+    CARDS,
     CELLS,
     CONTRACT,
     EMPTY,
     EQUIPMENT,
     HABITAT,
     KIND,
+    OF_KIND,
     SPECIES,
     SYMBOL,
     WORTH,
 )
 from .contracts import CONTRACTS, HABITAT_START, SPECIES_START
-from .dominoes import NUMBERS, PRICE
+from .dominoes import DEAREST, NUMBERS, PRICE
 from .scoring import creature_points
 from .state import HANDING, OVER, ROUNDS, State, centre, current_token, domino, players
 from .tokens import TOKENS
@@ -124,13 +126,53 @@ def imagine_creatures(s: State, seat: int, rng: Stream) -> None:
                 s.creatures[n] = 0
 
 
-# The observation: these blocks in this order; seats are counted from the observer on.
-CLOCK = 22  # seats, round, turn, first and active player, three deck sizes, phase (8), numbers (4),
-#             the option, and whether the observer decides
-CELL = 23  # species (4), habitat (4), points, kind (8), symbol (4), contract + 1, price in gems
-SEAT = 72  # gems, numbers (4), species × habitat (16), points, kind (8), symbol (4), contract (29),
-#            token (9)
-OBSERVATION = CLOCK + 2 * TOKENS + CELLS * CELL + 4 * SEAT + 3 * EQUIPMENT
+# The observed vector. Seats are counted from the observer on.
+MAX_SEATS = 4
+SPECIES_COUNT, HABITAT_COUNT, SYMBOL_COUNT, KIND_COUNT = (
+    len(one) for one in (SPECIES, HABITAT, SYMBOL, OF_KIND)
+)
+ALL_CONTRACTS = CARDS - CONTRACT
+TOOL_CARDS = CONTRACT - EQUIPMENT
+HIGHEST_NUMBER = int(NUMBERS.max())
+LAYOUT = Layout()
+SEATS = LAYOUT.part("seats", high=MAX_SEATS)
+ROUND = LAYOUT.part("round", high=ROUNDS)
+TURN = LAYOUT.part("turn", high=2 * MAX_SEATS)
+FIRST = LAYOUT.part("first", of="seat", high=MAX_SEATS - 1)
+ACTIVE = LAYOUT.part("active", of="seat", high=MAX_SEATS - 1)
+CREATURES_LEFT = LAYOUT.part("creatures_left", high=EQUIPMENT)
+EQUIPMENT_LEFT = LAYOUT.part("equipment_left", high=TOOL_CARDS)
+CONTRACTS_LEFT = LAYOUT.part("contracts_left", high=CONTRACTS)
+PHASE = LAYOUT.part("phase", phase=OVER + 1)
+CENTRE = LAYOUT.part("centre", high=HIGHEST_NUMBER, slot=2, side=2)  # a second one with two seats
+TOOLS_START = LAYOUT.part("tools_in_starting")
+DECIDES = LAYOUT.part("decides")
+TOKEN_NOW = LAYOUT.part("token_now", token=TOKENS)
+TOKEN_NEXT = LAYOUT.part("token_next", token=TOKENS)
+# The board, cell by cell.
+CELL_SPECIES = LAYOUT.part("cell_species", cell=CELLS, species=SPECIES_COUNT)
+CELL_HABITAT = LAYOUT.part("cell_habitat", cell=CELLS, habitat=HABITAT_COUNT)
+CELL_POINTS = LAYOUT.part("cell_points", high=len(WORTH) - 1, cell=CELLS)
+CELL_KIND = LAYOUT.part("cell_equipment", cell=CELLS, equipment=KIND_COUNT)
+CELL_SYMBOL = LAYOUT.part("cell_symbol", cell=CELLS, symbol=SYMBOL_COUNT)
+CELL_CONTRACT = LAYOUT.part("cell_contract", maybe="contract", high=CONTRACTS, cell=CELLS)
+CELL_PRICE = LAYOUT.part("cell_price", high=DEAREST, cell=CELLS)  # in gems, for the observer
+# What the players have.
+GEMS = LAYOUT.part("gems", high=127, seat=MAX_SEATS)
+DOMINOES = LAYOUT.part("domino", high=HIGHEST_NUMBER, seat=MAX_SEATS, slot=2, side=2)
+CREATURES = LAYOUT.part(
+    "creatures", high=EQUIPMENT, seat=MAX_SEATS, species=SPECIES_COUNT, habitat=HABITAT_COUNT
+)
+CREATURE_POINTS = LAYOUT.part("creature_points", high=127, seat=MAX_SEATS)
+KINDS = LAYOUT.part("equipment", high=TOOL_CARDS, seat=MAX_SEATS, equipment=KIND_COUNT)
+SYMBOLS = LAYOUT.part("symbols", high=TOOL_CARDS, seat=MAX_SEATS, symbol=SYMBOL_COUNT)
+SIGNED = LAYOUT.part("contracts", seat=MAX_SEATS, contract=ALL_CONTRACTS)
+WON = LAYOUT.part("tokens", seat=MAX_SEATS, token=TOKENS)
+# Creatures that only this seat has seen, and those that are gone for all to see.
+LOOKED = LAYOUT.part("looked_at", card=EQUIPMENT)
+REJECTED = LAYOUT.part("rejected", card=EQUIPMENT)
+DISCARDED = LAYOUT.part("discarded", card=EQUIPMENT)
+OBSERVATION = LAYOUT.size
 
 
 @rule
@@ -138,93 +180,91 @@ def observe(s: State, seat: int, out: I8s) -> None:
     for i in range(out.shape[0]):
         out[i] = 0
     observe_clock(s, seat, out)
-    at = CLOCK
-    out[at + current_token(s)] = 1
-    if s.stage < ROUNDS:
-        out[at + TOKENS + int(s.tokens[int(s.stage) - 1])] = 1
-    at += 2 * TOKENS
     for cell in range(CELLS):
-        observe_cell(s, seat, cell, out, at)
-        at += CELL
-    for i in range(players(s)):
-        observe_seat(s, seat, wrap(seat + i, players(s)), out, at + i * SEAT)
-    at += 4 * SEAT
-    # What only this seat has seen, and what is gone for all to see.
+        observe_cell(s, seat, cell, out)
+    for away in range(players(s)):
+        observe_seat(s, seat, away, out)
     for card in range(EQUIPMENT):
         if s.active == seat and has(s.looked, card):
-            out[at + card] = 1
+            out[LOOKED + card] = 1
         if has(s.rejected[seat], card):
-            out[at + EQUIPMENT + card] = 1
+            out[REJECTED + card] = 1
         if has(s.discarded, card):
-            out[at + 2 * EQUIPMENT + card] = 1
+            out[DISCARDED + card] = 1
 
 
 @rule
 def observe_clock(s: State, seat: int, out: I8s) -> None:
     seats = players(s)
-    out[0] = seats
-    out[1] = s.stage
-    out[2] = s.turn
-    out[3] = wrap(int(s.first) + seats - seat, seats)
-    out[4] = wrap(int(s.active) + seats - seat, seats)
-    out[5] = s.creatures_left
-    out[6] = s.equipment_left
-    out[7] = s.contracts_left
-    out[8 + int(s.phase)] = 1
-    for i in range(2):
-        out[16 + i] = NUMBERS[int(s.dominoes[centre(s)]), i]
+    out[SEATS] = seats
+    out[ROUND] = s.stage
+    out[TURN] = s.turn
+    out[FIRST] = wrap(int(s.first) + seats - seat, seats)
+    out[ACTIVE] = wrap(int(s.active) + seats - seat, seats)
+    out[CREATURES_LEFT] = s.creatures_left
+    out[EQUIPMENT_LEFT] = s.equipment_left
+    out[CONTRACTS_LEFT] = s.contracts_left
+    out[PHASE + int(s.phase)] = 1
+    for side in range(2):
+        out[CENTRE + side] = NUMBERS[int(s.dominoes[centre(s)]), side]
         if seats == 2:
-            out[18 + i] = NUMBERS[int(s.dominoes[centre(s) + 1]), i]
-    out[20] = s.tools_start
-    out[21] = (int(s.waiting) >> seat) & 1
+            out[CENTRE + 2 + side] = NUMBERS[int(s.dominoes[centre(s) + 1]), side]
+    out[TOOLS_START] = s.tools_start
+    out[DECIDES] = (int(s.waiting) >> seat) & 1
+    out[TOKEN_NOW + current_token(s)] = 1
+    if s.stage < ROUNDS:
+        out[TOKEN_NEXT + int(s.tokens[int(s.stage) - 1])] = 1
 
 
 @rule
-def observe_cell(s: State, seat: int, cell: int, out: I8s, at: int) -> None:
+def observe_cell(s: State, seat: int, cell: int, out: I8s) -> None:
     card = int(s.board[cell])
     if card == EMPTY:
         return
     if card < CONTRACT:
-        for i in range(4):
+        for i in range(SPECIES_COUNT):
             if has(SPECIES[i], card):
-                out[at + i] = 1
+                out[CELL_SPECIES + SPECIES_COUNT * cell + i] = 1
+        for i in range(HABITAT_COUNT):
             if has(HABITAT[i], card):
-                out[at + 4 + i] = 1
+                out[CELL_HABITAT + HABITAT_COUNT * cell + i] = 1
+        for i in range(SYMBOL_COUNT):
             if has(SYMBOL[i], card):
-                out[at + 17 + i] = 1
+                out[CELL_SYMBOL + SYMBOL_COUNT * cell + i] = 1
         for points in range(len(WORTH)):
             if has(WORTH[points], card):
-                out[at + 8] = points
+                out[CELL_POINTS + cell] = points
         if card >= EQUIPMENT:
-            out[at + 9 + KIND[card - EQUIPMENT]] = 1
+            out[CELL_KIND + KIND_COUNT * cell + KIND[card - EQUIPMENT]] = 1
     else:
-        out[at + 21] = card - CONTRACT + 1
-    out[at + 22] = PRICE[domino(s, seat, 0), domino(s, seat, 1), cell]
+        out[CELL_CONTRACT + cell] = card - CONTRACT + 1
+    out[CELL_PRICE + cell] = PRICE[domino(s, seat, 0), domino(s, seat, 1), cell]
 
 
 @rule
-def observe_seat(s: State, seat: int, other: int, out: I8s, at: int) -> None:
+def observe_seat(s: State, seat: int, away: int, out: I8s) -> None:
+    other = wrap(seat + away, players(s))
     cards = s.cards[other]
-    out[at] = min(127, int(s.gems[other]))
+    out[GEMS + away] = min(127, int(s.gems[other]))
     for slot in range(2):
-        for i in range(2):
-            out[at + 1 + 2 * slot + i] = NUMBERS[domino(s, other, slot), i]
-    for species in range(4):
-        for habitat in range(4):
-            out[at + 5 + 4 * species + habitat] = count(cards & SPECIES[species] & HABITAT[habitat])
-    out[at + 21] = min(127, creature_points(cards))
-    equipment = cards & ~ALL_CREATURES
-    while equipment != NONE:
-        out[at + 22 + KIND[lowest(equipment) - EQUIPMENT]] += 1
-        equipment = rest(equipment)
-    for i in range(4):
-        out[at + 30 + i] = count(cards & SYMBOL[i])
+        for side in range(2):
+            out[DOMINOES + 4 * away + 2 * slot + side] = NUMBERS[domino(s, other, slot), side]
+    for species in range(SPECIES_COUNT):
+        row = CREATURES + (away * SPECIES_COUNT + species) * HABITAT_COUNT
+        for habitat in range(HABITAT_COUNT):
+            out[row + habitat] = count(cards & SPECIES[species] & HABITAT[habitat])
+    out[CREATURE_POINTS + away] = min(127, creature_points(cards))
+    for kind in range(KIND_COUNT):
+        out[KINDS + away * KIND_COUNT + kind] = count(cards & OF_KIND[kind])
+    for i in range(SYMBOL_COUNT):
+        out[SYMBOLS + away * SYMBOL_COUNT + i] = count(cards & SYMBOL[i])
+    signed = SIGNED + away * ALL_CONTRACTS
     for contract in range(CONTRACTS):
         if has(s.signed[other], contract):
-            out[at + 34 + contract] = 1
+            out[signed + contract] = 1
     # VI-07: the starting contracts of others are shown at the end.
     if other == seat or s.phase == OVER:
-        out[at + 34 + HABITAT_START + int(s.habitat_goal[other])] = 1
-        out[at + 34 + SPECIES_START + int(s.species_goal[other])] = 1
+        out[signed + HABITAT_START + int(s.habitat_goal[other])] = 1
+        out[signed + SPECIES_START + int(s.species_goal[other])] = 1
     for token in range(TOKENS):
-        out[at + 63 + token] = (int(s.won[other]) >> token) & 1
+        out[WON + away * TOKENS + token] = (int(s.won[other]) >> token) & 1
