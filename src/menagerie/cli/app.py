@@ -7,7 +7,7 @@ from typing import Any
 import typer
 from typer.main import get_command
 
-from . import arena, bench, catalogue, play, puzzles, replay, russian, serve, simulate, tool
+from . import arena, bench, catalogue, job, play, puzzles, replay, russian, serve, simulate, tool
 from .common import language
 
 app = typer.Typer(
@@ -24,6 +24,7 @@ app.command("bench")(bench.bench)
 app.add_typer(puzzles.app, name="puzzles")
 app.command("score")(tool.score)
 app.command("tool")(tool.tool)
+app.command("job")(job.job)
 app.command("replay")(replay.replay_command)
 app.command("rules")(catalogue.rules)
 app.command("games")(catalogue.games)

@@ -9,6 +9,7 @@ from menagerie.core.words import Reason
 
 from . import (
     advice,
+    jobs,
     judgement,
     knowledge,
     minute,
@@ -57,6 +58,7 @@ GAME = Game.of(
     minute,
     printed,
     tools,
+    jobs,
     counting,
     examples,
     lesson,
