@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +11,8 @@ import numpy as np
 from menagerie.core.errors import MenagerieError
 from menagerie.core.jobs import Each, Job, Tally
 from menagerie.core.running.cache import key_now
+
+from .ahead import in_order
 
 SAVE_EVERY = 20.0  # seconds
 DEVICE_PIECE, PIECE = 1 << 22, 1 << 15  # things counted at a time
@@ -63,29 +63,17 @@ def run_job(
     done, tally = saved.load()
     end = job.size if most is None else min(most, job.size)
     size = piece or (PIECE if each is None else DEVICE_PIECE)
+    starts = range(done, end, size)
     report(done)
+
+    def work(start: int) -> Tally:
+        return job.count(start, min(size, end - start), each)
+
     try:
-        for n, part in _pieces(job, done, end, size, each, threads):
-            tally, done = job.merge(tally, part), done + n
+        for start, part in zip(starts, in_order(work, starts, threads), strict=True):
+            tally, done = job.merge(tally, part), min(start + size, end)
             saved.save(done, tally, due=False)
             report(done)
     finally:
         saved.save(done, tally)
     return tally
-
-
-def _pieces(
-    job: Job, first: int, end: int, size: int, each: Each | None, threads: int
-) -> Iterator[tuple[int, Tally]]:
-    """What each piece comes to, in order; a few are counted ahead."""
-    starts = iter(range(first, end, size))
-    ahead: deque[tuple[int, Future[Tally]]] = deque()
-    with ThreadPoolExecutor(threads) as pool:
-        while True:
-            while len(ahead) < 2 * threads and (start := next(starts, None)) is not None:
-                n = min(size, end - start)
-                ahead.append((n, pool.submit(job.count, start, n, each)))
-            if not ahead:
-                return
-            n, part = ahead.popleft()
-            yield n, part.result()

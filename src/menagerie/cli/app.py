@@ -7,7 +7,20 @@ from typing import Any
 import typer
 from typer.main import get_command
 
-from . import arena, bench, catalogue, job, play, puzzles, replay, russian, serve, simulate, tool
+from . import (
+    arena,
+    bench,
+    catalogue,
+    export,
+    job,
+    play,
+    puzzles,
+    replay,
+    russian,
+    serve,
+    simulate,
+    tool,
+)
 from .common import language
 
 app = typer.Typer(
@@ -19,6 +32,7 @@ app = typer.Typer(
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate_command)
+app.command("export")(export.export)
 app.command("arena")(arena.arena)
 app.command("bench")(bench.bench)
 app.add_typer(puzzles.app, name="puzzles")

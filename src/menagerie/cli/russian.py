@@ -11,8 +11,11 @@ HELP = {
     "Serve the games to browsers; Ctrl+C stops, and nothing is lost.": (
         "Раздавать игры браузерам; Ctrl+C останавливает, и ничего не теряется."
     ),
-    "Play random games and show the speed and the scores by seat.": (
-        "Сыграть случайные партии и показать скорость и очки по местам."
+    "Play random games, or those of greedy bots, and show the speed and the scores by seat.": (
+        "Сыграть партии, случайные или жадных ботов, и показать скорость и очки по местам."
+    ),
+    "Write the finished games of a server as Parquet: moves and scores, never names.": (
+        "Записать сыгранные на сервере партии в Parquet: ходы и очки, без имён."
     ),
     "Let bots play each other, and rate them.": "Сыграть ботами друг против друга и оценить их.",
     "Measure random play: interpreted, one core, all cores.": (
@@ -80,6 +83,10 @@ HELP = {
     # simulate, arena, bench
     "How many games.": "Сколько партий.",
     "All cores if not given.": "Если не указано, все ядра.",
+    "Who plays: random or greedy.": "Кто играет: random или greedy.",
+    "Write every game to this Parquet file.": "Записать все партии в этот файл Parquet.",
+    "What it holds of each game, comma-separated.": "Что в нём о каждой партии, через запятую.",
+    "The Parquet file to write.": "Файл Parquet, который надо записать.",
     "Comma-separated: ids, or your own as module:Name.": (
         "Через запятую: имена ботов или свои как module:Name."
     ),
