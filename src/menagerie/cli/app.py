@@ -19,6 +19,7 @@ from . import (
     russian,
     serve,
     simulate,
+    study,
     tool,
 )
 from .common import language
@@ -33,6 +34,7 @@ app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate_command)
 app.command("export")(export.export)
+app.command("study")(study.study_command)
 app.command("arena")(arena.arena)
 app.command("bench")(bench.bench)
 app.add_typer(puzzles.app, name="puzzles")

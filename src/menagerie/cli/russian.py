@@ -14,6 +14,9 @@ HELP = {
     "Play random games, or those of greedy bots, and show the speed and the scores by seat.": (
         "Сыграть партии, случайные или жадных ботов, и показать скорость и очки по местам."
     ),
+    "Make one page with plots of what matters in a game, from games of bots.": (
+        "Сделать страницу с графиками о том, что важно в игре, по партиям ботов."
+    ),
     "Write the finished games of a server as Parquet: moves and scores, never names.": (
         "Записать сыгранные на сервере партии в Parquet: ходы и очки, без имён."
     ),
@@ -86,6 +89,7 @@ HELP = {
     "Who plays: random or greedy.": "Кто играет: random или greedy.",
     "Write every game to this Parquet file.": "Записать все партии в этот файл Parquet.",
     "What it holds of each game, comma-separated.": "Что в нём о каждой партии, через запятую.",
+    "The HTML file; if not given, GAME.html.": "Файл HTML; если не указан, ИГРА.html.",
     "The Parquet file to write.": "Файл Parquet, который надо записать.",
     "Comma-separated: ids, or your own as module:Name.": (
         "Через запятую: имена ботов или свои как module:Name."

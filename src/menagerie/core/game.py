@@ -22,6 +22,7 @@ from .lesson import Lesson
 from .minute import Minute
 from .running.binder import bind
 from .state.record import GameState, Numbers
+from .study import Study
 from .style import Style
 from .terminal import Sheet
 from .tools import Tool
@@ -165,6 +166,7 @@ class Game:
     printed: msgspec.Struct | None = None  # what is printed on the components, for clients
     styles: Mapping[str, Style] = field(default_factory=dict)  # of its searching bots, by level
     tools: tuple[Tool, ...] = ()
+    study: Study = ()  # what is worth studying beyond what every study tells
     jobs: tuple[Job, ...] = ()  # long calculations, for the command line only
     minute: Minute | None = None  # how it is played, told at one's first table
     examples: tuple[Example, ...] = ()  # its rules at work, to be tried beside them
