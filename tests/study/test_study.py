@@ -152,8 +152,8 @@ def test_every_kind_of_figure_is_drawn_and_escaped() -> None:
 
 
 def test_the_command_writes_the_page(tmp_path: Path) -> None:
-    file = tmp_path / "new" / "page.html"
-    command = f"study {GAME.id} --games 2 --bot random --seats 3 --threads 1 --out {file}"
+    file = tmp_path / "new" / f"{GAME.id}.html"
+    command = f"study {GAME.id} --games 2 --bot random --seats 3 --threads 1 --out {file.parent}"
     result = CliRunner().invoke(app, command.split())
     assert result.exit_code == 0, result.output
     assert f"menagerie study {GAME.id} --seats 3 --games 2 --bot random --seed 1" in file.read_text(

@@ -22,6 +22,7 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.jobs import Each
 from menagerie.core.registry import get_game
+from menagerie.study.page import page_html
 
 from .common import Lang, console, errors_console, language, say
 
@@ -61,6 +62,8 @@ def job(
             most,
         )
     chosen.write(tally, out)
+    page = page_html(chosen.page(out), language())
+    (out / f"{chosen.name}.html").write_text(page, encoding="utf-8")
     seconds = time.perf_counter() - began
     console.print(
         say(f"Готово за {seconds:.0f} с: {out}", f"Done in {seconds:.0f} s: {out}"), markup=False

@@ -89,7 +89,7 @@ HELP = {
     "Who plays: random or greedy.": "Кто играет: random или greedy.",
     "Write every game to this Parquet file.": "Записать все партии в этот файл Parquet.",
     "What it holds of each game, comma-separated.": "Что в нём о каждой партии, через запятую.",
-    "The HTML file; if not given, GAME.html.": "Файл HTML; если не указан, ИГРА.html.",
+    "The folder for the page, GAME.html.": "Папка для страницы ИГРА.html.",
     "The Parquet file to write.": "Файл Parquet, который надо записать.",
     "Comma-separated: ids, or your own as module:Name.": (
         "Через запятую: имена ботов или свои как module:Name."

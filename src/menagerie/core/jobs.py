@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from .charts import Page
 from .text import Text
 
 Tally = Any  # a named tuple of arrays: what was counted so far
@@ -27,6 +28,8 @@ class Job:
     count: Callable[[int, int, Each | None], Tally]
     merge: Callable[[Tally, Tally], Tally]
     write: Callable[[Tally, Path], None]  # the tables, into a folder
+    page: Callable[[Path], Page]  # what the tables in a folder say, as figures
+    tables: Path  # where the game keeps its own
 
     @property
     def sources(self) -> Path:

@@ -118,8 +118,8 @@ class Pen:
             if path and shade != middle
         )
         names = "".join(
-            f'<text x="{k + 0.3}" y="{k + 0.8}">{escape(label.text(lang))}</text>'
-            for lang in self.langs[-1:]
+            f'<text class="{lang}" x="{k + 0.3}" y="{k + 0.8}">{escape(label.text(lang))}</text>'
+            for lang in self.langs
             for k, label in enumerate(chart.labels)
         )
         return (

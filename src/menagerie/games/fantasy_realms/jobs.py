@@ -5,7 +5,7 @@ from __future__ import annotations
 from menagerie.core.jobs import Job
 from menagerie.core.text import Text
 
-from .every_hand import counting, tables
+from .every_hand import counting, report, tables
 from .every_hand.ranks import HANDS
 
 JOBS = (
@@ -23,5 +23,7 @@ JOBS = (
         count=counting.count,
         merge=counting.merge,
         write=tables.write,
+        page=report.page,
+        tables=tables.FOLDER,
     ),
 )
