@@ -71,8 +71,8 @@ pictures: $(VENV)/tested chromium $(STATIC)/index.html ## the pictures of the RE
 gallery: $(VENV)/tested chromium $(STATIC)/index.html ## every page and table on every screen: build/gallery (make gallery OPTIONS="--size phone")
 	PYTHONPATH=src:tests:examples/goofspiel/src $(BIN)/python -m tools.gallery build/gallery $(OPTIONS)
 
-studies: $(VENV)/tested ## the pages about the games, from games of bots: docs/studies
-	$(RUN) -m menagerie study --out docs/studies --games $(GAMES)
+studies: $(VENV)/tested ## the pages about the games, from games of bots: docs/extra/studies
+	$(RUN) -m menagerie study --out docs/extra/studies --games $(GAMES)
 
 bench: $(VENV)/tested ## measure what is here (make bench PARTS=cpu,peers) and write docs/speed.md
 	PYTHONPATH=src:. $(BIN)/python -m bench $(PARTS)
