@@ -8,11 +8,12 @@ PORT   ?= 8000
 HOST   ?= 0.0.0.0
 FILM   ?= animalia
 EFFORT ?= 10
+GAMES  ?= 20000
 STATIC := src/menagerie/server/static
 DOCS   := src/menagerie/server/docs
 WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
-.PHONY: help play test lint rules graph types warm unit web-test test-long docs dist release pictures gallery bench archive format lock clean
+.PHONY: help play test lint rules graph types warm unit web-test test-long docs dist release pictures gallery studies bench archive format lock clean
 
 help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
@@ -69,6 +70,9 @@ pictures: $(VENV)/tested chromium $(STATIC)/index.html ## the pictures of the RE
 
 gallery: $(VENV)/tested chromium $(STATIC)/index.html ## every page and table on every screen: build/gallery (make gallery OPTIONS="--size phone")
 	PYTHONPATH=src:tests:examples/goofspiel/src $(BIN)/python -m tools.gallery build/gallery $(OPTIONS)
+
+studies: $(VENV)/tested ## the pages about the games, from games of bots: docs/extra/studies
+	$(RUN) -m menagerie study --out docs/extra/studies --games $(GAMES)
 
 bench: $(VENV)/tested ## measure what is here (make bench PARTS=cpu,peers) and write docs/speed.md
 	PYTHONPATH=src:. $(BIN)/python -m bench $(PARTS)

@@ -23,11 +23,13 @@ WEB = ROOT / "web" / "scripts" / "graph.mjs"
 # Each room may import itself and those that it names; `menagerie` is what `import menagerie` gives.
 BOTS = ("bots", "search", "batch", "core")
 MAY_IMPORT: Mapping[str, tuple[str, ...]] = {
-    "cli": ("menagerie", "server", "puzzles", "arena", *BOTS),
+    "cli": ("menagerie", "server", "puzzles", "arena", "study", "data", *BOTS),
     "server": ("menagerie", "puzzles", "arena", *BOTS),
     "puzzles": ("arena", *BOTS),
     "testing": ("puzzles", "arena", *BOTS),
     "arena": BOTS,
+    "study": ("data", "batch", "core"),
+    "data": ("search", "batch", "core"),
     "bots": BOTS,
     "search": ("batch", "core"),
     "batch": ("core",),

@@ -7,7 +7,21 @@ from typing import Any
 import typer
 from typer.main import get_command
 
-from . import arena, bench, catalogue, play, puzzles, replay, russian, serve, simulate, tool
+from . import (
+    arena,
+    bench,
+    catalogue,
+    export,
+    job,
+    play,
+    puzzles,
+    replay,
+    russian,
+    serve,
+    simulate,
+    study,
+    tool,
+)
 from .common import language
 
 app = typer.Typer(
@@ -19,11 +33,14 @@ app = typer.Typer(
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate_command)
+app.command("export")(export.export)
+app.command("study")(study.study_command)
 app.command("arena")(arena.arena)
 app.command("bench")(bench.bench)
 app.add_typer(puzzles.app, name="puzzles")
 app.command("score")(tool.score)
 app.command("tool")(tool.tool)
+app.command("job")(job.job)
 app.command("replay")(replay.replay_command)
 app.command("rules")(catalogue.rules)
 app.command("games")(catalogue.games)

@@ -11,8 +11,14 @@ HELP = {
     "Serve the games to browsers; Ctrl+C stops, and nothing is lost.": (
         "Раздавать игры браузерам; Ctrl+C останавливает, и ничего не теряется."
     ),
-    "Play random games and show the speed and the scores by seat.": (
-        "Сыграть случайные партии и показать скорость и очки по местам."
+    "Play random games, or those of greedy bots, and show the speed and the scores by seat.": (
+        "Сыграть партии, случайные или жадных ботов, и показать скорость и очки по местам."
+    ),
+    "Make one page with plots of what matters in a game, from games of bots.": (
+        "Сделать страницу с графиками о том, что важно в игре, по партиям ботов."
+    ),
+    "Write the finished games of a server as Parquet: moves and scores, never names.": (
+        "Записать сыгранные на сервере партии в Parquet: ходы и очки, без имён."
     ),
     "Let bots play each other, and rate them.": "Сыграть ботами друг против друга и оценить их.",
     "Measure random play: interpreted, one core, all cores.": (
@@ -23,6 +29,9 @@ HELP = {
     ),
     "Use a tool of a game: a question in words, or one JSON object a line on standard input.": (
         "Инструмент игры: вопрос словами или по объекту JSON в строке на входе."
+    ),
+    "Count something long of a game; a job that was stopped goes on where it was.": (
+        "Сосчитать об игре что-то долгое; прерванный расчёт продолжается с того же места."
     ),
     "Step through a game in words (Enter: next move), or verify it with --check.": (
         "Просмотреть партию словами (Enter: следующий ход) или проверить её с --check."
@@ -77,6 +86,11 @@ HELP = {
     # simulate, arena, bench
     "How many games.": "Сколько партий.",
     "All cores if not given.": "Если не указано, все ядра.",
+    "Who plays: random or greedy.": "Кто играет: random или greedy.",
+    "Write every game to this Parquet file.": "Записать все партии в этот файл Parquet.",
+    "What it holds of each game, comma-separated.": "Что в нём о каждой партии, через запятую.",
+    "The folder for the page, GAME.html.": "Папка для страницы ИГРА.html.",
+    "The Parquet file to write.": "Файл Parquet, который надо записать.",
     "Comma-separated: ids, or your own as module:Name.": (
         "Через запятую: имена ботов или свои как module:Name."
     ),
@@ -98,6 +112,12 @@ HELP = {
         "Ответ для людей; без слов: строки JSON со входа."
     ),
     "The tool; without it: which ones there are.": "Инструмент; без него: какие есть.",
+    "The job; without it: which ones there are.": "Расчёт; без него: какие есть.",
+    "The folder for the tables, and for what is resumed.": (
+        "Папка для таблиц и для того, с чего продолжать."
+    ),
+    "Count on an NVIDIA card.": "Считать на видеокарте NVIDIA.",
+    "Stop after so many.": "Остановиться после стольких.",
     "A record as JSON.": "Запись партии в JSON.",
     "Only verify moves, scores, deal.": "Только проверить ходы, очки и раздачу.",
     "Through whose eyes, from 1.": "Чьими глазами смотреть, места с 1.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated, Any
 
 import numpy as np
@@ -14,6 +15,9 @@ from menagerie.batch.base import check_size
 from menagerie.batch.simulation import Simulation, simulate
 from menagerie.core.registry import get_game
 from menagerie.core.setup import Setup
+from menagerie.data.choosing import PLAYERS, check_player
+from menagerie.data.parquet import LISTS
+from menagerie.data.writing import check_parts, record
 
 from .common import (
     Json,
@@ -35,17 +39,33 @@ def simulate_command(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     option: Options = None,
     threads: Annotated[int | None, typer.Option(help="All cores if not given.")] = None,
+    bot: Annotated[str, typer.Option(help="Who plays: random or greedy.")] = PLAYERS[0],
+    parquet: Annotated[
+        Path | None, typer.Option(help="Write every game to this Parquet file.")
+    ] = None,
+    parts: Annotated[
+        str, typer.Option(help="What it holds of each game, comma-separated.")
+    ] = ",".join(LISTS),
     lang: Lang = None,
     as_json: Json = False,
 ) -> None:
-    """Play random games and show the speed and the scores by seat."""
+    """Play random games, or those of greedy bots, and show the speed and the scores by seat."""
     language(lang)
     setup = Setup(get_game(game), seats, parse_options(option), seed)
     check_size(games)
+    check_player(bot)
+    chosen = check_parts(parts)
     make_ready(setup.game)
     with Progress(console=errors_console, transient=True) as progress:
         task = progress.add_task(say("Играю", "Playing"), total=games)
-        result = simulate(setup, games, threads, lambda n: progress.advance(task, n))
+
+        def report(n: int) -> None:
+            progress.advance(task, n)
+
+        if parquet is None and bot == PLAYERS[0]:
+            result = simulate(setup, games, threads, report)
+        else:
+            result = record(setup, games, bot, parquet, chosen, threads, report)
     if as_json:
         print(json.dumps(_as_json(setup, result)))
     else:

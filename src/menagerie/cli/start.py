@@ -10,7 +10,9 @@ from collections.abc import Sequence
 
 from menagerie.core.running import mode
 
-NEED_COMPILED = frozenset({"simulate", "arena", "bench"})  # by the million: they wait for it
+NEED_COMPILED = frozenset(
+    {"simulate", "arena", "bench", "job", "study"}
+)  # by the million: they wait for it
 
 
 def choose_mode(words: Sequence[str]) -> None:

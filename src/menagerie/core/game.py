@@ -13,15 +13,17 @@ import msgspec
 import numpy as np
 
 from .contract import State, act, never
-from .errors import BadOption, BadSeats, IdleOption, UnknownExample, UnknownTool
+from .errors import BadOption, BadSeats, IdleOption, UnknownExample, UnknownJob, UnknownTool
 from .exact import Exact
 from .example import Example
 from .generic_table import read_view
+from .jobs import Job
 from .lesson import Lesson
 from .minute import Minute
 from .observation import Layout, ObservationSpec, unnamed
 from .running.binder import bind
 from .state.record import GameState, Numbers
+from .study import Study
 from .style import Style
 from .terminal import Sheet
 from .tools import Tool
@@ -167,6 +169,8 @@ class Game:
     printed: msgspec.Struct | None = None  # what is printed on the components, for clients
     styles: Mapping[str, Style] = field(default_factory=dict)  # of its searching bots, by level
     tools: tuple[Tool, ...] = ()
+    study: Study = ()  # what is worth studying beyond what every study tells
+    jobs: tuple[Job, ...] = ()  # long calculations, for the command line only
     minute: Minute | None = None  # how it is played, told at one's first table
     examples: tuple[Example, ...] = ()  # its rules at work, to be tried beside them
     # Puzzles: the options they are set with; (s, seat) -> whether this decision may be one, and
@@ -233,6 +237,13 @@ class Game:
             if one.name == name:
                 return one
         raise UnknownTool(self.id, name, [one.name for one in self.tools])
+
+    def job(self, name: str) -> Job:
+        """The job of this name."""
+        for one in self.jobs:
+            if one.name == name:
+                return one
+        raise UnknownJob(self.id, name, [one.name for one in self.jobs])
 
     def example(self, name: str) -> Example:
         """The example of this name."""

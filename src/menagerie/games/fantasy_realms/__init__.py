@@ -9,6 +9,7 @@ from menagerie.core.words import Reason
 
 from . import (
     advice,
+    jobs,
     judgement,
     knowledge,
     minute,
@@ -17,6 +18,7 @@ from . import (
     reasons,
     rules,
     state,
+    study,
     terminal,
     tools,
     view,
@@ -55,8 +57,10 @@ GAME = Game.of(
     terminal,
     words,
     minute,
+    study,
     printed,
     tools,
+    jobs,
     counting,
     examples,
     lesson,

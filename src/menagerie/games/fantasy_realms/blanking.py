@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, without
-from menagerie.core.state.record import Mask
+from menagerie.core.state.record import Mask, Masks
 
 from . import readings, tables
 from .components import ARMY, ISLAND
@@ -149,3 +149,12 @@ def survivors(hand: Mask, form: Mask, clear: Mask) -> Mask:
                 active = without(active, card)
                 changed = True
     return active
+
+
+@rule
+def blank_all(hands: Masks, forms: Masks, blanked: Masks) -> None:
+    """Of each hand the cards that are blanked at the end (FR-42)."""
+    for i in range(hands.shape[0]):
+        if hands[i] != NONE:
+            active = survivors(hands[i], forms[i], cleared(hands[i], forms[i]))
+            blanked[i] = hands[i] & ~active

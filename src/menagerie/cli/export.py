@@ -1,0 +1,66 @@
+"""`menagerie export`: the finished games of a server as Parquet, without names."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import Progress
+
+from menagerie.core.errors import MenagerieError
+from menagerie.data.matches import recorded_match
+from menagerie.data.parquet import GameFile
+
+from .common import Lang, console, errors_console, language, say
+
+if TYPE_CHECKING:
+    from menagerie.server.settings import Settings
+
+
+def export(
+    file: Annotated[Path, typer.Argument(help="The Parquet file to write.")],
+    data: Annotated[Path, typer.Option(help="The folder that keeps the games.")] = Path("data"),
+    database: Annotated[
+        str, typer.Option(help="postgresql://… in place of SQLite in the data folder.")
+    ] = "",
+    lang: Lang = None,
+) -> None:
+    """Write the finished games of a server as Parquet: moves and scores, never names."""
+    from menagerie.server.settings import from_environment
+    from menagerie.server.storage.database import FILE
+
+    language(lang)
+    if not database and not (data / FILE).exists():
+        raise MenagerieError(f"В папке {data} партий нет.", f"There are no games in {data}.")
+    written, passed = asyncio.run(
+        _export(from_environment(data=str(data), database=database), file)
+    )
+    console.print(
+        say(
+            f"Партий: {written}; пропущено (раздача ещё в тайне или другие правила): {passed}.",
+            f"Games: {written}; passed over (a deal still sealed, or other rules): {passed}.",
+        )
+    )
+
+
+async def _export(settings: Settings, file: Path) -> tuple[int, int]:
+    from menagerie.server.exporting import finished_games, finished_ids
+    from menagerie.server.storage.storage import Storage
+
+    storage, passed = await Storage.open(settings), 0
+    try:
+        ids = await finished_ids(storage)
+        with GameFile(file) as out, Progress(console=errors_console, transient=True) as progress:
+            task = progress.add_task(say("Пишу", "Writing"), total=len(ids))
+            async for game in finished_games(storage, ids, time.time()):
+                if game is None:
+                    passed += 1
+                else:
+                    out.write(recorded_match(game.match), game.players, game.day)
+                progress.advance(task)
+            return out.written, passed
+    finally:
+        await storage.close()

@@ -1,0 +1,85 @@
+"""Figures as data: what a page shows, said in both languages. `menagerie.study` draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .text import Text
+
+NOTHING = Text("", "")
+
+
+def same(text: object) -> Text:
+    """What is written alike in every language."""
+    return Text(str(text), str(text))
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A labelled number; `told` is how it is written, `note` what is said when one points at it."""
+
+    label: Text
+    value: float
+    told: str
+    note: Text = NOTHING
+
+
+@dataclass(frozen=True)
+class Bars:
+    """Numbers to be compared, one below the other; those below zero point to the left."""
+
+    title: Text
+    about: Text
+    bars: Sequence[Bar]
+
+
+@dataclass(frozen=True)
+class Series:
+    """How many, from `Columns.first` on."""
+
+    label: Text
+    counts: Sequence[float]
+
+
+@dataclass(frozen=True)
+class Columns:
+    """How often each number occurs; several series share their places."""
+
+    title: Text
+    about: Text
+    unit: Text  # of what is written below
+    first: int
+    series: Sequence[Series]
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A number for each pair of things, as shades; `values[i][j]` is that of j and i, j < i."""
+
+    title: Text
+    about: Text
+    labels: Sequence[Text]
+    values: Sequence[Sequence[float]]
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A table."""
+
+    title: Text
+    about: Text
+    head: Sequence[Text]
+    rows: Sequence[Sequence[Text]]
+
+
+Chart = Bars | Columns | Grid | Listing
+
+
+@dataclass(frozen=True)
+class Page:
+    """Figures about one subject."""
+
+    title: Text
+    about: Text
+    charts: Sequence[Chart]

@@ -1,0 +1,61 @@
+"""What is worth studying in a game, declared by the game: `menagerie study` counts and draws it.
+
+Who wins from which seat, how long games are, how points lie and how often they are equal is studied
+in every game; here a game says what matters beyond that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .charts import NOTHING
+from .state.record import Masks, Numbers
+from .text import Text
+
+Finals = Any  # an array of the game's records, each at the end of a game
+
+
+@dataclass(frozen=True)
+class Held:
+    """Components that a seat has at the end: how often, and how such seats fared."""
+
+    title: Text
+    names: str  # a list of the game's words
+    sets: Callable[[Finals], Masks]  # by game and seat; bit k is number `first` + k of the list
+    about: Text = NOTHING
+    first: int = 0
+
+
+@dataclass(frozen=True)
+class Happened:
+    """Events that name a component: how often, and how the seat fared that they are about."""
+
+    title: Text
+    event: str
+    value: str  # the event's value that names it
+    about: Text = NOTHING
+
+
+@dataclass(frozen=True)
+class Bites:
+    """How often something special happens: by event, what it is called here."""
+
+    title: Text
+    events: Mapping[str, Text]
+    about: Text = NOTHING
+
+
+@dataclass(frozen=True)
+class Amounts:
+    """Numbers that a seat has at the end: on average, and on that of winners."""
+
+    title: Text
+    labels: Sequence[Text]
+    amounts: Callable[[Finals], Numbers]  # by game, seat and label
+    about: Text = NOTHING
+
+
+Part = Held | Happened | Bites | Amounts
+Study = tuple[Part, ...]

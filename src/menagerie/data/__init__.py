@@ -1,0 +1,1 @@
+"""Games as data: recorded by the million, written as Parquet."""

@@ -1,0 +1,56 @@
+"""Simulated games, counted and written to a file."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from pathlib import Path
+
+import numpy as np
+
+from menagerie.batch.simulation import Simulation
+from menagerie.core.errors import MenagerieError
+from menagerie.core.setup import Setup
+from menagerie.core.state.record import POINTS
+
+from .parquet import LISTS, GameFile
+from .recording import Recorder
+
+
+def check_parts(text: str) -> list[str]:
+    """Which lists a file shall hold, as typed."""
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    for part in parts:
+        if part not in LISTS:
+            raise MenagerieError(
+                f"Части {part!r} нет. Есть: {', '.join(LISTS)}.",
+                f"There is no part {part!r}. Choose among: {', '.join(LISTS)}.",
+            )
+    return parts
+
+
+def record(
+    setup: Setup,
+    games: int,
+    player: str = "random",
+    file: Path | None = None,
+    parts: Sequence[str] = LISTS,
+    threads: int | None = None,
+    report: Callable[[int], None] | None = None,
+) -> Simulation:
+    """Play so many games and write them to a Parquet file, if one is given."""
+    recorder = Recorder(setup, player)
+    recorder.play(0, 1)  # compile before the clock starts
+    began = time.perf_counter()
+    scores, lengths = [], []
+    with GameFile(file, parts) if file else nullcontext() as out:
+        for recorded in recorder.in_chunks(games, threads):
+            if out:
+                out.write(recorded)
+            scores.append(recorded.pages.scores[..., POINTS])
+            lengths.append(recorded.lengths)
+            if report:
+                report(recorded.games)
+    seconds = time.perf_counter() - began
+    return Simulation(np.concatenate(scores), np.concatenate(lengths), seconds)

@@ -1,0 +1,1 @@
+"""All hands of seven cards, each scored with its best choices."""

@@ -1,0 +1,95 @@
+"""Parquet files: the documented columns, whole, and read by others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import duckdb
+import pyarrow.parquet as parquet
+import pytest
+
+from installing import ROOT
+from menagerie.core.errors import MenagerieError
+from menagerie.core.match import Match, replay
+from menagerie.core.setup import Setup
+from menagerie.data import parquet as writing
+from menagerie.data.parquet import GameFile, schema
+from menagerie.data.recording import Recorder
+from menagerie.data.writing import check_parts, record
+from picking import some_game
+
+GAME = some_game(3)
+SETUP = Setup(GAME, 3, {}, seed=21)
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("data") / "new" / "games.parquet"
+    record(SETUP, 4, file=path, threads=2)
+    return path
+
+
+def test_a_row_is_a_whole_game(file: Path) -> None:
+    rows = parquet.read_table(file).to_pylist()
+    assert [row["id"] for row in rows] == list(range(4))
+    row = rows[2]
+    match = replay(
+        {
+            "game": row["game"],
+            "version": row["version"],
+            "seats": row["seats"],
+            "options": dict(row["options"]),
+            "seed": row["seed"],
+            "moves": [(move["seat"], move["move"]) for move in row["moves"]],
+        }
+    )
+    assert match.over
+    assert row["length"] == len(match.moves)
+    assert [score["points"] for score in row["scores"]] == match.scores
+    assert [score["place"] for score in row["scores"]] == match.places
+    assert {score["player"] for score in row["scores"]} == {"random"}
+    for move in row["moves"]:
+        kind = GAME.meaning(move["move"])
+        assert kind is not None
+        assert move["kind"] == kind[0].name
+    names = {card["name"] for card in row["cards"] if card["list"] == "card"}
+    assert names <= {english for _russian, english in GAME.words.names["card"]}
+    assert names
+
+
+def test_duckdb_reads_it(file: Path) -> None:
+    query = f"""
+        SELECT seat, count(*), avg(points)
+        FROM (SELECT unnest(scores, recursive := true) FROM '{file}')
+        GROUP BY seat ORDER BY seat"""
+    found = duckdb.sql(query).fetchall()
+    played = [Match(GAME, 3, {}, 21 | k << 64) for k in range(4)]
+    assert [(seat, n) for seat, n, _mean in found] == [(seat, len(played)) for seat in range(3)]
+
+
+def test_row_groups_keep_memory_bounded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "GROUP", 2)
+    with GameFile(tmp_path / "x.parquet", ["scores"]) as out:
+        for part in [one for start in range(5) for one in Recorder(SETUP).play(start, 1)]:
+            out.write(part)
+    kept = parquet.ParquetFile(tmp_path / "x.parquet")
+    assert [kept.metadata.row_group(k).num_rows for k in range(3)] == [2, 2, 1]
+    assert "moves" not in kept.schema_arrow.names
+
+
+def test_bad_parts_and_places_are_refused(tmp_path: Path) -> None:
+    assert check_parts("moves, scores") == ["moves", "scores"]
+    with pytest.raises(MenagerieError, match="scores, moves, cards"):
+        check_parts("names")
+    with pytest.raises(MenagerieError, match="Cannot write"):
+        GameFile(tmp_path)
+
+
+def test_every_column_is_documented() -> None:
+    page = (ROOT / "docs" / "data.md").read_text(encoding="utf-8")
+    for field in schema():
+        assert f"`{field.name}`" in page
+        for inner in getattr(getattr(field.type, "value_type", None), "fields", ()):
+            assert f"`{inner.name}`" in page
