@@ -9,6 +9,8 @@ from pathlib import Path
 
 from menagerie.core.errors import MenagerieError
 
+from .sqlite_file import OWNERS_FOLDER, own
+
 LOCK = "in-use"
 
 
@@ -28,7 +30,7 @@ def locked(data: str) -> Iterator[None]:
     """
     folder = Path(data)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=OWNERS_FOLDER, parents=True, exist_ok=True)
         lock = sqlite3.connect(folder / LOCK, timeout=0, isolation_level=None)
     except OSError as error:
         raise _unusable(folder, error.strerror or str(error)) from None
@@ -46,4 +48,5 @@ def locked(data: str) -> Iterator[None]:
                 f"Another server has the folder of games {folder} open. Stop it, or choose "
                 "another --data.",
             ) from None
+        own(folder / LOCK)
         yield
