@@ -31,6 +31,8 @@ def locked(data: str) -> Iterator[None]:
     folder = Path(data)
     try:
         folder.mkdir(mode=OWNERS_FOLDER, parents=True, exist_ok=True)
+        (folder / LOCK).touch()
+        own(folder / LOCK)
         lock = sqlite3.connect(folder / LOCK, timeout=0, isolation_level=None)
     except OSError as error:
         raise _unusable(folder, error.strerror or str(error)) from None
@@ -48,5 +50,4 @@ def locked(data: str) -> Iterator[None]:
                 f"Another server has the folder of games {folder} open. Stop it, or choose "
                 "another --data.",
             ) from None
-        own(folder / LOCK)
         yield
