@@ -21,7 +21,7 @@ class Doctor:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._asked = float("-inf")
-        self._asking: asyncio.Task[None] | None = None
+        self._asking: asyncio.Task[bool] | None = None
 
     async def look(self) -> Health:
         services = self._services
@@ -42,7 +42,7 @@ class Doctor:
         waits = self._asking is not None and not self._asking.done()
         if not waits and now - self._asked >= FRESH:
             self._asked = now
-            self._asking = asyncio.create_task(self._services.uptime.beat())
+            self._asking = asyncio.create_task(self._services.uptime.tried())
         assert self._asking is not None
         await asyncio.wait([self._asking], timeout=PATIENCE)
-        return self._asking.done() and self._asking.exception() is None
+        return self._asking.done() and self._asking.result()

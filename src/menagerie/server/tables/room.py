@@ -57,6 +57,7 @@ class Room:
         for entry, at, body in stored.log:
             self.table.apply(entry, at, decode_entry(body))
         self.holders = stored.holders
+        self._listed = stored.state != "over"
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
         self.seq = 0
@@ -83,8 +84,10 @@ class Room:
                 if abs(self.services.now() - changed - ran) > JUMP:
                     with suppress(ServerError):  # another server was first
                         await self.write(Woke(ran=ran))
-        if self.table.state == "over":
-            await self._result.once()  # the server may have stopped before it was kept
+        if self.table.state == "over":  # the server may have stopped before it was written down
+            await self._result.once()
+            if self._listed:
+                self._unlisting.start()
         self.stir()
 
     def unload(self) -> None:

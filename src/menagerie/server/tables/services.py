@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -70,8 +69,7 @@ class Services:
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        with contextlib.suppress(Exception):  # else only the last seconds are forgotten
-            await self.uptime.beat()
+        await self.uptime.tried()
         self.analyst.stop()
         self.judge.stop()
         self.threads.shutdown(wait=False, cancel_futures=True)

@@ -34,11 +34,17 @@ class Uptime:
 
     async def keep(self) -> None:
         while True:
-            try:
-                await self.beat()
-            except Exception as error:
-                LOG.error("nothing can be stored", extra={"error": repr(error)})
+            await self.tried()
             await asyncio.sleep(BEAT)
+
+    async def tried(self) -> bool:
+        """Beat, and say whether that could be stored."""
+        try:
+            await self.beat()
+        except Exception as error:
+            LOG.error("nothing can be stored", extra={"error": repr(error)})
+            return False
+        return True
 
     async def since(self, at: float) -> float:
         """How many seconds since then some server ran."""
