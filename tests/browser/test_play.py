@@ -198,6 +198,12 @@ def test_a_second_device_holds_the_same_seat(visit: Any) -> None:
     ready_to_press(phone)
     phone.locator(".shell .own button.lit").first.click()
     expect(anna.locator(LOG)).to_contain_text("Вы ставите")
+    # The owner sees that the link was used, and takes the seat back.
+    drawer(anna, "Стол")
+    expect(anna.get_by_text("По ссылке ваше место открыли")).to_be_visible()
+    anna.get_by_role("button", name="Отозвать").click()
+    expect(phone.locator(".shell .own")).to_have_count(0)
+    expect(anna.locator(".shell .own")).to_be_visible()
 
 
 def test_spectators_see_the_table_and_cannot_play(visit: Any) -> None:

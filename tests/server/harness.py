@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -311,7 +312,7 @@ async def ask_tool(
     return answer.status_code, answer.json()
 
 
-async def seated(server: Server, seats: int, **more: Any) -> tuple[str, list[Person]]:
+async def seated(server: Server | HereServer, seats: int, **more: Any) -> tuple[str, list[Person]]:
     """A started table with people on all seats."""
     people = [Person(server, f"P{n}") for n in range(seats)]
     table = await people[0].create(seats, **more)
@@ -335,7 +336,8 @@ class Clock:
 
 
 class HereServer:
-    """A server in this process and this event loop, whose clock is the test's."""
+    """A server in this process and this event loop, whose clocks may be the test's: that of the
+    wall, and the steady one which nobody sets."""
 
     def __init__(self, rooms: Rooms, port: int) -> None:
         self.rooms, self.port = rooms, port
@@ -343,9 +345,14 @@ class HereServer:
 
 
 @asynccontextmanager
-async def served_here(data: Path, now: Callable[[], float]) -> AsyncIterator[HereServer]:
-    settings = msgspec.convert({**GENEROUS, "data": str(data)}, Settings)
-    rooms = await Rooms.open(settings, now=now)
+async def served_here(
+    data: Path,
+    now: Callable[[], float] = time.time,
+    steady: Callable[[], float] = time.monotonic,
+    **changes: Any,
+) -> AsyncIterator[HereServer]:
+    settings = msgspec.convert({**GENEROUS, "data": str(data), **changes}, Settings)
+    rooms = await Rooms.open(settings, now=now, steady=steady)
     listening = listen("127.0.0.1", 0)
     config = uvicorn.Config(
         create_app(settings, rooms), ws=Socket, log_config=None, proxy_headers=False

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from menagerie.core.errors import IllegalMove
 from menagerie.core.match import Match
+from menagerie.server.errors import ServerError
 from menagerie.server.http.limits import Limiter
 from menagerie.server.live import commands
 from menagerie.server.live.connection import Connection
@@ -91,5 +91,6 @@ def test_what_is_stored_is_checked_when_it_is_read(tmp_path: Path) -> None:
         finally:
             await rooms.close()
 
-    with pytest.raises(IllegalMove):
+    with pytest.raises(ServerError) as refused:
         run(story())
+    assert refused.value.code == "unreadable"

@@ -134,7 +134,7 @@ def test_a_day_from_the_deal_to_its_publication(tmp_path: Path) -> None:
             seat = live.table["mine"][0]
 
             # The game is over, the day is not: nothing of the cards is told to anybody else.
-            hidden = Deal.of(GAME, DAY, (await server.rooms.services.storage.tries.secret(
+            hidden = Deal.of(GAME, DAY, (await server.rooms.services.storage.secrets.get(
                 "daily", clock())).value).seed  # fmt: skip
             for person in (ann, bob, eve):
                 assert hidden not in await everything_told(person, table)
@@ -325,11 +325,11 @@ def test_storage_keeps_secret_and_tries(tmp_path: Path, database: str) -> None:
         storage, twin = await Storage.open(settings), await Storage.open(settings)
         name = f"test {tmp_path.name}"[-32:]
         made = await asyncio.gather(
-            *(one.tries.secret(name, at) for at, one in enumerate((storage, twin)))
+            *(one.secrets.get(name, at) for at, one in enumerate((storage, twin)))
         )
-        assert made[0] == made[1] == await storage.tries.secret(name, 99.0)
+        assert made[0] == made[1] == await storage.secrets.get(name, 99.0)
         assert len(made[0].value) == 32
-        assert made[0].value != (await storage.tries.secret(name[::-1], 1.0)).value
+        assert made[0].value != (await storage.secrets.get(name[::-1], 1.0)).value
 
         game = tmp_path.name  # a database may be shared by several runs
         ann, bob = (f"{who} {game}" for who in ("ann", "bob"))

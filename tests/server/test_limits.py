@@ -57,7 +57,7 @@ def test_a_flood_is_refused_and_then_cut_off(strict: Server) -> None:
         assert kinds.count("pong") >= 40
         assert any(m.get("error", {}).get("code") == "too_fast" for m in live.heard)
         # The server is well.
-        assert httpx.get(f"{strict.http}/healthz").text == "ok\n"
+        assert httpx.get(f"{strict.http}/livez").text == "ok\n"
 
     run(story())
 

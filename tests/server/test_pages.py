@@ -90,7 +90,7 @@ def test_the_description_names_every_address(server: Server) -> None:
 
 
 def test_health_and_metrics(server: Server) -> None:
-    assert httpx.get(f"{server.http}/healthz").text == "ok\n"
+    assert httpx.get(f"{server.http}/livez").text == "ok\n"
     metrics = httpx.get(f"{server.http}/metrics").text
     assert "menagerie_entries_total" in metrics
 

@@ -24,19 +24,18 @@ from picking import every_game
 from server.harness import run
 from server.test_commands import Sent
 
-COOKIE_OF_ANN, COOKIE_OF_BOB = "a" * 32, "b" * 32
-ANN = hashed(COOKIE_OF_ANN)
-
 
 class Visitor(httpx.AsyncClient):
-    def __init__(self, settings: Settings, rooms: Rooms, cookie: str) -> None:
+    def __init__(self, settings: Settings, rooms: Rooms) -> None:
         transport = httpx.ASGITransport(create_app(settings, rooms))
-        super().__init__(transport=transport, base_url="http://test", cookies={COOKIE: cookie})
+        token = rooms.services.signer.issue()
+        self.guest = hashed(token)
+        super().__init__(transport=transport, base_url="http://test", cookies={COOKIE: token})
 
 
-async def played(room: Room, settings: Settings, puzzle: Puzzle, move: int) -> None:
-    """Ann makes a move over her connection."""
-    ann = Connection(Sent(), ANN, "en", settings, Limiter(settings.chat))
+async def played(room: Room, settings: Settings, guest: str, puzzle: Puzzle, move: int) -> None:
+    """Somebody makes a move over a connection."""
+    ann = Connection(Sent(), guest, "en", settings, Limiter(settings.chat))
     version = room.table.version
     seat = puzzle.position.seat
     await commands.handle(room, ann, Play(key=f"{move}", version=version, seat=seat, move=move))
@@ -50,7 +49,7 @@ def test_a_puzzle_is_opened_and_answered(game: Game, tmp_path: Path) -> None:
     async def story() -> None:
         settings = Settings(data=str(tmp_path), analyses=0, pace=1000.0)
         rooms = await Rooms.open(settings)
-        async with Visitor(settings, rooms, COOKIE_OF_ANN) as ann:
+        async with Visitor(settings, rooms) as ann:
             listed = (await ann.get(f"/api/games/{game.id}/puzzles")).json()
             assert len(listed) == len(puzzles_of(game))
             assert set(listed[0]) == {"number", "difficulty", "stage", "seats", "exact"}
@@ -65,14 +64,14 @@ def test_a_puzzle_is_opened_and_answered(game: Game, tmp_path: Path) -> None:
             assert (told["right"], told["best"], told["reason"]) == (False, None, "")
             assert told["text"]
             with pytest.raises(ServerError, match=r"best move|can be had"):
-                await played(room, settings, puzzle, wrong)  # it is judged, not made
+                await played(room, settings, ann.guest, puzzle, wrong)  # it is judged, not made
             given_up = (await ann.post(f"{address}/answer", json={"tried": wrong})).json()
             assert (given_up["right"], given_up["best"]) == (False, best)
             assert not (await ann.get(f"{address}/puzzle")).json()["solved"]
 
             right = (await ann.post(f"{address}/answer", json={"move": best})).json()
             assert (right["right"], right["best"]) == (True, best)
-            await played(room, settings, puzzle, best)
+            await played(room, settings, ann.guest, puzzle, best)
             assert (await ann.get(f"{address}/puzzle")).json()["solved"]
         await rooms.close()
 
@@ -89,8 +88,8 @@ def test_what_is_no_puzzle_or_no_answer_is_refused(game: Game, tmp_path: Path) -
         settings = Settings(data=str(tmp_path), analyses=0, pace=1000.0)
         rooms = await Rooms.open(settings)
         async with (
-            Visitor(settings, rooms, COOKIE_OF_ANN) as ann,
-            Visitor(settings, rooms, COOKIE_OF_BOB) as bob,
+            Visitor(settings, rooms) as ann,
+            Visitor(settings, rooms) as bob,
         ):
             missing = await ann.post(f"/api/games/{game.id}/puzzles/0", json={})
             assert missing.status_code == 404

@@ -78,7 +78,7 @@ def test_recorded_streams_hold_no_secret(server: Server, game: str) -> None:
             sent = msgspec.json.decode(raw, type=Update)
             for seed in (1, 2):
                 imagined = in_imagined_world(table, truth, seat, seed)
-                made = Snapshot(imagined, "en", sent.seq, sent.reset).update(seat)
+                made = Snapshot(imagined, "en", sent.seq, sent.reset, 0.0).update(seat)
                 assert encode(made).decode() == raw
             table.match = truth
             hidden += differs(truth, seat)

@@ -15,10 +15,12 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from .daily.daily import Daily
 from .errors import malformed, no_method, no_page
+from .health import Doctor
 from .http.documentation import documentation
 from .http.endpoints import ENDPOINTS, docs, openapi
 from .http.guard import Guard
-from .http.request import failed, language, rooms_of
+from .http.identity import Identity
+from .http.request import answer, failed, language
 from .http.site import site
 from .live.endpoint import LiveEndpoint
 from .settings import Settings
@@ -28,11 +30,13 @@ BY_STATUS = {404: no_page, 405: no_method}
 
 
 async def healthz(request: Request) -> Response:
-    """Whether the server runs and its database answers."""
-    try:
-        await rooms_of(request).services.storage.check()
-    except Exception:
-        return PlainTextResponse("database does not answer\n", 503)
+    """Whether the server does what it is for: it stores, and its bots move."""
+    found = await request.app.state.doctor.look()
+    return answer(found, 200 if found.ok else 503)
+
+
+async def livez(request: Request) -> Response:
+    """That the process runs and answers."""
     return PlainTextResponse("ok\n")
 
 
@@ -56,6 +60,7 @@ def create_app(settings: Settings, rooms: Rooms) -> Starlette:
 
     routes: list[BaseRoute] = [
         Route("/healthz", healthz),
+        Route("/livez", livez),
         Route("/metrics", metrics),
         Route("/api/openapi.json", openapi),
         Route("/api/docs", docs),
@@ -69,9 +74,10 @@ def create_app(settings: Settings, rooms: Rooms) -> Starlette:
     ]
     app = Starlette(
         routes=routes,
-        middleware=[Middleware(Guard, settings=settings)],
+        middleware=[Middleware(Guard, settings=settings), Middleware(Identity)],
         exception_handlers={HTTPException: _http_error},
         lifespan=lifespan,
     )
     app.state.settings, app.state.rooms, app.state.daily = settings, rooms, daily
+    app.state.doctor = Doctor(rooms.services)
     return app

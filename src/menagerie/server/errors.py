@@ -41,6 +41,26 @@ def no_method() -> ServerError:
     return ServerError("no_method", 405, "Метод не поддерживается.", "Method not allowed.")
 
 
+def unreadable() -> ServerError:
+    return ServerError(
+        "unreadable",
+        410,
+        "Запись этого стола повреждена, и продолжить его нельзя; с другими столами всё в порядке. "
+        "Скажите тому, кто держит сервер.",
+        "The record of this table is damaged, and it cannot go on; other tables are not affected. "
+        "Tell whoever runs the server.",
+    )
+
+
+def outdated() -> ServerError:
+    return ServerError(
+        "outdated",
+        410,
+        "Правила этой игры с тех пор изменились: партию, начатую по прежним, не продолжить.",
+        "The rules of this game have changed since: a game begun under the old ones cannot go on.",
+    )
+
+
 def malformed(ru: str = "", en: str = "") -> ServerError:
     return ServerError(
         "malformed",

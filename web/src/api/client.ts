@@ -19,6 +19,7 @@ import type {
   Replay,
   RulesText,
   SeatLink,
+  SeatLinks,
   TableInfo,
   Verdict,
 } from './types'
@@ -70,6 +71,9 @@ export const api = {
   /** Carries a seat to another device, or gives it to whoever opens the link. */
   link: (id: string, seat: number, give: boolean) =>
     request<SeatLink>('POST', table(id, `/seats/${seat}/link`), { give }),
+  /** What became of the links to my seat. */
+  links: (id: string, seat: number) => request<SeatLinks>('GET', table(id, `/seats/${seat}/links`)),
+  revoke: (id: string, seat: number) => request<TableInfo>('POST', table(id, `/seats/${seat}/revoke`)),
   claim: (id: string, token: string, name: string) => request<TableInfo>('POST', table(id, '/claim'), { token, name }),
   coach: (id: string, on: boolean) => request<TableInfo>('POST', table(id, '/coach'), { on }),
   pace: (id: string, pace: TableInfo['pace']) => request<TableInfo>('POST', table(id, '/pace'), { pace }),

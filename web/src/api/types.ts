@@ -183,6 +183,7 @@ export interface TableInfo {
   host: number
   seats: SeatInfo[]
   mine: number[]
+  devices: number | null
   clock: ClockRule | null
   public: boolean
   hot_seat: boolean
@@ -201,6 +202,19 @@ export interface TableInfo {
   scores: number[] | null
   preparing: number | null
   purpose: PurposeInfo | null
+}
+
+export interface SeatLinks {
+  made: number | null
+  used: number[]
+}
+
+export interface Health {
+  ok: boolean
+  storage: 'failing' | 'ok'
+  bots: 'ok' | 'stuck'
+  thinking: number
+  rules: 'compiled' | 'interpreted'
 }
 
 export interface Refusal {

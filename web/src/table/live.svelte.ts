@@ -187,6 +187,7 @@ export class LiveTable {
   }
 
   private learn(table: TableInfo): void {
+    if (this.info && (table.devices ?? 0) > (this.info.devices ?? 0)) toast(t('table.device_came'))
     this.info = table
     this.mine = table.mine
     this.table.names = seatNames(table)

@@ -8,7 +8,8 @@ from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
 
 from ..errors import no_deal
-from ..storage.tries import Secret, Try
+from ..storage.secrets import Secret
+from ..storage.tries import Try
 from ..tables.creating import open_position
 from ..tables.days import day_at, end_of, is_day, month_of
 from ..tables.purposes import DailyPurpose
@@ -37,7 +38,7 @@ class Daily:
 
     async def _secret(self) -> Secret:
         if self._kept is None:
-            self._kept = await self._tries.secret(SECRET, self._services.now())
+            self._kept = await self._services.storage.secrets.get(SECRET, self._services.now())
         return self._kept
 
     async def deal(self, game: Game, day: str) -> Deal:

@@ -64,7 +64,7 @@ async def quick(request: Request) -> Response:
 async def open_tables(request: Request) -> Response:
     """Public tables that wait for players or are being played."""
     rooms = rooms_of(request)
-    found = [await rooms.get(table) for table in await rooms.services.storage.open_tables(LISTED)]
+    found = await rooms.readable(await rooms.services.storage.open_tables(LISTED))
     who, lang = guest(request), language(request)
     shown = [
         room
@@ -81,7 +81,7 @@ async def mine(request: Request) -> Response:
     if who is None:
         return answer([])
     found = await rooms.services.storage.tables_of(who, LISTED, PASSING)
-    held = [await rooms.get(table) for table in found]
+    held = await rooms.readable(found)
     return answer([room.info(who, lang) for room in held if not room.lapsed])
 
 
@@ -150,6 +150,18 @@ async def link(request: Request) -> Response:
     room, wanted = await _room(request), await body(request, WantLink)
     token = await seating.link(room, guest(request), _seat(request), wanted.give)
     return answer(SeatLink(link=f"{_table_url(request, room)}?token={token}"))
+
+
+async def links(request: Request) -> Response:
+    """What became of the links to one's seat (its owner)."""
+    return answer(seating.links(await _room(request), guest(request), _seat(request)))
+
+
+async def revoke(request: Request) -> Response:
+    """Make the links to one's seat void, and what came of them (its owner)."""
+    room = await _room(request)
+    await seating.revoke(room, guest(request), _seat(request))
+    return _info(request, room)
 
 
 async def claim(request: Request) -> Response:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from menagerie.core.errors import MenagerieError
 
+from .sqlite_file import OWNERS_FOLDER, own
+
 LOCK = "in-use"
 
 
@@ -28,7 +30,9 @@ def locked(data: str) -> Iterator[None]:
     """
     folder = Path(data)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=OWNERS_FOLDER, parents=True, exist_ok=True)
+        (folder / LOCK).touch()
+        own(folder / LOCK)
         lock = sqlite3.connect(folder / LOCK, timeout=0, isolation_level=None)
     except OSError as error:
         raise _unusable(folder, error.strerror or str(error)) from None

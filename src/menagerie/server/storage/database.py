@@ -11,16 +11,17 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, create_engine, event, inspect, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
 from menagerie.core.errors import MenagerieError
 
 from ..settings import Settings
+from .migrating import migrate
+from .sqlite_file import ready_file
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-FILE = "menagerie.db"
 T = TypeVar("T")
+UNAVAILABLE = (OSError, OperationalError, InterfaceError)  # the database, not what is in it
 
 
 class Database(Protocol):
@@ -39,8 +40,7 @@ class Sqlite:
     """One thread reads and one writes: reading never waits for a commit."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self._engine = create_engine(f"sqlite:///{folder.resolve() / FILE}")
+        self._engine = create_engine(f"sqlite:///{ready_file(folder)}")
         event.listen(self._engine, "connect", _make_durable)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
@@ -103,7 +103,7 @@ async def open_database(settings: Settings) -> Database:
     """The database of these settings, brought up to the newest version."""
     try:
         database = _database(settings)
-        await database.write(_migrate)
+        await database.write(migrate)
     except (OSError, SQLAlchemyError) as error:
         why = getattr(error, "orig", None) or error  # without the library's own additions
         where = "--database" if settings.database else "--data"
@@ -136,19 +136,3 @@ def _make_durable(connection: Any, _record: Any) -> None:
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def _migrate(connection: Connection) -> None:
-    """Bring the database up to the newest version; Alembic is needed only when it is behind."""
-    newest = max(file.name.split("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
-    if inspect(connection).has_table("alembic_version"):
-        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        if found == newest:
-            return
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

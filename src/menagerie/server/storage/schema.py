@@ -1,4 +1,4 @@
-"""The database: tables, their logs, who holds which seat, deals of the day. Alembic creates it."""
+"""The database: tables, their logs, who holds which seat, deals of the day. Alembic makes it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,18 @@ HOLDERS = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("hash", String(64), primary_key=True),
     Column("link", Boolean, nullable=False),
+    Column("since", Float(53), nullable=False),  # 0: from before it was kept
+    Column("by_link", Boolean, nullable=False),  # not the owner, but who opened a link of theirs
     Index("holders_hash", "hash"),
+)
+
+# When servers ran: no clock runs while none does.
+UPTIMES = Table(
+    "uptimes",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("began", Float(53), nullable=False),
+    Column("until", Float(53), nullable=False),
 )
 
 # What the server knows and never tells.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Executable, delete, insert, update
+from sqlalchemy import Connection, Executable, delete, false, insert, or_, update
 
 from .schema import HOLDERS, TABLES
 from .values import Change, Holder, HolderAdded, HoldersDropped, Logged, StateChanged
@@ -32,10 +33,13 @@ def statement(table: str, change: Change) -> Executable:
             return update(TABLES).where(TABLES.c.id == table).values(state=state)
         case HolderAdded(holder):
             return insert(HOLDERS).values(holder_row(table, holder))
-        case HoldersDropped(seat, links_only):
+        case HoldersDropped(seat, only):
             held = delete(HOLDERS).where(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
-            return held.where(HOLDERS.c.link) if links_only else held
+            if only is None:
+                return held
+            by_link = HOLDERS.c.by_link if only == "by_link" else false()
+            return held.where(or_(HOLDERS.c.link, by_link))
 
 
 def holder_row(table: str, holder: Holder) -> dict[str, Any]:
-    return {"table_id": table, "seat": holder.seat, "hash": holder.hash, "link": holder.link}
+    return {"table_id": table, **asdict(holder)}

@@ -10,8 +10,10 @@ from sqlalchemy import Connection, Select, delete, insert, select
 from ..settings import Settings
 from .database import Database, open_database
 from .schema import ANALYSES, ENTRIES, HOLDERS, TABLES
+from .secrets import Secrets
 from .statements import holder_row, insert_entries, statement
 from .tries import Tries
+from .uptimes import Uptimes
 from .values import Change, Holder, Logged, StoredTable
 from .writer import Writer
 
@@ -23,6 +25,8 @@ class Storage:
         self._database = database
         self._writer = Writer(database)
         self.tries = Tries(database)
+        self.secrets = Secrets(database)
+        self.uptimes = Uptimes(database)
 
     @classmethod
     async def open(cls, settings: Settings) -> Storage:
@@ -31,10 +35,6 @@ class Storage:
     async def close(self) -> None:
         await self._writer.close()
         await self._database.close()
-
-    async def check(self) -> None:
-        """Raises when the database does not answer."""
-        await self._database.read(lambda connection: connection.execute(select(1)).all())
 
     async def create(self, table: StoredTable) -> None:
         """A new table with the first entries of its log."""
@@ -119,6 +119,10 @@ class Storage:
         """This browser's tables with exactly this purpose, the newest first."""
         return await self.ids(_held_by(guest).where(TABLES.c.purpose == purpose).limit(most))
 
+    async def holds(self, guest: str) -> bool:
+        """Whether this browser holds a seat anywhere."""
+        return bool(await self.ids(_held_by(guest).limit(1)))
+
     async def ids(self, query: Select[Any]) -> list[str]:
         """The tables that a query finds."""
         return await self._database.read(
@@ -130,7 +134,7 @@ def _held_by(guest: str) -> Select[Any]:
     return (
         select(TABLES.c.id, TABLES.c.created)
         .join(HOLDERS, HOLDERS.c.table_id == TABLES.c.id)
-        .where(HOLDERS.c.hash == guest)
+        .where(HOLDERS.c.hash == guest, ~HOLDERS.c.link)
         .distinct()
         .order_by(TABLES.c.created.desc())
     )
@@ -147,4 +151,4 @@ def _entries(connection: Connection, table: str, after: int) -> list[Logged]:
 
 def _holders(connection: Connection, table: str) -> list[Holder]:
     held = connection.execute(select(HOLDERS).where(HOLDERS.c.table_id == table))
-    return [Holder(row.seat, row.hash, row.link) for row in held]
+    return [Holder(row.seat, row.hash, row.link, row.since, row.by_link) for row in held]

@@ -1,24 +1,14 @@
-"""Keeping the deal of the day: the secret it comes from, and who tried it with what result."""
+"""Keeping the deal of the day: who tried it with what result."""
 
 from __future__ import annotations
 
-import contextlib
-import secrets
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, and_, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
-from .schema import HOLDERS, SECRETS, TRIES
-
-SECRET_BYTES = 32
-
-
-@dataclass(frozen=True)
-class Secret:
-    value: bytes
-    made: float
+from .schema import HOLDERS, TRIES
 
 
 @dataclass(frozen=True)
@@ -41,22 +31,6 @@ class Try:
 class Tries:
     def __init__(self, database: Database) -> None:
         self._database = database
-
-    async def secret(self, name: str, now: float) -> Secret:
-        """The server's secret of this name: made once, by whoever asks first, and never changed."""
-        if (found := await self._secret(name)) is None:
-            value = secrets.token_hex(SECRET_BYTES)
-            made = insert(SECRETS).values(name=name, value=value, made=now)
-            with contextlib.suppress(IntegrityError):  # another server was first
-                await self._database.write(lambda connection: connection.execute(made))
-            found = await self._secret(name)
-            assert found is not None
-        return found
-
-    async def _secret(self, name: str) -> Secret | None:
-        query = select(SECRETS.c.value, SECRETS.c.made).where(SECRETS.c.name == name)
-        row = await self._database.read(lambda connection: connection.execute(query).first())
-        return None if row is None else Secret(bytes.fromhex(row.value), row.made)
 
     async def begin(self, one: Try) -> bool:
         """Keep a new try; False where this browser has one of this number already."""

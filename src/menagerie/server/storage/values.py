@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 
 @dataclass(frozen=True)
 class Holder:
-    """A browser (or, with `link`, whoever opens a link) that holds a seat, by its hash."""
+    """A browser (or, with `link`, whoever opens a link) that holds a seat, by its hash. One that
+    came `by_link` plays the seat like its owner, but has no say over it."""
 
     seat: int
     hash: str
     link: bool = False
+    since: float = 0.0
+    by_link: bool = False
 
 
 class Logged(NamedTuple):
@@ -54,13 +57,22 @@ class HolderAdded:
 
 @dataclass(frozen=True)
 class HoldersDropped:
-    """Nobody holds the seat any more; with `links_only`, only its links are void."""
+    """Nobody holds the seat any more; or, with `only`, its link is void ("link"), and whoever came
+    by one holds it no more either ("by_link")."""
 
     seat: int
-    links_only: bool = False
+    only: Literal["link", "by_link"] | None = None
 
     def drops(self, holder: Holder) -> bool:
-        return holder.seat == self.seat and (holder.link or not self.links_only)
+        if holder.seat != self.seat:
+            return False
+        match self.only:
+            case None:
+                return True
+            case "link":
+                return holder.link
+            case "by_link":
+                return holder.link or holder.by_link
 
 
 Change = StateChanged | HolderAdded | HoldersDropped

@@ -7,21 +7,29 @@ import logging
 import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from menagerie.bots import Knowledge, get_bot
 from menagerie.core.running.rule import COMPILED
 
-from ..errors import ServerError
 from ..metrics import BOT_FALLBACKS, BOT_SECONDS
 from ..preparation import STAND_IN, Preparation
+from ..settings import Settings
 from ..wire.base import Pace
 from .entries import Played
 from .repeating import answer_seed
+from .thinking import Thinking
+from .trying import Persistent
 from .writable import Writable
 
 LOG = logging.getLogger("menagerie.bots")
 SHARE: dict[Pace, float] = {"normal": 1.0, "fast": 0.35, "instant": 0.0}  # of the usual pace
 INTERPRETED_SECONDS = 60.0  # no bot moves at random because its rules are slow
+
+
+def seconds_to_think(settings: Settings) -> float:
+    """That a bot may take for a move."""
+    return settings.think if COMPILED else INTERPRETED_SECONDS
 
 
 async def chosen_move(
@@ -49,24 +57,33 @@ class BotDriver:
     """Plays all bot seats of a table, each decision once."""
 
     def __init__(
-        self, room: Writable, threads: ThreadPoolExecutor, preparation: Preparation
+        self,
+        room: Writable,
+        threads: ThreadPoolExecutor,
+        preparation: Preparation,
+        thinking: Thinking,
     ) -> None:
         self._room, self._threads, self._preparation = room, threads, preparation
-        self._deciding: dict[int, tuple[int, asyncio.Task[None]]] = {}  # seat → decision, task
+        self._thinking = thinking
+        self._deciding: dict[int, tuple[int, Persistent]] = {}  # seat → decision, who plays it
 
     def schedule(self) -> None:
-        """Start a bot wherever one is asked and is not at work already."""
+        """Start a bot wherever one is asked and is not at work already; one whose move could not be
+        stored tries again now."""
         table = self._room.table
         for seat in table.bots_asked:
             decision = table.asked_at[seat]
-            now = self._deciding.get(seat)
-            if now is None or now[0] != decision or now[1].done():
-                task = asyncio.create_task(self._play(seat, decision))
-                self._deciding[seat] = (decision, task)
+            made, playing = self._deciding.get(seat, (-1, None))
+            if playing is None or made != decision:
+                playing = Persistent(partial(self._play, seat, decision), "a bot's move", table.id)
+                self._deciding[seat] = (decision, playing)
+                self._thinking.begin((table.id, seat, decision))
+            playing.start()
 
     def stop(self) -> None:
-        for _, task in self._deciding.values():
-            task.cancel()
+        for seat, (decision, playing) in self._deciding.items():
+            playing.stop()
+            self._thinking.end((self._room.table.id, seat, decision))
 
     def _still_asked(self, seat: int, decision: int) -> bool:
         table = self._room.table
@@ -85,16 +102,12 @@ class BotDriver:
         return secrets.randbits(63)
 
     async def _play(self, seat: int, decision: int) -> None:
-        try:
-            await asyncio.sleep(0)  # let the position be sent first
-            began = time.monotonic()
-            while self._still_asked(seat, decision):
-                if await self._decide(seat, decision, began):
-                    return
-        except ServerError:
-            pass  # another process moved first; its entry schedules us again
-        except Exception:
-            LOG.exception("bot seat is stuck", extra={"table": self._room.table.id, "seat": seat})
+        await asyncio.sleep(0)  # let the position be sent first
+        began = time.monotonic()
+        while self._still_asked(seat, decision):
+            if await self._decide(seat, decision, began):
+                break
+        self._thinking.end((self._room.table.id, seat, decision))
 
     async def _decide(self, seat: int, decision: int, began: float) -> bool:
         """Think and move; not if its grounds have changed meanwhile: then think again."""
@@ -117,6 +130,5 @@ class BotDriver:
     async def _chosen(self, seat: int) -> int:
         table, settings = self._room.table, self._room.settings
         bot = self._preparation.able(table.seats[seat].bot or STAND_IN, table.terms.game)
-        seconds = settings.think if COMPILED else INTERPRETED_SECONDS
-        knowledge = Knowledge(table.position, seat)
+        knowledge, seconds = Knowledge(table.position, seat), seconds_to_think(settings)
         return await chosen_move(self._threads, bot, knowledge, seconds, self._seed(seat))

@@ -6,17 +6,20 @@ from collections.abc import Iterable
 
 from ..wire.messages import ClockRule
 
-TAKEN_BACK = 0.25  # of the bank, at least, for somebody who takes the seat back from a bot
+TAKEN_BACK = 0.25  # of the bank, once, for somebody whose time ran out and who comes back
 
 
 class Clocks:
     """Seconds left by seat. It knows no time of its own: all times come from stored entries."""
 
     def __init__(self, rule: ClockRule, seats: int, grace: float) -> None:
-        self.rule, self.grace = rule, grace
+        self.rule, self._grace = rule, grace
         self.left = [rule.bank] * seats
         self.since: dict[int, float] = {}  # seats whose clock runs, and from when
+        self._free = [grace] * seats  # of the next decision: what the network may cost
         self._granted: list[int] = []  # for each move: the seat that got its increment, or -1
+        self._furthest = 0  # moves that were ever made: some may be taken back
+        self._helped: set[int] = set()  # seats that were given time after theirs ran out
 
     def run(self, seats: Iterable[int], at: float) -> None:
         """From now on the clocks of these seats run, and no others."""
@@ -37,6 +40,10 @@ class Clocks:
                 granted = seat
                 self.left[seat] += self.rule.increment
         self._granted.append(granted)
+        if len(self._granted) > self._furthest:  # not a move that was taken back and made again
+            self._furthest = len(self._granted)
+            if seat >= 0:
+                self._free[seat] = self._grace
 
     def undone(self) -> None:
         """What a taken-back move was granted is taken back too."""
@@ -45,20 +52,31 @@ class Clocks:
             self.left[seat] -= self.rule.increment
 
     def returned(self, seat: int) -> None:
-        self.left[seat] = max(self.left[seat], self.rule.bank * TAKEN_BACK)
+        """Somebody plays again in place of the bot; who only left comes back to the time they
+        had."""
+        if self.left[seat] <= 0 and seat not in self._helped:
+            self._helped.add(seat)
+            self.left[seat] = self.rule.bank * TAKEN_BACK
 
-    def forgive(self, at: float) -> None:
-        """Start all running clocks anew from here."""
-        self.since = dict.fromkeys(self.since, at)
+    def skip(self, seconds: float) -> None:
+        """So much of the time since the last entry did not pass for anybody."""
+        self.since = {seat: since + seconds for seat, since in self.since.items()}
 
     def left_at(self, seat: int, at: float) -> float:
-        spent = max(0.0, at - self.since[seat] - self.grace) if seat in self.since else 0.0
-        return max(0.0, self.left[seat] - spent)
+        spent = at - self.since[seat] - self._free[seat] if seat in self.since else 0.0
+        return max(0.0, self.left[seat] - max(0.0, spent))
+
+    def is_out(self, seat: int) -> bool:
+        """Nothing is left, and nothing more will be given."""
+        return self.left[seat] <= 0 and seat in self._helped
 
     def next_end(self) -> tuple[float, int] | None:
         """When the first running clock runs out, and whose it is."""
-        ends = [(since + self.grace + self.left[seat], seat) for seat, since in self.since.items()]
+        ends = [
+            (since + self._free[seat] + self.left[seat], seat) for seat, since in self.since.items()
+        ]
         return min(ends, default=None)
 
     def _charge(self, seat: int, at: float) -> None:
         self.left[seat] = self.left_at(seat, at)
+        self._free[seat] = max(0.0, self._free[seat] - max(0.0, at - self.since[seat]))

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
 from ..preparation import STAND_IN
 from .entries import BotSat
+from .trying import Persistent
 from .writable import Writable
-
-Spawn = Callable[[Coroutine[Any, Any, None]], None]
 
 
 class ClockWatch:
     """Wakes at the next warning or end. Only the server's time counts."""
 
-    def __init__(self, room: Writable, warn: Callable[[int, float], None], spawn: Spawn) -> None:
+    def __init__(self, room: Writable, warn: Callable[[int, float], None]) -> None:
         """`warn` is called with a seat and the seconds it has left."""
-        self._room, self._warn, self._spawn = room, warn, spawn
+        self._room, self._warn = room, warn
+        self._replacing = Persistent(self._replace, "time is over", room.table.id)
         self._timer: asyncio.TimerHandle | None = None
         self._warned: tuple[int, int] | None = None  # seat, version
 
@@ -32,7 +30,7 @@ class ClockWatch:
         at, seat = end
         warned = self._warned == (seat, self._room.table.asked_at[seat])
         due = at if warned else at - self._room.settings.warning
-        delay = max(0.0, due - time.time())
+        delay = max(0.0, due - self._room.time())
         self._timer = asyncio.get_running_loop().call_later(delay, self._due, seat, warned)
 
     def stop(self) -> None:
@@ -40,21 +38,25 @@ class ClockWatch:
             self._timer.cancel()
             self._timer = None
 
+    def close(self) -> None:
+        self.stop()
+        self._replacing.stop()
+
     def _due(self, seat: int, warned: bool) -> None:
         if warned:
-            self._spawn(self._replace(seat))
+            self._replacing.start()
             return
         table = self._room.table
         self._warned = (seat, table.asked_at[seat])
         assert table.clocks is not None
-        self._warn(seat, round(table.clocks.left_at(seat, time.time()), 1))
+        self._warn(seat, round(table.clocks.left_at(seat, self._room.time()), 1))
         self.schedule()
 
-    async def _replace(self, seat: int) -> None:
+    async def _replace(self) -> None:
         room = self._room
         async with room.lock:
-            clocks = room.table.clocks
-            if clocks and seat in clocks.since and clocks.left_at(seat, time.time()) <= 0:
-                await room.write(BotSat(seat=seat, bot=STAND_IN))
+            end = room.table.clocks.next_end() if room.table.clocks else None
+            if end is not None and end[0] <= room.time():
+                await room.write(BotSat(seat=end[1], bot=STAND_IN))
             else:
                 self.schedule()

@@ -20,9 +20,9 @@ class Countdown:
             left = 0.0 if limit is None else limit.seconds
         self.limit, self._left, self._since = limit, left, at
 
-    def forgive(self, at: float) -> None:
-        """No time passed since the entry before."""
-        self._since = at
+    def skip(self, seconds: float) -> None:
+        """So much of the time since the last entry did not pass."""
+        self._since += seconds
 
     def left_at(self, at: float) -> float | None:
         """Seconds left; None where nothing goes against time."""

@@ -86,7 +86,10 @@ class Said(Entry, tag="said"):
 
 
 class Woke(Entry, tag="woke"):
-    """The server restarted: no clock ran while it was down."""
+    """No server ran for a while, or the computer's clock was set: of the time since the entry
+    before, only so many seconds passed for the clocks."""
+
+    ran: float = 0.0
 
 
 class Paced(Entry, tag="pace"):

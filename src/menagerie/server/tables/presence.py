@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Collection
 
 from .reader import Reader
@@ -19,11 +18,12 @@ class Presence:
         table: Table,
         readers: Collection[Reader],
         offline: float,
+        steady: Callable[[], float],
         changed: Callable[[], None],
     ) -> None:
         self._table, self._readers = table, readers
-        self._offline, self._changed = offline, changed
-        self._began = time.time()
+        self._offline, self._steady, self._changed = offline, steady, changed
+        self._began = steady()
         self._left: dict[int, float] = {}  # seat → when its last connection ended
         self._shown: dict[int, bool] = {}  # what others were sent last
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -35,16 +35,18 @@ class Presence:
         if not self._table.seats[seat].held:
             return False
         left = self._left.get(seat)
-        recently = left is not None and time.time() - left < self._offline
+        recently = left is not None and self._steady() - left < self._offline
         return self._connected(seat) or recently
 
     def gone(self, seat: int) -> bool:
         """Away for longer than a connection takes to mend."""
         since = self._left.get(seat, self._began)
-        return not self.online(seat) and time.time() - since >= self._offline
+        return not self.online(seat) and self._steady() - since >= self._offline
 
-    def away_since(self, seat: int) -> float | None:
-        return None if self.online(seat) else self._left.get(seat)
+    def away(self, seat: int) -> float | None:
+        """For how many seconds somebody has been away."""
+        left = self._left.get(seat)
+        return None if left is None or self.online(seat) else self._steady() - left
 
     def connected(self, reader: Reader) -> None:
         for seat in reader.mine:
@@ -57,7 +59,7 @@ class Presence:
         loop = asyncio.get_running_loop()
         for seat in reader.mine:
             if not self._connected(seat):
-                self._left[seat] = time.time()
+                self._left[seat] = self._steady()
                 self._timers[seat] = loop.call_later(self._offline + 0.1, self._report, [seat])
 
     def _report(self, seats: list[int]) -> None:

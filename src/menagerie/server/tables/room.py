@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Collection, Iterable
+from contextlib import suppress
 
-from ..errors import sealed, stale
+from ..errors import ServerError, outdated, sealed, stale
 from ..metrics import ENTRIES_STORED
+from ..steady_time import JUMP, SteadyTime
 from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
 from ..storage.writer import Conflict
 from ..wire.encoding import frame
@@ -37,6 +40,7 @@ from .sealing import sealed_until
 from .services import Services
 from .snapshot import Snapshot, table_info
 from .table import Table
+from .trying import Persistent
 
 
 class Room:
@@ -46,36 +50,53 @@ class Room:
         self.services = services
         self.settings = services.settings
         terms = decode_terms(stored.terms)
-        self.table = Table(stored.id, terms, stored.created, self.settings.grace)
+        self.table = Table(stored.id, terms, stored.created, grace=self.settings.grace)
+        self.time = SteadyTime(services.now, services.steady)  # at this table
+        if stored.state != "lobby" and terms.version != self.table.game.version:
+            raise outdated()
         for entry, at, body in stored.log:
             self.table.apply(entry, at, decode_entry(body))
         self.holders = stored.holders
+        self._listed = stored.state != "over"
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
         self.seq = 0
         self.used = time.monotonic()
         offline = self.settings.offline
-        self.presence = Presence(self.table, self.readers, offline, self.send_table)
-        self._bots = BotDriver(self, services.threads, services.preparation)
+        self.presence = Presence(
+            self.table, self.readers, offline, services.steady, self.send_table
+        )
+        self._bots = BotDriver(self, services.threads, services.preparation, services.thinking)
         self._coaching = Coaching(self, services.judge, services.spawn)
-        self._clock = ClockWatch(self, self._warn, services.spawn)
-        self._countdown = CountdownWatch(self, services.spawn)
+        self._clock = ClockWatch(self, self._warn)
+        self._countdown = CountdownWatch(self)
+        self._result = Persistent(self._keep_result, "the result", stored.id)
+        self._unlisting = Persistent(self._unlist, "the end of a game", stored.id)
         self._unsubscribe = services.bus.subscribe(stored.id, self._published)
 
     async def resume(self) -> None:
-        """Go on after the table was loaded: running clocks start anew, bots move again."""
-        timed = self.table.clocks or self.table.countdown.limit
-        if timed and self.table.state == "playing":
+        """Go on after the table was loaded: bots move again, and clocks that ran have run as long
+        as a server did."""
+        changed = self.table.changed
+        if self.table.timed:
             async with self.lock:
-                await self.write(Woke())
-        await self._keep_result()  # the server may have stopped before it was kept
-        self._schedule()
+                ran = await self.services.uptime.since(changed)
+                if abs(self.services.now() - changed - ran) > JUMP:
+                    with suppress(ServerError):  # another server was first
+                        await self.write(Woke(ran=ran))
+        if self.table.state == "over":  # the server may have stopped before it was written down
+            await self._result.once()
+            if self._listed:
+                self._unlisting.start()
+        self.stir()
 
     def unload(self) -> None:
         """Leave memory; the log holds everything."""
         self._bots.stop()
-        self._clock.stop()
-        self._countdown.stop()
+        self._clock.close()
+        self._countdown.close()
+        self._result.stop()
+        self._unlisting.stop()
         self.presence.stop()
         self._unsubscribe()
         for reader in self.readers:
@@ -86,6 +107,15 @@ class Room:
         long_ago = time.monotonic() - self.used > self.settings.idle
         return long_ago and not self.readers and not self.lock.locked()
 
+    @property
+    def time_left(self) -> float | None:
+        """Seconds until somebody's time runs out, whoever is there; None where none runs."""
+        now, clocks = self.time(), self.table.clocks
+        ends = [self.table.countdown.left_at(now)]
+        if clocks and (end := clocks.next_end()) is not None:
+            ends.append(max(0.0, end[0] - now))
+        return min((left for left in ends if left is not None), default=None)
+
     # Writing
 
     async def write(self, entry: AnyEntry, *changes: Change, sender: Reader | None = None) -> None:
@@ -94,6 +124,8 @@ class Room:
         The caller holds the lock and has checked that the entry is allowed. `sender` gets its
         acknowledgement first.
         """
+        if self.time.jumped and self.table.timed and not isinstance(entry, Woke):
+            await self.write(Woke(ran=self.time() - self.table.changed))
         logged = Logged(self.table.entry + 1, self.services.now(), encode(entry))
         try:
             await self.services.storage.append(self.table.id, logged, *changes)
@@ -103,28 +135,34 @@ class Room:
         ENTRIES_STORED.inc()
         self.holders = holders_after(self.holders, changes)
         self.table.apply(logged.entry, logged.at, entry, checked=True)
-        await self._keep_result()  # whoever is told of the end finds it there
+        self.time.set(logged.at)
+        ended = self.table.state == "over" and isinstance(entry, Played)
+        if ended:
+            await self._result.once()  # whoever is told of the end finds it there
         if sender is not None and isinstance(entry, Played | Undone | Said):
             ack = Ack(seq=self.seq, key=entry.key, version=self.table.version)
             sender.send_with_next(ack)
         self._send(entry)
         if isinstance(entry, Played):
             self._coaching.moved(entry.seat, entry.move)
-        if self.table.state == "over" and isinstance(entry, Played):
+        if ended:
             self.services.analyst.begin(self.table)
-            over = self.services.storage.change(self.table.id, StateChanged("over"))
-            self.services.spawn(over)  # no longer listed among those being played
+            self._unlisting.start()
         self.services.bus.publish(self.table.id, logged.entry)
-        self._schedule()
+        self.stir()
 
     async def _keep_result(self) -> None:
         """The result of a deal of the day stands beside those of others."""
         table = self.table
-        if table.state == "over" and table.repeats:
+        if table.repeats:
             scores, places = table.position.scores, table.position.places
             await self.services.storage.tries.finish(
                 table.id, table.changed, scores[table.host], places[table.host]
             )
+
+    async def _unlist(self) -> None:
+        """It is no longer among those being played."""
+        await self.services.storage.change(self.table.id, StateChanged("over"))
 
     async def change_holders(self, *changes: Change) -> None:
         """Change who holds seats without an entry in the log. The caller holds the lock."""
@@ -147,9 +185,11 @@ class Room:
             happened = decode_entry(body)
             table.apply(entry, at, happened)
             self._send(happened)
-        self._schedule()
+        self.time.set()
+        self.stir()
 
-    def _schedule(self) -> None:
+    def stir(self) -> None:
+        """Whoever is to act without being asked by a person does so: bots, clocks."""
         self.used = time.monotonic()
         self._bots.schedule()
         self._clock.schedule()
@@ -180,6 +220,17 @@ class Room:
         """A sealed game is shown only to its player, and only from the own seat."""
         if viewer not in self.seats_of(guest):
             self.check_unsealed()
+
+    def owns(self, guest: str | None, seats: Iterable[int]) -> bool:
+        """Whether a browser holds these seats itself, and not by a link to one of them."""
+        own = {h.seat for h in self.holders if h.hash == guest and not (h.link or h.by_link)}
+        return own.issuperset(seats)
+
+    def devices(self, guest: str | None, seats: Collection[int]) -> int | None:
+        """How many came by a link to these seats, for their owner."""
+        if not seats or not self.owns(guest, seats):
+            return None
+        return sum(holder.by_link and holder.seat in seats for holder in self.holders)
 
     def is_host(self, guest: str | None) -> bool:
         return self.table.host in self.seats_of(guest)
@@ -214,8 +265,9 @@ class Room:
     def _send_position(self, reset: bool) -> None:
         """Everyone their own view; equal ones are made once."""
         self.seq += 1
+        now = self.time()
         snapshots = {
-            lang: Snapshot(self.table, lang, self.seq, reset)
+            lang: Snapshot(self.table, lang, self.seq, reset, now)
             for lang in {reader.lang for reader in self.readers}
         }
         made: dict[tuple[str, int | None], bytes] = {}
@@ -235,7 +287,7 @@ class Room:
     def send_snapshot(self, reader: Reader) -> None:
         """The whole position anew, for one reader."""
         if self.table.match is not None:
-            snapshot = Snapshot(self.table, reader.lang, self.seq, reset=True)
+            snapshot = Snapshot(self.table, reader.lang, self.seq, True, self.time())
             reader.send(snapshot.update(reader.viewer))
 
     def update_viewers(self) -> None:
@@ -261,7 +313,6 @@ class Room:
     def enter(self, reader: Reader) -> None:
         self._assign_viewer(reader)
         self.readers.add(reader)
-        self.used = time.monotonic()
         reader.send(
             Welcome(
                 seq=self.seq,
@@ -272,6 +323,7 @@ class Room:
         )
         self.send_snapshot(reader)
         self.presence.connected(reader)
+        self.stir()  # something may have waited for storage to be mended
 
     def leave(self, reader: Reader) -> None:
         self.readers.discard(reader)
@@ -280,4 +332,7 @@ class Room:
 
     def info(self, guest: str | None, lang: str) -> TableInfo:
         mine, share = self.seats_of(guest), self.services.preparation.share
-        return table_info(self.table, self.presence, mine, lang, share, self.sealed_until)
+        return table_info(
+            self.table, self.presence, mine, lang, share, self.sealed_until,
+            self.devices(guest, mine), self.time(),
+        )  # fmt: skip

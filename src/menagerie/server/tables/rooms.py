@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from ..errors import no_table
+from menagerie.core.errors import MenagerieError, UnknownGame
+
+from ..errors import ServerError, no_table, unreadable
 from ..metrics import ROOMS
 from ..preparation import Preparation
 from ..settings import Settings
+from ..storage.database import UNAVAILABLE
 from ..storage.values import Holder, Logged, StoredTable
 from .entries import AnyEntry, Started, Terms, encode
 from .purposes import stored_as
 from .room import Room
 from .services import Services
 
+LOG = logging.getLogger("menagerie.tables")
 SWEEP = 60.0  # seconds
 
 
@@ -25,6 +31,9 @@ class Rooms:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._alarms: dict[
+            str, asyncio.TimerHandle
+        ] = {}  # of tables not in memory, whose time runs
 
     @classmethod
     async def open(
@@ -32,15 +41,18 @@ class Rooms:
         settings: Settings,
         preparation: Preparation | None = None,
         now: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
     ) -> Rooms:
         preparation = preparation or Preparation()
-        rooms = cls(await Services.open(settings, preparation, now))
+        rooms = cls(await Services.open(settings, preparation, now, steady))
         loop = asyncio.get_running_loop()
         preparation.changed = lambda: loop.call_soon_threadsafe(rooms._send_tables)
         rooms.services.spawn(rooms._sweep())
         return rooms
 
     async def close(self) -> None:
+        for alarm in self._alarms.values():
+            alarm.cancel()
         for task in self._rooms.values():
             if task.done() and not task.cancelled() and task.exception() is None:
                 task.result().unload()
@@ -49,6 +61,7 @@ class Rooms:
     async def get(self, table: str) -> Room:
         """The room, loaded from storage when it is not in memory; several may ask at once."""
         if table not in self._rooms:
+            self._silence(table)
             self._rooms[table] = asyncio.create_task(self._load(table))
             ROOMS.set(len(self._rooms))
         task = self._rooms[table]
@@ -68,12 +81,26 @@ class Rooms:
         return await self.get(table)
 
     async def _load(self, table: str) -> Room:
-        found = await self.services.storage.load(table)
-        if found is None:
+        try:
+            found = await self.services.storage.load(table)
+            room = None if found is None else Room(found, self.services)
+        except (ServerError, UnknownGame, *UNAVAILABLE):
+            raise
+        except Exception:
+            LOG.exception("a table cannot be read", extra={"table": table})
+            raise unreadable() from None
+        if room is None:
             raise no_table()
-        room = Room(found, self.services)
         await room.resume()
         return room
+
+    async def readable(self, tables: Iterable[str]) -> list[Room]:
+        """The rooms of these tables, but for those that cannot be read."""
+        found = []
+        for table in tables:
+            with contextlib.suppress(MenagerieError):
+                found.append(await self.get(table))
+        return found
 
     def _send_tables(self) -> None:
         for task in self._rooms.values():
@@ -83,11 +110,29 @@ class Rooms:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(min(SWEEP, self.services.settings.idle))
-            for table, task in list(self._rooms.items()):
+            for task in list(self._rooms.values()):
                 if task.done() and task.exception() is None and task.result().idle:
-                    del self._rooms[table]
-                    task.result().unload()
+                    self.put_to_sleep(task.result())
             ROOMS.set(len(self._rooms))
+
+    def put_to_sleep(self, room: Room) -> None:
+        """Out of memory; when the time of somebody there runs out, it is loaded again."""
+        table = room.table.id
+        del self._rooms[table]
+        room.unload()
+        if (left := room.time_left) is not None:
+            loop = asyncio.get_running_loop()
+            self._alarms[table] = loop.call_later(left, self._wake, table)
+
+    def _wake(self, table: str) -> None:
+        self.services.spawn(self._load_again(table))
+
+    async def _load_again(self, table: str) -> None:
+        await self.readable([table])
+
+    def _silence(self, table: str) -> None:
+        if alarm := self._alarms.pop(table, None):
+            alarm.cancel()
 
 
 def stored(

@@ -17,6 +17,7 @@ from ..errors import (
 from ..preparation import STAND_IN
 from ..storage.values import Holder, HolderAdded, HoldersDropped, StateChanged
 from ..wire.base import Pace
+from ..wire.messages import SeatLinks
 from .entries import BotSat, CoachSet, Emptied, HostChanged, Paced, Sat, Started, TakenBack
 from .purposes import stored_as
 from .room import Room
@@ -58,6 +59,11 @@ async def _plays_already(room: Room, guest: str) -> bool:
     return bool(await room.services.storage.tables_for(guest, purpose))
 
 
+def _check_owner(room: Room, guest: str | None, seat: int) -> None:
+    if not room.owns(guest, [seat]):
+        raise not_your_seat()
+
+
 async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
     """Take an empty seat; whoever has one already moves, as long as the game has not begun."""
     async with room.lock:
@@ -66,14 +72,22 @@ async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
             raise seat_taken()
         if table.state == "over":
             raise not_now("Партия уже закончилась.", "The game is already over.")
+        if table.state == "playing":
+            raise not_now(
+                "Партия идёт: на освободившееся место сядет только бот, чтобы никто не увидел "
+                "чужих карт.",
+                "The game goes on: only a bot may take a seat that was freed, so that nobody sees "
+                "another's cards.",
+            )
         old = room.seats_of(guest)
-        if old and (table.state != "lobby" or table.terms.hot_seat):
+        if old and table.terms.hot_seat:
             raise not_now("У вас уже есть место.", "You already have a seat.")
         was_host = room.is_host(guest)
         name = nickname(name or (table.seats[old[0]].name if old else ""), lang, seat)
         if old:
             await _empty(room, old[0])
-        await room.write(Sat(seat=seat, name=name), HolderAdded(Holder(seat, guest)))
+        holder = Holder(seat, guest, since=room.services.now())
+        await room.write(Sat(seat=seat, name=name), HolderAdded(holder))
         if was_host or not table.seats[table.host].held:
             await room.write(HostChanged(seat=seat))
 
@@ -107,6 +121,12 @@ async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> 
         if bot is None:
             if place.kind != "bot":
                 raise not_now("На этом месте нет бота.", "There is no bot on that seat.")
+            if room.table.state == "playing" and not place.held:
+                raise not_now(
+                    "Партия идёт: бот доиграет её.",
+                    "The game goes on: the bot plays it to the end.",
+                )
+            _check_time(room, seat)
             await room.write(TakenBack(seat=seat) if place.held else Emptied(seat=seat))
             return
         get_bot(bot)
@@ -116,7 +136,7 @@ async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> 
 
 
 async def free(room: Room, guest: str | None, seat: int) -> None:
-    """The host takes a seat from whoever holds it."""
+    """The host takes a seat from whoever holds it; during a game a bot plays it from then on."""
     async with room.lock:
         await _host_only(room, guest)
         _check_company(room)
@@ -124,7 +144,13 @@ async def free(room: Room, guest: str | None, seat: int) -> None:
             raise not_now("Здесь некого освобождать.", "There is nobody to free the seat from.")
         if seat == room.table.host:
             raise not_now("Хозяин уходит сам.", "The host leaves by leaving.")
+        if room.table.state == "playing" and not _seat(room, seat).held:
+            raise not_now(
+                "Партия идёт: бот доиграет её.", "The game goes on: the bot plays it to the end."
+            )
         await _empty(room, seat)
+        if room.table.state == "playing":
+            await room.write(BotSat(seat=seat, bot=STAND_IN))
 
 
 async def start(room: Room, guest: str | None) -> None:
@@ -162,24 +188,45 @@ async def set_coach(room: Room, guest: str | None, on: bool) -> None:
 
 async def link(room: Room, guest: str | None, seat: int, give: bool) -> str:
     """A fresh token that carries the seat to another device, or gives it to somebody else; the one
-    before becomes void."""
+    before becomes void. Only the seat's owner makes them, not who came by one."""
     async with room.lock:
         _seat(room, seat)
-        if seat not in room.seats_of(guest):
-            raise not_your_seat()
+        _check_owner(room, guest, seat)
         if give:
             _check_company(room)
         token = (GIFT if give else "") + new_token()
-        link = Holder(seat, hashed(token), link=True)
-        await room.change_holders(HoldersDropped(seat, links_only=True), HolderAdded(link))
+        link = Holder(seat, hashed(token), link=True, since=room.services.now())
+        await room.change_holders(HoldersDropped(seat, "link"), HolderAdded(link))
         return token
+
+
+def links(room: Room, guest: str | None, seat: int) -> SeatLinks:
+    """What became of the links to one's own seat."""
+    _seat(room, seat)
+    _check_owner(room, guest, seat)
+    holders = [holder for holder in room.holders if holder.seat == seat]
+    return SeatLinks(
+        made=max((holder.since for holder in holders if holder.link), default=None),
+        used=sorted(holder.since for holder in holders if holder.by_link),
+    )
+
+
+async def revoke(room: Room, guest: str | None, seat: int) -> None:
+    """The owner alone holds the seat again: its link is void, and so is what came of earlier
+    ones."""
+    async with room.lock:
+        _seat(room, seat)
+        _check_owner(room, guest, seat)
+        await room.change_holders(HoldersDropped(seat, "by_link"))
+        room.update_viewers()
+        room.send_table()
 
 
 async def claim(room: Room, guest: str, token: str, name: str, lang: str) -> None:
     """Whoever brings a seat's token holds the seat from their browser too; where the seat is given
     away, nobody else holds it any more."""
     async with room.lock:
-        wanted = hashed(token)
+        wanted, now = hashed(token), room.services.now()
         found = next(
             (h for h in room.holders if h.link and hmac.compare_digest(h.hash, wanted)), None
         )
@@ -200,11 +247,10 @@ async def claim(room: Room, guest: str, token: str, name: str, lang: str) -> Non
             )
         if token.startswith(GIFT):
             sat = Sat(seat=found.seat, name=nickname(name, lang, found.seat))
-            await room.write(
-                sat, HoldersDropped(found.seat), HolderAdded(Holder(found.seat, guest))
-            )
+            owner = Holder(found.seat, guest, since=now)
+            await room.write(sat, HoldersDropped(found.seat), HolderAdded(owner))
             return
-        await room.change_holders(HolderAdded(Holder(found.seat, guest)))
+        await room.change_holders(HolderAdded(Holder(found.seat, guest, since=now, by_link=True)))
         room.update_viewers()
         room.send_table()
 
@@ -217,7 +263,18 @@ async def take_back(room: Room, guest: str | None, seat: int) -> None:
             raise not_your_seat()
         if place.kind != "bot" or room.table.state == "over":
             raise not_now("Место и так ваше.", "The seat is yours already.")
+        _check_time(room, seat)
         await room.write(TakenBack(seat=seat))
+
+
+def _check_time(room: Room, seat: int) -> None:
+    """Who ran out of time twice has none to play with."""
+    clocks = room.table.clocks
+    if clocks and clocks.is_out(seat):
+        raise not_now(
+            "Время этого места вышло второй раз: бот доиграет партию.",
+            "The time of this seat has run out twice: the bot plays the game to the end.",
+        )
 
 
 async def _empty(room: Room, seat: int) -> None:

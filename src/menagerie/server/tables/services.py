@@ -14,6 +14,11 @@ from .analyst import Analyst
 from .bot_threads import BotThreads
 from .bus import Bus, MemoryBus, PostgresBus
 from .coaching import Judge
+from .thinking import Thinking
+from .tokens import Signer
+from .uptime import Uptime
+
+SIGNING = "browsers"  # the secret that their tokens are signed with
 
 
 class Services:
@@ -23,11 +28,17 @@ class Services:
         storage: Storage,
         bus: Bus,
         preparation: Preparation,
-        now: Callable[[], float] = time.time,
+        signer: Signer,
+        now: Callable[[], float],
+        steady: Callable[[], float],
     ) -> None:
-        """`now` is the time that entries are stored with, and that days are counted by."""
-        self.settings, self.storage, self.bus, self.now = settings, storage, bus, now
-        self.preparation = preparation
+        """`now` is the time that entries are stored with, and that days are counted by; `steady`
+        is one that nobody sets, and is good for measuring."""
+        self.settings, self.storage, self.bus = settings, storage, bus
+        self.preparation, self.signer = preparation, signer
+        self.now, self.steady = now, steady
+        self.uptime = Uptime(storage.uptimes, now, steady)
+        self.thinking = Thinking(steady)
         self.threads = BotThreads()
         self.analyst = Analyst(storage, self.threads.quiet, settings.analyses)
         self.judge = Judge(self.threads.quiet)
@@ -39,10 +50,15 @@ class Services:
         settings: Settings,
         preparation: Preparation,
         now: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
     ) -> Services:
         storage = await Storage.open(settings)
+        signer = Signer((await storage.secrets.get(SIGNING, now())).value)
         bus = PostgresBus(settings.database) if settings.database else MemoryBus()
-        return cls(settings, storage, bus, preparation, now)
+        services = cls(settings, storage, bus, preparation, signer, now, steady)
+        await services.uptime.beat()
+        services.spawn(services.uptime.keep())
+        return services
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run in the background, and keep hold of it until it is done."""
@@ -53,6 +69,7 @@ class Services:
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
+        await self.uptime.tried()
         self.analyst.stop()
         self.judge.stop()
         self.threads.shutdown(wait=False, cancel_futures=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from menagerie.core.match import Event
 
 from ..wire.live_messages import Update
@@ -17,7 +15,7 @@ from .table import Table
 class Snapshot:
     """A moment of a game in one language; what all viewers see alike is made once."""
 
-    def __init__(self, table: Table, lang: str, seq: int, reset: bool) -> None:
+    def __init__(self, table: Table, lang: str, seq: int, reset: bool, now: float) -> None:
         """Without `reset` only the last move's events are sent."""
         self._table, self._lang, self._seq, self._reset = table, lang, seq, reset
         match = table.position
@@ -26,7 +24,6 @@ class Snapshot:
             (event, self._told(event, None))
             for event in match.all_events(0 if reset else len(match.moves) - 1)
         ]
-        now = time.time()
         self._clocks, self._time_left = table.clocks_at(now), table.countdown.left_at(now)
         self._result = result(match, lang, self._names) if table.state == "over" else None
 
@@ -74,9 +71,12 @@ def table_info(
     lang: str,
     preparing: float | None,
     sealed_until: float | None,
+    devices: int | None,
+    now: float,
 ) -> TableInfo:
     """The table for somebody who holds the seats `mine`."""
-    terms, names, clocks = table.terms, table.names(lang), table.clocks_at(time.time())
+    terms, names, clocks = table.terms, table.names(lang), table.clocks_at(now)
+    away = [presence.away(n) for n in range(terms.seats)]
     return TableInfo(
         id=table.id,
         game=terms.game,
@@ -93,11 +93,12 @@ def table_info(
                 online=presence.online(n),
                 owned=seat.held,
                 clock=clocks[n],
-                away_since=presence.away_since(n),
+                away_since=None if (gone := away[n]) is None else now - gone,
             )
             for n, seat in enumerate(table.seats)
         ],
         mine=mine,
+        devices=devices,
         clock=terms.clock,
         public=terms.public,
         hot_seat=terms.hot_seat,

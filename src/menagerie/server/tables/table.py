@@ -99,6 +99,11 @@ class Table:
         return self.match
 
     @property
+    def timed(self) -> bool:
+        """Whether time counts for somebody now."""
+        return bool(self.clocks and self.clocks.since) or self.countdown.limit is not None
+
+    @property
     def repeats(self) -> bool:
         """Whether the same moves give the same answers here."""
         return isinstance(self.terms.purpose, DailyPurpose)
@@ -149,8 +154,8 @@ class Table:
         """Let a stored entry happen; `checked`: its move is known to be legal."""
         if entry != self.entry + 1:
             raise RuntimeError(f"entry {entry} after {self.entry}")
+        before, self.changed = self.changed, at
         self.entry = entry
-        self.changed = at
         if not isinstance(happened, Played):
             self._names.clear()
         match happened:
@@ -179,10 +184,10 @@ class Table:
                 self.chat.append(ChatLine(entry=entry, seat=n, name=name, text=text, at=at))
                 del self.chat[:-CHAT_KEPT]
                 self._remember(n, key)
-            case Woke():
-                self.countdown.forgive(at)
+            case Woke(ran=ran):
+                self.countdown.skip(at - before - ran)
                 if self.clocks:
-                    self.clocks.forgive(at)
+                    self.clocks.skip(at - before - ran)
             case Paced(pace=pace):
                 self.pace = pace
             case CoachSet(on=on):

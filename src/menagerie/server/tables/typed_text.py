@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import unicodedata
+from itertools import groupby
+
 from menagerie.core.text import Text
 
 from ..wire.base import MAX_NAME
 
 GUEST = Text("Гость", "Guest")
+MARKS = 2  # that may stand upon a letter
 
 
 def clean(text: str, most: int) -> str:
     """Plain visible text of one line."""
     visible = "".join(c if c.isprintable() else " " for c in text)
-    return " ".join(visible.split())[:most].strip()
+    return " ".join(_low(visible).split())[:most].strip()
+
+
+def _low(text: str) -> str:
+    """Without towers of accents, which reach into the lines above."""
+    runs = groupby(unicodedata.normalize("NFC", text), lambda c: bool(unicodedata.combining(c)))
+    return "".join("".join(run)[: MARKS if marks else None] for marks, run in runs)
 
 
 def nickname(name: str, lang: str, seat: int = 0) -> str:

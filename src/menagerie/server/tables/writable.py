@@ -6,6 +6,7 @@ import asyncio
 from typing import Protocol
 
 from ..settings import Settings
+from ..steady_time import SteadyTime
 from .entries import AnyEntry
 from .table import Table
 
@@ -16,5 +17,6 @@ class Writable(Protocol):
     table: Table
     settings: Settings
     lock: asyncio.Lock
+    time: SteadyTime
 
     async def write(self, entry: AnyEntry) -> None: ...

@@ -143,7 +143,7 @@ class PurposeInfo(Wire):
 
 
 class TableInfo(Wire):
-    """A table. All but `mine` is the same for everybody."""
+    """A table. All but `mine` and `devices` is the same for everybody."""
 
     id: str
     game: str
@@ -153,6 +153,7 @@ class TableInfo(Wire):
     host: int  # the host's seat
     seats: list[SeatInfo]
     mine: list[int]  # the seats that the reader holds
+    devices: int | None  # that came by a link to the reader's own seats; null: they are not theirs
     clock: ClockRule | None
     public: bool
     hot_seat: bool
@@ -172,6 +173,24 @@ class TableInfo(Wire):
     # While rules are still being compiled: how far, from 0 to 1; a greedy bot sits in for others.
     preparing: float | None
     purpose: PurposeInfo | None
+
+
+class SeatLinks(Wire):
+    """What became of the link to one's own seat, for its owner: when the one that is valid now was
+    made, and when others came by it or by an earlier one."""
+
+    made: float | None
+    used: list[float]
+
+
+class Health(Wire):
+    """How the server is, for those who run it. `thinking` bots are at a decision now."""
+
+    ok: bool
+    storage: Literal["ok", "failing"]
+    bots: Literal["ok", "stuck"]
+    thinking: int
+    rules: Literal["compiled", "interpreted"]
 
 
 class Refusal(Wire):

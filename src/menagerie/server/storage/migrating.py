@@ -1,0 +1,32 @@
+"""Bringing a database up to the newest version."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+
+from menagerie.core.errors import MenagerieError
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def migrate(connection: Connection) -> None:
+    """Alembic is needed only when the database is behind."""
+    newest = max(file.name.split("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    if inspect(connection).has_table("alembic_version"):
+        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if found == newest:
+            return
+        if found is not None and found > newest:
+            raise MenagerieError(
+                "Эту базу вела более новая версия Menagerie. Обновите программу.",
+                "A newer Menagerie has kept this database. Upgrade the program.",
+            )
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
