@@ -18,9 +18,9 @@ from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.state.bits import allowed
 from menagerie.core.state.random import sampling_stream
-from menagerie.core.state.record import Stream
+from menagerie.core.state.record import MAX_SEATS, Stream
 from menagerie.testing.effort import EFFORT
-from menagerie.testing.worlds import Case
+from menagerie.testing.worlds import Case, cases
 from picking import every_case, every_game, some_game
 
 TESTS = Path(__file__).parents[1]
@@ -56,6 +56,23 @@ def test_a_batch_plays_what_matches_play(case: Case) -> None:
                 assert [place for *_, place in sorted(places, reverse=True)] == sorted(match.places)
                 number = i + n * int(batch.restarts[i])
                 matches[i] = case.match(seed | number << 64)
+
+
+@every_game
+def test_a_batch_of_several_tables_deals_each_its_own(game: Game) -> None:
+    """In blocks of equal size; everyone at them may look."""
+    setups = [case.setup(0) for case in cases(game)][::-1]
+    n, seed = 2 * len(setups), 43
+    batch = CpuBatch(game.id, setups[0].seats, n=n, among=setups)
+    batch.reset(seed)
+    seats = np.array([setups[table].seats - 1 for table in batch.table_of], np.int8)
+    seen = batch.observe(seats)
+    for i, table in enumerate(batch.table_of.tolist()):
+        assert table == i // 2
+        match = Match(game, setups[table].seats, setups[table].options, seed | i << 64)
+        assert batch.states[i].tobytes() == match.state.tobytes()
+        assert seen[i].tolist() == match.observe(int(seats[i])).tolist()
+    assert not batch.observe(MAX_SEATS - 1)[seats < MAX_SEATS - 1].any()
 
 
 @every_game

@@ -21,9 +21,9 @@ SOURCE = ROOT / "src" / "menagerie"
 WEB = ROOT / "web" / "scripts" / "graph.mjs"
 
 # Each room may import itself and those that it names; `menagerie` is what `import menagerie` gives.
-BOTS = ("bots", "search", "batch", "core")
+BOTS = ("bots", "search", "net", "batch", "core")
 MAY_IMPORT: Mapping[str, tuple[str, ...]] = {
-    "cli": ("menagerie", "server", "puzzles", "arena", "study", "data", *BOTS),
+    "cli": ("menagerie", "server", "learn", "puzzles", "arena", "study", "data", *BOTS),
     "server": ("menagerie", "puzzles", "arena", *BOTS),
     "puzzles": ("arena", *BOTS),
     "testing": ("puzzles", "arena", *BOTS),
@@ -31,7 +31,9 @@ MAY_IMPORT: Mapping[str, tuple[str, ...]] = {
     "study": ("data", "batch", "core"),
     "data": ("search", "batch", "core"),
     "bots": BOTS,
-    "search": ("batch", "core"),
+    "learn": ("net", "batch", "core"),
+    "search": ("net", "batch", "core"),
+    "net": ("core",),
     "batch": ("core",),
     "games": ("core",),  # and no game another
     "menagerie": ("core",),

@@ -25,7 +25,7 @@ NEEDED = (
     "*/licenses/LICENSE",
 )
 UNWANTED = ("*__pycache__*", "*.pyc", "tests/*", "*node_modules*")
-PAGES = ("RULES.md", "RULES.ru.md", "CREDITS.md", "*.csv", "teaching/*.json")
+PAGES = ("RULES.md", "RULES.ru.md", "CREDITS.md", "*.csv", "*.npz", "teaching/*.json")
 EXTRAS = {"gpu", "learn", "postgres", "ray"}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -13,7 +13,7 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import OptionValue
 from menagerie.core.registry import get_game
 from menagerie.core.setup import WORD, Setup
-from menagerie.core.state.record import Masks, U8s, new_states
+from menagerie.core.state.record import I8s, Masks, U8s, new_states
 
 from .playing import Dealer, Slots
 
@@ -28,6 +28,9 @@ class GameBatch:
 
     In a `packed` batch observations are bits (`game.observation_spec().unpack` reads them). Masks
     always are, in the same order: `legal_flags(batch.legal(), batch.game.move_count)`.
+
+    A batch may mix tables of different seats and options, `among` which its slots are shared in
+    blocks of equal size: slot i plays `setups[table_of[i]]`. Scores are as wide as the widest.
     """
 
     def __init__(
@@ -37,11 +40,14 @@ class GameBatch:
         options: Mapping[str, OptionValue] | None,
         n: int,
         packed: bool = False,
+        among: Sequence[Setup] = (),
     ) -> None:
         check_size(n)
         self.setup = Setup(get_game(game), seats, options or {}, seed=0)
         self.game, self.seats, self.n = self.setup.game, seats, n
         self.packed = packed
+        self.setups = (*among,) or (self.setup,)
+        self.table_of = np.arange(n) * len(self.setups) // n
 
     def _use(self, dealer: Dealer, slots: Slots) -> None:
         """Take these arrays, of the host or of a device."""
@@ -56,9 +62,11 @@ class GameBatch:
         self._dealer = self._dealer._replace(seed=self.setup.seed_low)
 
 
-def new_slots(setup: Setup, n: int, order: Literal["C", "F"] = "C", packed: bool = False) -> Slots:
+def new_slots(
+    setups: Sequence[Setup], n: int, order: Literal["C", "F"] = "C", packed: bool = False
+) -> Slots:
     """Empty slots; tables row by row ("C") or column by column ("F")."""
-    game = setup.game
+    game, ranked = setups[0].game, max(setup.ranked for setup in setups)
     bytes_packed = game.observation_spec().packed_size
     return Slots(
         states=new_states(game.state, n),
@@ -66,8 +74,8 @@ def new_slots(setup: Setup, n: int, order: Literal["C", "F"] = "C", packed: bool
         observations=np.zeros((1 if packed else n, game.observation), np.int8, order),
         packed=np.zeros((n if packed else 1, bytes_packed), np.uint8, order),
         seat=np.zeros(n, np.int8),
-        scores=np.zeros((n, setup.ranked), np.int32, order),
-        tiebreaks=np.zeros((n, setup.ranked), np.int32, order),
+        scores=np.zeros((n, ranked), np.int32, order),
+        tiebreaks=np.zeros((n, ranked), np.int32, order),
         finished=np.zeros(n, np.uint8),
         restarts=np.zeros(n, np.int32),
     )
@@ -78,6 +86,11 @@ def legal_flags(masks: ArrayLike, moves: int) -> U8s:
     lays them."""
     words = np.ascontiguousarray(masks, "<u8")
     return np.unpackbits(words.view(np.uint8), axis=-1, count=moves, bitorder="little")
+
+
+def observers(seat: int | I8s, n: int) -> I8s:
+    """Whose eyes each game is seen with."""
+    return np.full(n, seat, np.int8) if isinstance(seat, int) else np.asarray(seat, np.int8)
 
 
 def sampling_streams(n: int, seed: int) -> Masks:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any, TypeVar
@@ -15,9 +15,11 @@ from menagerie.core.contract import OBSERVATION, observe
 from menagerie.core.game import OptionValue
 from menagerie.core.running.binder import bind, generic
 from menagerie.core.running.rule import rule
+from menagerie.core.setup import Setup
+from menagerie.core.state.bits import i64
 from menagerie.core.state.record import MAX_SEATS, I8s, Masks, Stream
 
-from .base import GameBatch, new_slots, refuse_illegal, sampling_streams
+from .base import GameBatch, new_slots, observers, refuse_illegal, sampling_streams
 from .playing import (
     ILLEGAL,
     PENDING,
@@ -55,7 +57,7 @@ def reset_range(low: int, high: int, dealer: Dealer, slots: Slots, packing: Pack
     for i in range(low, high):
         slots.restarts[i] = 0
         slots.finished[i] = 0
-        reset_game(slots.states[i : i + 1], dealer, i)
+        reset_game(slots.states[i : i + 1], dealer, slots, i)
         note_decision(slots, i, packing, vector)
 
 
@@ -80,9 +82,10 @@ def step_range(
 
 
 @generic
-def observe_range(low: int, high: int, states: States, seat: int, out: I8s) -> None:
+def observe_range(low: int, high: int, states: States, seats: I8s, out: I8s) -> None:
     for i in range(low, high):
-        observe(states[i], seat, out[i])
+        if seats[i] < states[i].seats:
+            observe(states[i], i64(seats[i]), out[i])
 
 
 @rule
@@ -103,9 +106,10 @@ class CpuBatch(GameBatch):
         n: int = 1024,
         threads: int | None = None,
         packed: bool = False,
+        among: Sequence[Setup] = (),
     ) -> None:
-        super().__init__(game, seats, options, n, packed)
-        self._use(new_dealer(self.setup), new_slots(self.setup, n, packed=packed))
+        super().__init__(game, seats, options, n, packed, among)
+        self._use(new_dealer(*self.setups), new_slots(self.setups, n, packed=packed))
         self._packing = new_packing(self.game, packed)
         self.states = self._slots.states
         self.threads = threads or os.cpu_count() or 1
@@ -129,12 +133,13 @@ class CpuBatch(GameBatch):
         """The legal moves of each game's deciding seat: n rows of 64-bit words."""
         return self.masks
 
-    def observe(self, seat: int | None = None) -> Any:
-        """What the deciding seats know, or what one seat knows in every game."""
+    def observe(self, seat: int | I8s | None = None) -> Any:
+        """What the deciding seats know, or what one seat knows in every game: the same one or,
+        given n of them, each its own. A seat that a game does not have knows nothing."""
         if seat is None:
             return self.observations
         out = np.zeros((self.n, self.game.observation), np.int8)
-        self._all(bind(observe_range, self.game), self.states, seat, out)
+        self._all(bind(observe_range, self.game), self.states, observers(seat, self.n), out)
         return self.game.observation_spec().pack(out) if self.packed else out
 
     def random_moves(self) -> Counts:

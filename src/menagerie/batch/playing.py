@@ -50,10 +50,13 @@ LEGAL, PENDING, ILLEGAL = range(3)
 
 
 class Dealer(NamedTuple):
-    """Deals the games of a batch: game `index` is the match with seed `seed` + `index` · 2^64."""
+    """Deals the games of a batch: game `index` is the match with seed `seed` + `index` · 2^64.
+
+    There may be several tables, a row of `seats` and `options` for each.
+    """
 
     blank: States  # one zeroed state
-    seats: int
+    seats: Numbers
     options: Numbers
     seed: np.uint64
 
@@ -93,9 +96,14 @@ def new_packing(game: Game, packed: bool = True) -> Packing:
     return Packing(spec.low, spec.bits if packed else spec.bits[:0])
 
 
-def new_dealer(setup: Setup) -> Dealer:
-    blank = new_states(setup.game.state)
-    return Dealer(blank, setup.seats, setup.option_array, setup.seed_low)
+def new_dealer(*setups: Setup) -> Dealer:
+    """A dealer for these tables, of one game."""
+    return Dealer(
+        blank=new_states(setups[0].game.state),
+        seats=np.array([setup.seats for setup in setups], np.int64),
+        options=np.stack([setup.option_array for setup in setups]),
+        seed=setups[0].seed_low,
+    )
 
 
 def new_workspace(setup: Setup) -> Workspace:
@@ -158,7 +166,7 @@ def playout(s: State, rng: Stream, mask: Masks) -> int:
 @generic
 def deal_random(s: State, dealer: Dealer, index: int, rng: Stream) -> None:
     """Deal game `index` into a blank state, and seed its random player."""
-    deal(s, dealer.seats, dealer.options, dealer.seed, u64(index))
+    deal(s, dealer.seats[0], dealer.options[0], dealer.seed, u64(index))
     seed_sampling(rng, game_seed(dealer.seed, index))
 
 
@@ -187,10 +195,13 @@ def random_games(
 
 
 @generic
-def reset_game(state: States, dealer: Dealer, index: int) -> None:
-    """Deal game `index` of the batch into an array of one state."""
+def reset_game(state: States, dealer: Dealer, slots: Slots, i: int) -> None:
+    """Deal the next game of slot i into an array of one state. Tables share the slots in blocks."""
+    n = slots.seat.shape[0]
+    table = i * dealer.seats.shape[0] // n
+    index = i + i64(slots.restarts[i]) * n
     state[0] = dealer.blank[0]
-    deal(state[0], dealer.seats, dealer.options, dealer.seed, u64(index))
+    deal(state[0], dealer.seats[table], dealer.options[table], dealer.seed, u64(index))
 
 
 @generic
@@ -218,7 +229,7 @@ def run_interludes(state: States, dealer: Dealer, slots: Slots, i: int, table: S
             slots.scores[i, k] = table[k, POINTS]
             slots.tiebreaks[i, k] = table[k, TIEBREAK]
         slots.restarts[i] += 1
-        reset_game(state, dealer, i + i64(slots.restarts[i]) * slots.seat.shape[0])
+        reset_game(state, dealer, slots, i)
     return over
 
 

@@ -4,11 +4,12 @@ from menagerie.core.style import Style
 from menagerie.search.search import Search
 
 from .base import Bot, BotKind, UnknownBot
-from .catalogue import BOTS, get_bot, load_bot, offer
+from .catalogue import BOTS, get_bot, is_own, load_bot, offer
 from .greedy import GreedyBot
 from .knowledge import Knowledge
 from .levels import LevelBot, SearchBot
 from .random import RandomBot
+from .student import NetBot, StudentBot
 
 __all__ = [
     "BOTS",
@@ -17,12 +18,15 @@ __all__ = [
     "GreedyBot",
     "Knowledge",
     "LevelBot",
+    "NetBot",
     "RandomBot",
     "Search",
     "SearchBot",
+    "StudentBot",
     "Style",
     "UnknownBot",
     "get_bot",
+    "is_own",
     "load_bot",
     "offer",
 ]

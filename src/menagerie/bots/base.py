@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.game import Game
 from menagerie.core.text import Text
 
 from .knowledge import Knowledge
@@ -20,6 +21,10 @@ class Bot(Protocol):
         most it may think, cuts it short."""
 
 
+def always(game: Game) -> bool:
+    return True
+
+
 @dataclass(frozen=True)
 class BotKind:
     """A bot as it is offered to people."""
@@ -29,6 +34,7 @@ class BotKind:
     about: Text
     make: Callable[[], Bot]
     searches: bool = False  # needs compiled rules
+    plays: Callable[[Game], bool] = always  # whether it is offered in a game
 
 
 class UnknownBot(MenagerieError):

@@ -9,12 +9,17 @@ from pathlib import Path
 from typing import cast
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.game import Game
 from menagerie.core.text import Text
+from menagerie.net.weights import load_net, net_of
 
-from .base import Bot, BotKind, UnknownBot
+from .base import Bot, BotKind, UnknownBot, always
 from .greedy import GreedyBot
 from .levels import LevelBot
 from .random import RandomBot
+from .student import NetBot, StudentBot
+
+NET = ".npz"  # how the file of a net is named
 
 BOTS: dict[str, BotKind] = {
     kind.id: kind
@@ -30,6 +35,16 @@ BOTS: dict[str, BotKind] = {
             Text("Любитель", "Casual"),
             Text("Смотрит на ход вперёд.", "Looks one move ahead."),
             GreedyBot,
+        ),
+        BotKind(
+            "student",
+            Text("Самоучка", "Student"),
+            Text(
+                "Учился, играя сам с собой; отвечает не раздумывая.",
+                "Taught itself by playing against itself; answers at a glance.",
+            ),
+            StudentBot,
+            plays=lambda game: net_of(game) is not None,
         ),
         BotKind(
             "club",
@@ -49,6 +64,16 @@ BOTS: dict[str, BotKind] = {
 }
 
 
+def is_net(name: str) -> bool:
+    """Whether this names the file of a net."""
+    return name.endswith(NET)
+
+
+def is_own(name: str) -> bool:
+    """Whether this names a bot of one's own: `module:Name`, or the file of a net."""
+    return ":" in name or is_net(name)
+
+
 def get_bot(bot: str) -> BotKind:
     """The bot with this id."""
     if bot not in BOTS:
@@ -57,7 +82,10 @@ def get_bot(bot: str) -> BotKind:
 
 
 def load_bot(name: str) -> Bot:
-    """A bot by its id, or `module:Name` for a class (or function) that makes one."""
+    """A bot by its id, the file of a net, or `module:Name` for what makes one."""
+    if is_net(name):
+        load_net(Path(name))
+        return NetBot(Path(name))
     if ":" not in name:
         return get_bot(name).make()
     module, _, attribute = name.partition(":")
@@ -79,14 +107,20 @@ def load_bot(name: str) -> Bot:
 
 
 def offer(name: str) -> BotKind:
-    """Put a bot `module:Name` beside those of the house, so that people can choose it."""
-    if ":" not in name:
+    """Put a bot `module:Name`, or the file of a net, beside those of the house, so that people can
+    choose it."""
+    if not is_own(name):
         raise MenagerieError(
-            f"Назовите своего бота как module:Name, а не {name!r}.",
-            f"Name a bot of your own as module:Name, not {name!r}.",
+            f"Назовите своего бота как module:Name или файлом сети ({NET}), а не {name!r}.",
+            f"Name a bot of your own as module:Name or by the file of a net ({NET}), not {name!r}.",
         )
     load_bot(name)  # what cannot be loaded is refused now, not in the middle of a game
-    title = name.rpartition(":")[2]
+    title = Path(name).stem if is_net(name) else name.rpartition(":")[2]
     about = Text(f"Свой бот: {name}.", f"A bot of one's own: {name}.")
-    BOTS[name] = BotKind(name, Text(title, title), about, partial(load_bot, name))
+    plays = partial(_learned, name) if is_net(name) else always
+    BOTS[name] = BotKind(name, Text(title, title), about, partial(load_bot, name), plays=plays)
     return BOTS[name]
+
+
+def _learned(name: str, game: Game) -> bool:
+    return load_net(Path(name))[1].game == game.id

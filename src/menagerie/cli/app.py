@@ -13,6 +13,7 @@ from . import (
     catalogue,
     export,
     job,
+    learn,
     play,
     puzzles,
     replay,
@@ -36,6 +37,7 @@ app.command("simulate")(simulate.simulate_command)
 app.command("export")(export.export)
 app.command("study")(study.study_command)
 app.command("arena")(arena.arena)
+app.command("learn")(learn.learn)
 app.command("bench")(bench.bench)
 app.add_typer(puzzles.app, name="puzzles")
 app.command("score")(tool.score)

@@ -28,7 +28,7 @@ from .common import (
 def arena(
     game: Annotated[str, typer.Argument(help="Which game; see `menagerie games`.")],
     bots: Annotated[
-        str, typer.Option(help="Comma-separated: ids, or your own as module:Name.")
+        str, typer.Option(help="Comma-separated: ids, or your own as module:Name or a net's file.")
     ] = "random,greedy,club,master",
     deals: Annotated[int, typer.Option(help="Deals; each is played in every rotation.")] = 10,
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,

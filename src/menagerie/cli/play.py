@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from menagerie.bots import BotKind, get_bot, offer
+from menagerie.bots import BotKind, get_bot, is_own, offer
 from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match
 from menagerie.core.position import Position
@@ -38,7 +38,7 @@ def play(
     name: Annotated[str, typer.Option(help="How the others call you.")] = "",
     seats: Annotated[int | None, typer.Option(help="How many play, you included.")] = None,
     bot: Annotated[
-        str, typer.Option(help="Who plays against you; module:Name for a bot of your own.")
+        str, typer.Option(help="Who plays against you; module:Name or a net's file for a bot of your own.")
     ] = "greedy",
     option: Options = None,
     coach: Annotated[
@@ -81,7 +81,7 @@ def _table_here(
     seed: int | None, plain: bool, coach: bool,
 ) -> LocalSeat:  # fmt: skip
     declared = get_game(game)
-    opponent = offer(bot) if ":" in bot else get_bot(bot)
+    opponent = offer(bot) if is_own(bot) else get_bot(bot)
     options = parse_options(option)
     if seats is None:
         seats = min(declared.playable_seats(options), key=lambda n: abs(n - 3))

@@ -21,6 +21,9 @@ HELP = {
         "Записать сыгранные на сервере партии в Parquet: ходы и очки, без имён."
     ),
     "Let bots play each other, and rate them.": "Сыграть ботами друг против друга и оценить их.",
+    "Let a net teach itself a game, by playing against itself.": (
+        "Сеть учится игре сама, играя против себя."
+    ),
     "Measure random play: interpreted, one core, all cores.": (
         "Измерить скорость случайной игры: без компиляции, на одном ядре, на всех."
     ),
@@ -61,8 +64,8 @@ HELP = {
     ),
     "How the others call you.": "Как вас зовут за столом.",
     "How many play, you included.": "Сколько играют вместе с вами.",
-    "Who plays against you; module:Name for a bot of your own.": (
-        "Кто играет против вас; свой бот: module:Name."
+    "Who plays against you; module:Name or a net's file for a bot of your own.": (
+        "Кто играет против вас; свой бот: module:Name или файл сети."
     ),
     "Write the record here at the end.": "Куда записать партию в конце.",
     "Lines of text, for pipes and screen readers.": (
@@ -77,8 +80,8 @@ HELP = {
     "postgresql://… in place of SQLite in the data folder.": (
         "postgresql://… вместо SQLite в папке партий."
     ),
-    "A bot of your own to offer: module:Name. Repeatable.": (
-        "Свой бот для столов: module:Name; можно повторять."
+    "A bot of your own to offer: module:Name, or a net's file. Repeatable.": (
+        "Свой бот для столов: module:Name или файл сети; можно повторять."
     ),
     "Where people find this server, if it is behind a proxy: https://…": (
         "Где этот сервер находят люди, если он за прокси: https://…"
@@ -91,14 +94,32 @@ HELP = {
     "What it holds of each game, comma-separated.": "Что в нём о каждой партии, через запятую.",
     "The folder for the page, GAME.html.": "Папка для страницы ИГРА.html.",
     "The Parquet file to write.": "Файл Parquet, который надо записать.",
-    "Comma-separated: ids, or your own as module:Name.": (
-        "Через запятую: имена ботов или свои как module:Name."
+    "Comma-separated: ids, or your own as module:Name or a net's file.": (
+        "Через запятую: имена ботов или свои как module:Name или файл сети."
     ),
     "Deals; each is played in every rotation.": "Раздачи; каждая играется при всех рассадках.",
     "Processes; all cores if not given.": "Процессы; если не указано, по числу ядер.",
     "Address of a Ray cluster, or `local`.": "Адрес кластера Ray или `local`.",
     "One game; all of them if not given.": "Одна игра; если не указана, все.",
     "How long to measure each line.": "Сколько секунд измерять каждую строку.",
+    # learn
+    "How long, preparing included.": "Сколько минут, вместе с подготовкой.",
+    "Where the net is written, as it learns.": "Куда записывать сеть, пока она учится.",
+    "Learn at tables of so many only; repeatable.": (
+        "Учиться только при таком числе игроков; можно повторять."
+    ),
+    "Of the first weights, the deals and the choices.": (
+        "Число, от которого зависят первые веса, раздачи и выбор ходов."
+    ),
+    "A checkpoint (.pt) to go on from.": "Сохранённое состояние (.pt), с которого продолжить.",
+    "cuda or cpu; cuda if there is one.": "cuda или cpu; если есть, cuda.",
+    "Played side by side; 0: as suits the device.": (
+        "Партий одновременно; 0: сколько подходит устройству."
+    ),
+    "Of the net.": "Ширина сети.",
+    "Weight of margins in the reward; the rest is for places.": (
+        "Вес отрыва в награде; остальное — за места."
+    ),
     # puzzles
     "Which puzzle; without it: a list.": "Какая задача; без номера: список.",
     "How many puzzles there shall be in all.": "Сколько задач должно быть всего.",

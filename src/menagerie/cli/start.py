@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from menagerie.core.running import mode
 
 NEED_COMPILED = frozenset(
-    {"simulate", "arena", "bench", "job", "study"}
+    {"simulate", "arena", "bench", "job", "learn", "study"}
 )  # by the million: they wait for it
 
 

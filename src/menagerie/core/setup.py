@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -52,3 +52,18 @@ class Setup:
     def ranked(self) -> int:
         """How many are ranked at the end: the seats and the rivals that the rules play."""
         return self.game.ranked(self.seats)
+
+
+def ways_to_play(game: Game) -> Iterator[tuple[int, dict[str, OptionValue]]]:
+    """Every seat count with the default options, and with each other value of each option.
+
+    A choice within an option (how long one trades) is tried at the smallest table.
+    """
+    yield from ((seats, {}) for seats in game.playable_seats())
+    for option in game.options:
+        for value in option.values:
+            if value != option.default:
+                within = {} if option.within is None else dict([option.within])
+                changed = {**within, option.name: value}
+                seats = game.playable_seats(changed)
+                yield from ((n, changed) for n in (seats[:1] if within else seats))

@@ -13,7 +13,7 @@ from menagerie.batch.playing import MOVE_LIMIT, game_seed, random_move
 from menagerie.core.contract import State
 from menagerie.core.game import Game, OptionValue
 from menagerie.core.match import Match
-from menagerie.core.setup import Setup
+from menagerie.core.setup import Setup, ways_to_play
 from menagerie.core.state.bits import members
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.random import sampling_stream
@@ -49,19 +49,8 @@ class Case:
 
 @cache
 def cases(game: Game) -> tuple[Case, ...]:
-    """Every seat count with the default options, and with each other value of each option.
-
-    A choice within an option (how long one trades) is tried at the smallest table.
-    """
-    found = [Case(game, seats) for seats in game.playable_seats()]
-    for option in game.options:
-        for value in option.values:
-            if value != option.default:
-                within = () if option.within is None else (option.within,)
-                changed = (*within, (option.name, value))
-                seats = game.playable_seats(dict(changed))
-                found += [Case(game, n, changed) for n in (seats[:1] if within else seats)]
-    return tuple(found)
+    """Every way to play it; see `ways_to_play`."""
+    return tuple(Case(game, seats, (*changed.items(),)) for seats, changed in ways_to_play(game))
 
 
 def games_per_case(game: Game) -> int:

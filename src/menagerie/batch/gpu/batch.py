@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -11,6 +11,7 @@ from menagerie.batch.base import (
     GameBatch,
     check_size,
     new_slots,
+    observers,
     refuse_illegal,
     sampling_streams,
 )
@@ -37,13 +38,15 @@ def launch(n: int, threads: int, block: int) -> tuple[int, int]:
     return (min(n, threads) + block - 1) // block, block
 
 
-def device_dealer(setup: Setup) -> Dealer:
+def device_dealer(*setups: Setup) -> Dealer:
     """A dealer whose arrays lie on the device."""
     from numba import cuda
 
-    dealer = new_dealer(setup)
+    dealer = new_dealer(*setups)
     return dealer._replace(
-        blank=cuda.to_device(dealer.blank), options=cuda.to_device(dealer.options)
+        blank=cuda.to_device(dealer.blank),
+        seats=cuda.to_device(dealer.seats),
+        options=cuda.to_device(dealer.options),
     )
 
 
@@ -63,16 +66,17 @@ class GpuBatch(GameBatch):
         n: int = 65_536,
         threads: int = STEP_THREADS,
         packed: bool = False,
+        among: Sequence[Setup] = (),
     ) -> None:
         cuda_device()
         from numba import cuda
 
         from .kernels import Queue, kernels
 
-        super().__init__(game, seats, options, n, packed)
-        host = new_slots(self.setup, n, order="F", packed=packed)
+        super().__init__(game, seats, options, n, packed, among)
+        host = new_slots(self.setups, n, order="F", packed=packed)
         slots = Slots(*map(cuda.to_device, host._replace(states=to_words(host.states))))
-        self._use(device_dealer(self.setup), slots)
+        self._use(device_dealer(*self.setups), slots)
         self._packing = Packing(*map(cuda.to_device, new_packing(self.game)))
         self._kernels = kernels(self.game)
         self._launch = launch(n, threads, STEP_BLOCK)
@@ -108,12 +112,15 @@ class GpuBatch(GameBatch):
         """The legal moves of each game's deciding seat: n rows of 64-bit words."""
         return self.masks
 
-    def observe(self, seat: int | None = None) -> DeviceArray:
-        """What the deciding seats know, or what one seat knows in every game."""
+    def observe(self, seat: Any = None) -> DeviceArray:
+        """What the deciding seats know, or what one seat knows in every game: the same one or,
+        given n of them, each its own. A seat that a game does not have leaves its row as it is."""
         if seat is None:
             return self.observations
         from numba import cuda
 
+        if not hasattr(seat, "__cuda_array_interface__"):
+            seat = cuda.to_device(observers(seat, self.n))
         if self.packed:
             shape = self.n, self.game.observation_spec().packed_size
             packed = cuda.device_array(shape, np.uint8, order="F")

@@ -55,7 +55,7 @@ def reset_kernel(dealer: Dealer, slots: Slots) -> None:
     for i in range(cuda.grid(1), slots.seat.shape[0], cuda.gridsize(1)):
         slots.restarts[i] = 0
         slots.finished[i] = 0
-        reset_game(state, dealer, i)
+        reset_game(state, dealer, slots, i)
         store_state(slots.states, i, state)
 
 
@@ -117,20 +117,22 @@ def packed_decision_kernel(slots: Slots, packing: Packing) -> None:
             pack(vector, packing, slots.packed[i])
 
 
-def packed_observe_kernel(words: U32s, seat: int, packing: Packing, out: U8s) -> None:
+def packed_observe_kernel(words: U32s, seats: I8s, packing: Packing, out: U8s) -> None:
     state = cuda.local.array(1, RECORD)
     vector = cuda.local.array(OBSERVATION, np.int8)
     for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
         load_state(words, i, state)
-        observe(state[0], seat, vector)
-        pack(vector, packing, out[i])
+        if seats[i] < state[0].seats:
+            observe(state[0], i64(seats[i]), vector)
+            pack(vector, packing, out[i])
 
 
-def observe_kernel(words: U32s, seat: int, out: I8s) -> None:
+def observe_kernel(words: U32s, seats: I8s, out: I8s) -> None:
     state = cuda.local.array(1, RECORD)
     for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
         load_state(words, i, state)
-        observe(state[0], seat, out[i])
+        if seats[i] < state[0].seats:
+            observe(state[0], i64(seats[i]), out[i])
 
 
 def choose_kernel(masks: Masks, streams: Stream, moves: Counts) -> None:

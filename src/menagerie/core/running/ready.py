@@ -14,7 +14,7 @@ from pathlib import Path
 
 from .cache import PACKAGE, cache_root, key_now
 
-SHARED = tuple(PACKAGE / room for room in ("core", "core/state", "batch", "search", "bots"))
+SHARED = tuple(PACKAGE / room for room in ("core", "core/state", "batch", "net", "search", "bots"))
 
 
 @cache

@@ -106,6 +106,7 @@ def _info(game: Game, lang: str) -> GameInfo:
                 searches=bot.searches,
             )
             for bot in BOTS.values()
+            if bot.plays(game)
         ],
         stand_in=STAND_IN,
         moves=[

@@ -1,0 +1,54 @@
+"""Bots that play by a net alone: one look at the position, no search."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import numpy as np
+
+from menagerie.core.game import Game
+from menagerie.net.forward import F32s, Net, forward, new_desk
+from menagerie.net.weights import net_in, net_of
+
+from .greedy import GreedyBot
+from .knowledge import Knowledge
+
+SHARPNESS = 2.0  # the best move is played more often than the net, still trying things out, would
+
+
+def move_odds(net: Net, knowledge: Knowledge, moves: list[int]) -> F32s:
+    """How likely the net would play each of these moves."""
+    desk = new_desk(net)
+    knowledge.game.observe(knowledge.world()[0], knowledge.seat, desk.observation)
+    forward(net, desk)
+    logits = SHARPNESS * desk.heads[moves]
+    odds: F32s = np.exp(logits - logits.max())
+    return odds / odds.sum()
+
+
+class StudentBot:
+    """Plays what the game's own net has learned; in a game without one it is greedy."""
+
+    def net(self, game: Game) -> Net | None:
+        return net_of(game)
+
+    def choose(self, knowledge: Knowledge, seed: int, seconds: float | None = None) -> int:
+        moves = knowledge.legal_ids
+        if len(moves) == 1:
+            return moves[0]
+        net = self.net(knowledge.game)
+        if net is None:
+            return GreedyBot().choose(knowledge, seed, seconds)
+        odds = move_odds(net, knowledge, moves)
+        return random.Random(seed).choices(moves, odds.tolist())[0]
+
+
+class NetBot(StudentBot):
+    """Plays by the net of a file, which must fit the game."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def net(self, game: Game) -> Net:
+        return net_in(self.file, game)

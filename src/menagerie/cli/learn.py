@@ -1,0 +1,85 @@
+"""`menagerie learn`: a net teaches itself a game."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from menagerie.core.errors import MenagerieError
+from menagerie.core.registry import get_game
+
+from .common import Lang, Options, errors_console, language, make_ready, parse_options, say
+
+
+def learn(
+    game: Annotated[str, typer.Argument(help="Which game; see `menagerie games`.")],
+    minutes: Annotated[float, typer.Option(help="How long, preparing included.")],
+    out: Annotated[Path, typer.Option(help="Where the net is written, as it learns.")],
+    seats: Annotated[
+        list[int] | None, typer.Option(help="Learn at tables of so many only; repeatable.")
+    ] = None,
+    option: Options = None,
+    seed: Annotated[int, typer.Option(help="Of the first weights, the deals and the choices.")] = 1,
+    resume: Annotated[Path | None, typer.Option(help="A checkpoint (.pt) to go on from.")] = None,
+    device: Annotated[str, typer.Option(help="cuda or cpu; cuda if there is one.")] = "",
+    games: Annotated[int, typer.Option(help="Played side by side; 0: as suits the device.")] = 0,
+    width: Annotated[int, typer.Option(help="Of the net.")] = 256,
+    margin: Annotated[
+        float, typer.Option(help="Weight of margins in the reward; the rest is for places.")
+    ] = 0.5,
+    lang: Lang = None,
+) -> None:
+    """Let a net teach itself a game, by playing against itself."""
+    language(lang)
+    try:
+        import torch
+
+        from menagerie.learn.plan import SIZES, Plan
+        from menagerie.learn.trainer import Trainer
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "torch":
+            raise
+        raise MenagerieError(
+            "Нет PyTorch. Установите: pip install menagerie[learn].",
+            "PyTorch is missing. Install it: pip install menagerie[learn].",
+        ) from None
+    device = device or ("cuda" if torch.cuda.is_available() else "cpu")
+    if device not in SIZES:
+        raise MenagerieError(f"Нет устройства {device!r}.", f"There is no device {device!r}.")
+    if minutes <= 0 or games < 0 or width < 1 or not 0 <= margin <= 1:
+        raise MenagerieError(
+            "Время и ширина больше нуля, вес отрыва от 0 до 1.",
+            "Give a time and a width above zero, and a margin from 0 to 1.",
+        )
+    if not out.parent.is_dir():
+        raise MenagerieError(f"Нет папки {out.parent}.", f"There is no folder {out.parent}.")
+    size = SIZES[device]
+    plan = Plan(
+        game,
+        out,
+        minutes,
+        tuple(seats or ()),
+        parse_options(option),
+        seed,
+        device,
+        resume,
+        command=shlex.join(["menagerie", *sys.argv[1:]]),
+        size=type(size)(games, size.steps, max(games, size.sample)) if games else size,
+        width=width,
+        margin=margin,
+    )
+    if device == "cpu":
+        make_ready(get_game(game))
+    trainer = Trainer(plan)
+    seconds = trainer.started - trainer.began
+    tell(say(f"Готово за {seconds:.0f} с, учусь.", f"Ready after {seconds:.0f} s, learning."))
+    trainer.run(lambda point: tell(point.line()))
+    tell(say(f"Сеть: {out}", f"The net: {out}"))
+
+
+def tell(line: str) -> None:
+    errors_console.print(line, highlight=False, markup=False)

@@ -1,0 +1,77 @@
+"""What is learned, for how long and how."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from menagerie.core.errors import MenagerieError
+from menagerie.core.game import Game, OptionValue
+from menagerie.core.registry import get_game
+from menagerie.core.setup import Setup, ways_to_play
+
+
+@dataclass(frozen=True)
+class Size:
+    """How much is played and learned at a time; what suits a GPU is too much for a CPU."""
+
+    games: int  # played side by side
+    steps: int  # decisions of each between two lessons
+    sample: int  # decisions an update of the weights looks at
+
+
+SIZES = {"cuda": Size(32_768, 64, 65_536), "cpu": Size(256, 64, 2_048)}
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The numbers were chosen by trying; docs/learning.md says what each of them does."""
+
+    game: str
+    out: Path
+    minutes: float
+    seats: tuple[int, ...] = ()  # all, if none are named
+    options: Mapping[str, OptionValue] = field(default_factory=dict)  # fixed ones; others vary
+    seed: int = 1
+    device: str = "cpu"
+    resume: Path | None = None
+    command: str = ""
+    size: Size | None = None
+    width: int = 256
+    margin: float = 0.5  # of the reward; the rest is for places
+    rate: float = 5e-4  # of learning, at the beginning; it falls to a twentieth
+    curiosity: float = 0.01  # for the entropy of choices, at the beginning; falls to a tenth
+    memory: float = 0.95  # λ: how far a surprise reaches back
+    clip: float = 0.2  # how far an update may move a choice
+    epochs: int = 1
+    rivals: int = 8  # one of so many games is played against an earlier self; 0: none
+
+    def sizes(self) -> Size:
+        return self.size or SIZES[self.device]
+
+
+def tables(game: Game, seats: Sequence[int], options: Mapping[str, OptionValue]) -> list[Setup]:
+    """The tables to learn at, each as often as it counts.
+
+    Every seat count and every value of every option, except where `seats` and `options` say which;
+    half of the games are played with the usual options.
+    """
+    usual, others = [], []
+    for n, changed in ways_to_play(game):
+        wanted = {**changed, **options}
+        there = n in game.playable_seats(wanted) and (not seats or n in seats)
+        if there and not changed.keys() & options.keys():
+            (others if changed else usual).append(Setup(game, n, wanted, seed=0))
+    if not usual:
+        raise MenagerieError(
+            "Так в эту игру не играют: измените число игроков или параметры.",
+            "The game is not played like that: change the seats or the options.",
+        )
+    return usual * max(1, round(len(others) / len(usual))) + others
+
+
+def tables_of(plan: Plan) -> list[Setup]:
+    game = get_game(plan.game)
+    chosen = game.full_options(plan.options)  # refuses what is unknown, and reads what is text
+    return tables(game, plan.seats, {name: chosen[name] for name in plan.options})

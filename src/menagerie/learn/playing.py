@@ -1,0 +1,163 @@
+"""Playing to learn: a batch of games, in which the net decides for every seat.
+
+In some of the games one seat alone is the learner, and an earlier self plays the others.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from menagerie.batch.base import GameBatch
+from menagerie.batch.cpu import CpuBatch
+from menagerie.core.setup import Setup
+
+from .model import Weights, forward, legal_moves
+from .plan import Plan
+
+GLANCE = 8  # at every so many steps a seat that need not decide says what it expects
+SELVES = 12  # earlier ones that are remembered
+
+
+def new_batch(plan: Plan, setups: list[Setup]) -> Any:
+    """The games, on the device that learns."""
+    first, n = setups[0], plan.sizes().games
+    if plan.device == "cpu":
+        return CpuBatch(plan.game, first.seats, first.options, n, among=setups)
+    from menagerie.batch.gpu import GpuBatch
+
+    return GpuBatch(plan.game, first.seats, first.options, n, among=setups)
+
+
+def share(array: Any) -> Tensor:
+    """A tensor over the same memory, on the host or on the device."""
+    if isinstance(array, np.ndarray):
+        return torch.from_numpy(array.view(np.int64) if array.dtype == np.uint64 else array)
+    tensor = torch.as_tensor(array, device="cuda")
+    return tensor.view(torch.int64) if tensor.dtype == torch.uint64 else tensor
+
+
+class Selves:
+    """Earlier selves, to play against: whoever forgets how to beat them learns it again."""
+
+    def __init__(self, seed: int) -> None:
+        self._known: list[Weights] = []
+        self._chance = random.Random(seed)
+
+    def remember(self, net: Weights) -> None:
+        """When there are too many, any but the newest is forgotten."""
+        if len(self._known) == SELVES:
+            self._known.pop(self._chance.randrange(SELVES))
+        self._known.append(Weights(*(one.detach().clone() for one in net)))
+
+    def any(self) -> Weights:
+        return self._chance.choice(self._known)
+
+
+class Experience:
+    """What happened in some steps of all games: a row for each step, a column for each game."""
+
+    def __init__(self, batch: GameBatch, steps: int, device: str) -> None:
+        game, n = batch.game, batch.n
+
+        def room(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
+            return torch.zeros(*shape, dtype=kind, device=device)
+
+        glances = -(-steps // GLANCE)
+        self.seen = room(game.observation, steps, n, kind=torch.int8)
+        self.masks = room(steps, n, game.mask_words, kind=torch.int64)
+        self.seat = room(steps, n, kind=torch.int64)
+        self.mine = room(steps, n, kind=torch.bool)  # decided by the learner
+        self.learner = room(steps, n, kind=torch.int64)  # its seat, against an earlier self
+        self.move = room(steps, n, kind=torch.int64)
+        self.likely = room(steps, n)  # the logarithm of the move's probability
+        self.value = room(steps, n)
+        self.finished = room(steps, n, kind=torch.bool)
+        self.scores = room(steps, n, batch.scores.shape[1], kind=torch.int32)
+        self.glanced = room(game.observation, glances, n, kind=torch.int8)
+        self.glancing = room(glances, n, kind=torch.int64)  # which seat
+
+
+class Players:
+    """All seats of all games."""
+
+    def __init__(self, plan: Plan, setups: list[Setup]) -> None:
+        self.batch = new_batch(plan, setups)
+        self.batch.reset(plan.seed)
+        self.moves_of_game = self.batch.game.move_count
+        table = torch.from_numpy(self.batch.table_of)
+        self.seats = torch.tensor([s.seats for s in setups])[table].to(plan.device)
+        self.ranked = torch.tensor([s.ranked for s in setups])[table].to(plan.device)
+        self._rivals = plan.rivals
+        self._slots = torch.arange(self.batch.n, device=plan.device)
+        self._moves = self.batch.random_moves()  # the batch's own array
+        self._on_device = plan.device != "cpu"
+        self.seen, self.masks = share(self.batch.observations).T, share(self.batch.masks)
+        self.seat, self.restarts = share(self.batch.seat), share(self.batch.restarts)
+        self.finished, self.scores = share(self.batch.finished), share(self.batch.scores)
+        self.moves = share(self._moves)
+
+    def step(self) -> None:
+        """Make the chosen moves."""
+        if self._on_device:
+            self.batch.step(self._moves, check=False)
+        else:
+            self.batch.step(self._moves)
+
+    def check(self) -> None:
+        """On a device wrong moves are told later; there must be none."""
+        if self._on_device and (wrong := self.batch.illegal()):
+            raise AssertionError(f"{wrong} of the chosen moves were not legal")
+
+    def step_at_random(self) -> None:
+        self.batch.random_moves()
+        self.step()
+
+    @torch.no_grad()
+    def play(self, net: Weights, selves: Selves, into: Experience) -> None:
+        """Some steps of all games; `net` is folded."""
+        rival = selves.any()
+        for t in range(len(into.seat)):
+            into.seen[:, t].copy_(self.seen)
+            into.masks[t].copy_(self.masks)
+            into.seat[t].copy_(self.seat)
+            if t % GLANCE == 0:
+                self._glance(t // GLANCE, into)
+            heads, into.value[t] = forward(net, into.seen[:, t])
+            into.mine[t] = True
+            if self._rivals:
+                self._let_rival_decide(rival, t, heads, into)
+            legal = legal_moves(into.masks[t], self.moves_of_game)
+            chances = heads.masked_fill(~legal, -torch.inf).softmax(-1)
+            # The first of exponential clocks that run at these speeds is a sample of them.
+            into.move[t] = (chances / torch.empty_like(chances).exponential_()).argmax(-1)
+            into.likely[t] = chances.gather(1, into.move[t, :, None])[:, 0].log()
+            self.moves.copy_(into.move[t])
+            self.step()
+            into.finished[t].copy_(self.finished)
+            into.scores[t].copy_(self.scores)
+
+    def learner_of(self, slots: slice) -> Tensor:
+        """The seat of the learner in games against an earlier self; another one in every game."""
+        turn = self._slots[slots] // self._rivals + self.restarts[slots]
+        return turn % self.seats[slots]
+
+    def _let_rival_decide(self, rival: Weights, t: int, heads: Tensor, into: Experience) -> None:
+        some = slice(None, None, self._rivals)
+        into.learner[t, some] = self.learner_of(some)
+        mine = into.seat[t, some] == into.learner[t, some]
+        theirs, _ = forward(rival, into.seen[:, t, some])
+        heads[some] = torch.where(mine[:, None], heads[some], theirs)
+        into.mine[t, some] = mine
+
+    def _glance(self, row: int, into: Experience) -> None:
+        """Some seat of every game, deciding or not, looks at it."""
+        who = (torch.rand(len(self.seats), device=self.seats.device) * self.seats).long()
+        into.glancing[row] = who
+        seats = who.to(torch.int8)
+        sight = self.batch.observe(seats if self._on_device else seats.numpy())
+        into.glanced[:, row].copy_(share(sight).T)

@@ -1,0 +1,169 @@
+"""The trainer: play, judge, improve, until the time is over; the net is written as it learns."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from menagerie.core.errors import MenagerieError
+from menagerie.core.registry import get_game
+from menagerie.net.weights import About, save_net
+
+from .curve import Point, as_rows, picture
+from .model import Sight, Weights, folded, new_weights, to_table
+from .plan import Plan, tables_of
+from .playing import Experience, Players, Selves
+from .ppo import Learned, improve
+from .returns import Prize, learn_from
+from .sight import look
+
+WRITTEN = 20.0  # seconds between two writings of the net
+TOLD = 5.0  # seconds between two reports
+SNAPSHOTS = 40  # times that the present self joins the earlier ones
+LAST_RATE, LAST_CURIOSITY = 0.05, 0.1  # what is left of them at the end
+
+
+class Trainer:
+    """One game being learned. Time counts from here, preparing included."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.began = time.perf_counter()
+        self.plan, self.game = plan, get_game(plan.game)
+        torch.manual_seed(plan.seed)
+        self.players = Players(plan, tables_of(plan))
+        self.sight, spread = look(self.players)
+        self.weights = new_weights(
+            self.game.observation, self.game.move_count, plan.width, plan.device
+        )
+        self.decisions, self.before, self.points = 0, 0.0, list[Point]()
+        self.optimizer = torch.optim.AdamW([*self.weights], lr=plan.rate, eps=1e-5)
+        if plan.resume is not None:
+            self._resume(plan.resume)
+        players = self.players
+        self.prize = Prize(players.seats, players.ranked, spread, plan.margin)
+        self.experience = Experience(players.batch, plan.sizes().steps, plan.device)
+        self.selves = Selves(plan.seed)
+        self.started = time.perf_counter()
+        self.end = self.began + plan.minutes * 60
+
+    def run(self, report: Callable[[Point], object]) -> None:
+        """Learn until the time is over; the net is there whenever it ends before."""
+        told = written = self.started
+        snapshots, over = 0, False
+        while not over:
+            share = self._share()
+            if share * SNAPSHOTS >= snapshots:
+                self.selves.remember(self._net())
+                snapshots += 1
+            learned = self._improve(share)
+            now = time.perf_counter()
+            over = now >= self.end
+            if over or now - told >= TOLD:
+                self.players.check()
+                self.points.append(self._point(learned))
+                report(self.points[-1])
+                told = now
+            if over or now - written >= WRITTEN:
+                self.write()
+                written = now
+
+    def _share(self) -> float:
+        """How much of the time for learning is over."""
+        length = max(self.end - self.started, 1e-9)
+        return min(1.0, (time.perf_counter() - self.started) / length)
+
+    def _net(self) -> Weights:
+        with torch.no_grad():
+            return folded(self.weights, self.sight)
+
+    def _improve(self, share: float) -> Learned:
+        plan = self.plan
+        for group in self.optimizer.param_groups:
+            group["lr"] = plan.rate * max(LAST_RATE, 1 - share)
+        self.players.play(self._net(), self.selves, self.experience)
+        lessons = learn_from(self.experience, self.prize, plan.memory)
+        curiosity = plan.curiosity * max(LAST_CURIOSITY, 1 - share)
+        self.decisions += self.experience.seat.numel()
+        return improve(
+            self.weights, self.sight, self.optimizer, self.experience, lessons, plan, curiosity
+        )
+
+    def _seconds(self) -> float:
+        return self.before + time.perf_counter() - self.started
+
+    @torch.no_grad()
+    def _point(self, learned: Learned) -> Point:
+        """How things stand, by the games that ended in the last experience."""
+        experience, prize, rivals = self.experience, self.prize, self.plan.rivals
+        total, count, against, games = 0.0, 0, 0.0, 0
+        places = torch.arange(experience.scores.shape[2], device=prize.seats.device)
+        for t in range(len(experience.seat)):
+            over, scores = experience.finished[t], experience.scores[t]
+            there = over[:, None] & (places < prize.seats[:, None])
+            total += float((scores * there).sum())
+            count += int(there.sum())
+            if rivals:
+                some = slice(None, None, rivals)
+                won = prize.of(scores)[some].gather(1, experience.learner[t, some, None])[:, 0]
+                against += float((won * over[some]).sum())
+                games += int(over[some].sum())
+        return Point(
+            seconds=round(self._seconds(), 1),
+            decisions=float(self.decisions),
+            points=total / max(1, count),
+            standing=against / max(1, games),
+            surprise=learned.surprise,
+            entropy=learned.entropy,
+        )
+
+    def write(self) -> None:
+        """The net, its curve beside it, and what is needed to go on."""
+        plan, seconds = self.plan, round(self._seconds(), 1)
+        about = About(
+            self.game.id, self.game.version, plan.command, plan.seed, self.decisions, seconds
+        )
+        save_net(plan.out, to_table(self.weights, self.sight), about)
+        title = f"{plan.command or self.game.id}: {self.decisions / 1e6:.0f} million decisions"
+        plan.out.with_suffix(".svg").write_text(picture(title, self.points), encoding="utf-8")
+        checkpoint = {
+            "game": self.game.id,
+            "weights": dict(self.weights._asdict()),
+            "sight": dict(self.sight._asdict()),
+            "optimizer": self.optimizer.state_dict(),
+            "decisions": self.decisions,
+            "seconds": seconds,
+            "points": as_rows(self.points),
+        }
+        file = plan.out.with_suffix(".pt")
+        unfinished = file.with_name(file.name + ".part")
+        torch.save(checkpoint, unfinished)
+        os.replace(unfinished, file)
+
+    def _resume(self, file: Path) -> None:
+        """Go on from a checkpoint."""
+        try:
+            saved: dict[str, Any] = torch.load(
+                file, map_location=self.plan.device, weights_only=True
+            )
+        except (OSError, RuntimeError, ValueError) as error:
+            raise MenagerieError(
+                f"{file} не читается: {error}.", f"{file} cannot be read: {error}."
+            ) from None
+        shapes = [tuple(one.shape) for one in saved["weights"].values()]
+        if saved["game"] != self.game.id or shapes != [tuple(w.shape) for w in self.weights]:
+            raise MenagerieError(
+                f"{file}: сеть другой игры, других наблюдений или другой ширины.",
+                f"{file} is of another game, of other observations or of another width.",
+            )
+        with torch.no_grad():
+            for mine, theirs in zip(self.weights, saved["weights"].values(), strict=True):
+                mine.copy_(theirs)
+        self.sight = Sight(**saved["sight"])
+        self.optimizer.load_state_dict(saved["optimizer"])
+        self.decisions, self.before = saved["decisions"], saved["seconds"]
+        self.points = [Point(*row) for row in saved["points"]]

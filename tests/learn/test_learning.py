@@ -1,0 +1,164 @@
+"""Learning: the sums, the rewards and lessons, and a small game learned in seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from goofspiel import GAME as EXAMPLE
+
+torch = pytest.importorskip("torch")
+
+from menagerie.batch import CpuBatch
+from menagerie.core import registry
+from menagerie.core.errors import MenagerieError
+from menagerie.core.registry import get_game
+from menagerie.learn.model import Sight, Weights, folded, forward, legal_moves, new_weights, to_table
+from menagerie.learn.plan import Plan, Size, tables
+from menagerie.learn.playing import Experience, share
+from menagerie.learn.returns import Prize, learn_from
+from menagerie.learn.trainer import Trainer
+from menagerie.net import forward as at_table
+from menagerie.net.weights import load_net
+from picking import some_game
+
+GAME = some_game(2)
+SMALL = Size(games=64, steps=32, sample=512)
+
+
+def test_torch_and_tables_think_alike() -> None:
+    torch.manual_seed(1)
+    weights = new_weights(GAME.observation, GAME.move_count, 32, "cpu")
+    weights = Weights(*(one.detach() + 0.1 * torch.randn_like(one) for one in weights))
+    sight = Sight(torch.rand(GAME.observation), 1 + torch.rand(GAME.observation))
+    seen = torch.randint(-1, 5, (GAME.observation, 9), dtype=torch.int8)
+    heads, values = forward(folded(weights, sight), seen)
+    net = to_table(weights, sight)
+    desk = at_table.new_desk(net)
+    for k in range(9):
+        desk.observation[:] = seen[:, k].numpy()
+        at_table.forward(net, desk)
+        np.testing.assert_allclose(desk.heads[:-1], heads[k].numpy(), rtol=1e-3, atol=1e-3)
+        np.testing.assert_allclose(desk.heads[-1], values[k].numpy(), rtol=1e-3, atol=1e-3)
+
+
+def test_masks_become_truth_values() -> None:
+    batch = CpuBatch(GAME.id, GAME.seats[0], n=5)
+    batch.reset(3)
+    legal = legal_moves(share(batch.masks), GAME.move_count)
+    for row, mask in zip(legal, batch.masks, strict=True):
+        bits = int.from_bytes(mask.tobytes(), "little")
+        assert row.tolist() == [bool(bits >> move & 1) for move in range(GAME.move_count)]
+
+
+def test_rewards_are_for_places_and_margins() -> None:
+    scores = torch.tensor([[30, 10, 20], [5, 5, 99]])  # in the second game nobody sits third
+    ranked = torch.tensor([3, 2])
+    prize = Prize(ranked, ranked, torch.tensor([10.0, 10.0]), margin=0.0)
+    assert prize.of(scores)[0].tolist() == [1.0, -1.0, 0.0]
+    assert prize.of(scores)[1, :2].tolist() == [0.0, 0.0]
+    margins = prize._replace(margin=1.0).of(scores)[0]
+    assert margins[0] == pytest.approx(np.tanh(15 / 20))
+    assert margins[2] == pytest.approx(0.0)
+
+
+def test_lessons_go_from_a_seats_next_decision_to_its_last() -> None:
+    """Seats 0 and 1 decide in turn; the game ends at step 2; the last decisions are not judged."""
+    batch = CpuBatch(GAME.id, 2, n=1)
+    seen = Experience(batch, 5, "cpu")
+    seen.seat[:, 0] = torch.tensor([0, 1, 0, 1, 0])
+    seen.value[:, 0] = torch.tensor([0.1, 0.2, 0.3, 0.4, 0.5])
+    seen.finished[2, 0] = True
+    seen.scores[2, 0] = torch.tensor([7, 3])
+    seen.glancing[0, 0] = 1
+    two = torch.tensor([2])
+    prize = Prize(two, two, torch.ones(1), margin=0.0)
+    lessons = learn_from(seen, prize, memory=0.5)
+    assert lessons.known[:, 0].tolist() == [True, True, True, False, False]
+    last, second = 1 - 0.3, -1 - 0.2
+    assert lessons.gain[:3, 0].tolist() == pytest.approx([0.3 - 0.1 + 0.5 * last, second, last])
+    assert lessons.result[2, 0] == pytest.approx(1.0)
+    assert lessons.glance_known[0, 0]
+    assert lessons.glance_result[0, 0] == pytest.approx(-1.0)
+
+
+def test_all_tables_are_learned_at_the_usual_ones_most() -> None:
+    game = some_game(having=lambda game: len(game.options) > 1)
+    found = tables(game, (), {})
+    assert {setup.seats for setup in found} == {*game.seats}
+    usual = [setup for setup in found if setup.options == game.full_options({})]
+    assert len(usual) >= len(found) / 3
+    for option in game.options:
+        assert {setup.options[option.name] for setup in found} == {*option.values}
+    only = tables(game, game.seats[:1], {game.options[0].name: game.options[0].values[-1]})
+    assert {setup.seats for setup in only} == {game.seats[0]}
+    with pytest.raises(MenagerieError):
+        tables(game, (99,), {})
+
+
+def points_won(file: Path, deals: int) -> float:
+    """The share of comparisons that a net wins against chance, at a table of two."""
+    net, about = load_net(file)
+    game = get_game(about.game)
+    batch = CpuBatch(game.id, 2, n=deals)
+    batch.reset(77)
+    desk = at_table.new_desk(net)
+    won, ended = 0.0, np.zeros(deals, bool)
+    while not ended.all():
+        moves = batch.random_moves().copy()
+        for i in np.flatnonzero(~ended):
+            if batch.seat[i] == i % 2:
+                desk.observation[:] = batch.observations[i]
+                at_table.forward(net, desk)
+                legal = legal_moves(share(batch.masks[i : i + 1]), game.move_count)[0].numpy()
+                moves[i] = np.where(legal, desk.heads[:-1], -np.inf).argmax()
+        batch.step(moves)
+        for i in np.flatnonzero((batch.finished != 0) & ~ended):
+            mine, theirs = batch.scores[i, i % 2], batch.scores[i, 1 - i % 2]
+            won += 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
+            ended[i] = True
+    return won / deals
+
+
+@pytest.fixture(scope="module")
+def learned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Plan]:
+    """The example game at tables of two, learned for a few seconds."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "_known", {**registry._known, EXAMPLE.id: EXAMPLE})
+        out = tmp_path_factory.mktemp("learned") / "net.npz"
+        plan = Plan(EXAMPLE.id, out, minutes=0.06, seats=(2,), size=SMALL, width=32, rate=3e-3)
+        Trainer(plan).run(lambda point: None)
+        yield plan
+
+
+def test_a_few_seconds_are_enough_to_beat_chance(learned: Plan) -> None:
+    assert points_won(learned.out, 100) > 0.6
+
+
+def test_what_was_learned_is_gone_on_with(learned: Plan) -> None:
+    before = load_net(learned.out)[1]
+    curve = ElementTree.parse(learned.out.with_suffix(".svg"))
+    assert len(curve.findall(".//{*}polyline")) == 4
+    again = replace(learned, resume=learned.out.with_suffix(".pt"), minutes=1e-6)
+    trainer = Trainer(again)
+    assert trainer.decisions == before.decisions
+    trainer.run(lambda point: None)
+    after = load_net(learned.out)[1]
+    assert after.decisions == before.decisions + SMALL.games * SMALL.steps
+    with pytest.raises(MenagerieError, match="another width"):
+        Trainer(replace(again, width=16))
+    with pytest.raises(MenagerieError, match="cannot be read"):
+        Trainer(replace(again, resume=learned.out))
+
+
+def test_mixed_tables_are_learned_together(tmp_path: Path) -> None:
+    plan = Plan(GAME.id, tmp_path / "net.npz", 1e-6, size=Size(24, 8, 64), width=8)
+    trainer = Trainer(plan)
+    assert {setup.seats for setup in trainer.players.batch.setups} == {*GAME.seats}
+    trainer.run(lambda point: None)
+    assert load_net(plan.out)[1].decisions == 24 * 8

@@ -1,0 +1,111 @@
+"""Nets at the table: the sums, the files, and those that games bring."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from menagerie.bots import BOTS, Knowledge, NetBot, StudentBot, load_bot, offer
+from menagerie.core.errors import MenagerieError
+from menagerie.core.game import Game
+from menagerie.core.match import Match
+from menagerie.net.forward import Net, forward, new_desk
+from menagerie.net.weights import FILE, About, load_net, net_of, save_net
+from picking import every_game, some_game
+
+GAME = some_game()
+WIDTH = 256
+LARGEST = 1_000_000  # bytes of a file
+
+
+def chance_net(game: Game, width: int, seed: int = 1) -> Net:
+    rng = np.random.default_rng(seed)
+    shapes = [
+        (game.observation, width),
+        (width,),
+        (width, width),
+        (width,),
+        (width, width),
+        (width,),
+        (width, game.move_count + 1),
+        (game.move_count + 1,),
+    ]
+    return Net(*(rng.normal(0, shape[0] ** -0.5, shape).astype(np.float32) for shape in shapes))
+
+
+def about(game: Game) -> About:
+    return About(game.id, game.version, "menagerie learn", 1, 1000, 1.0)
+
+
+@every_game
+def test_rows_add_up_to_what_matrices_give(game: Game) -> None:
+    net = chance_net(game, 16)
+    desk = new_desk(net)
+    desk.observation[:] = np.random.default_rng(2).integers(-1, 4, game.observation)
+    forward(net, desk)
+    hidden = np.maximum(desk.observation @ net.first + net.first_bias, 0)
+    hidden = hidden + np.maximum(hidden @ net.second + net.second_bias, 0)
+    hidden = hidden + np.maximum(hidden @ net.third + net.third_bias, 0)
+    heads = hidden @ net.heads + net.heads_bias
+    heads[-1] = np.tanh(heads[-1])
+    np.testing.assert_allclose(desk.heads, heads, rtol=1e-3, atol=1e-3)
+
+
+@every_game
+def test_a_file_is_small_and_keeps_the_net(game: Game, tmp_path: Path) -> None:
+    net, file = chance_net(game, WIDTH), tmp_path / FILE
+    save_net(file, net, about(game))
+    assert file.stat().st_size < LARGEST
+    stored, origin = load_net(file)
+    assert origin == about(game)
+    for mine, theirs in zip(net, stored, strict=True):
+        np.testing.assert_allclose(mine, theirs, rtol=1e-3, atol=1e-4)
+
+
+def test_a_net_of_ones_own_sits_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("menagerie.bots.catalogue.BOTS", dict(BOTS))
+    file = tmp_path / "mine.npz"
+    save_net(file, chance_net(GAME, 8), about(GAME))
+    kind = offer(str(file))
+    assert (kind.title.en, kind.plays(GAME)) == ("mine", True)
+    match = Match(GAME, GAME.seats[0], seed=1)
+    while not match.over:
+        seat = match.waiting[0]
+        knowledge = Knowledge(match, seat)
+        move = kind.make().choose(knowledge, len(match.moves))
+        assert move == NetBot(file).choose(knowledge, len(match.moves))
+        match.play(seat, move)
+
+
+def test_what_does_not_fit_is_refused(tmp_path: Path) -> None:
+    other = some_game(having=lambda game: game is not GAME)
+    file = tmp_path / "other.npz"
+    save_net(file, chance_net(other, 8), about(other))
+    match = Match(GAME, GAME.seats[0], seed=1)
+    knowledge = Knowledge(match, match.waiting[0])
+    with pytest.raises(MenagerieError, match=f"it has learned {other.id}"):
+        load_bot(str(file)).choose(knowledge, 1)
+    save_net(file, chance_net(other, 8), about(GAME))
+    with pytest.raises(MenagerieError, match="learn anew"):
+        NetBot(file.rename(tmp_path / "stale.npz")).choose(knowledge, 1)
+    (tmp_path / "torn.npz").write_bytes((tmp_path / "stale.npz").read_bytes()[:100])
+    for name in ("torn.npz", "missing.npz"):
+        with pytest.raises(MenagerieError, match="cannot be used"):
+            load_bot(str(tmp_path / name))
+
+
+@every_game
+def test_the_net_of_a_game_fits_it_and_says_what_made_it(game: Game) -> None:
+    file = game.folder / FILE
+    assert BOTS["student"].plays(game) == file.exists()
+    if file.exists():
+        assert net_of(game) is not None
+        assert file.stat().st_size < LARGEST
+        made = load_net(file)[1]
+        assert made.command.startswith(f"menagerie learn {game.id} ")
+    else:  # whoever asks for it all the same gets a move
+        match = Match(game, game.playable_seats()[0], seed=1)
+        seat = match.waiting[0]
+        assert StudentBot().choose(Knowledge(match, seat), 1) in match.legal_ids(seat)
