@@ -20,10 +20,20 @@ from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 
-from menagerie.arena.tournament import Pairing, Plan, Result, Tournament, as_json, pairings, play_games
+from menagerie.arena.tournament import (
+    Pairing,
+    Plan,
+    Result,
+    Tournament,
+    as_json,
+    pairings,
+    play_games,
+)
 from menagerie.core.registry import all_games
 
 PACKED = 20.0  # seconds between two packings
+NET = "net"  # among the bots: the one that has just been taught
+MOST_DEALS = 1000
 # What a game is taught otherwise than by the defaults.
 SPECIAL = {"fantasy_realms": ["--margin", "1"]}
 
@@ -34,7 +44,7 @@ def teach(arguments: argparse.Namespace) -> None:
     from menagerie.learn.plan import Plan as Lesson
     from menagerie.learn.trainer import Trainer
 
-    size = SIZES[arguments.device] if not arguments.tiny else Size(64, 16, 256)
+    size = SIZES[arguments.device] if not arguments.tiny else Size(16, 16, 64)
     command = ["menagerie", "learn", arguments.game, "--minutes", f"{arguments.minutes:g}"]
     command += ["--out", "net.npz", "--seed", str(arguments.seed), *SPECIAL.get(arguments.game, [])]
     out = Path(arguments.folder) / f"{arguments.game}.npz"
@@ -60,7 +70,8 @@ def one_game(plan: Plan, pairing: Pairing) -> Result:
 def rate(arguments: argparse.Namespace) -> None:
     """One game: as many whole deals as the time allows."""
     file = Path(arguments.folder) / f"{arguments.game}.npz"
-    plan = Plan(arguments.game, arguments.seats, ("greedy", str(file), "club", "master"), 1000)
+    bots = tuple(str(file) if bot == NET else bot for bot in arguments.bots.split(","))
+    plan = Plan(arguments.game, arguments.seats, bots, MOST_DEALS)
     until, began = time.time() + arguments.minutes * 60, time.perf_counter()
     done: dict[Pairing, Result] = {}
     todo = pairings(plan)
@@ -81,7 +92,9 @@ def rate(arguments: argparse.Namespace) -> None:
         target = file.with_name(f"{arguments.game}-{arguments.seats}.json")
         target.write_text(json.dumps(told), encoding="utf-8")
         print(arguments.game, arguments.seats, told["games"], told["ratings"], flush=True)
-    os._exit(0)  # games that are still played are of no use
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in pool._processes.values():  # games that are still played are of no use
+        worker.kill()
 
 
 def pack(work: Path, folder: Path) -> None:
@@ -125,7 +138,11 @@ def teach_all(arguments: argparse.Namespace) -> None:
     minutes = ["--minutes", str(arguments.minutes), "--device", arguments.device]
     minutes += ["--tiny"] if arguments.tiny else []
     learning = [start(work, g, "bench.learning", str(work), "--teach", g, *minutes) for g in games]
-    compiling = [start(work, "compiling", "menagerie.core.compiling", game) for game in games]
+    compiling = [
+        start(work, "compiling", "menagerie.core.compiling", game)
+        for game in games
+        if arguments.rating > 0
+    ]
     wait(learning, work, folder, began + 60 * arguments.minutes + 30)
     print(f"learned after {time.time() - began:.0f} s", flush=True)
     wait(compiling, work, folder, time.time() + 60)
@@ -137,6 +154,7 @@ def teach_all(arguments: argparse.Namespace) -> None:
         start(
             work, "rating", "bench.learning", str(work), "--rate", game,
             "--minutes", str(arguments.rating), "--jobs", jobs, "--seats", str(arguments.seats),
+            "--bots", arguments.bots,
         )
         for game in games
         if arguments.rating > 0 and (work / f"{game}.npz").exists()
@@ -156,6 +174,7 @@ def main() -> None:
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--bots", default=f"greedy,{NET},club,master")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--tiny", action="store_true", help="to try the script out")
     parser.add_argument("--teach", dest="game_to_teach", default="")

@@ -114,6 +114,7 @@ class CpuBatch(GameBatch):
         self.states = self._slots.states
         self.threads = threads or os.cpu_count() or 1
         self._moves = np.zeros(n, np.int32)
+        self._wrong = 0
         self._streams = sampling_streams(n, 0)
         self._pool = ThreadPoolExecutor(self.threads)
 
@@ -150,10 +151,16 @@ class CpuBatch(GameBatch):
     def step(self, moves: ArrayLike, check: bool = True) -> None:
         """The deciding seat of each game moves.
 
-        An illegal move leaves its game as it was; with `check` it raises.
+        An illegal move leaves its game as it was. With `check` the call raises; without it,
+        `illegal()` tells later.
         """
         plain = np.ascontiguousarray(moves, np.int32)
         steps = bind(step_range, self.game)
-        wrong = sum(self._all(steps, self._dealer, self._slots, self._packing, plain))
+        self._wrong += sum(self._all(steps, self._dealer, self._slots, self._packing, plain))
         if check:
-            refuse_illegal(wrong)
+            refuse_illegal(self.illegal())
+
+    def illegal(self) -> int:
+        """How many moves were refused since the last time this was asked."""
+        wrong, self._wrong = self._wrong, 0
+        return wrong

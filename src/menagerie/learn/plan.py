@@ -21,7 +21,7 @@ class Size:
     sample: int  # decisions an update of the weights looks at
 
 
-SIZES = {"cuda": Size(32_768, 64, 65_536), "cpu": Size(256, 64, 2_048)}
+SIZES = {"cuda": Size(32_768, 64, 32_768), "cpu": Size(256, 32, 1_024)}
 
 
 @dataclass(frozen=True)
@@ -41,8 +41,8 @@ class Plan:
     width: int = 256
     margin: float = 0.5  # of the reward; the rest is for places
     rate: float = 5e-4  # of learning, at the beginning; it falls to a twentieth
-    curiosity: float = 0.01  # for the entropy of choices, at the beginning; falls to a tenth
-    memory: float = 0.95  # λ: how far a surprise reaches back
+    curiosity: float = 0.02  # for the entropy of choices, at the beginning; it falls to a fifth
+    memory: float = 0.9  # λ: how far a surprise reaches back
     clip: float = 0.2  # how far an update may move a choice
     epochs: int = 1
     rivals: int = 8  # one of so many games is played against an earlier self; 0: none

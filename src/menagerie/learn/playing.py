@@ -12,7 +12,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from menagerie.batch.base import GameBatch
+from menagerie.batch.base import GameBatch, refuse_illegal
 from menagerie.batch.cpu import CpuBatch
 from menagerie.core.setup import Setup
 
@@ -95,7 +95,6 @@ class Players:
         self._rivals = plan.rivals
         self._slots = torch.arange(self.batch.n, device=plan.device)
         self._moves = self.batch.random_moves()  # the batch's own array
-        self._on_device = plan.device != "cpu"
         self.seen, self.masks = share(self.batch.observations).T, share(self.batch.masks)
         self.seat, self.restarts = share(self.batch.seat), share(self.batch.restarts)
         self.finished, self.scores = share(self.batch.finished), share(self.batch.scores)
@@ -103,19 +102,23 @@ class Players:
 
     def step(self) -> None:
         """Make the chosen moves."""
-        if self._on_device:
-            self.batch.step(self._moves, check=False)
-        else:
-            self.batch.step(self._moves)
+        self.batch.step(self._moves, check=False)
 
     def check(self) -> None:
-        """On a device wrong moves are told later; there must be none."""
-        if self._on_device and (wrong := self.batch.illegal()):
-            raise AssertionError(f"{wrong} of the chosen moves were not legal")
+        """No chosen move may have been illegal."""
+        refuse_illegal(self.batch.illegal())
 
-    def step_at_random(self) -> None:
+    def step_at_random(self, pace: Tensor) -> Tensor:
+        """Random moves, in each game as often as its pace says; in which ones there were some.
+
+        Games that always last as long are out of step afterwards.
+        """
+        moving = torch.rand_like(pace) < pace
         self.batch.random_moves()
+        self.moves.masked_fill_(~moving, -1)  # refused, so nothing changes
         self.step()
+        self.batch.illegal()
+        return moving
 
     @torch.no_grad()
     def play(self, net: Weights, selves: Selves, into: Experience) -> None:
@@ -159,5 +162,5 @@ class Players:
         who = (torch.rand(len(self.seats), device=self.seats.device) * self.seats).long()
         into.glancing[row] = who
         seats = who.to(torch.int8)
-        sight = self.batch.observe(seats if self._on_device else seats.numpy())
+        sight = self.batch.observe(seats if seats.is_cuda else seats.numpy())
         into.glanced[:, row].copy_(share(sight).T)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import gcd
 from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
 
 from .model import Sight, Weights, folded, forward, legal_moves
-from .plan import Plan
-from .playing import GLANCE, Experience
+from .plan import Plan, Size
+from .playing import Experience
 from .returns import Lessons
 
 STEEPEST = 1.0  # gradients longer than this are shortened
+MIXED = 1024  # groups of games from which samples are put together
 
 
 class Learned(NamedTuple):
@@ -31,30 +34,49 @@ def improve(
     plan: Plan,
     curiosity: float,
 ) -> Learned:
-    """Each sample is some whole steps of all games: nothing is gathered, and games differ enough."""
-    steps, n = experience.seat.shape
+    """Each sample holds some games, with all that happened in them."""
+    n = experience.seat.shape[1]
     use = (experience.mine & lessons.known).float()
     mean = (lessons.gain * use).sum() / use.sum()
     deviation = (((lessons.gain - mean) * use).square().sum() / use.sum()).sqrt()
     better = (lessons.gain - mean) / (deviation + 1e-6)
-    at_once = max(1, plan.sizes().sample // n)
-    errors, entropies, samples = [], [], 0
+    errors, entropies, samples = 0.0, 0.0, 0
     for _ in range(plan.epochs):
-        for rows in torch.randperm(steps).split(at_once):
+        for some in samples_of(n, plan.sizes(), plan.device):
             net = folded(weights, sight)
-            error, entropy, policy = _judge(net, experience, lessons, better, use, rows, plan.clip)
-            loss = policy + 0.5 * error - curiosity * entropy
-            glances = rows[rows % GLANCE == 0] // GLANCE
-            if len(glances):
-                loss = loss + 0.5 * _glance_error(net, experience, lessons, glances)
+            error, entropy, policy = _judge(net, experience, lessons, better, use, some, plan.clip)
+            glance = _glance_error(net, experience, lessons, some)
+            loss = policy + 0.5 * (error + glance) - curiosity * entropy
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_([*weights], STEEPEST)
             optimizer.step()
-            errors.append(error.detach())
-            entropies.append(entropy.detach())
+            errors = errors + error.detach()
+            entropies = entropies + entropy.detach()
             samples += 1
-    return Learned(float(sum(errors)) / samples, float(sum(entropies)) / samples)
+    return Learned(float(errors) / samples, float(entropies) / samples)
+
+
+class Some(NamedTuple):
+    """A part of the games."""
+
+    chosen: Tensor
+    groups: int
+
+    def of(self, table: Tensor, games: int = 1) -> Tensor:
+        """Their part of a table, whose dimension `games` has a place for each game, as a list."""
+        shape = (*table.shape[:games], self.groups, -1, *table.shape[games + 1 :])
+        part = table.view(shape).index_select(games, self.chosen)
+        return part.flatten(games - 1, games + 1)
+
+
+def samples_of(n: int, size: Size, device: str) -> Iterator[Some]:
+    """All games in a new order. Neighbours stay together: memory is read in larger pieces."""
+    together = gcd(n, max(1, n // MIXED))
+    groups = n // together
+    order = torch.randperm(groups, device=device)
+    for chosen in order.split(max(1, size.sample // size.steps // together)):
+        yield Some(chosen, groups)
 
 
 def _judge(
@@ -63,34 +85,28 @@ def _judge(
     lessons: Lessons,
     better: Tensor,
     use: Tensor,
-    rows: Tensor,
+    some: Some,
     clip: float,
 ) -> tuple[Tensor, Tensor, Tensor]:
     """The error of the expectations, the entropy of the choices and the loss of the policy."""
-
-    def flat(table: Tensor) -> Tensor:
-        return table[rows].flatten()
-
-    heads, value = forward(net, experience.seen[:, rows].flatten(1))
-    legal = legal_moves(experience.masks[rows].flatten(0, 1), heads.shape[1])
+    heads, value = forward(net, some.of(experience.seen, games=2))
+    legal = legal_moves(some.of(experience.masks), heads.shape[1])
     chances = heads.masked_fill(~legal, -1e9).log_softmax(-1)
-    move = flat(experience.move)
-    gain, used = flat(better), flat(use)
-    change = chances.gather(1, move[:, None])[:, 0] - flat(experience.likely)
-    ratio = (change * used).exp()  # what is not used must not become infinite either
+    gain, used = some.of(better), some.of(use)
+    chance = chances.gather(1, some.of(experience.move)[:, None])[:, 0]
+    change = (chance - some.of(experience.likely)) * used  # what is not used must stay finite too
+    ratio = change.exp()
     total = used.sum().clamp_min(1.0)
     cautious = torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain)
     policy = -(cautious * used).sum() / total
-    error = ((value - flat(lessons.result)).square() * used).sum() / total
+    error = ((value - some.of(lessons.result)).square() * used).sum() / total
     entropy = -((chances.exp() * chances).sum(-1) * used).sum() / total
     return error, entropy, policy
 
 
-def _glance_error(
-    net: Weights, experience: Experience, lessons: Lessons, rows: Tensor
-) -> Tensor:
-    """The error of what seats expected that did not decide."""
-    _, value = forward(net, experience.glanced[:, rows].flatten(1))
-    used = lessons.glance_known[rows].flatten().float()
-    error = (value - lessons.glance_result[rows].flatten()).square()
+def _glance_error(net: Weights, experience: Experience, lessons: Lessons, some: Some) -> Tensor:
+    """The error of what seats expected that need not have decided."""
+    _, value = forward(net, some.of(experience.glanced, games=2))
+    used = some.of(lessons.glance_known).float()
+    error = (value - some.of(lessons.glance_result)).square()
     return (error * used).sum() / used.sum().clamp_min(1.0)

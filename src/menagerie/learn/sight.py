@@ -21,14 +21,15 @@ def look(players: Players) -> tuple[Sight, Tensor]:
     inputs = torch.zeros(2, len(players.seen), dtype=torch.float64, device=device)
     points = torch.zeros(3, count, dtype=torch.float64, device=device)  # how many, sum, squares
     places = torch.arange(players.scores.shape[1], device=device)
+    pace = torch.rand(len(tables), device=device)
     looks = 0
     for step in range(LONGEST):
-        players.step_at_random()
+        moved = players.step_at_random(pace)
         if step % 4 == 0:
             seen = players.seen[:, ::4].double()
             inputs += torch.stack([seen.mean(1), seen.square().mean(1)])
             looks += 1
-        ended = (players.finished != 0)[:, None] & (places < players.ranked[:, None])
+        ended = (moved & (players.finished != 0))[:, None] & (places < players.ranked[:, None])
         score = players.scores.double() * ended
         for row, values in zip(points, (ended.double(), score, score.square()), strict=True):
             row.index_add_(0, tables, values.sum(1))

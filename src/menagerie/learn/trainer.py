@@ -25,7 +25,7 @@ from .sight import look
 WRITTEN = 20.0  # seconds between two writings of the net
 TOLD = 5.0  # seconds between two reports
 SNAPSHOTS = 40  # times that the present self joins the earlier ones
-LAST_RATE, LAST_CURIOSITY = 0.05, 0.1  # what is left of them at the end
+LAST_RATE, LAST_CURIOSITY = 0.05, 0.2  # what is left of them at the end
 
 
 class Trainer:
