@@ -92,8 +92,9 @@ def rate(arguments: argparse.Namespace) -> None:
         target = file.with_name(f"{arguments.game}-{arguments.seats}.json")
         target.write_text(json.dumps(told), encoding="utf-8")
         print(arguments.game, arguments.seats, told["games"], told["ratings"], flush=True)
+    workers = [*pool._processes.values()]
     pool.shutdown(wait=False, cancel_futures=True)
-    for worker in pool._processes.values():  # games that are still played are of no use
+    for worker in workers:  # games that are still played are of no use
         worker.kill()
 
 

@@ -6,6 +6,7 @@ python -m tools.gpu_equality GAME GAMES [STEPS]
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -15,6 +16,7 @@ from menagerie.batch.gpu import GpuBatch
 from menagerie.batch.gpu import playouts as gpu_playouts
 from menagerie.batch.playing import random_move
 from menagerie.core.registry import get_game
+from menagerie.core.setup import Setup
 from menagerie.core.state.random import sampling_stream
 from menagerie.testing.worlds import Case, cases
 
@@ -27,10 +29,12 @@ def same(name: str, case: Case, cpu: object, gpu: object) -> None:
         raise SystemExit(f"{case}: {name} differ")
 
 
-def compare_steps(case: Case, n: int, steps: int, packed: bool) -> None:
+def compare_steps(
+    case: Case, n: int, steps: int, packed: bool = False, among: Sequence[Setup] = ()
+) -> None:
     """The same moves in both; after every step all arrays must be equal, states included."""
-    cpu = CpuBatch(case.game.id, case.seats, case.options, n, packed=packed)
-    gpu = GpuBatch(case.game.id, case.seats, case.options, n, packed=packed)
+    cpu = CpuBatch(case.game.id, case.seats, case.options, n, packed=packed, among=among)
+    gpu = GpuBatch(case.game.id, case.seats, case.options, n, packed=packed, among=among)
     cpu.reset(SEED)
     gpu.reset(SEED)
     rng = sampling_stream(SEED)
@@ -43,14 +47,17 @@ def compare_steps(case: Case, n: int, steps: int, packed: bool) -> None:
             for name in names.split():
                 same(name, case, getattr(cpu, name), getattr(gpu, name).copy_to_host())
             same("states", case, cpu.states, gpu.states)
-    same("views of a seat", case, cpu.observe(0), gpu.observe(0).copy_to_host())
+    seats = np.arange(n, dtype=np.int8) % case.seats
+    same("views of all seats", case, cpu.observe(seats), gpu.observe(seats).copy_to_host())
 
 
 def main() -> None:
     game, n = get_game(sys.argv[1]), int(sys.argv[2])
     steps = int(sys.argv[3]) if len(sys.argv) > 3 else 8
+    tables = [case.setup(SEED) for case in cases(game)]
+    compare_steps(cases(game)[0], 2 * len(tables), steps, among=tables)
     for case in cases(game):
-        compare_steps(case, min(n, 512), steps, packed=False)
+        compare_steps(case, min(n, 512), steps)
         if case == cases(game)[0]:  # how bits lie hangs on the game alone
             compare_steps(case, min(n, 512), steps, packed=True)
         cpu = cpu_playouts(game.id, n, SEED, case.seats, case.options)

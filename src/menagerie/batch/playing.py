@@ -224,6 +224,8 @@ def run_interludes(state: States, dealer: Dealer, slots: Slots, i: int, table: S
     while state[0].waiting == 0 and not over:
         over = interlude(state[0], NO_EVENTS)
     if over:
+        for k in range(slots.scores.shape[1]):
+            table[k, POINTS] = table[k, TIEBREAK] = 0  # others may seat more than this one
         score(state[0], table)
         for k in range(slots.scores.shape[1]):
             slots.scores[i, k] = table[k, POINTS]
