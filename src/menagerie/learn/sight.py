@@ -8,7 +8,7 @@ from torch import Tensor
 from .model import Sight
 from .playing import Players
 
-ENOUGH = 32  # finished games of every table
+ENOUGH = 32  # finished games of every table, or as many as it has slots
 LONGEST = 1200  # steps
 RARELY = 0.1  # inputs that hardly vary are not blown up more than this
 
@@ -22,6 +22,8 @@ def look(players: Players) -> tuple[Sight, Tensor]:
     points = torch.zeros(3, count, dtype=torch.float64, device=device)  # how many, sum, squares
     places = torch.arange(players.scores.shape[1], device=device)
     pace = torch.rand(len(tables), device=device)
+    slots = torch.bincount(tables, minlength=count).clamp_max(ENOUGH)
+    enough = slots * torch.tensor([s.ranked for s in players.batch.setups], device=device)
     looks = 0
     for step in range(LONGEST):
         moved = players.step_at_random(pace)
@@ -33,7 +35,7 @@ def look(players: Players) -> tuple[Sight, Tensor]:
         score = players.scores.double() * ended
         for row, values in zip(points, (ended.double(), score, score.square()), strict=True):
             row.index_add_(0, tables, values.sum(1))
-        if step % 16 == 0 and points[0].min() >= ENOUGH * 2:
+        if step % 16 == 0 and (points[0] >= enough).all():
             break
     mean, square = inputs / looks
     deviation = (square - mean.square()).clamp_min(0).sqrt().clamp_min(RARELY)
