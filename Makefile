@@ -13,7 +13,7 @@ STATIC := src/menagerie/server/static
 DOCS   := src/menagerie/server/docs
 WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
-.PHONY: help play test lint rules graph types warm unit web-test test-long docs dist release pictures gallery studies bench archive format lock clean
+.PHONY: help play test lint rules graph types warm unit web-test learn-test test-long docs dist release pictures gallery studies bench archive format lock clean
 
 help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
@@ -49,6 +49,10 @@ warm: $(VENV)/tested ## compile the rules of all games
 
 unit: warm $(STATIC)/index.html ## the tests, browser included
 	$(BIN)/pytest -n 2 --dist worksteal -q
+
+learn-test: $(VENV)/tested ## the tests of learning; PyTorch is installed if it is missing, whichever build pip chooses
+	$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch
+	$(BIN)/pytest -q tests/learn
 
 test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html ## the random tests again, with ten times as many games, kills and examples
 	MENAGERIE_EFFORT=$(EFFORT) $(BIN)/pytest -n 2 --dist worksteal -q -m "not browser"

@@ -40,11 +40,11 @@ SPECIAL = {"fantasy_realms": ["--margin", "1"]}
 
 def teach(arguments: argparse.Namespace) -> None:
     """One game: what `menagerie learn` does."""
-    from menagerie.learn.plan import SIZES, Size
+    from menagerie.learn.plan import SIZES
     from menagerie.learn.plan import Plan as Lesson
     from menagerie.learn.trainer import Trainer
 
-    size = SIZES[arguments.device] if not arguments.tiny else Size(16, 16, 64)
+    size = SIZES[arguments.device] if not arguments.tiny else replace(SIZES["cpu"], games=16)
     command = ["menagerie", "learn", arguments.game, "--minutes", f"{arguments.minutes:g}"]
     command += ["--out", "net.npz", "--seed", str(arguments.seed), *SPECIAL.get(arguments.game, [])]
     out = Path(arguments.folder) / f"{arguments.game}.npz"

@@ -9,17 +9,24 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+import torch
 
 from goofspiel import GAME as EXAMPLE
-
-torch = pytest.importorskip("torch")
-
 from menagerie.batch import CpuBatch
 from menagerie.core import registry
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
-from menagerie.learn.model import Sight, Weights, folded, forward, legal_moves, new_weights, to_table
-from menagerie.learn.plan import Plan, Size, tables
+from menagerie.core.running.rule import COMPILED
+from menagerie.learn.model import (
+    Sight,
+    Weights,
+    folded,
+    forward,
+    legal_moves,
+    new_weights,
+    to_table,
+)
+from menagerie.learn.plan import SIZES, Plan, tables
 from menagerie.learn.playing import Experience, share
 from menagerie.learn.returns import Prize, learn_from
 from menagerie.learn.trainer import Trainer
@@ -28,7 +35,8 @@ from menagerie.net.weights import load_net
 from picking import some_game
 
 GAME = some_game(2)
-SMALL = Size(games=64, steps=32, sample=512)
+DECISIONS = 60_000 if COMPILED else 1  # interpreted, it is only seen to run
+SMALL = replace(SIZES["cpu"], games=24, steps=8)
 
 
 def test_torch_and_tables_think_alike() -> None:
@@ -131,25 +139,27 @@ def learned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Plan]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "_known", {**registry._known, EXAMPLE.id: EXAMPLE})
         out = tmp_path_factory.mktemp("learned") / "net.npz"
-        plan = Plan(EXAMPLE.id, out, minutes=0.06, seats=(2,), size=SMALL, width=32, rate=3e-3)
+        plan = Plan(EXAMPLE.id, out, 60, decisions=DECISIONS, seats=(2,), width=32)
         Trainer(plan).run(lambda point: None)
         yield plan
 
 
+@pytest.mark.skipif(not COMPILED, reason="interpreted rules play too few games")
 def test_a_few_seconds_are_enough_to_beat_chance(learned: Plan) -> None:
-    assert points_won(learned.out, 100) > 0.6
+    assert points_won(learned.out, 100) > 0.65
 
 
 def test_what_was_learned_is_gone_on_with(learned: Plan) -> None:
     before = load_net(learned.out)[1]
     curve = ElementTree.parse(learned.out.with_suffix(".svg"))
     assert len(curve.findall(".//{*}polyline")) == 4
-    again = replace(learned, resume=learned.out.with_suffix(".pt"), minutes=1e-6)
+    again = replace(learned, resume=learned.out.with_suffix(".pt"), decisions=1)
     trainer = Trainer(again)
     assert trainer.decisions == before.decisions
     trainer.run(lambda point: None)
     after = load_net(learned.out)[1]
-    assert after.decisions == before.decisions + SMALL.games * SMALL.steps
+    size = learned.sizes()
+    assert after.decisions == before.decisions + size.games * size.steps
     with pytest.raises(MenagerieError, match="another width"):
         Trainer(replace(again, width=16))
     with pytest.raises(MenagerieError, match="cannot be read"):
@@ -157,8 +167,8 @@ def test_what_was_learned_is_gone_on_with(learned: Plan) -> None:
 
 
 def test_mixed_tables_are_learned_together(tmp_path: Path) -> None:
-    plan = Plan(GAME.id, tmp_path / "net.npz", 1e-6, size=Size(24, 8, 64), width=8)
+    plan = Plan(GAME.id, tmp_path / "net.npz", 60, decisions=1, size=SMALL, width=8)
     trainer = Trainer(plan)
     assert {setup.seats for setup in trainer.players.batch.setups} == {*GAME.seats}
     trainer.run(lambda point: None)
-    assert load_net(plan.out)[1].decisions == 24 * 8
+    assert load_net(plan.out)[1].decisions == SMALL.games * SMALL.steps

@@ -13,6 +13,7 @@ from menagerie.search.search import Search
 
 from .greedy import GreedyBot
 from .knowledge import Knowledge
+from .student import StudentBot
 
 
 def bot_steps(game: Game) -> list[Step]:
@@ -21,6 +22,7 @@ def bot_steps(game: Game) -> list[Step]:
     knowledge = Knowledge(match, match.waiting[0])
     return [
         lambda: GreedyBot().choose(knowledge, 1),
+        lambda: StudentBot().choose(knowledge, 1),
         lambda: Search(knowledge, 1, Style(1)).run(),
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -19,6 +20,9 @@ def learn(
     game: Annotated[str, typer.Argument(help="Which game; see `menagerie games`.")],
     minutes: Annotated[float, typer.Option(help="How long, preparing included.")],
     out: Annotated[Path, typer.Option(help="Where the net is written, as it learns.")],
+    decisions: Annotated[
+        int, typer.Option(help="End after so many; 0: when the time is over.")
+    ] = 0,
     seats: Annotated[
         list[int] | None, typer.Option(help="Learn at tables of so many only; repeatable.")
     ] = None,
@@ -50,10 +54,10 @@ def learn(
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
     if device not in SIZES:
         raise MenagerieError(f"Нет устройства {device!r}.", f"There is no device {device!r}.")
-    if minutes <= 0 or games < 0 or width < 1 or not 0 <= margin <= 1:
+    if minutes <= 0 or min(games, decisions) < 0 or width < 1 or not 0 <= margin <= 1:
         raise MenagerieError(
-            "Время и ширина больше нуля, вес отрыва от 0 до 1.",
-            "Give a time and a width above zero, and a margin from 0 to 1.",
+            "Время и ширина больше нуля, числа не меньше нуля, вес отрыва от 0 до 1.",
+            "Give a time and a width above zero, no negative number, a margin from 0 to 1.",
         )
     if not out.parent.is_dir():
         raise MenagerieError(f"Нет папки {out.parent}.", f"There is no folder {out.parent}.")
@@ -62,13 +66,14 @@ def learn(
         game,
         out,
         minutes,
+        decisions,
         tuple(seats or ()),
         parse_options(option),
         seed,
         device,
         resume,
         command=shlex.join(["menagerie", *sys.argv[1:]]),
-        size=type(size)(games, size.steps, max(games, size.sample)) if games else size,
+        size=replace(size, games=games) if games else size,
         width=width,
         margin=margin,
     )

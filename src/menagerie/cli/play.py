@@ -38,7 +38,10 @@ def play(
     name: Annotated[str, typer.Option(help="How the others call you.")] = "",
     seats: Annotated[int | None, typer.Option(help="How many play, you included.")] = None,
     bot: Annotated[
-        str, typer.Option(help="Who plays against you; module:Name or a net's file for a bot of your own.")
+        str,
+        typer.Option(
+            help="Who plays against you; module:Name or a net's file for a bot of your own."
+        ),
     ] = "greedy",
     option: Options = None,
     coach: Annotated[

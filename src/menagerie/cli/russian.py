@@ -104,6 +104,9 @@ HELP = {
     "How long to measure each line.": "Сколько секунд измерять каждую строку.",
     # learn
     "How long, preparing included.": "Сколько минут, вместе с подготовкой.",
+    "End after so many; 0: when the time is over.": (
+        "Закончить после стольких решений; 0: когда выйдет время."
+    ),
     "Where the net is written, as it learns.": "Куда записывать сеть, пока она учится.",
     "Learn at tables of so many only; repeatable.": (
         "Учиться только при таком числе игроков; можно повторять."

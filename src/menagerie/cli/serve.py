@@ -36,7 +36,8 @@ def serve(
         str, typer.Option(help="postgresql://… in place of SQLite in the data folder.")
     ] = "",
     bot: Annotated[
-        list[str] | None, typer.Option(help="A bot of your own to offer: module:Name, or a net's file. Repeatable.")
+        list[str] | None,
+        typer.Option(help="A bot of your own to offer: module:Name, or a net's file. Repeatable."),
     ] = None,
     public_url: Annotated[
         str, typer.Option(help="Where people find this server, if it is behind a proxy: https://…")

@@ -19,9 +19,11 @@ class Size:
     games: int  # played side by side
     steps: int  # decisions of each between two lessons
     sample: int  # decisions an update of the weights looks at
+    epochs: int  # how often each decision is looked at
+    rate: float  # of learning, at the beginning; it falls to a twentieth
 
 
-SIZES = {"cuda": Size(32_768, 64, 32_768), "cpu": Size(256, 32, 1_024)}
+SIZES = {"cuda": Size(32_768, 64, 32_768, 1, 5e-4), "cpu": Size(128, 32, 512, 2, 3e-3)}
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,10 @@ class Plan:
 
     game: str
     out: Path
-    minutes: float
+    minutes: float  # at most
+    decisions: int = (
+        0  # at most, if not 0: then a seed gives the same net again on the same machine
+    )
     seats: tuple[int, ...] = ()  # all, if none are named
     options: Mapping[str, OptionValue] = field(default_factory=dict)  # fixed ones; others vary
     seed: int = 1
@@ -40,11 +45,9 @@ class Plan:
     size: Size | None = None
     width: int = 256
     margin: float = 0.5  # of the reward; the rest is for places
-    rate: float = 5e-4  # of learning, at the beginning; it falls to a twentieth
     curiosity: float = 0.02  # for the entropy of choices, at the beginning; it falls to a fifth
-    memory: float = 0.9  # λ: how far a surprise reaches back
+    memory: float = 0.8  # λ: how far a surprise reaches back
     clip: float = 0.2  # how far an update may move a choice
-    epochs: int = 1
     rivals: int = 8  # one of so many games is played against an earlier self; 0: none
 
     def sizes(self) -> Size:

@@ -41,7 +41,7 @@ def improve(
     deviation = (((lessons.gain - mean) * use).square().sum() / use.sum()).sqrt()
     better = (lessons.gain - mean) / (deviation + 1e-6)
     errors, entropies, samples = 0.0, 0.0, 0
-    for _ in range(plan.epochs):
+    for _ in range(plan.sizes().epochs):
         for some in samples_of(n, plan.sizes(), plan.device):
             net = folded(weights, sight)
             error, entropy, policy = _judge(net, experience, lessons, better, use, some, plan.clip)

@@ -35,13 +35,16 @@ class Trainer:
         self.began = time.perf_counter()
         self.plan, self.game = plan, get_game(plan.game)
         torch.manual_seed(plan.seed)
+        if plan.device == "cpu":
+            torch.set_num_threads(1)  # samples are too small to be shared
         self.players = Players(plan, tables_of(plan))
         self.sight, spread = look(self.players)
         self.weights = new_weights(
             self.game.observation, self.game.move_count, plan.width, plan.device
         )
-        self.decisions, self.before, self.points = 0, 0.0, list[Point]()
-        self.optimizer = torch.optim.AdamW([*self.weights], lr=plan.rate, eps=1e-5)
+        self.decisions, self.earlier, self.before = 0, 0, 0.0
+        self.points = list[Point]()
+        self.optimizer = torch.optim.AdamW([*self.weights], lr=plan.sizes().rate, eps=1e-5)
         if plan.resume is not None:
             self._resume(plan.resume)
         players = self.players
@@ -62,7 +65,7 @@ class Trainer:
                 snapshots += 1
             learned = self._improve(share)
             now = time.perf_counter()
-            over = now >= self.end
+            over = self._share() >= 1.0
             if over or now - told >= TOLD:
                 self.players.check()
                 self.points.append(self._point(learned))
@@ -73,9 +76,12 @@ class Trainer:
                 written = now
 
     def _share(self) -> float:
-        """How much of the time for learning is over."""
+        """How much of the learning is over, by time or by decisions."""
         length = max(self.end - self.started, 1e-9)
-        return min(1.0, (time.perf_counter() - self.started) / length)
+        passed = (time.perf_counter() - self.started) / length
+        if self.plan.decisions:
+            return max((self.decisions - self.earlier) / self.plan.decisions, float(passed >= 1.0))
+        return min(1.0, passed)
 
     def _net(self) -> Weights:
         with torch.no_grad():
@@ -84,7 +90,7 @@ class Trainer:
     def _improve(self, share: float) -> Learned:
         plan = self.plan
         for group in self.optimizer.param_groups:
-            group["lr"] = plan.rate * max(LAST_RATE, 1 - share)
+            group["lr"] = plan.sizes().rate * max(LAST_RATE, 1 - share)
         self.players.play(self._net(), self.selves, self.experience)
         lessons = learn_from(self.experience, self.prize, plan.memory)
         curiosity = plan.curiosity * max(LAST_CURIOSITY, 1 - share)
@@ -165,5 +171,6 @@ class Trainer:
                 mine.copy_(theirs)
         self.sight = Sight(**saved["sight"])
         self.optimizer.load_state_dict(saved["optimizer"])
-        self.decisions, self.before = saved["decisions"], saved["seconds"]
+        self.decisions = self.earlier = saved["decisions"]
+        self.before = saved["seconds"]
         self.points = [Point(*row) for row in saved["points"]]
