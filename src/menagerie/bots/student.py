@@ -23,8 +23,8 @@ def move_odds(net: Net, knowledge: Knowledge, moves: list[int]) -> F32s:
     knowledge.game.observe(knowledge.world()[0], knowledge.seat, desk.observation)
     forward(net, desk)
     logits = SHARPNESS * desk.heads[moves]
-    odds: F32s = np.exp(logits - logits.max())
-    return odds / odds.sum()
+    odds = np.exp(logits - logits.max())
+    return np.asarray(odds / odds.sum(), np.float32)
 
 
 class StudentBot:

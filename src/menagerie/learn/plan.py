@@ -60,7 +60,8 @@ def tables(game: Game, seats: Sequence[int], options: Mapping[str, OptionValue])
     Every seat count and every value of every option, except where `seats` and `options` say which;
     half of the games are played with the usual options.
     """
-    usual, others = [], []
+    usual: list[Setup] = []
+    others: list[Setup] = []
     for n, changed in ways_to_play(game):
         wanted = {**changed, **options}
         there = n in game.playable_seats(wanted) and (not seats or n in seats)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from menagerie.core.running.rule import rule
+from menagerie.core.running.rule import COMPILED, inlined_rule, rule
 from menagerie.core.state.record import I8s
 
 F32s = NDArray[np.float32]
@@ -38,46 +38,55 @@ class Desk(NamedTuple):
     observation: I8s
     hidden: F32s
     fresh: F32s  # what a layer adds to it
-    part: F32s
     heads: F32s  # the answer: how good each move seems, then the value
-    heads_part: F32s
 
 
 def new_desk(net: Net) -> Desk:
     observation, width = net.first.shape
-    heads = net.heads.shape[1]
     return Desk(
         np.zeros(observation, np.int8),
-        *(np.zeros(size, np.float32) for size in (width, width, width, heads, heads)),
+        *(np.zeros(size, np.float32) for size in (width, width, net.heads.shape[1])),
     )
 
 
+if COMPILED:
+
+    @inlined_rule
+    def add_row(times: np.float32, row: F32s, total: F32s) -> None:
+        for k in range(total.shape[0]):  # one pass, and no array in between
+            total[k] += times * row[k]
+
+else:
+
+    def add_row(times: np.float32, row: F32s, total: F32s) -> None:
+        total += times * row
+
+
 @rule
-def add_rows(inputs: Any, rows: F32s, total: F32s, part: F32s) -> None:
+def add_rows(inputs: Any, rows: F32s, total: F32s) -> None:
     """Add each row as often as its input says."""
     for i in range(inputs.shape[0]):
         if inputs[i] != 0:
-            np.multiply(rows[i], np.float32(inputs[i]), part)
-            np.add(total, part, total)
+            add_row(np.float32(inputs[i]), rows[i], total)
 
 
 @rule
 def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
     """A layer that adds to what the ones before it found."""
     desk.fresh[:] = bias
-    add_rows(desk.hidden, weights, desk.fresh, desk.part)
+    add_rows(desk.hidden, weights, desk.fresh)
     desk.fresh[:] = np.maximum(desk.fresh, ZERO)
-    np.add(desk.hidden, desk.fresh, desk.hidden)
+    desk.hidden[:] += desk.fresh
 
 
 @rule
 def forward(net: Net, desk: Desk) -> None:
     """From `desk.observation` to `desk.heads`."""
     desk.hidden[:] = net.first_bias
-    add_rows(desk.observation, net.first, desk.hidden, desk.part)
+    add_rows(desk.observation, net.first, desk.hidden)
     desk.hidden[:] = np.maximum(desk.hidden, ZERO)
     think_on(net.second, net.second_bias, desk)
     think_on(net.third, net.third_bias, desk)
     desk.heads[:] = net.heads_bias
-    add_rows(desk.hidden, net.heads, desk.heads, desk.heads_part)
+    add_rows(desk.hidden, net.heads, desk.heads)
     desk.heads[-1] = np.tanh(desk.heads[-1])
