@@ -17,6 +17,7 @@ from menagerie.bots import (
     Knowledge,
     RandomBot,
     SearchBot,
+    StudentBot,
     Style,
     get_bot,
     levels,
@@ -30,7 +31,7 @@ from menagerie.testing.worlds import Case, cases
 from picking import every_case, every_game, some_game
 
 QUICK = Style(iterations=6, depth=4)
-KINDS: list[Bot] = [RandomBot(), GreedyBot(), SearchBot(QUICK)]
+KINDS: list[Bot] = [RandomBot(), GreedyBot(), SearchBot(QUICK), StudentBot()]
 
 
 def midgame(case: Case, seed: int, moves: int) -> Match:

@@ -35,7 +35,6 @@ from menagerie.net.weights import load_net
 from picking import some_game
 
 GAME = some_game(2)
-DECISIONS = 60_000 if COMPILED else 1  # interpreted, it is only seen to run
 SMALL = replace(SIZES["cpu"], games=24, steps=8)
 
 
@@ -133,15 +132,22 @@ def points_won(file: Path, deals: int) -> float:
     return won / deals
 
 
-@pytest.fixture(scope="module")
-def learned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Plan]:
-    """The example game at tables of two, learned for a few seconds."""
+@pytest.fixture(scope="module", autouse=True)
+def example() -> Iterator[None]:
+    """The example game is known here, and nowhere else."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "_known", {**registry._known, EXAMPLE.id: EXAMPLE})
-        out = tmp_path_factory.mktemp("learned") / "net.npz"
-        plan = Plan(EXAMPLE.id, out, 60, decisions=DECISIONS, seats=(2,), width=32)
-        Trainer(plan).run(lambda point: None)
-        yield plan
+        yield
+
+
+@pytest.fixture(scope="module")
+def learned(example: None, tmp_path_factory: pytest.TempPathFactory) -> Plan:
+    """The example game at tables of two, learned for a few seconds; interpreted, for a moment."""
+    out = tmp_path_factory.mktemp("learned") / "net.npz"
+    decisions, size = (60_000, SIZES["cpu"]) if COMPILED else (1, SMALL)
+    plan = Plan(EXAMPLE.id, out, 60, decisions, seats=(2,), size=size, width=32)
+    Trainer(plan).run(lambda point: None)
+    return plan
 
 
 @pytest.mark.skipif(not COMPILED, reason="interpreted rules play too few games")
@@ -167,8 +173,8 @@ def test_what_was_learned_is_gone_on_with(learned: Plan) -> None:
 
 
 def test_mixed_tables_are_learned_together(tmp_path: Path) -> None:
-    plan = Plan(GAME.id, tmp_path / "net.npz", 60, decisions=1, size=SMALL, width=8)
+    plan = Plan(EXAMPLE.id, tmp_path / "net.npz", 60, decisions=1, size=SMALL, width=8)
     trainer = Trainer(plan)
-    assert {setup.seats for setup in trainer.players.batch.setups} == {*GAME.seats}
+    assert {setup.seats for setup in trainer.players.batch.setups} == {*EXAMPLE.seats}
     trainer.run(lambda point: None)
     assert load_net(plan.out)[1].decisions == SMALL.games * SMALL.steps
