@@ -39,7 +39,7 @@ app = typer.Typer(
 def _with_storage(data: Path, database: str, work: Callable[[Storage], Awaitable[T]]) -> T:
     """Do something with what a server keeps, whether one runs or not."""
     from menagerie.server.settings import Settings
-    from menagerie.server.storage.backup import existing
+    from menagerie.server.storage.sqlite_file import existing
     from menagerie.server.storage.storage import Storage
 
     if not database:

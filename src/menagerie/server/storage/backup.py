@@ -10,7 +10,7 @@ from pathlib import Path
 from menagerie.core.errors import MenagerieError
 
 from .data_lock import locked
-from .sqlite_file import BESIDE, FILE, check, own
+from .sqlite_file import BESIDE, FILE, check, existing, own
 
 
 def back_up(folder: Path, copy: Path) -> int:
@@ -40,17 +40,6 @@ def restore(folder: Path, copy: Path) -> Path | None:
                 old.rename(aside.with_name(aside.name + end))
         _copy(copy, file)
     return aside if was_there else None
-
-
-def existing(folder: Path) -> Path:
-    """The file of all games in a folder that has one."""
-    file = folder / FILE
-    if not file.is_file():
-        raise MenagerieError(
-            f"В папке {folder} нет партий: назовите другую, --data.",
-            f"There are no games in the folder {folder}: name another with --data.",
-        )
-    return file
 
 
 def _copy(source: Path, target: Path) -> None:
