@@ -75,15 +75,12 @@ def tables(
         return
     columns = (
         say("стол", "table"), say("игра", "game"), say("состояние", "state"),
-        say("создан", "created"), say("изменён", "changed"), say("записей", "entries"),
-        say("КиБ", "KiB"),
+        say("изменён", "changed"), say("записей", "entries"), say("КиБ", "KiB"),
     )  # fmt: skip
     listed = Table(*columns, box=None)
     for one in shown[:most]:
-        times = (_moment(one.created), _moment(one.changed))
-        listed.add_row(
-            one.id, _game(one), one.state, *times, str(one.entries), f"{one.bytes / 1024:.1f}"
-        )
+        size = str(one.entries), f"{one.bytes / 1024:.1f}"
+        listed.add_row(one.id, _game(one), one.state, _moment(one.changed), *size)
     console.print(listed)
     entries, size = sum(one.entries for one in shown), sum(one.bytes for one in shown)
     console.print(
