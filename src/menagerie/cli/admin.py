@@ -79,8 +79,8 @@ def tables(
     )  # fmt: skip
     listed = Table(*columns, box=None)
     for one in shown[:most]:
-        size = str(one.entries), f"{one.bytes / 1024:.1f}"
-        listed.add_row(one.id, _game(one), one.state, _moment(one.changed), *size)
+        takes = str(one.entries), f"{one.bytes / 1024:.1f}"
+        listed.add_row(one.id, _game(one), one.state, _moment(one.changed), *takes)
     console.print(listed)
     entries, size = sum(one.entries for one in shown), sum(one.bytes for one in shown)
     console.print(
