@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from menagerie.server.tables.clock import Clocks
 from menagerie.server.wire.messages import ClockRule
-from server.harness import Person, Server, play_on, run, seated
+from server.harness import HereServer, Person, run, seated, served_here
 
 
 def test_time_runs_only_while_deciding() -> None:
@@ -43,56 +41,35 @@ def test_undo_farms_no_time() -> None:
 
 
 def test_time_out_seats_a_bot_and_the_owner_returns(tmp_path: Path) -> None:
-    server = Server(tmp_path, warning=0.4, grace=0.1)
-
     async def story() -> None:
-        table, _people = await seated(server, 2, clock={"bank": 1.0, "increment": 0.0})
-        watcher = await Person(server).live(table)
-        await watcher.see(lambda u: True)
-        seat = watcher.update["waiting"][0]
-        warned = await watcher.until(lambda m: m["type"] == "clock_low")
-        assert warned["seat"] == seat
-        out = await watcher.until(
-            lambda m: "table" in m and m["table"]["seats"][seat]["kind"] == "bot"
-        )
-        assert out["table"]["seats"][seat]["owned"]
-        assert out["table"]["state"] == "playing"
-        # Nobody lost a game by it: the bots finish what both left.
-        end = await watcher.see(lambda u: u["result"])
-        assert end["result"]
+        async with served_here(tmp_path, warning=0.4, grace=0.1) as server:
+            await all_run_out_of_time(server)
+            await the_owner_returns(server)
 
-    async def owner() -> None:
-        table, people = await seated(server, 2, clock={"bank": 1.0, "increment": 0.0})
-        lives = [await person.live(table) for person in people]
-        await lives[0].see(lambda u: True)
-        seat = lives[0].update["waiting"][0]
-        await lives[seat].until(
-            lambda m: "table" in m and m["table"]["seats"][seat]["kind"] == "bot"
-        )
-        back = await people[seat].post(f"/tables/{table}/seats/{seat}/take-back")
-        assert back["seats"][seat]["kind"] == "human"
-        assert back["seats"][seat]["clock"] > 0
-
-    try:
-        run(story())
-        run(owner())
-    finally:
-        server.stop()
+    run(story())
 
 
-def test_a_restart_costs_nobody_time(tmp_path: Path) -> None:
-    server = Server(tmp_path)
+async def all_run_out_of_time(server: HereServer) -> None:
+    table, _people = await seated(server, 2, clock={"bank": 0.5, "increment": 0.0})
+    watcher = await Person(server).live(table)
+    await watcher.see(lambda u: True)
+    seat = watcher.update["waiting"][0]
+    warned = await watcher.until(lambda m: m["type"] == "clock_low")
+    assert warned["seat"] == seat
+    out = await watcher.until(lambda m: "table" in m and m["table"]["seats"][seat]["kind"] == "bot")
+    assert out["table"]["seats"][seat]["owned"]
+    assert out["table"]["state"] == "playing"
+    # Nobody lost a game by it: the bots finish what both left.
+    end = await watcher.see(lambda u: u["result"])
+    assert end["result"]
 
-    async def story() -> None:
-        table, people = await seated(server, 2, clock={"bank": 3600.0, "increment": 0.0})
-        lives = [await person.live(table) for person in people]
-        await play_on(lives[lives[0].update["waiting"][0]], lives[0].update["waiting"][0], 1, 1)
-        server.restart()
-        live = await people[0].live(table)
-        await live.see(lambda u: True)
-        assert live.update["clocks"] == pytest.approx([3600, 3600], abs=120)
 
-    try:
-        run(story())
-    finally:
-        server.stop()
+async def the_owner_returns(server: HereServer) -> None:
+    table, people = await seated(server, 2, clock={"bank": 0.5, "increment": 0.0})
+    lives = [await person.live(table) for person in people]
+    await lives[0].see(lambda u: True)
+    seat = lives[0].update["waiting"][0]
+    await lives[seat].until(lambda m: "table" in m and m["table"]["seats"][seat]["kind"] == "bot")
+    back = await people[seat].post(f"/tables/{table}/seats/{seat}/take-back")
+    assert back["seats"][seat]["kind"] == "human"
+    assert back["seats"][seat]["clock"] > 0

@@ -8,6 +8,7 @@ import typer
 from typer.main import get_command
 
 from . import (
+    admin,
     arena,
     bench,
     catalogue,
@@ -33,6 +34,7 @@ app = typer.Typer(
 )
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
+app.add_typer(admin.app, name="admin")
 app.command("simulate")(simulate.simulate_command)
 app.command("export")(export.export)
 app.command("study")(study.study_command)

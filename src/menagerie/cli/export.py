@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.progress import Progress
 
-from menagerie.core.errors import MenagerieError
 from menagerie.data.matches import recorded_match
 from menagerie.data.parquet import GameFile
 
@@ -30,11 +29,11 @@ def export(
 ) -> None:
     """Write the finished games of a server as Parquet: moves and scores, never names."""
     from menagerie.server.settings import from_environment
-    from menagerie.server.storage.database import FILE
+    from menagerie.server.storage.sqlite_file import existing
 
     language(lang)
-    if not database and not (data / FILE).exists():
-        raise MenagerieError(f"В папке {data} партий нет.", f"There are no games in {data}.")
+    if not database:
+        existing(data)
     written, passed = asyncio.run(
         _export(from_environment(data=str(data), database=database), file)
     )

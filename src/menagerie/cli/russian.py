@@ -50,6 +50,30 @@ HELP = {
     "Find and prove puzzles in games of bots; begun files are gone on with.": (
         "Найти и доказать задачи в партиях ботов; начатый файл продолжается."
     ),
+    "For whoever runs a server: tables, backups, restarts.": (
+        "Тому, кто держит сервер: столы, копии, перезапуски."
+    ),
+    "List the tables, those that changed last first, and what they take.": (
+        "Какие есть столы, последние изменённые сначала, и сколько они занимают."
+    ),
+    "Read every table as the server does, and name those that cannot be read.": (
+        "Прочитать все столы, как это делает сервер, и назвать те, что не читаются."
+    ),
+    "Cut the record of a table down to what can be read; its game goes on from there.": (
+        "Укоротить запись стола до того, что читается; партия продолжится оттуда."
+    ),
+    "End a table for good: nothing of it is kept, and whoever is there is told.": (
+        "Убрать стол навсегда: от него ничего не останется, а кто за ним, узнает."
+    ),
+    "Copy all games as of one moment, while the server runs.": (
+        "Снять копию всех партий на один момент; сервер при этом работает."
+    ),
+    "Put a copy of all games back, while no server runs; what was there is kept beside it.": (
+        "Вернуть партии из копии, пока сервер стоит; прежние останутся рядом."
+    ),
+    "Tell everybody at a table that the server restarts soon.": (
+        "Сказать всем за столами, что сервер скоро перезапустится."
+    ),
     # Common
     "ru or en; the system's language if not given.": "ru или en; если не указан, язык системы.",
     "Machine-readable output.": "Вывод для программ.",
@@ -86,6 +110,15 @@ HELP = {
     "Where people find this server, if it is behind a proxy: https://…": (
         "Где этот сервер находят люди, если он за прокси: https://…"
     ),
+    # admin
+    "The table, as in its address.": "Стол, как в его адресе.",
+    "Do it without asking.": "Не переспрашивать.",
+    "Only lobby, playing or over.": "Только lobby, playing или over.",
+    "How many to show.": "Сколько показать.",
+    "The file to write.": "Файл, который записать.",
+    "A copy that `menagerie admin backup` made.": "Копия, снятая `menagerie admin backup`.",
+    "In how many minutes it restarts.": "Через сколько минут перезапуск.",
+    "It does not restart after all.": "Перезапуска не будет.",
     # simulate, arena, bench
     "How many games.": "Сколько партий.",
     "All cores if not given.": "Если не указано, все ядра.",

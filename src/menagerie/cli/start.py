@@ -21,7 +21,7 @@ def choose_mode(words: Sequence[str]) -> None:
     command, rest = plain[0], plain[1:]
     if command in NEED_COMPILED or (command, rest[0]) == ("puzzles", "make"):
         os.environ.setdefault(mode.VARIABLE, "compiled")
-    elif command == "play" and "--at" in words:
+    elif command == "admin" or (command == "play" and "--at" in words):
         os.environ.setdefault(mode.VARIABLE, "interpreted")  # the server plays: here is only shown
     elif command in ("play", "puzzles"):
         mode.want(*rest)

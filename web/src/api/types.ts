@@ -202,6 +202,7 @@ export interface TableInfo {
   scores: number[] | null
   preparing: number | null
   purpose: PurposeInfo | null
+  restart_at: number | null
 }
 
 export interface SeatLinks {

@@ -73,7 +73,7 @@ export class LiveTable {
     this.link = new LiveLink(
       () => api.liveUrl(id, settings.lang),
       (message) => this.hear(message),
-      () => (this.missing = t('missing.table')),
+      () => void this.refused(),
     )
     this.table.send = (move) => (this.answer ? this.answer(move) : this.play(move))
     this.table.ask = (kind, args) => this.why(kind, args)
@@ -117,6 +117,11 @@ export class LiveTable {
   stop(): void {
     this.link.stop()
     this.flip.stop()
+  }
+
+  /** The table does not let us in any more: why, as far as the server tells. */
+  private async refused(): Promise<void> {
+    this.missing = await api.table(this.id).then(() => t('missing.table'), errorText)
   }
 
   /** News by HTTP. A seat won or lost changes who we are: the connection is opened anew. */

@@ -71,6 +71,15 @@ UPTIMES = Table(
     Column("until", Float(53), nullable=False),
 )
 
+# What `menagerie admin` asks of servers that run: to read a table anew, or to tell of a restart.
+ORDERS = Table(
+    "orders",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(32), nullable=False),  # empty: it is about the restart
+    Column("restart_at", Float(53)),  # null: there will be none
+)
+
 # What the server knows and never tells.
 SECRETS = Table(
     "secrets",

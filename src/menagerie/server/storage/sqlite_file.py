@@ -37,6 +37,17 @@ def ready_file(folder: Path) -> Path:
     return file
 
 
+def existing(folder: Path) -> Path:
+    """The file of all games in a folder that has one."""
+    file = folder / FILE
+    if not file.is_file():
+        raise MenagerieError(
+            f"В папке {folder} нет партий: назовите другую, --data.",
+            f"There are no games in the folder {folder}: name another with --data.",
+        )
+    return file
+
+
 def own(*files: Path) -> None:
     """Nobody else reads these files, or those that SQLite makes beside them."""
     for file in files:

@@ -9,10 +9,12 @@ from sqlalchemy import Connection, Select, delete, insert, select
 
 from ..settings import Settings
 from .database import Database, open_database
+from .orders import Orders
 from .schema import ANALYSES, ENTRIES, HOLDERS, TABLES
 from .secrets import Secrets
 from .statements import holder_row, insert_entries, statement
 from .tries import Tries
+from .upkeep import Upkeep
 from .uptimes import Uptimes
 from .values import Change, Holder, Logged, StoredTable
 from .writer import Writer
@@ -27,6 +29,8 @@ class Storage:
         self.tries = Tries(database)
         self.secrets = Secrets(database)
         self.uptimes = Uptimes(database)
+        self.orders = Orders(database)
+        self.upkeep = Upkeep(database)
 
     @classmethod
     async def open(cls, settings: Settings) -> Storage:

@@ -334,5 +334,5 @@ class Room:
         mine, share = self.seats_of(guest), self.services.preparation.share
         return table_info(
             self.table, self.presence, mine, lang, share, self.sealed_until,
-            self.devices(guest, mine), self.time(),
+            self.devices(guest, mine), self.services.restart_at, self.time(),
         )  # fmt: skip

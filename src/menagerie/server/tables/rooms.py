@@ -17,6 +17,7 @@ from ..settings import Settings
 from ..storage.database import UNAVAILABLE
 from ..storage.values import Holder, Logged, StoredTable
 from .entries import AnyEntry, Started, Terms, encode
+from .obeying import Obeying
 from .purposes import stored_as
 from .room import Room
 from .services import Services
@@ -31,6 +32,7 @@ class Rooms:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self.orders = Obeying(services.storage.orders, self)
         self._alarms: dict[
             str, asyncio.TimerHandle
         ] = {}  # of tables not in memory, whose time runs
@@ -48,6 +50,8 @@ class Rooms:
         loop = asyncio.get_running_loop()
         preparation.changed = lambda: loop.call_soon_threadsafe(rooms._send_tables)
         rooms.services.spawn(rooms._sweep())
+        await rooms.orders.begin()
+        rooms.services.spawn(rooms.orders.keep())
         return rooms
 
     async def close(self) -> None:
@@ -79,6 +83,21 @@ class Rooms:
         """A new table with the first entries of its log."""
         await self.services.storage.create(stored(table, created, terms, log, holders))
         return await self.get(table)
+
+    async def reload(self, table: str) -> None:
+        """Out of memory, for its record was changed; whoever is there comes back by themselves."""
+        self._silence(table)
+        if (task := self._rooms.pop(table, None)) is None:
+            return
+        with contextlib.suppress(MenagerieError):
+            room = await asyncio.shield(task)
+            async with room.lock:  # what is being written comes to its end
+                room.unload()
+
+    def announce(self, restart_at: float | None) -> None:
+        """Tell everybody at a table when the server restarts; None: it does not."""
+        self.services.restart_at = restart_at
+        self._send_tables()
 
     async def _load(self, table: str) -> Room:
         try:

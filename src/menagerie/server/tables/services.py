@@ -42,6 +42,7 @@ class Services:
         self.threads = BotThreads()
         self.analyst = Analyst(storage, self.threads.quiet, settings.analyses)
         self.judge = Judge(self.threads.quiet)
+        self.restart_at: float | None = None  # when the server will restart, if that was said
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod

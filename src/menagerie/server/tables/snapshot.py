@@ -72,6 +72,7 @@ def table_info(
     preparing: float | None,
     sealed_until: float | None,
     devices: int | None,
+    restart_at: float | None,
     now: float,
 ) -> TableInfo:
     """The table for somebody who holds the seats `mine`."""
@@ -117,4 +118,5 @@ def table_info(
         scores=table.position.scores[: terms.seats] if table.state == "over" else None,
         preparing=preparing,
         purpose=None if terms.purpose is None else told(terms.purpose),
+        restart_at=restart_at,
     )

@@ -173,6 +173,7 @@ class TableInfo(Wire):
     # While rules are still being compiled: how far, from 0 to 1; a greedy bot sits in for others.
     preparing: float | None
     purpose: PurposeInfo | None
+    restart_at: float | None  # server time: then the server stops for a moment, and all goes on
 
 
 class SeatLinks(Wire):

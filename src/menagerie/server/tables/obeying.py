@@ -1,0 +1,48 @@
+"""Doing what whoever runs the server asks for while it runs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Protocol
+
+from ..storage.orders import Orders
+
+LOG = logging.getLogger("menagerie.orders")
+LOOK = 2.0  # seconds between two looks
+
+
+class Obedient(Protocol):
+    """All rooms, as orders know them."""
+
+    async def reload(self, table: str) -> None: ...
+
+    def announce(self, restart_at: float | None) -> None: ...
+
+
+class Obeying:
+    """Orders that came after this server began."""
+
+    def __init__(self, orders: Orders, rooms: Obedient) -> None:
+        self._orders, self._rooms = orders, rooms
+        self._done = 0
+
+    async def begin(self) -> None:
+        self._done = await self._orders.newest()
+
+    async def keep(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                await self.look()
+            except Exception as error:
+                LOG.error("orders cannot be read", extra={"error": repr(error)})
+
+    async def look(self) -> None:
+        for order in await self._orders.after(self._done):
+            self._done = order.id
+            if order.table:
+                LOG.info("a table is read anew", extra={"table": order.table})
+                await self._rooms.reload(order.table)
+            else:
+                self._rooms.announce(order.restart_at)
