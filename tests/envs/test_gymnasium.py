@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -52,14 +53,15 @@ def check(envs: GameVectorEnv) -> None:
 @every_game
 @pytest.mark.filterwarnings("error::UserWarning")
 def test_the_checks_of_gymnasium_pass(game: Game) -> None:
+    seats = game.playable_seats()[-1]
     for opponents in (None, "random"):
-        given = {"game": game.id, "seats": game.playable_seats()[-1], "opponents": opponents}
-        gymnasium.register("menagerie/Checked-v0", make, kwargs=given)
+        made: Any = partial(make, game.id, seats, opponents=opponents)
+        gymnasium.register("menagerie/Checked-v0", made)
         env_checker.check_env(
             gymnasium.make("menagerie/Checked-v0", disable_env_checker=True).unwrapped
         )
         del gymnasium.registry["menagerie/Checked-v0"]
-        check(make_vec(**given, num_envs=3))
+        check(make_vec(game.id, seats, 3, opponents=opponents))
 
 
 @every_case
