@@ -158,7 +158,7 @@ import sys
 import numpy as np
 from menagerie.envs.gymnasium import make_vec
 
-pair = [make_vec(sys.argv[1], 3, 2, opponents="random", device=device) for device in ("cpu", "gpu")]
+pair = [make_vec(sys.argv[1], 2, 2, opponents="random", device=device) for device in ("cpu", "gpu")]
 seen = [envs.reset(seed=5) for envs in pair]
 for _ in range(2):
     for key in ("observation", "action_mask"):
@@ -172,7 +172,7 @@ print("equal")
 def test_on_a_gpu_the_same_games_are_played() -> None:
     """In the simulator here."""
     run = subprocess.run(
-        [sys.executable, "-c", ON_A_GPU, GAME.id],
+        [sys.executable, "-c", ON_A_GPU, some_game(2).id],
         env={
             **os.environ,
             "PYTHONPATH": str(ROOT / "src"),
