@@ -67,7 +67,9 @@ def test_duckdb_reads_it(file: Path) -> None:
     assert [(seat, n) for seat, n, _mean in found] == [(seat, len(played)) for seat in range(3)]
 
 
-def test_row_groups_keep_memory_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_row_groups_keep_memory_bounded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(writing, "GROUP", 2)
     with GameFile(tmp_path / "x.parquet", ["scores"]) as out:
         for part in [one for start in range(5) for one in Recorder(SETUP).play(start, 1)]:

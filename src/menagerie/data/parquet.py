@@ -95,10 +95,7 @@ class GameFile:
         return self
 
     def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
+        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
     ) -> None:
         self._write_group()
         self._writer.close()
@@ -152,8 +149,7 @@ class GameFile:
         pa, declared = self._pa, self.schema.field(name).type
         inner = declared.value_type
         arrays = [
-            column.cast(inner.field(k).type)
-            if isinstance(column, pa.Array)
+            column.cast(inner.field(k).type) if isinstance(column, pa.Array)
             else pa.array(column, inner.field(k).type)
             for k, column in enumerate(columns)
         ]
