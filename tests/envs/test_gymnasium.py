@@ -70,7 +70,7 @@ def test_self_play_plays_what_matches_play(case: Case) -> None:
     envs = make_vec(case.game.id, case.seats, 2, case.options)
     observations, infos = envs.reset(seed=9)
     matches = [case.match(9 | i << 64) for i in range(2)]
-    for number in range(60 if case == cases(case.game)[0] else 8):
+    for number in range(60 if case == cases(case.game)[0] else 4):
         actions = some_moves(observations, number % 2)
         movers = infos["seat"].tolist()
         for i, match in enumerate(matches):
