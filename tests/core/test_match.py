@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -43,6 +45,17 @@ def test_copies_are_independent() -> None:
     twin.play(seat, twin.legal_ids(seat)[0])
     assert match.moves == []
     assert match.state.tobytes() != twin.state.tobytes()
+
+
+def test_a_match_is_copied_and_pickled_whole() -> None:
+    match = menagerie.new(GAME.id, 3, seed=2)
+    match.play(match.waiting[0], match.legal_ids(match.waiting[0])[0])
+    for twin in (copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
+        assert twin.record() == match.record()
+        before = match.state.tobytes()
+        assert twin.state.tobytes() == before
+        twin.play(twin.waiting[0], twin.legal_ids(twin.waiting[0])[0])
+        assert twin.state.tobytes() != before == match.state.tobytes()
 
 
 def test_an_imagined_match_has_no_record() -> None:

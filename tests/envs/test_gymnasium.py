@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -52,14 +53,15 @@ def check(envs: GameVectorEnv) -> None:
 @every_game
 @pytest.mark.filterwarnings("error::UserWarning")
 def test_the_checks_of_gymnasium_pass(game: Game) -> None:
+    seats = game.playable_seats()[-1]
     for opponents in (None, "random"):
-        given = {"game": game.id, "seats": game.playable_seats()[-1], "opponents": opponents}
-        gymnasium.register("menagerie/Checked-v0", make, kwargs=given)
+        made: Any = partial(make, game.id, seats, opponents=opponents)
+        gymnasium.register("menagerie/Checked-v0", made)
         env_checker.check_env(
             gymnasium.make("menagerie/Checked-v0", disable_env_checker=True).unwrapped
         )
         del gymnasium.registry["menagerie/Checked-v0"]
-        check(make_vec(**given, num_envs=3))
+        check(make_vec(game.id, seats, 3, opponents=opponents))
 
 
 @every_case
@@ -68,7 +70,7 @@ def test_self_play_plays_what_matches_play(case: Case) -> None:
     envs = make_vec(case.game.id, case.seats, 2, case.options)
     observations, infos = envs.reset(seed=9)
     matches = [case.match(9 | i << 64) for i in range(2)]
-    for number in range(60 if case == cases(case.game)[0] else 8):
+    for number in range(60 if case == cases(case.game)[0] else 4):
         actions = some_moves(observations, number % 2)
         movers = infos["seat"].tolist()
         for i, match in enumerate(matches):
@@ -156,7 +158,7 @@ import sys
 import numpy as np
 from menagerie.envs.gymnasium import make_vec
 
-pair = [make_vec(sys.argv[1], 3, 2, opponents="random", device=device) for device in ("cpu", "gpu")]
+pair = [make_vec(sys.argv[1], 2, 2, opponents="random", device=device) for device in ("cpu", "gpu")]
 seen = [envs.reset(seed=5) for envs in pair]
 for _ in range(2):
     for key in ("observation", "action_mask"):
@@ -170,7 +172,7 @@ print("equal")
 def test_on_a_gpu_the_same_games_are_played() -> None:
     """In the simulator here."""
     run = subprocess.run(
-        [sys.executable, "-c", ON_A_GPU, GAME.id],
+        [sys.executable, "-c", ON_A_GPU, some_game(2).id],
         env={
             **os.environ,
             "PYTHONPATH": str(ROOT / "src"),

@@ -25,6 +25,7 @@ BOTS = ("bots", "search", "net", "batch", "core")
 MAY_IMPORT: Mapping[str, tuple[str, ...]] = {
     "cli": ("menagerie", "server", "learn", "puzzles", "arena", "study", "data", *BOTS),
     "server": ("menagerie", "puzzles", "arena", *BOTS),
+    "envs": BOTS,
     "puzzles": ("arena", *BOTS),
     "testing": ("puzzles", "arena", *BOTS),
     "arena": BOTS,

@@ -281,6 +281,14 @@ class Match:
         """An independent copy with the same history."""
         return self.at(len(self.moves))
 
+    def __deepcopy__(self, memo: object) -> Match:
+        """Field by field the record would lose its memory."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled, a match is its record."""
+        return replay, (self.record(),)
+
     def imagine(self, seat: int, seed: int) -> Match:
         """A world this seat cannot rule out; it has no history and no record."""
         self._check_seat(seat)

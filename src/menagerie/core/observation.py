@@ -179,7 +179,8 @@ class ObservationSpec:
             lead = values.ndim - len(names)
             values = np.moveaxis(values, lead + along, -1)
             for index in rest.indices:
-                planes[rest.label(index)] = values[(..., *index, slice(None))]
+                at: tuple[Any, ...] = (..., *index, slice(None))
+                planes[rest.label(index)] = values[at]
         return planes
 
     def words(self, observation: ArrayLike, lang: str = "en") -> list[str]:

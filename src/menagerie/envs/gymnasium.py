@@ -121,11 +121,12 @@ class GameVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
 
     # Moves
 
-    def _learner(self) -> NDArray[np.int64]:
+    def _learner(self) -> NDArray[Any]:
         """Where the learner sits in each game."""
         if self._seat is not None:
             return np.full(self.num_envs, self._seat)
-        return (np.arange(self.num_envs) + on_host(self.batch.restarts)) % self.batch.seats
+        turned: NDArray[Any] = np.arange(self.num_envs) + on_host(self.batch.restarts)
+        return turned % int(self.batch.seats)
 
     def _move(self, moves: NDArray[Any], where: Flags, told: FloatArray) -> Flags:
         """Moves in some of the games; which of them ended, their rewards being told."""
@@ -160,7 +161,7 @@ class GameVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
 
     # What is seen
 
-    def _deciding(self) -> NDArray[np.int64]:
+    def _deciding(self) -> NDArray[Any]:
         return on_host(self.batch.seat).astype(np.int64)
 
     def _mask(self) -> NDArray[np.uint8]:

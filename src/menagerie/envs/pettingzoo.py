@@ -43,8 +43,9 @@ def env(
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))
 
 
-class raw_env(AECEnv[str, dict[str, I8s], int]):  # noqa: N801 (PettingZoo's name for it)
-    """The environment itself, where an illegal move raises IllegalMove and changes nothing."""
+class raw_env(AECEnv[str, dict[str, I8s], int]):  # type: ignore[misc]  # noqa: N801
+    """The environment itself, by PettingZoo's name for it: an illegal move raises IllegalMove and
+    changes nothing."""
 
     metadata = {"render_modes": ["ansi", "human"], "is_parallelizable": False}  # noqa: RUF012
 
@@ -98,7 +99,7 @@ class raw_env(AECEnv[str, dict[str, I8s], int]):  # noqa: N801 (PettingZoo's nam
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._ask()
 
     def _ask(self) -> None:

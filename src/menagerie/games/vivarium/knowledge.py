@@ -134,6 +134,10 @@ SPECIES_COUNT, HABITAT_COUNT, SYMBOL_COUNT, KIND_COUNT = (
 ALL_CONTRACTS = CARDS - CONTRACT
 TOOL_CARDS = CONTRACT - EQUIPMENT
 HIGHEST_NUMBER = int(NUMBERS.max())
+# The most cards that one has of a kind, as they are printed.
+MOST_ALIKE = max(int(a & b).bit_count() for a in SPECIES for b in HABITAT)
+MOST_OF_KIND = max(int(cards).bit_count() for cards in OF_KIND)
+MOST_OF_SYMBOL = max(int(cards).bit_count() for cards in SYMBOL)
 LAYOUT = Layout()
 SEATS = LAYOUT.part("seats", high=MAX_SEATS)
 ROUND = LAYOUT.part("round", high=ROUNDS)
@@ -161,11 +165,11 @@ CELL_PRICE = LAYOUT.part("cell_price", high=DEAREST, cell=CELLS)  # in gems, for
 GEMS = LAYOUT.part("gems", high=127, seat=MAX_SEATS)
 DOMINOES = LAYOUT.part("domino", high=HIGHEST_NUMBER, seat=MAX_SEATS, slot=2, side=2)
 CREATURES = LAYOUT.part(
-    "creatures", high=EQUIPMENT, seat=MAX_SEATS, species=SPECIES_COUNT, habitat=HABITAT_COUNT
+    "creatures", high=MOST_ALIKE, seat=MAX_SEATS, species=SPECIES_COUNT, habitat=HABITAT_COUNT
 )
 CREATURE_POINTS = LAYOUT.part("creature_points", high=127, seat=MAX_SEATS)
-KINDS = LAYOUT.part("equipment", high=TOOL_CARDS, seat=MAX_SEATS, equipment=KIND_COUNT)
-SYMBOLS = LAYOUT.part("symbols", high=TOOL_CARDS, seat=MAX_SEATS, symbol=SYMBOL_COUNT)
+KINDS = LAYOUT.part("equipment", high=MOST_OF_KIND, seat=MAX_SEATS, equipment=KIND_COUNT)
+SYMBOLS = LAYOUT.part("symbols", high=MOST_OF_SYMBOL, seat=MAX_SEATS, symbol=SYMBOL_COUNT)
 SIGNED = LAYOUT.part("contracts", seat=MAX_SEATS, contract=ALL_CONTRACTS)
 WON = LAYOUT.part("tokens", seat=MAX_SEATS, token=TOKENS)
 # Creatures that only this seat has seen, and those that are gone for all to see.
