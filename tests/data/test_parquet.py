@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import duckdb
-import pyarrow.parquet as parquet
 import pytest
+from pyarrow import parquet
 
 from installing import ROOT
 from menagerie.core.errors import MenagerieError
@@ -62,14 +62,12 @@ def test_duckdb_reads_it(file: Path) -> None:
         SELECT seat, count(*), avg(points)
         FROM (SELECT unnest(scores, recursive := true) FROM '{file}')
         GROUP BY seat ORDER BY seat"""
-    found = duckdb.sql(query).fetchall()
+    found = duckdb.connect().execute(query).fetchall()
     played = [Match(GAME, 3, {}, 21 | k << 64) for k in range(4)]
     assert [(seat, n) for seat, n, _mean in found] == [(seat, len(played)) for seat in range(3)]
 
 
-def test_row_groups_keep_memory_bounded(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_row_groups_keep_memory_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writing, "GROUP", 2)
     with GameFile(tmp_path / "x.parquet", ["scores"]) as out:
         for part in [one for start in range(5) for one in Recorder(SETUP).play(start, 1)]:

@@ -135,7 +135,7 @@ def test_numbers_people_count_by() -> None:
 
 def test_every_kind_of_figure_is_drawn_and_escaped() -> None:
     sharp = Text("<б>", "<b>")
-    figures = [
+    figures: list[Chart] = [
         Bars(sharp, sharp, [Bar(sharp, -2, "−2", sharp), Bar(sharp, 4, "4")]),
         Columns(sharp, sharp, sharp, -3, [Series(sharp, [1, 0, 2, 5]), Series(sharp, [0] * 4)]),
         Grid(sharp, sharp, [sharp, same("c")], [[0, 0], [-1.5, 0]]),

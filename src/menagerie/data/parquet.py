@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from types import ModuleType, TracebackType
+from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -27,7 +27,7 @@ GROUP = 1024  # games in a row group, at least
 UNKNOWN = "no move"  # a number without a kind: what time decides
 
 
-def arrow() -> ModuleType:
+def arrow() -> Any:
     """pyarrow, or a sentence that says how to get it."""
     try:
         import pyarrow
@@ -95,7 +95,10 @@ class GameFile:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
     ) -> None:
         self._write_group()
         self._writer.close()
@@ -149,7 +152,8 @@ class GameFile:
         pa, declared = self._pa, self.schema.field(name).type
         inner = declared.value_type
         arrays = [
-            column.cast(inner.field(k).type) if isinstance(column, pa.Array)
+            column.cast(inner.field(k).type)
+            if isinstance(column, pa.Array)
             else pa.array(column, inner.field(k).type)
             for k, column in enumerate(columns)
         ]

@@ -14,7 +14,7 @@ from menagerie.core.setup import Setup
 from menagerie.core.state.record import POINTS, Numbers
 from menagerie.core.study import Amounts, Bites, Happened, Held, Part
 from menagerie.core.text import Text
-from menagerie.data.recording import FIRST_VALUE, KIND, Recorded
+from menagerie.data.recording import FIRST_VALUE, KIND, I32s, Recorded
 
 from .counting import Floats, shares
 
@@ -75,10 +75,10 @@ class Fortunes:
 
     def charts(self, title: Text, about: Text, names: Sequence[Text]) -> list[Chart]:
         """How often each was so, and what it was worth to the seat."""
-        found = np.flatnonzero(self.times >= RARE)
+        found = np.flatnonzero(self.times >= RARE).tolist()
         gains, wins = self.points / np.maximum(1, self.times), self.wins / np.maximum(1, self.times)
         worth = sorted(found, key=lambda k: -gains[k])
-        usual = sorted(np.flatnonzero(self.times), key=lambda k: -self.times[k])
+        usual = sorted(np.flatnonzero(self.times).tolist(), key=lambda k: -self.times[k])
         return [
             Bars(
                 Text(f"{title.ru}: чего стоят", f"{title.en}: what they are worth"),
@@ -201,8 +201,8 @@ def kind_of(game: Game, event: str) -> int:
     raise MenagerieError(f"У {game.id} нет события {event}.", f"{game.id} has no event {event}.")
 
 
-def events_of(recorded: Recorded, kind: int) -> tuple[Numbers, Numbers]:
+def events_of(recorded: Recorded, kind: int) -> tuple[Numbers, I32s]:
     """The events of a kind: in which game, and their rows."""
     events, ends = recorded.pages.events, recorded.pages.event_ends
     rows = np.flatnonzero(events[:, KIND] == kind)
-    return np.searchsorted(ends, rows, side="right"), events[rows]
+    return np.searchsorted(ends, rows, side="right").astype(np.int64), events[rows]

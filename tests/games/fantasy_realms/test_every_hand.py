@@ -14,9 +14,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from typer.testing import CliRunner
 
 from installing import ROOT
 from menagerie.batch.jobs import run_job
+from menagerie.cli.app import app
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
 from menagerie.core.state.bits import members
@@ -92,13 +94,18 @@ def test_a_job_begun_by_other_rules_is_refused(tmp_path: Path) -> None:
         run_job(JOB, tmp_path, print, most=10)
 
 
+def rows(folder: Path) -> list[list[dict[str, str]]]:
+    """The tables of a folder."""
+    return [
+        list(csv.DictReader((folder / f"{name}.csv").open(encoding="utf-8")))
+        for name in ("points", "cards", "pairs", "hands")
+    ]
+
+
 def test_the_tables_tell_what_was_counted(tmp_path: Path) -> None:
     doppelganger = comb(CARDS - 1, 7)  # the first hand that holds the last card
     write(count(doppelganger, 3), tmp_path)
-    points, cards, pairs, hands = (
-        list(csv.DictReader((tmp_path / f"{name}.csv").open(encoding="utf-8")))
-        for name in ("points", "cards", "pairs", "hands")
-    )
+    points, cards, pairs, hands = rows(tmp_path)
     assert sum(int(row["hands"]) for row in points) == 3
     assert {row["card"]: row["top"] for row in cards}["doppelganger"] == "1.0000"
     assert pairs == []  # of all hands only
@@ -107,19 +114,33 @@ def test_the_tables_tell_what_was_counted(tmp_path: Path) -> None:
     assert best["choices"].startswith("doppelganger=")
 
 
+def test_the_command_counts_writes_tables_and_draws_them(tmp_path: Path) -> None:
+    def command(*words: str) -> str:
+        result = CliRunner().invoke(app, ["job", "fantasy_realms", *words, "--lang", "en"])
+        return result.output if result.exit_code == 0 else str(result.exception)
+
+    assert "every_hand: Every hand." in command()
+    assert "Its jobs: every_hand" in command("zeppelin")
+    told = command("every_hand", "--most", "60", "--threads", "1", "--out", str(tmp_path))
+    assert "Done in" in told
+    assert same(run_job(JOB, tmp_path, print, most=60), count(0, 60))
+    page = (tmp_path / "every_hand.html").read_text(encoding="utf-8")
+    assert "60 hands of seven cards" in page
+    assert "Лучшие руки" in page
+
+
 SIMULATED = """
 from menagerie.batch.gpu import each
-from games.fantasy_realms.test_every_hand import FIRST, count, same
-assert same(count(FIRST, 12, each), count(FIRST, 12))
+from menagerie.games.fantasy_realms.every_hand.counting import points_from
+assert points_from(90_000_000, 12, each).tolist() == points_from(90_000_000, 12).tolist()
 """
 
 
 def test_a_gpu_counts_the_same() -> None:
     """In the simulator, which a process has from its start or not at all."""
     simulator = {"NUMBA_ENABLE_CUDASIM": "1", "MENAGERIE_MODE": "interpreted"}
-    path = os.pathsep.join(str(ROOT / folder) for folder in ("src", "tests"))
     subprocess.run(
         [sys.executable, "-c", SIMULATED],
-        env={**os.environ, **simulator, "PYTHONPATH": path},
+        env={**os.environ, **simulator, "PYTHONPATH": str(ROOT / "src")},
         check=True,
     )

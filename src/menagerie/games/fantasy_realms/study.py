@@ -18,8 +18,8 @@ def hands(finals: Finals) -> Masks:
 
 def blanked(finals: Finals) -> Masks:
     found = np.zeros(finals.hand.size, np.uint64)
-    flat = (np.ascontiguousarray(one).reshape(-1) for one in (finals.hand, finals.form))
-    blank_all(*flat, found)
+    hands, forms = (np.ascontiguousarray(one).reshape(-1) for one in (finals.hand, finals.form))
+    blank_all(hands, forms, found)
     return found.reshape(finals.hand.shape)
 
 
