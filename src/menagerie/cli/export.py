@@ -58,7 +58,8 @@ async def _export(settings: Settings, file: Path) -> tuple[int, int]:
                 if game is None:
                     passed += 1
                 else:
-                    out.write(recorded_match(game.match), game.players, game.day)
+                    played = recorded_match(game.match)
+                    out.write(out.table(played, game.players, game.day, out.written))
                 progress.advance(task)
             return out.written, passed
     finally:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from menagerie.core.game import EventKind, Game
+from menagerie.core.state.events import VALUES
 from menagerie.core.state.record import Numbers
 from menagerie.core.words import pieces
 
@@ -63,33 +64,35 @@ def _is_set(game: Game, event: EventKind, arg: str) -> bool:
     return any(piece.value == arg and piece.form == "any" for piece in pieces(template))
 
 
+@cache
+def _lookup(game: Game) -> tuple[Numbers, Numbers, Numbers]:
+    """By kind and place: which of the named values, or -1; their sizes; by kind: the seat's place,
+    or NOBODY."""
+    named = named_values(game)
+    which = np.full((len(game.events), VALUES), -1, np.int64)
+    seats = np.full(len(game.events), NOBODY, np.int64)
+    for index, one in enumerate(named):
+        which[one.kind, one.place] = index
+        seats[one.kind] = one.seat
+    return which, np.array([one.size for one in named], np.int64), seats
+
+
 def components(recorded: Recorded) -> Components:
     """All components that the events of these games name."""
     events, ends = recorded.pages.events, recorded.pages.event_ends
-    games = np.repeat(np.arange(recorded.games), np.diff(ends, prepend=0))
-    found: list[Numbers] = []
-    for index, named in enumerate(named_values(recorded.setup.game)):
-        numbers = events[:, FIRST_VALUE + named.place]
-        rows = np.flatnonzero(
-            (events[:, KIND] == named.kind) & (numbers >= 0) & (numbers < named.size)
-        )
-        seats = np.full(len(rows), NOBODY)
-        if named.seat != NOBODY:
-            seats = events[rows, FIRST_VALUE + named.seat].astype(np.int64)
-        order = rows * len(events[0]) + named.place
-        index_column = np.full(len(rows), index)
-        found.append(
-            np.stack(
-                [
-                    order,
-                    games[rows],
-                    events[rows, MOVE],
-                    events[rows, KIND],
-                    seats,
-                    index_column,
-                    numbers[rows],
-                ]
-            ).astype(np.int64)
-        )
-    table = np.concatenate(found, 1) if found else np.zeros((7, 0), np.int64)
-    return Components(*table[1:, np.argsort(table[0], kind="stable")])
+    which, sizes, seat_places = _lookup(recorded.setup.game)
+    by_place = which[events[:, KIND]]
+    rows, places = np.nonzero(by_place >= 0)
+    named, numbers = by_place[rows, places], events[rows, FIRST_VALUE + places].astype(np.int64)
+    fitting = (numbers >= 0) & (numbers < sizes[named])
+    rows, named, numbers = rows[fitting], named[fitting], numbers[fitting]
+    kinds = events[rows, KIND].astype(np.int64)
+    seats = events[rows, FIRST_VALUE + np.maximum(0, seat_places[kinds])].astype(np.int64)
+    return Components(
+        game=np.searchsorted(ends, rows, side="right").astype(np.int64),
+        move=events[rows, MOVE].astype(np.int64),
+        event=kinds,
+        seat=np.where(seat_places[kinds] == NOBODY, NOBODY, seats),
+        named=named,
+        number=numbers,
+    )

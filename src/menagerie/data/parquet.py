@@ -42,27 +42,28 @@ def arrow() -> Any:
 
 def schema(parts: Sequence[str] = LISTS) -> pa.Schema:
     pa = arrow()
+    word = pa.dictionary(pa.int16(), pa.string())  # stored once, read as text
     score = [
         ("seat", pa.int8()),
-        ("player", pa.string()),
+        ("player", word),
         ("points", pa.int32()),
         ("tiebreak", pa.int32()),
         ("place", pa.int8()),
     ]
-    move = [("seat", pa.int8()), ("move", pa.int16()), ("kind", pa.string())]
+    move = [("seat", pa.int8()), ("move", pa.int16()), ("kind", word)]
     card = [
         ("move", pa.int16()),
-        ("event", pa.string()),
+        ("event", word),
         ("seat", pa.int8()),
-        ("list", pa.string()),
+        ("list", word),
         ("number", pa.int16()),
-        ("name", pa.string()),
+        ("name", word),
     ]
     lists = {"scores": score, "moves": move, "cards": card}
     return pa.schema(
         [
             ("id", pa.int64()),
-            ("game", pa.string()),
+            ("game", word),
             ("version", pa.int16()),
             ("seats", pa.int8()),
             ("options", pa.map_(pa.string(), pa.string())),
@@ -103,24 +104,29 @@ class GameFile:
         self._write_group()
         self._writer.close()
 
-    def write(
+    def table(
         self,
         recorded: Recorded,
         players: Sequence[str] | None = None,
         finished: date | None = None,
-    ) -> None:
-        """Some games; `players` by seat, where they were not all the same."""
+        first: int | None = None,
+    ) -> pa.Table:
+        """Some games as rows; several threads may make them at once. `players` by seat, where they
+        were not all the same; `first` is the number of the first, where it is not its own."""
         seated = list(players or [recorded.player] * recorded.setup.seats)
         columns = {
-            **self._heads(recorded, finished),
+            **self._heads(recorded, finished, recorded.first if first is None else first),
             "scores": lambda: self._scores(recorded, seated),
             "moves": lambda: self._moves(recorded),
             "cards": lambda: self._cards(recorded),
         }
         arrays = [columns[name]() for name in self.schema.names]
-        table = self._pa.Table.from_arrays(arrays, schema=self.schema)
+        return self._pa.Table.from_arrays(arrays, schema=self.schema)
+
+    def write(self, table: pa.Table) -> None:
+        """The next rows."""
         self._waiting.append(table)
-        self.written += recorded.games
+        self.written += table.num_rows
         if sum(one.num_rows for one in self._waiting) >= GROUP:
             self._write_group()
 
@@ -129,7 +135,7 @@ class GameFile:
             self._writer.write_table(self._pa.concat_tables(self._waiting))
             self._waiting.clear()
 
-    def _heads(self, recorded: Recorded, finished: date | None) -> Mapping[str, Any]:
+    def _heads(self, recorded: Recorded, finished: date | None, first: int) -> Mapping[str, Any]:
         pa, setup, n = self._pa, recorded.setup, recorded.games
         options = [(name, str(value).lower()) for name, value in setup.options.items()]
 
@@ -137,7 +143,7 @@ class GameFile:
             return lambda: pa.array([value] * n, self.schema.field(name).type)
 
         return {
-            "id": lambda: pa.array(self.written + np.arange(n)),
+            "id": lambda: pa.array(first + np.arange(n), pa.int64()),
             "game": same(setup.game.id, "game"),
             "version": same(setup.game.version, "version"),
             "seats": same(setup.seats, "seats"),
@@ -163,7 +169,10 @@ class GameFile:
 
     def _taken(self, words: Sequence[str], numbers: Any) -> Any:
         """Words by their numbers."""
-        return self._pa.array(words, self._pa.string()).take(self._pa.array(numbers))
+        pa = self._pa
+        return pa.DictionaryArray.from_arrays(
+            pa.array(numbers, pa.int16()), pa.array(words, pa.string())
+        )
 
     def _scores(self, recorded: Recorded, players: Sequence[str]) -> Any:
         scores = recorded.pages.scores

@@ -8,9 +8,9 @@ ones are the games of `menagerie simulate`.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,6 +39,7 @@ from .choosing import Chair, check_player, chosen_move, new_chair
 CHUNK = 1024  # games
 MOVE, KIND, FIRST_VALUE = 0, 1, 2  # columns of the events
 I32s = NDArray[np.int32]
+R = TypeVar("R")
 
 
 class Pages(NamedTuple):
@@ -196,13 +197,19 @@ class Recorder:
 
     def in_chunks(self, games: int, threads: int | None = None) -> Iterator[Recorded]:
         """So many games, in order, played by several threads; memory stays bounded."""
+        return self.map(lambda recorded: recorded, games, threads)
+
+    def map(
+        self, work: Callable[[Recorded], R], games: int, threads: int | None = None
+    ) -> Iterator[R]:
+        """The same, with some work done on each chunk where it was played."""
         check_size(games)
 
-        def work(start: int) -> list[Recorded]:
-            return self.play(start, min(CHUNK, games - start))
+        def play(start: int) -> list[R]:
+            return [work(part) for part in self.play(start, min(CHUNK, games - start))]
 
-        for parts in in_order(work, range(0, games, CHUNK), threads or os.cpu_count() or 1):
-            yield from parts
+        for results in in_order(play, range(0, games, CHUNK), threads or os.cpu_count() or 1):
+            yield from results
 
 
 def cut(pages: Pages, games: int) -> Pages:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -15,7 +16,7 @@ from menagerie.core.setup import Setup
 from menagerie.core.state.record import POINTS
 
 from .parquet import LISTS, GameFile
-from .recording import Recorder
+from .recording import Recorded, Recorder
 
 
 def check_parts(text: str) -> list[str]:
@@ -45,9 +46,13 @@ def record(
     began = time.perf_counter()
     scores, lengths = [], []
     with GameFile(file, parts) if file else nullcontext() as out:
-        for recorded in recorder.in_chunks(games, threads):
+
+        def work(recorded: Recorded) -> tuple[Recorded, Any]:
+            return recorded, out.table(recorded) if out else None
+
+        for recorded, table in recorder.map(work, games, threads):
             if out:
-                out.write(recorded)
+                out.write(table)
             scores.append(recorded.pages.scores[..., POINTS])
             lengths.append(recorded.lengths)
             if report:
