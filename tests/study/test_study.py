@@ -12,7 +12,18 @@ import pytest
 from typer.testing import CliRunner
 
 from menagerie.cli.app import app
-from menagerie.core.charts import Bar, Bars, Chart, Columns, Grid, Listing, Page, Series, same
+from menagerie.core.charts import (
+    Bar,
+    Bars,
+    Chart,
+    Columns,
+    Grid,
+    Listing,
+    Page,
+    Series,
+    figure,
+    same,
+)
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.setup import Setup
@@ -131,18 +142,20 @@ def test_events_are_counted() -> None:
 def test_numbers_people_count_by() -> None:
     assert [nice(n) for n in (0.3, 1, 1.1, 3, 7, 12, 34, 260)] == [1, 1, 2, 5, 10, 20, 50, 500]
     assert shares_of([1, 1, 2], 1, 2, 2) == [0.25, 0.75]
+    assert figure(-0.125, ".1%") == ("−12,5\u00a0%", "−12.5%")
+    assert figure(-0.04, "+.1f") == ("0,0", "0.0")
 
 
 def test_every_kind_of_figure_is_drawn_and_escaped() -> None:
     sharp = Text("<б>", "<b>")
     figures: list[Chart] = [
-        Bars(sharp, sharp, [Bar(sharp, -2, "−2", sharp), Bar(sharp, 4, "4")]),
+        Bars(sharp, sharp, [Bar(sharp, -2, figure(-2), sharp), Bar(sharp, 4, figure(4))]),
         Columns(sharp, sharp, sharp, -3, [Series(sharp, [1, 0, 2, 5]), Series(sharp, [0] * 4)]),
         Grid(sharp, sharp, [sharp, same("c")], [[0, 0], [-1.5, 0]]),
         Listing(sharp, sharp, [sharp], [[sharp]]),
     ]
-    for figure in figures:
-        drawn = Pen().draw(figure)
+    for chart in figures:
+        drawn = Pen().draw(chart)
         assert "<b>" not in drawn
         assert not Reader(drawn).open
     bars = Pen(("en",)).draw(figures[0])

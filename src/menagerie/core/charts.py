@@ -15,13 +15,27 @@ def same(text: object) -> Text:
     return Text(str(text), str(text))
 
 
+def figure(number: float, form: str = ".2f") -> Text:
+    """A number as each language writes it: 12.5% and 12,5 %, with a true minus, none before 0."""
+    english = format(number, form)
+    if not any(digit in english for digit in "123456789"):
+        english = english.lstrip("+-")
+    english = english.replace("-", "−")
+    return Text(english.replace(".", ",").replace("%", "\u00a0%"), english)
+
+
+def beside(*texts: Text) -> Text:
+    """Numbers beside each other."""
+    return Text(*(" · ".join(said) for said in zip(*texts, strict=True)))
+
+
 @dataclass(frozen=True)
 class Bar:
     """A labelled number; `told` is how it is written, `note` what is said when one points at it."""
 
     label: Text
     value: float
-    told: str
+    told: Text
     note: Text = NOTHING
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 from numpy.typing import NDArray
 
-from menagerie.core.charts import Bar, Bars, Chart, Columns, Series
+from menagerie.core.charts import Bar, Bars, Chart, Columns, Series, beside, figure
 from menagerie.core.setup import Setup
 from menagerie.core.state.record import POINTS, Numbers
 from menagerie.core.text import Text
@@ -55,8 +55,8 @@ class Basics:
         bars = []
         for seat in range(self.setup.ranked):
             share, points = self.wins[seat] / self.games, self.points[seat] / self.games
-            note = Text(f"в среднем очков: {points:.1f}", f"points on average: {points:.1f}")
-            bars.append(Bar(self._who(seat), share, f"{share:.1%} · {points:.1f}", note))
+            told = beside(figure(share, ".1%"), figure(points, ".1f"))
+            bars.append(Bar(self._who(seat), share, told))
         return Bars(
             Text("Важно ли, кто где сидит", "Does the seat matter"),
             Text(
@@ -87,9 +87,9 @@ class Basics:
         return histogram(
             Text("Сколько длится партия", "How long a game is"),
             Text(
-                f"Решений всех игроков за партию; в среднем {total:.1f}.",
-                f"Decisions of all players in a game; {total:.1f} on average.",
-            ),
+                "Решений всех игроков за партию; в среднем {n}.",
+                "Decisions of all players in a game; {n} on average.",
+            ).fill(n=figure(total, ".1f")),
             Text("решения", "decisions"),
             (Text("партии", "games"), self.lengths),
         )
@@ -114,7 +114,7 @@ class Basics:
         return Bars(
             Text("Ничьи", "Ties"),
             Text("В какой доле партий.", "In which share of the games."),
-            [Bar(label, value, f"{value:.2%}") for label, value in rows],
+            [Bar(label, value, figure(value, ".2%")) for label, value in rows],
         )
 
 

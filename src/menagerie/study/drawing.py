@@ -55,7 +55,7 @@ class Pen:
             x, width = (start - low) / span * 100, (end - start) / span * 100
             kind = "less" if bar.value < 0 else "more"
             shape = f'<rect class="{kind}" x="{x:.2f}" y="0" width="{width:.2f}" height="1"/>'
-            told = escape(bar.told)
+            told = self.say(bar.told)
             note = f'<span class="note">{self.say(bar.note)}</span>' if any(bar.note) else ""
             rows.append(
                 f'<li><span class="label">{self.say(bar.label)}</span>'

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import numpy as np
 
-from menagerie.core.charts import Bar, Bars, Chart
+from menagerie.core.charts import Bar, Bars, Chart, beside, figure
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.setup import Setup
@@ -93,12 +93,10 @@ class Fortunes:
         ]
 
     def _worth(self, name: Text, gain: float, wins: float) -> Bar:
-        note = Text(f"побед {wins:.1%}", f"{wins:.1%} victories")
-        told = f"{gain:+.1f}" if abs(gain) >= 0.05 else "0.0"
-        return Bar(name, gain, f"{told} · {wins:.0%}".replace("-", "−"), note)
+        return Bar(name, gain, beside(figure(gain, "+.1f"), figure(wins, ".0%")))
 
     def _often(self, name: Text, times: float) -> Bar:
-        return Bar(name, times / self.games, f"{times / self.games:.3g}")
+        return Bar(name, times / self.games, figure(times / self.games))
 
 
 def names_of(game: Game, key: str) -> list[Text]:
@@ -163,8 +161,7 @@ class CountedBites:
         bars = []
         for kind, told in sorted(self.kinds.items(), key=lambda item: -self.times[item[0]]):
             times, met = self.times[kind] / self.games, self.met[kind] / self.games
-            note = Text(f"в {met:.1%} партий", f"in {met:.1%} of the games")
-            bars.append(Bar(told, times, f"{times:.3g} · {met:.0%}", note))
+            bars.append(Bar(told, times, beside(figure(times), figure(met, ".0%"))))
         return [Bars(self.part.title, joined(self.part.about, OFTEN), bars)]
 
 
@@ -189,8 +186,7 @@ class CountedAmounts:
         bars = []
         for label, total, won in zip(self.part.labels, self.sums, self.won, strict=True):
             mean, winners = total / self.seats, won / self.games
-            note = Text(f"у победителей {winners:.2f}", f"winners: {winners:.2f}")
-            bars.append(Bar(label, mean, f"{mean:.2f} · {winners:.2f}", note))
+            bars.append(Bar(label, mean, beside(figure(mean), figure(winners))))
         return [Bars(self.part.title, joined(self.part.about, AVERAGE), bars)]
 
 

@@ -6,7 +6,18 @@ import csv
 from collections.abc import Iterable
 from pathlib import Path
 
-from menagerie.core.charts import NOTHING, Bar, Bars, Columns, Grid, Listing, Page, Series, same
+from menagerie.core.charts import (
+    NOTHING,
+    Bar,
+    Bars,
+    Columns,
+    Grid,
+    Listing,
+    Page,
+    Series,
+    figure,
+    same,
+)
 from menagerie.core.text import Text
 
 from ..components import CARD_IDS, SUIT_IDS
@@ -75,7 +86,7 @@ def distribution(points: Rows, total: int) -> Columns:
     usual = mean_of(points, total)
     return Columns(
         Text("Сколько очков на руке", "How many points a hand has"),
-        Text(f"В среднем {usual:.2f}.", f"{usual:.2f} on average."),
+        Text("В среднем {n}.", "{n} on average.").fill(n=figure(usual)),
         Text("очки", "points"),
         int(points[0]["points"]),
         [Series(Text("руки", "hands"), [int(row["hands"]) for row in points])],
@@ -88,8 +99,8 @@ def milestones(points: Rows, total: int) -> Listing:
     for row in points:
         left -= int(row["hands"])  # hands with more points than these
         while wanted and left < wanted[0] * total:
-            told = f"{100 * wanted.pop(0):g} %"
-            rows.append((same(told), same(row["points"])))
+            told = figure(100 * wanted.pop(0), "g")
+            rows.append((Text(f"{told.ru}\u00a0%", f"{told.en}%"), same(row["points"])))
     return Listing(
         Text("Хороша ли рука", "Is a hand good"),
         Text(
@@ -137,7 +148,7 @@ def values(cards: Rows, points: Rows, total: int) -> Bars:
     for row in sorted(cards, key=lambda row: -float(row["mean"])):
         value, best = float(row["mean"]) - usual, row["best"]
         note = Text(f"лучшая рука с ней: {best}", f"the best hand with it: {best}")
-        bars.append(Bar(name(row["card"]), value, f"{value:+.1f}".replace("-", "−"), note))
+        bars.append(Bar(name(row["card"]), value, figure(value, "+.1f"), note))
     return Bars(
         Text("Цена карты", "The value of a card"),
         Text(
@@ -156,7 +167,10 @@ def among_best(cards: Rows) -> Bars:
             "В какой доле лучшей сотой части всех рук она есть; наугад было бы 13 %.",
             "In which share of the best hundredth of all hands it is; by chance it would be 13 %.",
         ),
-        [Bar(name(row["card"]), float(row["top"]), f"{float(row['top']):.1%}") for row in ordered],
+        [
+            Bar(name(row["card"]), float(row["top"]), figure(float(row["top"]), ".1%"))
+            for row in ordered
+        ],
     )
 
 
@@ -188,5 +202,5 @@ def _pairs(rows: Rows) -> list[Bar]:
             *(f"{a} + {b}" for a, b in zip(name(row["card"]), name(row["other"]), strict=True))
         )
         note = Text(f"лучшая рука: {row['best']}", f"the best hand: {row['best']}")
-        found.append(Bar(both, value, f"{value:+.1f}".replace("-", "−"), note))
+        found.append(Bar(both, value, figure(value, "+.1f"), note))
     return found
