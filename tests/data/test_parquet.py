@@ -11,6 +11,7 @@ from pyarrow import parquet
 from installing import ROOT
 from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match, replay
+from menagerie.core.registry import all_games, get_game
 from menagerie.core.setup import Setup
 from menagerie.data import parquet as writing
 from menagerie.data.parquet import GameFile, schema
@@ -55,6 +56,25 @@ def test_a_row_is_a_whole_game(file: Path) -> None:
     names = {card["name"] for card in row["cards"] if card["list"] == "card"}
     assert names <= {english for _russian, english in GAME.words.names["card"]}
     assert names
+
+
+def test_games_of_several_kinds_share_a_file(tmp_path: Path) -> None:
+    """Each with words of its own, some of them twice."""
+    path = tmp_path / "all.parquet"
+    with GameFile(path) as out:
+        for game in all_games():
+            setup = Setup(game, game.playable_seats()[-1], {}, seed=2)
+            for part in Recorder(setup).play(0, 1):
+                out.write(out.table(part, first=out.written))
+    rows = parquet.read_table(path).to_pylist()
+    query = f"SELECT game, unnest(cards, recursive := true) FROM '{path}'"
+    read = duckdb.connect().execute(query).fetchall()
+    assert [row["game"] for row in rows] == [game.id for game in all_games()]
+    assert len(read) == sum(len(row["cards"]) for row in rows)
+    for game, _move, _event, _seat, kind, number, name in read:
+        assert get_game(game).words.names[kind][number][1] == name
+    for row in rows:
+        assert {score["player"] for score in row["scores"]} <= {"random", "rules"}
 
 
 def test_duckdb_reads_it(file: Path) -> None:

@@ -168,11 +168,10 @@ class GameFile:
         return pa.ListArray.from_arrays(offsets, rows, type=declared)
 
     def _taken(self, words: Sequence[str], numbers: Any) -> Any:
-        """Words by their numbers."""
-        pa = self._pa
-        return pa.DictionaryArray.from_arrays(
-            pa.array(numbers, pa.int16()), pa.array(words, pa.string())
-        )
+        """Words by their numbers; the format wants each word once."""
+        pa, places = self._pa, {word: place for place, word in enumerate(dict.fromkeys(words))}
+        codes = np.array([places[word] for word in words] or [0], np.int16)[numbers]
+        return pa.DictionaryArray.from_arrays(pa.array(codes), pa.array(list(places), pa.string()))
 
     def _scores(self, recorded: Recorded, players: Sequence[str]) -> Any:
         scores = recorded.pages.scores
