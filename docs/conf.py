@@ -23,6 +23,7 @@ html_title = "Menagerie"
 html_show_sourcelink = False
 html_copy_source = False
 html_domain_indices = False
+html_extra_path = ["extra"]  # studies of the games: `make studies`
 
 
 def game_pages() -> None:
@@ -35,9 +36,28 @@ def game_pages() -> None:
         if credits.exists():
             text += f"\n```{{include}} {Path('../..') / credits.relative_to(ROOT)}\n"
             text += ":heading-offset: 1\n```\n"
+        study = Path("studies") / f"{rules.parent.name}.html"
+        if (ROOT / "docs" / "extra" / study).exists():
+            link = f'<a href="../{study}">A study of the game</a>'
+            told = "who begins, points, cards and rules, counted in games of bots"
+            text += f"\n```{{raw}} html\n<p>{link}: {told}.</p>\n```\n"
         page = folder / f"{rules.parent.name}.md"
         if not page.exists() or page.read_text(encoding="utf-8") != text:
             page.write_text(text, encoding="utf-8")
 
 
+def job_figures() -> None:
+    """What the games' long jobs have found, as figures that pages include."""
+    from menagerie.core.registry import all_games
+    from menagerie.study.page import fragment_html
+
+    folder = ROOT / "docs" / "figures"
+    folder.mkdir(exist_ok=True)
+    for game in all_games():
+        for job in game.jobs:
+            figures = fragment_html(job.page(job.tables), "en")
+            (folder / f"{job.name}.html").write_text(figures, encoding="utf-8")
+
+
 game_pages()
+job_figures()

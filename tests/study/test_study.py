@@ -99,7 +99,11 @@ def test_seats_points_and_ties_are_counted() -> None:
         basics.add(part)
     points = np.concatenate([part.pages.scores[..., POINTS] for part in parts])
     assert basics.wins.sum() == pytest.approx(4)
-    assert (basics.points / 4).tolist() == pytest.approx(points.mean(0).tolist())
+    begun = [
+        int(part.pages.seats[end]) for part in parts for end in (0, *part.pages.move_ends[:-1])
+    ]
+    turned = [np.roll(row, -first) for row, first in zip(points, begun, strict=True)]
+    assert (basics.points / 4).tolist() == pytest.approx(np.mean(turned, 0).tolist())
     assert sorted(basics.winners.elements()) == sorted(points.max(1).tolist())
     assert sorted(basics.lengths.elements()) == sorted(np.concatenate([p.lengths for p in parts]))
     tie = np.array([[1, 1, 3], [1, 2, 2]])

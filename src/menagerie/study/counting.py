@@ -1,4 +1,4 @@
-"""What every study counts: seats, lengths, points, margins and ties. Chunk by chunk."""
+"""What every study counts: who begins, lengths, points, margins and ties. Chunk by chunk."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from menagerie.core.charts import Bar, Bars, Chart, Columns, Series, beside, fig
 from menagerie.core.setup import Setup
 from menagerie.core.state.record import POINTS, Numbers
 from menagerie.core.text import Text
-from menagerie.core.words import PLAYER
 from menagerie.data.recording import Recorded
 
 Floats = NDArray[np.float64]
@@ -22,6 +21,15 @@ def shares(places: Numbers) -> Floats:
     first = places == 1
     won: Floats = first / first.sum(1, keepdims=True)
     return won
+
+
+def from_the_first(recorded: Recorded) -> Numbers:
+    """By game: the seats in turn from the one that decided first; rivals of the rules stay last."""
+    pages, setup = recorded.pages, recorded.setup
+    first = pages.seats[np.concatenate([[0], pages.move_ends[:-1]])].astype(np.int64)
+    turn = (first[:, None] + np.arange(setup.seats)) % setup.seats
+    rivals = np.arange(setup.seats, setup.ranked)
+    return np.concatenate([turn, np.tile(rivals, (recorded.games, 1))], 1)
 
 
 class Basics:
@@ -36,8 +44,9 @@ class Basics:
     def add(self, recorded: Recorded) -> None:
         points, places = recorded.pages.scores[..., POINTS], recorded.places
         self.games += recorded.games
-        self.wins += shares(places).sum(0)
-        self.points += points.sum(0)
+        order = from_the_first(recorded)
+        self.wins += np.take_along_axis(shares(places), order, 1).sum(0)
+        self.points += np.take_along_axis(points, order, 1).sum(0)
         best = points.max(1)
         count(self.lengths, recorded.lengths)
         count(self.all, points.ravel())
@@ -58,12 +67,12 @@ class Basics:
             told = beside(figure(share, ".1%"), figure(points, ".1f"))
             bars.append(Bar(self._who(seat), share, told))
         return Bars(
-            Text("Важно ли, кто где сидит", "Does the seat matter"),
+            Text("Важно ли, кто начинает", "Does it matter who begins"),
             Text(
-                "Доля побед по местам за столом и очки в среднем. Кто делит первое место, делит и "
-                "победу.",
-                "Share of victories by seat, and points on average. Those who share the first "
-                "place share the victory.",
+                "Доля побед и очки в среднем по порядку от того, кто решает первым. Кто делит "
+                "первое место, делит и победу.",
+                "Share of victories and points on average, in order from who decides first. Those "
+                "who share the first place share the victory.",
             ),
             bars,
         )
@@ -71,7 +80,9 @@ class Basics:
     def _who(self, seat: int) -> Text:
         if seat >= self.setup.seats:
             return Text(*self.setup.game.words.texts["rival"])
-        return Text(f"{PLAYER.ru} {seat + 1}", f"{PLAYER.en} {seat + 1}")
+        if seat == 0:
+            return Text("начинает", "begins")
+        return Text(f"{seat + 1}-й по порядку", f"no. {seat + 1} in order")
 
     def _points(self) -> Columns:
         return histogram(

@@ -22,7 +22,7 @@ from ..tables import HAND
 from .counting import LEAST, SPAN, Tally
 from .ranks import HANDS
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent / "found"  # the tables of the package
 POINTS = np.arange(LEAST, LEAST + SPAN)
 TOP = 0.01  # the share of hands that are called the best
 
