@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import csv
-import os
 import random
-import subprocess
-import sys
 from collections import Counter
 from itertools import combinations
 from math import comb
@@ -16,7 +13,6 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from installing import ROOT
 from menagerie.batch.jobs import run_job
 from menagerie.cli.app import app
 from menagerie.core.errors import MenagerieError
@@ -127,20 +123,3 @@ def test_the_command_counts_writes_tables_and_draws_them(tmp_path: Path) -> None
     page = (tmp_path / "every_hand.html").read_text(encoding="utf-8")
     assert "60 hands of seven cards" in page
     assert "Лучшие руки" in page
-
-
-SIMULATED = """
-from menagerie.batch.gpu import each
-from menagerie.games.fantasy_realms.every_hand.counting import points_from
-assert points_from(90_000_000, 12, each).tolist() == points_from(90_000_000, 12).tolist()
-"""
-
-
-def test_a_gpu_counts_the_same() -> None:
-    """In the simulator, which a process has from its start or not at all."""
-    simulator = {"NUMBA_ENABLE_CUDASIM": "1", "MENAGERIE_MODE": "interpreted"}
-    subprocess.run(
-        [sys.executable, "-c", SIMULATED],
-        env={**os.environ, **simulator, "PYTHONPATH": str(ROOT / "src")},
-        check=True,
-    )
