@@ -13,7 +13,8 @@ HERE = Path(__file__).parent
 THEIRS = HERE / "boardgameio"
 SOURCE = HERE.parents[1] / "src"
 IDLE = 0.05  # seconds of processor time in a second
-FREE = {"creations": [1e9, 1], "requests": [1e9, 1], "messages": [1e9, 1], "connections": 10**6}
+RATES = ("creations", "requests", "reads", "openings", "messages", "address_messages")
+FREE = {**{rate: [1e9, 1] for rate in RATES}, "connections": 10**6, "sockets": 10**6}
 
 
 class Process:
