@@ -29,7 +29,20 @@ def frame(data: bytes, opcode: int = TEXT, flags: int = 0x80, length: int | None
     return head + MASK + bytes(byte ^ MASK[n % 4] for n, byte in enumerate(data))
 
 
-PING_MESSAGE = frame(b'{"type":"ping"}')
+def is_closing(heard: bytes) -> bool:
+    """Whether the server's frames, which follow its handshake, end with one that closes."""
+    at = heard.index(b"\r\n\r\n") + 4
+    while at + 2 <= len(heard):
+        size = heard[at + 1]
+        if heard[at] == 0x80 | CLOSE:
+            return True
+        long = {126: 2, 127: 8}.get(size, 0)
+        at += 2 + long + (int.from_bytes(heard[at + 2 : at + 2 + long]) if long else size)
+    return False
+
+
+LAST_MESSAGE = frame(b'{"type":"why","key":"the last","seat":0,"move":0}')
+LAST_ANSWER = b'"key":"the last"'
 
 
 class Frames:

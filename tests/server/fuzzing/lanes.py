@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from contextlib import suppress
 
-from .frames import PING_MESSAGE, Frames
+from .frames import LAST_ANSWER, LAST_MESSAGE, Frames, is_closing
 from .requests import Requests
 from .values import Values
 
@@ -17,6 +17,7 @@ AT_A_TABLE = 25  # messages over one socket
 STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
 ALLOWED = (b"503",)  # pages that are not built, an analyst who is busy
 FAILED = b'"code":"internal"'
+END_OF_HEAD = b"\r\n\r\n"
 
 
 class Fuzzer:
@@ -39,7 +40,7 @@ class Fuzzer:
         requests = Requests(self._values("requests", lane))
         for _ in range(count):
             data, whole = requests.next()
-            heard = await self._say([data], None if whole else b"", data.startswith(b"HEAD "))
+            heard = await self._say(data, whole)
             statuses = STATUS.findall(heard)
             self.outcomes[(statuses or [b"closed"])[0].decode()] += 1
             wrong = [one for one in statuses if one.startswith(b"5") and one not in ALLOWED]
@@ -51,25 +52,29 @@ class Fuzzer:
         for _ in range(count):
             sent = [frames.next() for _ in range(AT_A_TABLE)]
             whole = all(one.whole for one in sent)
-            parts = [frames.opening(), *(one.data for one in sent), PING_MESSAGE]
-            heard = await self._say(parts, b'{"type":"pong"' if whole else b"")
+            data = b"".join([*(one.data for one in sent), LAST_MESSAGE])
+            heard = await self._say(data, whole, opening=frames.opening())
             self.outcomes["socket"] += AT_A_TABLE
             if FAILED in heard or b"101 Switching" not in heard:
-                self._fail(lane, b"".join(parts), heard)
+                self._fail(lane, data, heard)
 
-    async def _say(self, parts: list[bytes], until: bytes | None, bodiless: bool = False) -> bytes:
-        """Send, and read until the server closes (None: or has answered) or has said this. With
-        nothing to wait for, this side has said all it will."""
+    async def _say(self, data: bytes, whole: bool, opening: bytes = b"") -> bytes:
+        """Send, and read until the server has answered or closes; without `whole`, this side has
+        said all it will. A socket is opened first."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
         heard = b""
-        with suppress(ConnectionError):
-            for part in parts:
-                writer.write(part)
-            if until == b"":
+        with suppress(ConnectionError, asyncio.IncompleteReadError):
+            if opening:
+                writer.write(opening)
+                heard = await reader.readuntil(END_OF_HEAD)
+            writer.write(data)
+            if not whole:
                 writer.write_eof()
             while more := await reader.read(65_536):
                 heard += more
-                if (until and until in heard) or (until is None and answered(heard, bodiless)):
+                if not opening and whole and answered(heard, data):
+                    break
+                if opening and (LAST_ANSWER in heard or is_closing(heard)):
                     break
         writer.close()
         return heard
@@ -79,8 +84,8 @@ class Fuzzer:
         self.failures.append(told)
 
 
-def answered(heard: bytes, bodiless: bool) -> bool:
+def answered(heard: bytes, asked: bytes) -> bool:
     """Whether a whole HTTP answer is here; one to HEAD has no body."""
-    head, found, body = heard.partition(b"\r\n\r\n")
+    head, found, body = heard.partition(END_OF_HEAD)
     size = re.search(rb"(?i)content-length: (\d+)", head)
-    return bool(found) and (bodiless or size is None or len(body) >= int(size[1]))
+    return bool(found) and (asked.startswith(b"HEAD ") or size is None or len(body) >= int(size[1]))
