@@ -346,8 +346,8 @@ class HereServer:
     """A server in this process and this event loop, whose clocks may be the test's: that of the
     wall, and the steady one which nobody sets."""
 
-    def __init__(self, rooms: Rooms, port: int) -> None:
-        self.rooms, self.port = rooms, port
+    def __init__(self, rooms: Rooms, server: uvicorn.Server, port: int) -> None:
+        self.rooms, self.uvicorn, self.port = rooms, server, port
         self.http = f"http://127.0.0.1:{port}"
 
 
@@ -365,7 +365,7 @@ async def served_here(
     port = doorway.getsockname()[1]
     serving = asyncio.create_task(server.serve([doorway]))
     try:
-        yield HereServer(rooms, port)
+        yield HereServer(rooms, server, port)
     finally:
         server.should_exit = True
         await serving

@@ -11,10 +11,10 @@ import httpx
 import pytest
 
 from menagerie.core.match import Match
-from menagerie.server.http import tables
 from menagerie.server.storage.values import Holder
 from menagerie.server.tables.entries import AnyEntry, Played, Sat, Started, Terms
 from menagerie.server.tables.tokens import hashed
+from menagerie.server.wire import render
 from server.harness import GAME, HereServer, run, served_here
 
 ANN = "a" * 32  # her cookie
@@ -39,13 +39,12 @@ async def finished(server: HereServer, name: str = "over") -> str:
 def made(monkeypatch: pytest.MonkeyPatch) -> Counter[int | None]:
     """How often a replay was made, by viewer."""
     count: Counter[int | None] = Counter()
-    frames = tables.frames
 
     def counted(match: Match, versions: Any, viewer: int | None, *rest: Any) -> Any:
         count[viewer] += 1
-        return frames(match, versions, viewer, *rest)
+        return render.frames(match, versions, viewer, *rest)
 
-    monkeypatch.setattr(tables, "frames", counted)
+    monkeypatch.setattr("menagerie.server.http.tables.frames", counted)
     return count
 
 
@@ -62,7 +61,7 @@ def test_a_replay_is_made_once_and_sent_once(tmp_path: Path, made: Counter[int |
             tag = crowd[0].headers["etag"]
             again = await client.get(url, headers={"if-none-match": tag})
             assert (again.status_code, again.content) == (304, b"")
-            mine = await client.get(f"{url}?seat=0", cookies={"menagerie": ANN})
+            mine = await client.get(f"{url}?seat=0", headers={"cookie": f"menagerie={ANN}"})
             assert mine.headers["etag"] != tag
             assert (await client.get(url, headers={"accept-language": "ru"})).json() != whole
             assert made == {None: 2, 0: 1}

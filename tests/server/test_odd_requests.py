@@ -188,6 +188,38 @@ def test_metrics_are_not_for_strangers(tmp_path: Path) -> None:
     run(story())
 
 
+def test_who_is_let_in_by_a_proxy_cannot_say_to_be_somebody_else(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served_here(
+            tmp_path, proxies=["127.0.0.1"], reads=[2, 3600]
+        ) as server, httpx.AsyncClient() as client:  # fmt: skip
+            statuses = []
+            for n in range(3):
+                said = [("x-forwarded-for", f"10.0.0.{n}"), ("x-forwarded-for", "192.0.2.7")]
+                answer = await client.get(f"{server.http}/api/games", headers=said)
+                statuses.append(answer.status_code)
+            assert statuses == [200, 200, 429]
+
+    run(story())
+
+
+def test_a_request_that_the_end_of_the_server_meets_is_told_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"
+
+    async def story() -> None:
+        async with served_here(tmp_path) as server:
+            server.uvicorn.config.timeout_graceful_shutdown = 0
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(head)
+            await asyncio.sleep(0.05)
+        assert b"503 Service Unavailable" in await reader.readline()
+
+    run(story())
+    assert not [one for one in caplog.records if one.exc_info]
+
+
 def test_a_name_is_no_tower() -> None:
     tower = "Z" + "\u0323\u0301\u0302\u0303\u0308" * 4 + "oe\u0308"
     assert len(clean(tower, 24)) <= 6

@@ -11,7 +11,6 @@ import pytest
 from menagerie.bots import Knowledge, coach
 from menagerie.core.match import Match
 from menagerie.server.errors import ServerError
-from menagerie.server.tables import hinting
 from menagerie.server.tables.bot_driver import chosen_move
 from menagerie.server.tables.bot_threads import BotThreads
 from menagerie.server.tables.entries import Played, Started, Terms
@@ -131,7 +130,7 @@ def test_a_decision_is_thought_of_once_and_one_at_a_time(monkeypatch: pytest.Mon
         gate.wait()
         return []
 
-    monkeypatch.setattr(hinting.coach, "hint", slow)
+    monkeypatch.setattr(coach, "hint", slow)
 
     async def story() -> None:
         table, threads = begun_table(), BotThreads(4)

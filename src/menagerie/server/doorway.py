@@ -12,6 +12,7 @@ import logging
 import os
 import resource
 import socket
+import sys
 from collections import Counter
 from contextlib import suppress
 from typing import Any
@@ -31,7 +32,8 @@ def raise_file_limit() -> int:
     if soft < hard:
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return sys.maxsize if limit == resource.RLIM_INFINITY else limit
 
 
 class Visit(socket.socket):
@@ -57,7 +59,7 @@ class Doorway(socket.socket):
     def __init__(self, listening: socket.socket, settings: Settings) -> None:
         super().__init__(fileno=listening.detach())
         self._settings = settings
-        self._most = min(settings.all_connections, raise_file_limit() - SPARE_FILES)
+        self._most = min(settings.all_connections, max(1, raise_file_limit() - SPARE_FILES))
         self._visits: dict[tuple[str, int], Visit] = {}
         self._by_address: Counter[str] = Counter()
         self._reserve: int | None = os.open(os.devnull, os.O_RDONLY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from menagerie.core.errors import MenagerieError
 
-from ..errors import internal
+from ..errors import internal, stopping
 from ..metrics import REQUESTS, method_label
 from .limits import Limits
 from .request import check_origin, check_path, failed, group_of, language
@@ -67,6 +68,9 @@ class Guard:
             await self._app(scope, receive, guarded_send)
         except ClientDisconnect:
             pass  # gone before the request was whole: there is nobody to answer
+        except asyncio.CancelledError:  # the server stops and waited long enough
+            if not status:
+                await failed(stopping(), language(request))(scope, receive, guarded_send)
         except MenagerieError as error:
             await failed(error, language(request))(scope, receive, guarded_send)
         except Exception:

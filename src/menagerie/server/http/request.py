@@ -54,7 +54,7 @@ def address(connection: HTTPConnection) -> str:
     """Where it comes from; a proxy is trusted only when the settings name it."""
     host = connection.client.host if connection.client else "unknown"
     if host in settings_of(connection).proxies:
-        forwarded = connection.headers.get("x-forwarded-for", "").split(",")[-1].strip()
+        forwarded = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")[-1].strip()
         return forwarded or host
     return host
 
