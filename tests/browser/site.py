@@ -38,6 +38,7 @@ FAST = {
     "reads": [5000, 1],
     "dear": [5000, 1],
     "openings": [5000, 1],
+    "traffic": [1e12, 1],
     "connections": 2000,
     "analyses": 2,  # games of earlier tests shall not take the time of later ones
 }

@@ -40,6 +40,7 @@ GENEROUS = {
     "messages": [100_000, 1],
     "address_messages": [100_000, 1],
     "openings": [100_000, 1],
+    "traffic": [1e12, 1],
     "reads": [100_000, 1],
     "dear": [100_000, 1],
     "hints": [100_000, 1],

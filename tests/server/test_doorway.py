@@ -11,6 +11,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from menagerie.server.doorway import Doorway, raise_file_limit
 from menagerie.server.run import listen
@@ -61,6 +62,22 @@ def test_an_address_has_so_many_connections_and_gets_them_back(tmp_path: Path) -
             silent.pop().writer.close()  # type: ignore[attr-defined]
             while not await ended(await knock(server, ASKING)):  # until the server has noticed
                 await asyncio.sleep(0.01)
+
+    run(story())
+
+
+def test_nobody_lives_on_pings(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served_here(tmp_path, traffic=[3000, 3600]) as server:
+            ann = Person(server)
+            live = await ann.live(await ann.create(2))
+            with suppress(ConnectionClosed):
+                for _ in range(3000):
+                    await live.socket.ping()
+            await live.socket.wait_closed()
+            # All connections of the address share it.
+            long = ASKING.replace(b"Host: x", b"Host: " + b"x" * 2500)
+            assert await ended(await knock(server, long)) == b""
 
     run(story())
 

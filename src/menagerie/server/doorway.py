@@ -17,7 +17,7 @@ from collections import Counter
 from contextlib import suppress
 from typing import Any
 
-from .http.limits import address_group
+from .http.limits import Bucket, Limiter, address_group
 from .settings import Settings
 
 LOG = logging.getLogger("menagerie.doorway")
@@ -37,11 +37,20 @@ def raise_file_limit() -> int:
 
 
 class Visit(socket.socket):
-    """An accepted connection: whoever closes it gives its place back."""
+    """An accepted connection: whoever closes it gives its place back. What it sends is counted,
+    also what nobody else would count: pings, parts of messages, heads of requests."""
 
     doorway: Doorway
     client: tuple[str, int]
+    traffic: Bucket
     timer: asyncio.TimerHandle | None = None
+
+    def recv(self, size: int, flags: int = 0, /) -> bytes:
+        data = super().recv(size, flags)
+        if self.traffic.take(len(data)):
+            LOG.warning("too many bytes", extra={"address": self.client[0]})
+            raise ConnectionResetError
+        return data
 
     def close(self) -> None:
         self.doorway.left(self)
@@ -62,6 +71,7 @@ class Doorway(socket.socket):
         self._most = min(settings.all_connections, max(1, raise_file_limit() - SPARE_FILES))
         self._visits: dict[tuple[str, int], Visit] = {}
         self._by_address: Counter[str] = Counter()
+        self._traffic = Limiter(settings.traffic)
         self._reserve: int | None = os.open(os.devnull, os.O_RDONLY)
 
     def accept(self) -> tuple[socket.socket, Any]:
@@ -83,6 +93,7 @@ class Doorway(socket.socket):
             raise BlockingIOError
         visit = Visit(fileno=accepted.detach())
         visit.doorway, visit.client = self, address[:2]
+        visit.traffic = self._traffic.bucket(group) if alone else Bucket(self._settings.traffic)
         self._visits[visit.client] = visit
         self._by_address[group] += 1
         self._allow(visit, self._settings.request_time)

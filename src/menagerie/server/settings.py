@@ -41,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     backlog: int = 262_144  # bytes waiting for one slow connection
 
     # How often. By address, if nothing else is said: a cookie is easily invented.
+    traffic: Rate = Rate(4_194_304, 100)  # bytes received; too many end the connection
     messages: Rate = Rate(40, 2)  # of sockets, by connection
     address_messages: Rate = Rate(400, 2)  # of all sockets of an address
     openings: Rate = Rate(200, 20)  # of sockets

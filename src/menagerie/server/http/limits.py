@@ -21,16 +21,16 @@ class Bucket:
     def __init__(self, rate: Rate) -> None:
         self._rate, self._left, self._at = rate, rate.burst, time.monotonic()
 
-    def take(self) -> float:
-        """Take a token: 0.0, or the seconds until there is one."""
+    def take(self, tokens: int = 1) -> float:
+        """Take tokens: 0.0, or the seconds until they are there."""
         now = time.monotonic()
         per_second = self._rate.burst / self._rate.seconds
         self._left = min(self._rate.burst, self._left + (now - self._at) * per_second)
         self._at = now
-        if self._left >= 1:
-            self._left -= 1
+        if self._left >= tokens:
+            self._left -= tokens
             return 0.0
-        return (1 - self._left) / per_second
+        return (tokens - self._left) / per_second
 
 
 class Limiter:
