@@ -13,13 +13,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from menagerie.core.errors import MenagerieError
 
-from ..errors import internal, stopping
+from ..errors import ServerError, internal, stopping
 from ..metrics import REQUESTS, method_label
 from .limits import Limits
 from .request import check_origin, check_path, failed, group_of, language
 
 LOG = logging.getLogger("menagerie.http")
 Heard = Callable[[tuple[str, int] | None, bool], None]
+PAUSE = 0.5  # seconds until who is too fast is told so: asking on and on gets slower, not dearer
 CREATING = ("/api/tables", "/api/tables/quick")
 HEADERS = {
     "Content-Security-Policy": (
@@ -72,6 +73,8 @@ class Guard:
             if not status:
                 await failed(stopping(), language(request))(scope, receive, guarded_send)
         except MenagerieError as error:
+            if isinstance(error, ServerError) and error.code == "too_fast":
+                await asyncio.sleep(PAUSE)
             await failed(error, language(request))(scope, receive, guarded_send)
         except Exception:
             LOG.exception("request failed", extra={"path": scope["path"]})
