@@ -14,7 +14,7 @@ import httpx
 from server.fuzzing.lanes import Fuzzer
 from server.harness import GAME, Json, Person, Server, play_together, run, seated
 
-REQUESTS, MESSAGES = 1600, 8000
+REQUESTS, MESSAGES = 1200, 5000
 SECONDS = float(os.environ.get("MENAGERIE_FUZZ_SECONDS", "0"))
 # Bots of the tables at hand shall not take the server's time from the fuzzer.
 SETTINGS: Json = {"think": 0.05, "chat": [1e6, 1], "address_chat": [1e6, 1], "puzzles": [1e6, 1]}
