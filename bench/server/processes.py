@@ -13,7 +13,8 @@ HERE = Path(__file__).parent
 THEIRS = HERE / "boardgameio"
 SOURCE = HERE.parents[1] / "src"
 IDLE = 0.05  # seconds of processor time in a second
-FREE = {"creations": [1e9, 1], "requests": [1e9, 1], "messages": [1e9, 1], "connections": 10**6}
+RATES = ("creations", "requests", "reads", "openings", "messages", "address_messages", "traffic")
+FREE = {**{rate: [1e9, 1] for rate in RATES}, "connections": 10**6, "sockets": 10**6}
 
 
 class Process:
@@ -47,12 +48,21 @@ class Process:
 
 
 def start_ours(data: str) -> tuple[Process, int]:
-    """Our server on a free port."""
-    path = os.pathsep.join([str(SOURCE), str(SOURCE.parent), os.environ.get("PYTHONPATH", "")])
+    """Our server on a free port, with the small game beside the real ones: as a package offers it,
+    so that every process of the server finds it."""
+    offered = Path(data) / "small-1.dist-info"
+    offered.mkdir()
+    (offered / "METADATA").write_text("Metadata-Version: 2.1\nName: small\nVersion: 1\n")
+    (offered / "entry_points.txt").write_text(
+        "[menagerie.games]\nsmall = bench.server.small:GAME\n"
+    )
+    paths = [str(SOURCE), str(SOURCE.parent), data, os.environ.get("PYTHONPATH", "")]
+    path = os.pathsep.join(paths)
     process = Process(
-        [sys.executable, "-m", "bench.server.launch", "--port", "0", "--data", data],
+        [sys.executable, "-m", "menagerie", "serve", "--port", "0", "--data", data],
         "http://", SOURCE.parent, LANG="en", PYTHONPATH=path,
         MENAGERIE_SERVER=json.dumps(FREE),
+        MENAGERIE_MODE=os.environ.get("MENAGERIE_MODE") or "compiled",  # one process, all its own
     )  # fmt: skip
     return process, int(process.said.rsplit(":", 1)[1])
 

@@ -35,6 +35,11 @@ FAST = {
     "pace": 0.02,
     "creations": [1000, 1],
     "requests": [5000, 1],
+    "reads": [5000, 1],
+    "dear": [5000, 1],
+    "openings": [5000, 1],
+    "traffic": [1e12, 1],
+    "connections": 2000,
     "analyses": 2,  # games of earlier tests shall not take the time of later ones
 }
 

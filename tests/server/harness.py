@@ -25,8 +25,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from menagerie.server.app import create_app
-from menagerie.server.live.socket import Socket
-from menagerie.server.run import listen
+from menagerie.server.doorway import Doorway
+from menagerie.server.run import configuration, listen
 from menagerie.server.settings import Settings
 from menagerie.server.tables.rooms import Rooms
 from picking import some_game
@@ -38,6 +38,14 @@ GENEROUS = {
     "creations": [100_000, 1],
     "requests": [100_000, 1],
     "messages": [100_000, 1],
+    "address_messages": [100_000, 1],
+    "openings": [100_000, 1],
+    "traffic": [1e12, 1],
+    "reads": [100_000, 1],
+    "dear": [100_000, 1],
+    "hints": [100_000, 1],
+    "connections": 10_000,
+    "sockets": 10_000,
     "analyses": 0,  # they would take the time of the tests that follow
 }
 COMMAND = "import typer; from menagerie.cli.serve import serve; typer.run(serve)"
@@ -339,8 +347,8 @@ class HereServer:
     """A server in this process and this event loop, whose clocks may be the test's: that of the
     wall, and the steady one which nobody sets."""
 
-    def __init__(self, rooms: Rooms, port: int) -> None:
-        self.rooms, self.port = rooms, port
+    def __init__(self, rooms: Rooms, server: uvicorn.Server, port: int) -> None:
+        self.rooms, self.uvicorn, self.port = rooms, server, port
         self.http = f"http://127.0.0.1:{port}"
 
 
@@ -353,14 +361,12 @@ async def served_here(
 ) -> AsyncIterator[HereServer]:
     settings = msgspec.convert({**GENEROUS, "data": str(data), **changes}, Settings)
     rooms = await Rooms.open(settings, now=now, steady=steady)
-    listening = listen("127.0.0.1", 0)
-    config = uvicorn.Config(
-        create_app(settings, rooms), ws=Socket, log_config=None, proxy_headers=False
-    )
-    server = uvicorn.Server(config)
-    serving = asyncio.create_task(server.serve([listening]))
+    doorway = Doorway(listen("127.0.0.1", 0), settings)
+    server = uvicorn.Server(configuration(settings, rooms, doorway))
+    port = doorway.getsockname()[1]
+    serving = asyncio.create_task(server.serve([doorway]))
     try:
-        yield HereServer(rooms, listening.getsockname()[1])
+        yield HereServer(rooms, server, port)
     finally:
         server.should_exit = True
         await serving

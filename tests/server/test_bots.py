@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from menagerie.bots import BOTS, BotKind, Knowledge
 from menagerie.core.match import Match
 from menagerie.core.text import Text
 from menagerie.server.tables.bot_driver import chosen_move
+from menagerie.server.tables.bot_threads import BotThreads
 from server.harness import GAME, Person, Server, play_on, run
 
 
@@ -39,9 +39,10 @@ def test_any_legal_move_in_place_of_a_failure(bot: Any, monkeypatch: pytest.Monk
     monkeypatch.setitem(BOTS, "odd", BotKind("odd", Text("", ""), Text("", ""), bot))
     match = Match(GAME, seats=3, seed=1)
     seat = match.waiting[0]
-    with ThreadPoolExecutor(1) as threads:
-        move = run(chosen_move(threads, "odd", Knowledge(match, seat), 0.05, seed=1))
-        Endless.stop.set()
+    threads = BotThreads(1)
+    move = run(chosen_move(threads, "odd", Knowledge(match, seat), 0.05, seed=1))
+    Endless.stop.set()
+    threads.stop()
     assert move in match.legal_ids(seat)
 
 

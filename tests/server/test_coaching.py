@@ -11,7 +11,7 @@ import pytest
 
 from blunder import GAME, SEATS, choice, think_little
 from menagerie.server.errors import ServerError
-from menagerie.server.http.limits import Limiter
+from menagerie.server.http.limits import Limits
 from menagerie.server.live import commands
 from menagerie.server.live.connection import Connection
 from menagerie.server.settings import Settings
@@ -46,7 +46,7 @@ class Company:
     def __init__(self, room: Room, settings: Settings) -> None:
         self.room, self.heard = room, {guest: Ear() for guest in ("ann", "bob", "eve")}
         for guest, sent in self.heard.items():
-            room.enter(Connection(sent, guest, "en", settings, Limiter(settings.chat)))
+            room.enter(Connection(sent, guest, "en", settings, Limits(settings)))
 
     @classmethod
     async def gather(

@@ -9,7 +9,7 @@ import pytest
 
 from menagerie.core.match import Match
 from menagerie.server.errors import ServerError
-from menagerie.server.http.limits import Limiter
+from menagerie.server.http.limits import Limits
 from menagerie.server.live import commands
 from menagerie.server.live.connection import Connection
 from menagerie.server.settings import Settings
@@ -51,7 +51,7 @@ def test_legality_is_asked_once_a_move(tmp_path: Path, monkeypatch: pytest.Monke
         room = await creating.create(rooms, "ann", wanted, "en")
         await seating.start(room, "ann")
         sent = Sent()
-        ann = Connection(sent, "ann", "en", settings, Limiter(settings.chat))
+        ann = Connection(sent, "ann", "en", settings, Limits(settings))
         for n in range(10):
             table = room.table
             seat = table.waiting[0]

@@ -11,7 +11,7 @@ import pytest
 from menagerie.core.lesson_script import CALM, script_of
 from menagerie.core.registry import all_games
 from menagerie.server.errors import ServerError
-from menagerie.server.http.limits import Limiter
+from menagerie.server.http.limits import Limits
 from menagerie.server.live import commands
 from menagerie.server.live.connection import Connection
 from menagerie.server.settings import Settings
@@ -34,7 +34,7 @@ async def play(rooms: Rooms, room: Room, move: int) -> None:
     """The reader makes a move."""
     assert LESSON is not None
     settings, table = rooms.services.settings, room.table
-    ann = Connection(Sent(), ANN, "en", settings, Limiter(settings.chat))
+    ann = Connection(Sent(), ANN, "en", settings, Limits(settings))
     message = Play(
         key=f"{table.version} {move}", version=table.version, seat=LESSON.lesson.seat, move=move
     )

@@ -15,14 +15,24 @@ from websockets.exceptions import ConnectionClosed
 
 from menagerie.server.http.limits import Bucket, Limiter, address_group
 from menagerie.server.settings import Rate
-from server.harness import GAME, Person, Refused, Server, run, seated
+from server.harness import (
+    GAME,
+    HereServer,
+    Live,
+    Person,
+    Refused,
+    Server,
+    run,
+    seated,
+    served_here,
+)
 
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> object:
     server = Server(
         tmp_path_factory.mktemp("strict"),
-        creations=[3, 6000], messages=[40, 2000], connections=4, offline=0.3,
+        creations=[3, 6000], messages=[40, 2000], sockets=4, offline=0.3,
     )  # fmt: skip
     yield server
     server.stop()
@@ -233,6 +243,69 @@ def test_addresses_of_one_subscriber() -> None:
     assert address_group("2001:db8:1:ff00::1") == address_group("2001:db8:1:ffaa:1::2")
     assert address_group("2001:db8:1:fe00::1") != address_group("2001:db8:1:ff00::1")
     assert address_group("192.0.2.1") != address_group("192.0.2.2")
+
+
+async def told(live: Live, text: str) -> str:
+    """What the server answers to a chat line: `ack`, or why not."""
+    answer = await live.say("chat", text=text)
+    return str(answer.get("error", {}).get("code", answer["type"]))
+
+
+def test_spectators_of_one_address_talk_as_one_and_not_for_ever(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served_here(
+            tmp_path, chat=[2, 3600], address_chat=[6, 3600], spectator_lines=3, chat_lines=5
+        ) as server:
+            ann = Person(server)
+            table, other = await ann.create(2), await ann.create(2)
+            players = await ann.live(table)
+            lines = []
+            for n in range(4):
+                invented = {"Cookie": f"menagerie={n:032}"}
+                live = await Person(server).live(table, **invented)
+                lines.append(await told(live, f"line {n}"))
+            assert lines == ["ack", "ack", "too_fast", "too_fast"], "another cookie does not help"
+            assert [await told(players, f"word {n}") for n in range(3)] == [
+                "ack",
+                "ack",
+                "too_fast",
+            ]
+            assert await told(await ann.live(other), "elsewhere") == "too_fast"
+        # The limit of a table, and what the players keep of it.
+        async with served_here(tmp_path, spectator_lines=2, chat_lines=5) as server:
+            stranger, players = (
+                await Person(server).live(table),
+                await ann_again(ann, server, table),
+            )
+            assert await told(stranger, "again") == "not_now"
+            assert [await told(players, f"more {n}") for n in range(2)] == ["ack", "not_now"]
+
+    run(story())
+
+
+async def ann_again(ann: Person, server: HereServer, table: str) -> Live:
+    """Her browser, at the server that was started anew."""
+    ann.server = server
+    return await ann.live(table)
+
+
+def test_sockets_are_opened_and_used_at_a_rate_of_the_address(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served_here(tmp_path, openings=[2, 3600], address_messages=[5, 3600]) as server:
+            ann = Person(server)
+            table = await ann.create(2)
+            first, second = await ann.live(table), await ann.live(table)
+            answers = []
+            for live in (first, second, first, second, first, second):
+                after = len(live.heard)
+                await live.send(type="ping")
+                heard = await live.until(lambda m: m["type"] in ("pong", "refused"), after)
+                answers.append(heard["type"])
+            assert answers == ["pong"] * 5 + ["refused"]
+            with pytest.raises((ConnectionError, ConnectionClosed)):
+                await ann.live(table)
+
+    run(story())
 
 
 async def _ask_on_and_on(socket: ClientConnection) -> None:

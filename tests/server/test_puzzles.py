@@ -12,7 +12,7 @@ from menagerie.core.puzzle import Puzzle, puzzles_of
 from menagerie.server.app import create_app
 from menagerie.server.errors import ServerError
 from menagerie.server.http.identity import COOKIE
-from menagerie.server.http.limits import Limiter
+from menagerie.server.http.limits import Limits
 from menagerie.server.live import commands
 from menagerie.server.live.connection import Connection
 from menagerie.server.settings import Settings
@@ -35,7 +35,7 @@ class Visitor(httpx.AsyncClient):
 
 async def played(room: Room, settings: Settings, guest: str, puzzle: Puzzle, move: int) -> None:
     """Somebody makes a move over a connection."""
-    ann = Connection(Sent(), guest, "en", settings, Limiter(settings.chat))
+    ann = Connection(Sent(), guest, "en", settings, Limits(settings))
     version = room.table.version
     seat = puzzle.position.seat
     await commands.handle(room, ann, Play(key=f"{move}", version=version, seat=seat, move=move))

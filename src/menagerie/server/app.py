@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -16,10 +15,13 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from .daily.daily import Daily
 from .errors import malformed, no_method, no_page
 from .health import Doctor
+from .http.dear import Dear
 from .http.documentation import documentation
 from .http.endpoints import ENDPOINTS, docs, openapi
-from .http.guard import Guard
+from .http.guard import Guard, Heard
 from .http.identity import Identity
+from .http.limits import Limits
+from .http.metrics import metrics
 from .http.request import answer, failed, language
 from .http.site import site
 from .live.endpoint import LiveEndpoint
@@ -40,22 +42,23 @@ async def livez(request: Request) -> Response:
     return PlainTextResponse("ok\n")
 
 
-async def metrics(request: Request) -> Response:
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
-
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     return failed(BY_STATUS.get(error.status_code, malformed)(), language(request))
 
 
-def create_app(settings: Settings, rooms: Rooms) -> Starlette:
-    daily = Daily(rooms)
+def create_app(
+    settings: Settings, rooms: Rooms, heard: Heard = lambda client, live: None
+) -> Starlette:
+    """`heard` is told of every request that is whole: who is connected, and whether for long."""
+    daily, limits = Daily(rooms), Limits(settings)
+    dear = Dear(limits.dear, settings.kept)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         yield
         daily.stop()
+        dear.stop()
         await rooms.close()
 
     routes: list[BaseRoute] = [
@@ -64,7 +67,7 @@ def create_app(settings: Settings, rooms: Rooms) -> Starlette:
         Route("/metrics", metrics),
         Route("/api/openapi.json", openapi),
         Route("/api/docs", docs),
-        WebSocketRoute("/api/tables/{table}/live", LiveEndpoint(settings).serve),
+        WebSocketRoute("/api/tables/{table}/live", LiveEndpoint(settings, limits).serve),
     ]
     routes += [Route(e.path, e.handler, methods=[e.method]) for e in ENDPOINTS]
     routes += [
@@ -74,10 +77,11 @@ def create_app(settings: Settings, rooms: Rooms) -> Starlette:
     ]
     app = Starlette(
         routes=routes,
-        middleware=[Middleware(Guard, settings=settings), Middleware(Identity)],
+        middleware=[Middleware(Guard, limits=limits, heard=heard), Middleware(Identity)],
         exception_handlers={HTTPException: _http_error},
         lifespan=lifespan,
     )
-    app.state.settings, app.state.rooms, app.state.daily = settings, rooms, daily
+    app.state.settings, app.state.rooms = settings, rooms
+    app.state.daily, app.state.dear = daily, dear
     app.state.doctor = Doctor(rooms.services)
     return app

@@ -190,6 +190,16 @@ def cannot_undo() -> ServerError:
     )
 
 
+def stopping() -> ServerError:
+    return ServerError(
+        "stopping",
+        503,
+        "Сервер перезапускается. Повторите через минуту.",
+        "The server is being restarted. Try again in a minute.",
+        retry_after=5.0,
+    )
+
+
 def internal() -> ServerError:
     return ServerError(
         "internal",

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, on standard error, without secrets."""
+"""Structured logs: a JSON object a line, on standard error, without secrets, never a flood."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import time
 from typing import Any
 
 import msgspec
+
+from .http.limits import Bucket
+from .settings import Rate, Settings
 
 _PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -29,9 +32,42 @@ class JsonFormatter(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=repr).decode()
 
 
-def set_up(level: int = logging.INFO) -> None:
+class Sparing(logging.Filter):
+    """Each place in the program writes so many lines; the next one says how many it left out."""
+
+    def __init__(self, rate: Rate) -> None:
+        super().__init__()
+        self._rate = rate
+        self._places: dict[tuple[str, int], tuple[Bucket, list[int]]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        place = record.pathname, record.lineno
+        if place not in self._places:
+            self._places[place] = Bucket(self._rate), [0]
+        bucket, left_out = self._places[place]
+        if bucket.take():
+            left_out[0] += 1
+            return False
+        if left_out[0]:
+            record.left_out = left_out[0]
+            left_out[0] = 0
+        return True
+
+
+def without_strangers_faults(record: logging.LogRecord) -> bool:
+    """uvicorn tells of a text that is none as if it were an error of ours."""
+    if record.name == "uvicorn.error" and record.exc_info:
+        _, error, _ = record.exc_info
+        if isinstance(error, UnicodeDecodeError):
+            record.exc_info, record.levelno, record.levelname = None, logging.INFO, "INFO"
+    return True
+
+
+def set_up(settings: Settings, level: int = logging.INFO) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
+    handler.addFilter(without_strangers_faults)
+    handler.addFilter(Sparing(settings.log_lines))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

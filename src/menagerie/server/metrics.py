@@ -14,3 +14,9 @@ MOVE_SECONDS = Histogram("menagerie_move_seconds", "From a move's arrival to its
 BOT_SECONDS = Histogram("menagerie_bot_seconds", "Time a bot took for one move")
 BOT_FALLBACKS = Counter("menagerie_bot_fallbacks_total", "Moves made at random in a bot's place")
 REQUESTS = Counter("menagerie_requests_total", "HTTP requests", ["method", "status"])
+METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"})
+
+
+def method_label(method: str) -> str:
+    """Labels are a fixed set: each value is kept for ever, and a visitor may invent methods."""
+    return method if method in METHODS else "other"

@@ -13,6 +13,7 @@ import uvicorn
 from menagerie.core.errors import MenagerieError
 
 from .app import create_app
+from .doorway import BACKLOG, Doorway
 from .live.socket import Socket, check
 from .logs import set_up
 from .preparation import Preparation
@@ -26,7 +27,7 @@ def listen(host: str, port: int) -> socket.socket:
     """The listening socket; port 0 takes any free one."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listening = socket.create_server((host, port), family=family, backlog=2048)
+        listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as error:
         # What Python adds to the system's words repeats the address.
         why = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error)
@@ -46,7 +47,7 @@ def run(
     preparation: Preparation | None = None,
 ) -> None:
     """Serve until interrupted; `started` is called once the server answers."""
-    set_up()
+    set_up(settings)
     check()
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_serve(settings, listening, started, preparation or Preparation()))
@@ -66,8 +67,15 @@ async def _serve(
 
     # Before the server starts: a database that cannot be opened is reported in a sentence.
     rooms = await Rooms.open(settings, preparation)
-    config = uvicorn.Config(
-        create_app(settings, rooms),
+    doorway = Doorway(listening, settings)
+    await Server(configuration(settings, rooms, doorway)).serve([doorway])
+
+
+def configuration(settings: Settings, rooms: Rooms, doorway: Doorway) -> uvicorn.Config:
+    """How uvicorn serves our application."""
+    return uvicorn.Config(
+        create_app(settings, rooms, doorway.heard),
+        backlog=BACKLOG,
         ws=Socket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
@@ -79,4 +87,3 @@ async def _serve(
         log_config=None,
         timeout_graceful_shutdown=3,
     )
-    await Server(config).serve([listening])

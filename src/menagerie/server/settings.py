@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from menagerie.core.errors import MenagerieError
 
@@ -12,8 +14,8 @@ from menagerie.core.errors import MenagerieError
 class Rate(msgspec.Struct, frozen=True, array_like=True):
     """A token bucket: `burst` at once, refilled evenly over `seconds`: `[40, 2]`."""
 
-    burst: float
-    seconds: float
+    burst: Annotated[float, Meta(ge=1)]
+    seconds: Annotated[float, Meta(gt=0)]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,15 +28,37 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reachable: list[str] = []  # addresses on the local network; found out when the server starts
     proxies: list[str] = []  # addresses whose X-Forwarded-For is trusted
 
-    messages: Rate = Rate(40, 2)  # per connection
-    creations: Rate = Rate(10, 600)  # per address
-    puzzles: Rate = Rate(60, 600)  # and examples, per address: each has a table of its own
-    requests: Rate = Rate(120, 20)  # per address, everything that changes something
-    chat: Rate = Rate(5, 10)  # per person
-    connections: int = 200  # per address
+    metrics_token: str = ""  # who shows it may read /metrics; else only this computer itself may
+
+    # Connections. They are counted when they are made, before they say anything.
+    connections: int = 300  # of all kinds, by address
+    all_connections: int = 10_000  # of all addresses; fewer where the system gives fewer files
+    sockets: int = 200  # live connections to tables, by address
+    request_time: float = 10.0  # seconds until the first request of a connection is whole
+    answer_time: float = 120.0  # seconds for an answer, until the next request of a connection
     body: int = 16_384  # bytes of a request
     frame: int = 4_096  # bytes of a socket message
-    backlog: int = 1_048_576  # bytes waiting for one slow connection
+    backlog: int = 262_144  # bytes waiting for one slow connection
+
+    # How often. By address, if nothing else is said: a cookie is easily invented.
+    traffic: Rate = Rate(4_194_304, 100)  # bytes received; too many end the connection
+    messages: Rate = Rate(40, 2)  # of sockets, by connection
+    address_messages: Rate = Rate(400, 2)  # of all sockets of an address
+    openings: Rate = Rate(200, 20)  # of sockets
+    requests: Rate = Rate(120, 20)  # everything that changes something
+    reads: Rate = Rate(600, 20)  # everything else under /api
+    dear: Rate = Rate(60, 20)  # replays, past moments, analyses, pages of the day, made anew
+    creations: Rate = Rate(10, 600)
+    puzzles: Rate = Rate(60, 600)  # and examples: each has a table of its own
+    hints: Rate = Rate(30, 60)
+    chat: Rate = Rate(5, 10)  # by player, and by address of all who only look on
+    address_chat: Rate = Rate(20, 10)
+
+    # How much.
+    chat_lines: int = 1_000  # of a table
+    spectator_lines: int = 200  # of them by people without a seat
+    kept: int = 67_108_864  # bytes of dear answers that are kept
+    log_lines: Rate = Rate(600, 60)  # by place in the program; what is more is counted
 
     analyses: int = 32  # finished games that may wait for their analysis; 0: there is none
 

@@ -9,7 +9,9 @@ from menagerie.bots import coach
 from menagerie.core.match import Match
 
 from ..errors import not_over
+from ..wire.encoding import encode
 from ..wire.messages import Analysis, SwingInfo
+from .dear import dear_of, kept_answer
 from .request import answer, language, rooms_of
 
 
@@ -29,12 +31,17 @@ async def analysis(request: Request) -> Response:
                 chances=[], swings=[],
             )
         )  # fmt: skip
-    match, names = table.position, table.all_names()
-    swings = [_swing_info(match, swing, lang, names) for swing in found.swings]
-    steps = len(match.moves)
-    return answer(
-        Analysis(ready=True, done=steps, total=steps, ahead=0, chances=found.chances, swings=swings)
-    )
+    match, names = table.position.copy(), table.all_names()
+    chances, all_swings, steps = found.chances, found.swings, len(match.moves)
+
+    def make() -> bytes:
+        swings = [_swing_info(match, swing, lang, names) for swing in all_swings]
+        return encode(
+            Analysis(ready=True, done=steps, total=steps, ahead=0, chances=chances, swings=swings)
+        )
+
+    key = "analysis", table.id, lang, *map(tuple, names.values())
+    return kept_answer(request, await dear_of(request).find(request, key, make))
 
 
 def _swing_info(match: Match, swing: coach.Swing, lang: str, names: coach.Names) -> SwingInfo:

@@ -9,6 +9,7 @@ from ..daily.daily import Daily
 from ..tables.seating import set_pace
 from ..wire.daily_messages import PlayDaily
 from ..wire.messages import Created
+from .dear import dear_of
 from .identity import Visitor, guest
 from .request import answer, body, language
 
@@ -29,10 +30,12 @@ async def play_daily(request: Request) -> Response:
 
 async def daily_today(request: Request) -> Response:
     """Today's deals and how the reader stands with them."""
-    return answer(await _daily(request).today(guest(request), language(request)))
+    async with dear_of(request).turn(request):
+        return answer(await _daily(request).today(guest(request), language(request)))
 
 
 async def daily_day(request: Request) -> Response:
     """One day's deal of a game: everybody's results, the master's, the reader's calendar."""
     game, date = request.path_params["game"], request.path_params["date"]
-    return answer(await _daily(request).day(guest(request), game, date, language(request)))
+    async with dear_of(request).turn(request):
+        return answer(await _daily(request).day(guest(request), game, date, language(request)))

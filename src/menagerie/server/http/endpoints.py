@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
@@ -38,8 +39,22 @@ from ..wire.puzzle_messages import Answer, PuzzleAt, PuzzleInfo, Verdict, WantPu
 from . import analysis, daily, games, past, puzzles, rules, tables, teaching, tools
 from .request import answer
 
+
+class Number(Convertor[int]):
+    """Not longer than a number of anything here can be: there are strings that `int` refuses."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("number", Number())
 ONE = "/api/tables/{table}"
-SEAT = ONE + "/seats/{seat:int}"
+SEAT = ONE + "/seats/{seat:number}"
 PUZZLES = "/api/games/{game}/puzzles"
 RULES = "/api/games/{game}/rules"
 TOOL = "/api/games/{game}/tools/{tool}"

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
+from collections.abc import Callable
 
 from starlette.datastructures import MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from menagerie.core.errors import MenagerieError
 
-from ..errors import internal
-from ..metrics import REQUESTS
-from ..settings import Settings
-from .limits import Limiter, address_group
-from .request import address, check_origin, failed, language
+from ..errors import ServerError, internal, stopping
+from ..metrics import REQUESTS, method_label
+from .limits import Limits
+from .request import check_origin, check_path, failed, group_of, language
 
 LOG = logging.getLogger("menagerie.http")
+Heard = Callable[[tuple[str, int] | None, bool], None]
+PAUSE = 0.5  # seconds until who is too fast is told so: asking on and on gets slower, not dearer
 CREATING = ("/api/tables", "/api/tables/quick")
 HEADERS = {
     "Content-Security-Policy": (
@@ -35,15 +38,15 @@ HEADERS = {
 
 
 class Guard:
-    """ASGI middleware for HTTP; sockets are guarded where they are opened."""
+    """ASGI middleware for HTTP; sockets are guarded where they are opened. `heard` is told of every
+    request that is whole."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app = app
-        self._creations = Limiter(settings.creations)
-        self._puzzles = Limiter(settings.puzzles)
-        self._requests = Limiter(settings.requests)
+    def __init__(self, app: ASGIApp, limits: Limits, heard: Heard) -> None:
+        self._app, self._limits, self._heard = app, limits, heard
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            self._heard(scope.get("client"), scope["type"] == "websocket")
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -57,40 +60,49 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if request.url.path.startswith("/api"):
+                if scope["path"].startswith("/api"):
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
         try:
             self._check(request)
             await self._app(scope, receive, guarded_send)
+        except ClientDisconnect:
+            pass  # gone before the request was whole: there is nobody to answer
+        except asyncio.CancelledError:  # the server stops and waited long enough
+            if not status:
+                await failed(stopping(), language(request))(scope, receive, guarded_send)
         except MenagerieError as error:
+            if isinstance(error, ServerError) and error.code == "too_fast":
+                await asyncio.sleep(PAUSE)
             await failed(error, language(request))(scope, receive, guarded_send)
         except Exception:
-            LOG.exception("request failed", extra={"path": request.url.path})
+            LOG.exception("request failed", extra={"path": scope["path"]})
             if not status:
                 await failed(internal(), language(request))(scope, receive, guarded_send)
         finally:
-            REQUESTS.labels(request.method, str(status)).inc()
+            REQUESTS.labels(method_label(request.method), str(status)).inc()
             spent = round((time.perf_counter() - began) * 1000, 1)
             LOG.info(
                 "request",
                 extra={
-                    "method": request.method,
-                    "path": request.url.path,
+                    "method": method_label(request.method),
+                    "path": scope["path"],
                     "status": status,
                     "ms": spent,
                 },
             )
 
     def _check(self, request: Request) -> None:
+        check_path(request)
+        limits, group, path = self._limits, group_of(request), request.scope["path"]
         if request.method in ("GET", "HEAD"):
+            if path.startswith("/api/"):
+                limits.reads.check(group)
             return
         check_origin(request)
-        group = address_group(address(request))
-        self._requests.check(group)
-        path = request.url.path
+        limits.requests.check(group)
         if path in CREATING or path.endswith(("/rematch", "/daily", "/lesson")):
-            self._creations.check(group)
+            limits.creations.check(group)
         if "/puzzles/" in path or "/examples/" in path:
-            self._puzzles.check(group)
+            limits.puzzles.check(group)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
+from functools import lru_cache
 
 from ..errors import too_fast
-from ..settings import Rate
+from ..settings import Rate, Settings
 
 KEPT = 20_000  # addresses remembered
 
@@ -20,16 +21,16 @@ class Bucket:
     def __init__(self, rate: Rate) -> None:
         self._rate, self._left, self._at = rate, rate.burst, time.monotonic()
 
-    def take(self) -> float:
-        """Take a token: 0.0, or the seconds until there is one."""
+    def take(self, tokens: int = 1) -> float:
+        """Take tokens: 0.0, or the seconds until they are there."""
         now = time.monotonic()
         per_second = self._rate.burst / self._rate.seconds
         self._left = min(self._rate.burst, self._left + (now - self._at) * per_second)
         self._at = now
-        if self._left >= 1:
-            self._left -= 1
+        if self._left >= tokens:
+            self._left -= tokens
             return 0.0
-        return (1 - self._left) / per_second
+        return (tokens - self._left) / per_second
 
 
 class Limiter:
@@ -39,21 +40,44 @@ class Limiter:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def check(self, key: str) -> None:
+    def bucket(self, key: str) -> Bucket:
+        """For one key: whoever holds it shares it with others of the same key."""
         bucket = self._buckets.setdefault(key, Bucket(self._rate))
         self._buckets.move_to_end(key)
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)
-        if wait := bucket.take():
+        return bucket
+
+    def check(self, key: str) -> None:
+        if wait := self.bucket(key).take():
             raise too_fast(wait)
 
 
+class Limits:
+    """Every rate that is counted by address or by person."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.creations = Limiter(settings.creations)
+        self.puzzles = Limiter(settings.puzzles)
+        self.requests = Limiter(settings.requests)
+        self.reads = Limiter(settings.reads)
+        self.dear = Limiter(settings.dear)
+        self.openings = Limiter(settings.openings)
+        self.messages = Limiter(settings.address_messages)
+        self.hints = Limiter(settings.hints)
+        self.chat = Limiter(settings.chat)
+        self.address_chat = Limiter(settings.address_chat)
+
+
+@lru_cache(KEPT)
 def address_group(address: str) -> str:
     """One subscriber: an IPv4 address, or an IPv6 network of 56 bits."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:
         return address
+    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped:
+        ip = ip.ipv4_mapped
     if ip.version == 6:
         return str(ipaddress.ip_network((ip, 56), strict=False))
     return str(ip)

@@ -6,9 +6,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..errors import malformed, no_moment, not_your_seat
+from ..wire.encoding import encode
 from ..wire.messages import Moment
+from .dear import dear_of, kept_answer
 from .identity import guest
-from .request import answer, rooms_of, whole_number
+from .request import rooms_of, whole_number
 
 
 async def past(request: Request) -> Response:
@@ -24,4 +26,9 @@ async def past(request: Request) -> Response:
     if room.table.match is None or moves is None:
         raise no_moment()
     then = room.table.match.at(moves)
-    return answer(Moment(version=version, view=then.game.view(then.state, viewer)))
+
+    def make() -> bytes:
+        return encode(Moment(version=version, view=then.game.view(then.state, viewer)))
+
+    key = "past", room.table.id, version, viewer  # a version names a position for good
+    return kept_answer(request, await dear_of(request).find(request, key, make))

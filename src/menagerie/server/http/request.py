@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -14,14 +15,17 @@ from menagerie.core.puzzle import UnknownPuzzle
 from menagerie.core.text import LANGUAGES
 
 from ..addresses import is_local
-from ..errors import ServerError, foreign_origin, malformed, refusal, too_large
+from ..errors import ServerError, foreign_origin, malformed, no_page, refusal, too_large
 from ..metrics import REFUSALS
 from ..settings import Settings
 from ..tables.rooms import Rooms
-from ..wire.encoding import encode
+from ..wire.encoding import UNREADABLE, encode
+from .limits import address_group
 
 T = TypeVar("T")
 DEFAULT_LANGUAGE = "en"
+LONGEST_PATH = 200  # bytes; a file system takes 255 in a name
+SMALL_NUMBER = re.compile("[0-9]{1,9}")
 
 
 def rooms_of(connection: HTTPConnection) -> Rooms:
@@ -50,9 +54,14 @@ def address(connection: HTTPConnection) -> str:
     """Where it comes from; a proxy is trusted only when the settings name it."""
     host = connection.client.host if connection.client else "unknown"
     if host in settings_of(connection).proxies:
-        forwarded = connection.headers.get("x-forwarded-for", "").split(",")[-1].strip()
+        forwarded = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")[-1].strip()
         return forwarded or host
     return host
+
+
+def group_of(connection: HTTPConnection) -> str:
+    """The subscriber that limits are counted by."""
+    return address_group(address(connection))
 
 
 def scheme(connection: HTTPConnection) -> str:
@@ -77,15 +86,24 @@ def friends_url(connection: HTTPConnection) -> str | None:
 
 
 def check_origin(connection: HTTPConnection) -> None:
-    """A page of another site may not act with a visitor's cookie."""
+    """A page of another site may not act with a visitor's cookie. A page that came encrypted may
+    talk to a server that does not know it is behind a proxy, but not the other way round."""
     origin = connection.headers.get("origin")
     if origin is None:
-        if connection.headers.get("sec-fetch-site") == "cross-site":
+        if connection.headers.get("sec-fetch-site") in ("cross-site", "same-site"):
             raise foreign_origin()
         return
-    own = urlsplit(origin).netloc == connection.headers.get("host")
-    if not own and origin not in settings_of(connection).origins:
+    host, settings = connection.headers.get("host", ""), settings_of(connection)
+    own = {f"{scheme(connection)}://{host}", f"https://{host}"}
+    if origin not in own and origin not in settings.origins:
         raise foreign_origin()
+
+
+def check_path(connection: HTTPConnection) -> None:
+    """No file, table or game has such a name; systems below take offence at it."""
+    path: str = connection.scope["path"]
+    if len(path.encode()) > LONGEST_PATH or not path.isprintable():
+        raise no_page()
 
 
 def whole_number(request: Request, name: str) -> int | None:
@@ -93,7 +111,7 @@ def whole_number(request: Request, name: str) -> int | None:
     given = request.query_params.get(name)
     if given is None:
         return None
-    if not given.isdecimal():
+    if not SMALL_NUMBER.fullmatch(given):
         raise malformed()
     return int(given)
 
@@ -109,7 +127,7 @@ async def body(request: Request, kind: type[T]) -> T:
         raise malformed("Нужен application/json.", "application/json is needed.")
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise malformed(str(error), str(error)) from None
 
 

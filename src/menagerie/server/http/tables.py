@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 
 import segno
@@ -13,6 +12,7 @@ from ..errors import no_seat, not_over
 from ..tables import creating, seating
 from ..tables.purposes import PASSING
 from ..tables.room import Room
+from ..wire.encoding import encode
 from ..wire.messages import (
     Claim,
     Created,
@@ -21,7 +21,6 @@ from ..wire.messages import (
     NewTable,
     PutBot,
     QuickTable,
-    Replay,
     SeatLink,
     SetCoach,
     SetPace,
@@ -29,6 +28,7 @@ from ..wire.messages import (
     WantLink,
 )
 from ..wire.render import frames, result
+from .dear import dear_of, kept_answer
 from .identity import Visitor, guest
 from .request import answer, base_url, body, friends_url, language, rooms_of, whole_number
 
@@ -198,7 +198,7 @@ async def record(request: Request) -> Response:
 
 
 async def replay(request: Request) -> Response:
-    """A finished game, move by move, as a seat or a spectator sees it."""
+    """A finished game, move by move, as a seat or a spectator sees it (`Replay`)."""
     room = await _room(request)
     if room.table.state != "over":
         raise not_over()
@@ -207,12 +207,16 @@ async def replay(request: Request) -> Response:
     if viewer is not None and viewer >= match.seats:
         raise no_seat(viewer)
     room.check_viewer(guest(request), viewer)
-    names = room.table.names(lang)
-    shown = await asyncio.to_thread(
-        frames, match.copy(), list(room.table.versions), viewer, lang, names
-    )
+    copy, versions, names = match.copy(), list(room.table.versions), room.table.names(lang)
+
+    def make() -> bytes:
+        shown = frames(copy, versions, viewer, lang, names)
+        return encode({"frames": shown, "result": result(copy, lang, names)})
+
+    key = "replay", room.table.id, viewer, lang, tuple(names)
+    kept = await dear_of(request).find(request, key, make)
     info = room.info(guest(request), lang)
-    return answer(Replay(table=info, frames=shown, result=result(match, lang, names)))
+    return kept_answer(request, kept, changing=encode({"table": info}))
 
 
 def _table_url(request: Request, room: Room) -> str:

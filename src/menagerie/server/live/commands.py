@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import secrets
 import time
 
-from menagerie.bots import Knowledge, coach
 from menagerie.core.running.rule import COMPILED
 
 from ..errors import ServerError, cannot_undo, not_now, not_your_seat, stale, too_fast
@@ -114,9 +111,20 @@ async def say(room: Room, connection: Connection, message: Chat) -> None:
                 break
             if (line.seat, line.name, line.text) == (seat, name, text):
                 raise too_fast(SAME_AGAIN)
-        connection.chat_limit.check(connection.guest or f"spectator {room.table.id}")
+        _may_say(room, connection, seat)
         said = Said(seat=seat, name=name, text=text, key=message.key)
         await room.write(said, sender=connection)
+
+
+def _may_say(room: Room, connection: Connection, seat: int | None) -> None:
+    """Whoever only looks on counts by address: another cookie is quickly invented."""
+    table, settings, limits = room.table, room.settings, connection.limits
+    too_much = seat is None and table.said_by_spectators >= settings.spectator_lines
+    if too_much or table.said >= settings.chat_lines:
+        raise not_now("За этим столом сказано довольно.", "Enough was said at this table.")
+    person = f"spectators {connection.group}" if seat is None else connection.guest or ""
+    limits.chat.check(person)
+    limits.address_chat.check(connection.group)
 
 
 def why(room: Room, connection: Connection, message: AskWhy) -> None:
@@ -142,13 +150,10 @@ async def hint(room: Room, connection: Connection, message: AskHint) -> None:
             "Советчик ещё готовится: спросите через минуту.",
             "The adviser is still getting ready: ask again in a minute.",
         )
+    connection.limits.hints.check(connection.group)
     names, lang, match = table.names(connection.lang), connection.lang, table.position
     words = {move.id: move.text(lang, names) for move in match.legal(seat)}
-    knowledge = Knowledge(match, seat)
-    seed, think, all_names = secrets.randbits(63), room.settings.think, table.all_names()
-    advised = await asyncio.get_running_loop().run_in_executor(
-        room.services.threads, coach.hint, knowledge, seed, 3, think, all_names
-    )
+    advised = await room.hints.find(seat)
     moves = [hint_move(one, words[one.move], lang) for one in advised]
     connection.send(Hint(seq=room.seq, key=message.key, moves=moves))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ..errors import ServerError
-from ..http.limits import Bucket, Limiter
+from ..http.limits import Bucket, Limits
 from ..settings import Settings
 from ..wire.encoding import frame
 from ..wire.live_messages import FromServer
@@ -35,15 +35,21 @@ class Connection:
         guest: str | None,
         lang: str,
         settings: Settings,
-        chat_limit: Limiter,
+        limits: Limits,
+        group: str = "",
     ) -> None:
         self.guest, self.lang = guest, lang
+        self.limits, self.group = limits, group  # whose address it is
         self.viewer: int | None = None
         self.mine: list[int] = []
         self.refused: dict[str, ServerError] = {}  # by key: the same message, the same answer
-        self.bucket, self.chat_limit = Bucket(settings.messages), chat_limit
+        self._own, self._of_address = Bucket(settings.messages), limits.messages.bucket(group)
         self._outlet, self._backlog = outlet, settings.backlog
         self._held = b""
+
+    def wait(self) -> float:
+        """Take leave for one more message: 0.0, or the seconds until it is given."""
+        return self._own.take() or self._of_address.take()
 
     def send(self, message: FromServer) -> None:
         self.write(frame(message))

@@ -12,11 +12,12 @@ from menagerie.core.errors import MenagerieError
 
 from ..errors import ServerError, internal, malformed, refusal, too_fast, too_large
 from ..http.identity import guest
-from ..http.limits import Limiter, address_group
-from ..http.request import address, check_origin, language, rooms_of
+from ..http.limits import Limits
+from ..http.request import check_origin, check_path, group_of, language, rooms_of
 from ..metrics import CONNECTIONS, REFUSALS
 from ..settings import Settings
 from ..tables.room import Room
+from ..wire.encoding import UNREADABLE
 from ..wire.live_messages import FromClient, Refused
 from . import commands
 from .connection import Connection
@@ -32,28 +33,31 @@ PATIENCE = 200  # messages over the limit before the connection is closed
 class LiveEndpoint:
     """Serves the sockets of all tables."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
-        self._chat_limit = Limiter(settings.chat)
+    def __init__(self, settings: Settings, limits: Limits) -> None:
+        self._settings, self._limits = settings, limits
         self._open: Counter[str] = Counter()  # connections by address
 
     async def serve(self, socket: WebSocket) -> None:
         """Welcome, then messages both ways until either side closes."""
         await socket.accept()
-        group, lang = address_group(address(socket)), language(socket)
+        group, lang = group_of(socket), language(socket)
         try:
+            self._limits.openings.check(group)
+            check_path(socket)
             check_origin(socket)
             room = await rooms_of(socket).get(socket.path_params["table"])
             if not room.seats_of(guest(socket)):
                 room.check_unsealed()
         except ServerError as error:
-            await socket.close(REFUSED_CODE + error.status, error.text(lang))
+            too_often = error.code == "too_fast"
+            code = TRY_LATER if too_often else REFUSED_CODE + error.status
+            await socket.close(code, error.text(lang))
             return
-        if self._open[group] >= self._settings.connections:
+        if self._open[group] >= self._settings.sockets:
             await socket.close(TRY_LATER, too_fast(1).text(lang))
             return
         outlet = socket.scope["extensions"][EXTENSION]
-        connection = Connection(outlet, guest(socket), lang, self._settings, self._chat_limit)
+        connection = Connection(outlet, guest(socket), lang, self._settings, self._limits, group)
         self._open[group] += 1
         CONNECTIONS.inc()
         room.enter(connection)
@@ -73,7 +77,7 @@ class LiveEndpoint:
             if event["type"] != "websocket.receive":
                 return
             data = event.get("text") or event.get("bytes") or ""
-            if wait := connection.bucket.take():
+            if wait := connection.wait():
                 over_limit += 1
                 if over_limit > PATIENCE:
                     await socket.close(TRY_LATER)
@@ -90,7 +94,7 @@ async def _handle(room: Room, connection: Connection, data: str | bytes) -> None
     try:
         try:
             message = decode(data)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except UNREADABLE as error:
             raise malformed(str(error), str(error)) from None
         key = getattr(message, "key", "")
         await commands.handle(room, connection, message)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 import uvicorn
+from websockets.server import ServerProtocol
 
 from menagerie.core.errors import MenagerieError
 
@@ -19,17 +20,39 @@ except ImportError:  # older than the range in pyproject.toml
     WebSocketsSansIOProtocol = object  # type: ignore[assignment, misc]
 
 READ_AHEAD = 16  # messages read before the application has taken the first of them
+NO_HANDSHAKE = (
+    b"HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain\r\nContent-Length: 19\r\n"
+    b"Connection: close\r\n\r\nNot a WebSocket's.\n"
+)
 EXTENSION = "menagerie.socket"  # where the application finds it in the ASGI scope
+
+
+def is_handshake(head: bytes) -> bool:
+    """Whether this head of a request asks for a WebSocket as it should, without a body."""
+    asked = ServerProtocol()
+    asked.receive_data(head)
+    return asked.handshake_exc is None and bool(asked.events_received())
 
 
 class Socket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, which shakes hands, reads, pings and closes; it lends its transport."""
+
+    _greeted = False
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if not self.close_sent:  # the request was not refused
             extensions: dict[str, Any] = self.scope["extensions"]  # type: ignore[assignment]
             extensions[EXTENSION] = self
+
+    def data_received(self, data: bytes) -> None:
+        if not self._greeted:
+            self._greeted = True
+            if not is_handshake(data):  # uvicorn would never answer
+                self.transport.write(NO_HANDSHAKE)
+                self.transport.close()
+                return
+        super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
         # uvicorn stops reading at every message, which takes two calls into the kernel; here only

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from menagerie.bots import Knowledge, get_bot
@@ -16,6 +15,7 @@ from ..metrics import BOT_FALLBACKS, BOT_SECONDS
 from ..preparation import STAND_IN, Preparation
 from ..settings import Settings
 from ..wire.base import Pace
+from .bot_threads import BotThreads
 from .entries import Played
 from .repeating import answer_seed
 from .thinking import Thinking
@@ -33,15 +33,14 @@ def seconds_to_think(settings: Settings) -> float:
 
 
 async def chosen_move(
-    threads: ThreadPoolExecutor, bot: str, knowledge: Knowledge, seconds: float, seed: int
+    threads: BotThreads, bot: str, knowledge: Knowledge, seconds: float, seed: int
 ) -> int:
     """The bot's move; a random legal one when the bot fails or does not come to an end."""
     began = time.perf_counter()
     try:
-        choice = asyncio.get_running_loop().run_in_executor(
-            threads, get_bot(bot).make().choose, knowledge, seed, seconds
+        move = await threads.think(
+            get_bot(bot).make().choose, knowledge, seed, seconds, seconds=seconds * 2 + 1
         )
-        move = await asyncio.wait_for(choice, seconds * 2 + 1)
         if move in knowledge.legal_ids:
             return move
         LOG.warning("bot chose an illegal move", extra={"bot": bot, "move": move})
@@ -59,7 +58,7 @@ class BotDriver:
     def __init__(
         self,
         room: Writable,
-        threads: ThreadPoolExecutor,
+        threads: BotThreads,
         preparation: Preparation,
         thinking: Thinking,
     ) -> None:

@@ -1,34 +1,94 @@
-"""Threads in which bots and hints search."""
+"""Threads in which bots and hints search: bots first, and never more of them than the machine can
+bear."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import threading
+from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+T = TypeVar("T")
+SPARE = 64  # threads for those that do not come to an end
 
 
-class BotThreads(ThreadPoolExecutor):
-    """`quiet` is set while no bot is at work: less urgent work waits for it."""
+class BotThreads:
+    """`quiet` is set while no bot is at work or waits: less urgent work waits for it. All else is
+    used by one event loop."""
 
-    def __init__(self) -> None:
-        super().__init__(max_workers=(os.cpu_count() or 2) + 2, thread_name_prefix="bot")
+    def __init__(self, most: int | None = None) -> None:
         self.quiet = threading.Event()
         self.quiet.set()
-        self._running = 0
-        self._counting = threading.Lock()
+        self._free = most or (os.cpu_count() or 2) + 2  # places to think
+        self._free_for_hints = max(1, self._free // 2)
+        self._bots: deque[asyncio.Future[None]] = deque()  # who waits for a place
+        self._hints: deque[asyncio.Future[None]] = deque()
+        self._busy = 0  # bots that think or wait
+        self._pool = ThreadPoolExecutor(self._free + SPARE, thread_name_prefix="bot")
 
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+    async def think(self, work: Callable[..., T], *given: object, seconds: float) -> T:
+        """For a bot. The time, after which TimeoutError is raised, begins when it can begin."""
         self._count(1)
-        task = super().submit(fn, *args, **kwargs)
-        task.add_done_callback(lambda _: self._count(-1))
-        return task
+        try:
+            return await self._think(False, seconds, work, given)
+        finally:
+            self._count(-1)
+
+    async def advise(self, work: Callable[..., T], *given: object, seconds: float) -> T:
+        """For a hint: behind all bots, and half of the places stay free for them."""
+        return await self._think(True, seconds, work, given)
+
+    def stop(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _think(
+        self, hint: bool, seconds: float, work: Callable[..., T], given: tuple[object, ...]
+    ) -> T:
+        await self._begin(hint)
+        try:
+            task = asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
+            # One that comes too late finds nobody who asks why it failed.
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())
+            return await asyncio.wait_for(asyncio.shield(task), seconds)
+        finally:
+            self._end(hint)
+
+    async def _begin(self, hint: bool) -> None:
+        """Wait for a place to think."""
+        queue = self._hints if hint else self._bots
+        waiter = asyncio.get_running_loop().create_future()
+        queue.append(waiter)
+        self._call()
+        try:
+            await waiter
+        except asyncio.CancelledError:
+            if waiter.cancelled():
+                queue.remove(waiter)
+            else:  # called at the same moment
+                self._end(hint)
+            raise
+
+    def _end(self, hint: bool) -> None:
+        self._free += 1
+        self._free_for_hints += hint
+        self._call()
+
+    def _call(self) -> None:
+        """Whoever is next, as long as there is a place."""
+        while self._free and self._bots:
+            self._free -= 1
+            self._bots.popleft().set_result(None)
+        while self._free and self._free_for_hints and self._hints:
+            self._free -= 1
+            self._free_for_hints -= 1
+            self._hints.popleft().set_result(None)
 
     def _count(self, change: int) -> None:
-        with self._counting:
-            self._running += change
-            if self._running:
-                self.quiet.clear()
-            else:
-                self.quiet.set()
+        self._busy += change
+        if self._busy:
+            self.quiet.clear()
+        else:
+            self.quiet.set()

@@ -34,6 +34,7 @@ from .entries import (
     decode_terms,
     encode,
 )
+from .hinting import Hints
 from .presence import Presence
 from .reader import Reader
 from .sealing import sealed_until
@@ -67,6 +68,7 @@ class Room:
             self.table, self.readers, offline, services.steady, self.send_table
         )
         self._bots = BotDriver(self, services.threads, services.preparation, services.thinking)
+        self.hints = Hints(self.table, services.threads, self.settings.think)
         self._coaching = Coaching(self, services.judge, services.spawn)
         self._clock = ClockWatch(self, self._warn)
         self._countdown = CountdownWatch(self)

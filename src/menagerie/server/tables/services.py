@@ -73,6 +73,6 @@ class Services:
         await self.uptime.tried()
         self.analyst.stop()
         self.judge.stop()
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        self.threads.stop()
         await self.bus.close()
         await self.storage.close()

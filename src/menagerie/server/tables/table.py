@@ -74,7 +74,9 @@ class Table:
     state: TableState = "lobby"
     next: str | None = None
     version: int = 0  # of the position: grows with every move and every undo
-    chat: list[ChatLine] = field(default_factory=list)
+    chat: list[ChatLine] = field(default_factory=list)  # the newest lines
+    said: int = 0  # lines in all
+    said_by_spectators: int = 0
     answers: dict[str, int] = field(default_factory=dict)  # by seat and key: the version
     match: Match | None = None
     clocks: Clocks | None = None
@@ -183,6 +185,8 @@ class Table:
             case Said(seat=n, name=name, text=text, key=key):
                 self.chat.append(ChatLine(entry=entry, seat=n, name=name, text=text, at=at))
                 del self.chat[:-CHAT_KEPT]
+                self.said += 1
+                self.said_by_spectators += n is None
                 self._remember(n, key)
             case Woke(ran=ran):
                 self.countdown.skip(at - before - ran)

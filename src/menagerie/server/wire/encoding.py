@@ -7,6 +7,8 @@ import msgspec
 from .live_messages import FromServer
 
 encode = msgspec.json.Encoder().encode
+# What decoding raises for messages of strangers: no JSON, no text, nested without end.
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 def frame(message: FromServer) -> bytes:

@@ -74,7 +74,7 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
             "name": name,
             "in": "path",
             "required": True,
-            "schema": {"type": "integer" if kind == "int" else "string"},
+            "schema": {"type": "integer" if kind == "number" else "string"},
         }
         for name, kind in names
     ]

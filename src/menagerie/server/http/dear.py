@@ -1,0 +1,98 @@
+"""Answers that cost much: made once, kept, asked for one at a time by each address."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+from weakref import WeakValueDictionary
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .limits import Limiter
+from .request import group_of
+
+
+class Kept(NamedTuple):
+    """JSON that does not change any more, and the name of this content."""
+
+    body: bytes
+    tag: str
+
+    @classmethod
+    def of(cls, body: bytes) -> Kept:
+        return cls(body, _tag(body))
+
+
+class Dear:
+    """One thread makes them, beside the event loop. `most` bytes are kept; what nobody asks for is
+    forgotten first."""
+
+    def __init__(self, rate: Limiter, most: int) -> None:
+        self._rate, self._most = rate, most
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="dear")
+        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
+        self._size = 0
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def stop(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    @asynccontextmanager
+    async def turn(self, request: Request) -> AsyncIterator[None]:
+        """An address asks for one after the other, and not too often."""
+        group = group_of(request)
+        self._rate.check(group)
+        lock = self._turns.setdefault(group, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def find(self, request: Request, key: Hashable, make: Callable[[], bytes]) -> Kept:
+        """What is kept under this key, or what `make` makes in the thread."""
+        if (found := self._found(key)) is not None:
+            return found
+        async with self.turn(request):
+            if (found := self._found(key)) is not None:  # made for whoever came before
+                return found
+            made = await asyncio.get_running_loop().run_in_executor(self._thread, make)
+            return self._keep(key, made)
+
+    def _found(self, key: Hashable) -> Kept | None:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def _keep(self, key: Hashable, body: bytes) -> Kept:
+        made = Kept.of(body)
+        if key not in self._kept:
+            self._size += len(body)
+        self._kept[key] = made
+        while self._size > self._most:
+            _, dropped = self._kept.popitem(last=False)
+            self._size -= len(dropped.body)
+        return made
+
+
+def dear_of(request: Request) -> Dear:
+    dear: Dear = request.app.state.dear
+    return dear
+
+
+def kept_answer(request: Request, kept: Kept, changing: bytes = b"") -> Response:
+    """As the reader may keep it: asked again, the same is not sent again. `changing` is an object
+    whose fields come first; it is small."""
+    tag = f'"{kept.tag}{_tag(changing) if changing else ""}"'
+    headers = {"ETag": tag, "Cache-Control": "private, no-cache", "Vary": "Cookie, Accept-Language"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    body = changing[:-1] + b"," + kept.body[1:] if changing else kept.body
+    return Response(body, headers=headers, media_type="application/json")
+
+
+def _tag(body: bytes) -> str:
+    return hashlib.blake2b(body, digest_size=12).hexdigest()

@@ -1,0 +1,33 @@
+"""GET /metrics: for Prometheus, and not for strangers."""
+
+from __future__ import annotations
+
+import hmac
+
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..addresses import is_local
+from ..errors import no_page
+from .request import address, settings_of
+
+
+async def metrics(request: Request) -> Response:
+    """For this computer itself, and for whoever shows the token."""
+    if not (_shows_token(request) or _is_here(request)):
+        raise no_page()
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def _shows_token(request: Request) -> bool:
+    token = settings_of(request).metrics_token
+    shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return bool(token) and hmac.compare_digest(shown.encode(), token.encode())
+
+
+def _is_here(request: Request) -> bool:
+    """Not if somebody is let in by a proxy of this computer that the settings do not name."""
+    forwarded = "x-forwarded-for" in request.headers
+    by_known = request.client is not None and request.client.host in settings_of(request).proxies
+    return is_local(address(request)) and (by_known or not forwarded)

@@ -1,0 +1,52 @@
+"""What is written to the log, and how much."""
+
+from __future__ import annotations
+
+import json
+import logging
+
+from menagerie.server.logs import JsonFormatter, Sparing, without_strangers_faults
+from menagerie.server.settings import Rate
+
+
+class Written(logging.Handler):
+    def __init__(self, rate: Rate) -> None:
+        super().__init__()
+        self.setFormatter(JsonFormatter())
+        self.addFilter(without_strangers_faults)
+        self.addFilter(Sparing(rate))
+        self.lines: list[dict[str, object]] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(json.loads(self.format(record)))
+
+
+def written(rate: Rate, name: str = "some.logger") -> tuple[logging.Logger, Written]:
+    log, handler = logging.Logger(name), Written(rate)
+    log.addHandler(handler)
+    return log, handler
+
+
+def test_the_same_line_again_and_again_is_counted() -> None:
+    log, handler = written(Rate(3, 0.05))
+    for n in range(5000):
+        log.warning("flood %d", n)
+    log.warning("another place")
+    told = [line for line in handler.lines if str(line["message"]).startswith("flood")]
+    assert len(handler.lines) - len(told) == 1, "other places write on"
+    assert len(told) < 1000
+    counted = sum(int(str(line.get("left_out", 0))) for line in told)
+    last = int(str(told[-1]["message"]).split()[1])
+    assert counted == last + 1 - len(told), "what was left out is told with the next line"
+
+
+def test_a_strangers_bytes_are_no_error_of_ours() -> None:
+    for name, traced in (("uvicorn.error", False), ("menagerie.http", True)):
+        log, handler = written(Rate(9, 1), name)
+        try:
+            b"\xff".decode()
+        except UnicodeDecodeError:
+            log.exception("not a text")
+        [line] = handler.lines
+        assert ("trace" in line) == traced
+        assert line["level"] == ("error" if traced else "info")
