@@ -36,10 +36,10 @@ PRESS = """([lit, which, one]) => {
 # Does so at every frame until something is there. What has come up over the table is put away. The
 # page plays by itself: a test that pressed from outside would spend its time on the way there.
 PLAY_ON = (
-    """([lit, seed, end]) => {
-  const press = %s
+    f"([lit, seed, end]) => {{ const press = {PRESS}"
+    + """
   let last = seed
-  const random = () => (last = (last * 48271) %% 2147483647) / 2147483647
+  const random = () => (last = (last * 48271) % 2147483647) / 2147483647
   const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
   const look = () => {
     if (document.querySelector(end)) return
@@ -49,7 +49,6 @@ PLAY_ON = (
   }
   look()
 }"""
-    % PRESS
 )
 
 

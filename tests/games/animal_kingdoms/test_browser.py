@@ -1,5 +1,5 @@
-"""Animal Kingdoms in the browser: a lifted card, every screen, and the end of games by pressing what
-the table lights up. Tables are opened at moments that were looked for."""
+"""Animal Kingdoms in the browser: a lifted card, every screen, and the end of games by pressing
+what the table lights up. Tables are opened at moments that were looked for."""
 
 from __future__ import annotations
 
