@@ -54,8 +54,8 @@ learn-test: $(VENV)/tested ## the tests of learning; PyTorch is installed if it 
 	$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch
 	$(BIN)/pytest -q tests/learn
 
-test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html ## the random tests again, with ten times as many games, kills and examples, and an hour of odd requests
-	MENAGERIE_EFFORT=$(EFFORT) MENAGERIE_FUZZ_SECONDS=3600 $(BIN)/pytest -n 2 --dist worksteal -q -m "not browser"
+test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html ## the random tests again, with ten times as many games, kills and examples, an hour of odd requests, and longer games in the browser
+	MENAGERIE_EFFORT=$(EFFORT) MENAGERIE_FUZZ_SECONDS=3600 $(BIN)/pytest -n 2 --dist worksteal -q -m "not browser or walk"
 
 docs: $(VENV)/documented ## the documentation site, which the server offers under /docs
 	rm -rf $(DOCS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import expect
@@ -18,20 +18,38 @@ LOG = ".drawer [role=log]"  # while its drawer is open
 PLAY = {"ru": "Играть с ботами", "en": "Play with bots"}
 # Seconds for a whole game: far more than any takes, so that only a stuck one fails.
 PATIENCE = 240
-# Presses a button of the action bar, or something on the table that is lit. In one go: the table
-# may move on between looking and pressing.
-PRESS = """([which, one]) => {
+# What can be pressed: buttons of the action bar, and things on the table that are lit.
+LIT = (
+    f"{MINE} .buttons button:not([disabled]):not([aria-pressed])",
+    ".shell button.card.lit, .shell button.thing.lit, .shell .cover",
+)
+# Presses one of these. In one go: the table may move on between looking and pressing.
+PRESS = """([lit, which, one]) => {
   if (!document.querySelector('.bar.mine')) return false
-  const all = (what) => [...document.querySelectorAll(what)]
-  const groups = [
-    all('.bar.mine .buttons button:not([disabled]):not([aria-pressed])'),
-    all('.shell button.card.lit, .shell button.thing.lit, .shell .cover'),
-  ].filter((group) => group.length)
+  const shown = (what) => [...document.querySelectorAll(what)].filter((node) => node.offsetParent)
+  const groups = lit.map(shown).filter((group) => group.length)
   if (!groups.length) return false
   const group = groups[Math.floor(which * groups.length)]
   group[Math.floor(one * group.length)].click()
   return true
 }"""
+# Does so at every frame until something is there. What has come up over the table is put away. The
+# page plays by itself: a test that pressed from outside would spend its time on the way there.
+PLAY_ON = (
+    f"([lit, seed, end]) => {{ const press = {PRESS}"
+    + """
+  let last = seed
+  const random = () => (last = (last * 48271) % 2147483647) / 2147483647
+  const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+  const look = () => {
+    if (document.querySelector(end)) return
+    if (document.querySelector('[role=dialog]')) document.body.dispatchEvent(escape())
+    else press([lit, random(), random()])
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+)
 
 
 QUICK = """async (game) => {
@@ -77,19 +95,6 @@ def speak(page: Any, lang: str) -> None:
           localStorage.setItem('menagerie.settings', JSON.stringify({ ...kept, lang }))
         }""",
         lang,
-    )
-    page.reload()
-
-
-def without_coach(page: Any, game: str) -> None:
-    """As after the first games: nobody speaks up over what is measured."""
-    page.evaluate(
-        """(game) => {
-          const kept = JSON.parse(localStorage.getItem('menagerie.settings'))
-          const mine = { ...kept, coach: { [game]: false } }
-          localStorage.setItem('menagerie.settings', JSON.stringify(mine))
-        }""",
-        game,
     )
     page.reload()
 
@@ -163,7 +168,7 @@ def is_over(page: Any) -> bool:
 
 def step(page: Any, rng: random.Random) -> bool:
     """One decision, if one is asked for. True when something was pressed."""
-    return bool(page.evaluate(PRESS, [rng.random(), rng.random()]))
+    return bool(page.evaluate(PRESS, [LIT, rng.random(), rng.random()]))
 
 
 def until_over(pages: list[Any], press: Callable[[], bool]) -> None:
@@ -177,6 +182,13 @@ def until_over(pages: list[Any], press: Callable[[], bool]) -> None:
     raise AssertionError("the game does not end")
 
 
-def play_to_the_end(pages: list[Any], seed: int = 1) -> None:
-    rng = random.Random(seed)
-    until_over(pages, lambda: any(step(page, rng) for page in pages))
+def play_until(end: str, pages: Sequence[Any], seed: int = 1, lit: Sequence[str] = LIT) -> None:
+    """Everybody presses what is lit, until everybody sees this."""
+    for number, page in enumerate(pages):
+        page.evaluate(PLAY_ON, [lit, seed + number, end])
+    for page in pages:
+        page.locator(end).first.wait_for(timeout=PATIENCE * 1000)
+
+
+def play_to_the_end(pages: Sequence[Any], seed: int = 1, lit: Sequence[str] = LIT) -> None:
+    play_until(".overbar", pages, seed, lit)

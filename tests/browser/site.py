@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from browser.profiles import Profiles, as_first_visit
 from installing import ROOT, python_path
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
     from menagerie import Match
 
@@ -30,6 +31,8 @@ CHROMIUM = (
 )
 # Milliseconds to wait for a state: far more than any takes, so that only a stuck page fails.
 PATIENCE = 90_000
+# A bot that plays the same in every run.
+STEADY = "browser.steady:Steady"
 # Bots answer at once, and a test may open more tables than a person would.
 FAST = {
     "pace": 0.02,
@@ -96,10 +99,11 @@ def site(built: None, installed: Path, site_data: Path) -> Iterator[str]:
     data = site_data
     environment = {
         **os.environ,
-        "PYTHONPATH": python_path(installed),
+        "PYTHONPATH": python_path(installed, ROOT / "tests"),
         "MENAGERIE_SERVER": json.dumps({**FAST, "public_url": address}),
     }
-    command = [sys.executable, "-m", "menagerie", "serve", "--port", str(port), "--data", str(data)]
+    command = [sys.executable, "-m", "menagerie", "serve", "--bot", STEADY]
+    command += ["--port", str(port), "--data", str(data)]
     log = (data / "server.log").open("w")
     server = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
     try:
@@ -140,47 +144,43 @@ def chromium() -> Iterator[Browser]:
 Visit = Callable[..., "Page"]
 
 
+@pytest.fixture(scope="session")
+def profiles(chromium: Browser) -> Profiles:
+    return Profiles(chromium)
+
+
 @pytest.fixture
 def seat_at(site: str, site_data: Path) -> Callable[..., None]:
     """Seats people at a game that was played so far: seat_at(match, anna, bot="random")."""
 
     from browser.staging import stage
 
-    def seat(match: Match, *people: Page, bot: str | None = "random") -> None:
-        stage(site_data, match, people, bot)
+    def seat(match: Match, *people: Page, bot: str | None = STEADY) -> None:
+        stage(site, site_data, match, people, bot)
 
     return seat
 
 
 @pytest.fixture
-def visit(chromium: Browser, site: str) -> Iterator[Visit]:
-    """Opens pages as different people: visit("Аня", "/", lang="en", theme="dark", phone=True)."""
-    contexts = []
+def visit(profiles: Profiles, site: str) -> Iterator[Visit]:
+    """Opens pages as different people: visit("Аня", "/", lang="en", theme="dark", phone=True).
+    With None nothing is opened yet: `seat_at` does."""
+    lent: list[tuple[BrowserContext, bool]] = []
     errors: list[str] = []
 
     def open_page(
         name: str,
-        path: str = "/",
+        path: str | None = "/",
         lang: str = "ru",
         theme: str = "light",
         phone: bool = False,
         introduce: bool = False,  # tables of a new game begin with the game in a minute
     ) -> Page:
-        context = chromium.new_context(
-            viewport={"width": 390, "height": 844} if phone else {"width": 1440, "height": 900},
-            has_touch=phone,
-            is_mobile=phone,
-        )
-        contexts.append(context)
-        settings = {
-            **{"lang": lang, "theme": theme, "motion": "off", "sound": False, "name": name},
-            "introduce": introduce,
-        }
-        context.add_init_script(
-            f"localStorage.getItem('menagerie.settings') ?? "
-            f"localStorage.setItem('menagerie.settings', {json.dumps(json.dumps(settings))})"
-        )
+        context = profiles.lend(phone)
+        lent.append((context, phone))
         page = context.new_page()
+        settings = {"lang": lang, "theme": theme, "motion": "off", "sound": False, "name": name}
+        as_first_visit(page, {**settings, "introduce": introduce})
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(f"{name}: {error}"))
         page.on(
@@ -191,10 +191,11 @@ def visit(chromium: Browser, site: str) -> Iterator[Visit]:
                 else None
             ),
         )
-        page.goto(f"{site}/#{path}")
+        if path is not None:
+            page.goto(f"{site}/#{path}")
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for context, phone in lent:
+        profiles.take_back(context, site, phone)
     assert not errors, errors

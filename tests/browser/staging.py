@@ -22,8 +22,10 @@ from menagerie.server.storage.values import Holder, StoredTable
 from menagerie.server.tables.entries import AnyEntry, BotSat, Played, Sat, Started, Terms
 from menagerie.server.tables.rooms import stored
 from menagerie.server.tables.tokens import hashed, new_token
+from menagerie.testing.effort import EFFORT
 
 Moment = Callable[[Match], object]
+Options = dict[str, OptionValue] | None
 NAMES = ("Аня", "Боря", "Вера", "Глеб", "Даша", "Егор")
 
 
@@ -32,28 +34,50 @@ def asked(match: Match) -> bool:
     return 0 in match.waiting
 
 
-def played_until(
-    wanted: Moment, game: Game, seats: int, options: dict[str, OptionValue] | None = None
-) -> Match:
+def may(*kinds: str) -> Moment:
+    """The first seat may make a move of such a kind."""
+    return lambda match: asked(match) and any(move.kind in kinds for move in match.legal(0))
+
+
+def played_until(wanted: Moment, game: Game, seats: int, options: Options = None) -> Match:
     """The first of many random games, always the same ones, that comes to such a moment."""
     for seed in count(1):
         match, rng = Match(game, seats, options, seed), random.Random(seed)
-        while not match.over:
+        while True:
             if wanted(match):
                 return match
+            if match.over:
+                break
             seat = rng.choice(match.waiting)
             match.play(seat, rng.choice(match.legal_ids(seat)), checked=True)
     raise AssertionError
 
 
-def stage(data: Path, match: Match, people: Sequence[Any], bot: str | None = "random") -> None:
+def shortly_before(
+    wanted: Moment, game: Game, seats: int, decisions: int, options: Options = None
+) -> Match:
+    """The same game, so many decisions of the first seat earlier, or at its deal; the long run
+    begins earlier still, and plays through more of it."""
+    reached = played_until(wanted, game, seats, options)
+    own = [number for number, (seat, _) in enumerate(reached.moves) if seat == 0]
+    match = Match(game, seats, options, reached.seed)
+    for seat, move in reached.moves[: own[-min(decisions * EFFORT, len(own))]]:
+        match.play(seat, move, checked=True)
+    return match
+
+
+def over(match: Match) -> bool:
+    return match.over
+
+
+def stage(site: str, data: Path, match: Match, people: Sequence[Any], bot: str | None) -> None:
     """Seats these pages at a table where the match was played, and opens it. Beside them sit bots
     or, with None, people who are not there: nothing moves."""
-    table = _as_stored(match, [_hash_of(page) for page in people], bot)
+    table = _as_stored(match, [_hash_of(page, site) for page in people], bot)
     with ThreadPoolExecutor(1) as thread:  # this one has the browser's event loop
         thread.submit(asyncio.run, _keep(data, table)).result()
     for page in people:
-        page.goto(page.url.split("#")[0] + f"#/table/{table.id}")
+        page.goto(f"{site}/#/table/{table.id}")
         page.locator(".shell").wait_for()
 
 
@@ -79,9 +103,9 @@ def _as_stored(match: Match, hashes: Sequence[str], bot: str | None) -> StoredTa
     return stored(secrets.token_urlsafe(9), time.time(), terms, log, holders)
 
 
-def _hash_of(page: Any) -> str:
+def _hash_of(page: Any, site: str) -> str:
     """Who the page's browser is to the server."""
-    place = page.url.split("#")[0] + "api"
+    place = f"{site}/api"
     known = [one["value"] for one in page.context.cookies(place) if one["name"] == COOKIE]
     if not known:
         known = [new_token()]

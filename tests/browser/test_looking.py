@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-import random
 import re
 from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.players import LOG, MINE, drawer, new_table, play_now, ready_to_press, step
+from browser.players import EXAMPLE, LOG, MINE, drawer, ready_to_press
+from browser.staging import asked, played_until
 from menagerie import Match
 from menagerie.core.game import Game
 from picking import some_game
 
 
-def test_every_line_of_the_log_leads_to_its_moment(visit: Any) -> None:
+def well_begun(match: Match) -> bool:
+    return asked(match) and len(match.moves) >= 12
+
+
+def test_every_line_of_the_log_leads_to_its_moment(visit: Any, seat_at: Any) -> None:
     """Also lines from before this browser came; then back to now."""
-    anna = visit("Аня")
-    play_now(anna)
-    expect(anna.locator(MINE)).to_be_visible()
-    early = anna.locator(".board").inner_text()
-    rng, lines = random.Random(1), anna.locator(f"{LOG} .line")
-    drawer(anna, "Журнал")
-    for _ in range(400):
-        if lines.count() >= 20 and anna.locator(MINE).count():
-            break
-        if not step(anna, rng):
-            anna.wait_for_timeout(25)
-    anna.reload()
+    anna = visit("Аня", None)
+    seat_at(played_until(well_begun, EXAMPLE, 3), anna)
     ready_to_press(anna)
     now = anna.locator(".board").inner_text()
-    assert now != early
+    lines = anna.locator(f"{LOG} .line")
     drawer(anna, "Журнал")
     lines.first.click()
     expect(anna.locator(".banner.past")).to_contain_text("Вы смотрите ход")
@@ -49,28 +43,17 @@ def asks_one(game: Game) -> bool:
     return len(Match(game, 2, seed=1).waiting) == 1
 
 
-def test_games_that_wait_for_me_come_first(visit: Any) -> None:
-    anna, boris = visit("Аня"), visit("Боря")
-    home = anna.url.split("#")[0]
-    tables = []
-    for host, guest in ((anna, boris), (boris, anna)):
-        address = new_table(host, seats=2, game=some_game(2, having=asks_one).id)
-        guest.goto(address)
-        guest.get_by_role("button", name="Сесть сюда").click()
-        host.get_by_role("button", name="Начать партию").click()
-        expect(guest.locator(".shell")).to_be_visible()
-        tables.append(address.split("/")[-1])
-    for page in (anna, boris):
-        page.goto(home + "#/")
+def test_games_that_wait_for_me_come_first(visit: Any, seat_at: Any, site: str) -> None:
+    anna, boris, vera = people = [visit(name, None) for name in ("Аня", "Боря", "Вера")]
+    game = some_game(2, having=asks_one)
+    # The first of both is asked. The table that was opened last is not one that waits for all.
+    for first, second in ((anna, boris), (anna, vera), (boris, anna)):
+        seat_at(played_until(asked, game, 2), first, second)
+    for page, due, tables in zip(people, (2, 1, 0), (3, 2, 1), strict=True):
+        page.goto(f"{site}/#/")
         mine = page.locator("section", has=page.get_by_role("heading", name="Мои партии"))
-        expect(mine.locator("li")).to_have_count(2)
-        due = mine.locator("li", has_text="ваш ход")
-        # At each table exactly one of the two is asked.
-        n = due.count()
-        if n:
-            expect(page).to_have_title(f"({n}) Menagerie")
-            expect(mine.locator("li").first).to_contain_text("ваш ход")
-        else:
-            expect(page).to_have_title("Menagerie")
-    both = sum(page.get_by_text("ваш ход").count() for page in (anna, boris))
-    assert both == len(tables)
+        expect(mine.locator("li")).to_have_count(tables)
+        expect(mine.locator("li", has_text="ваш ход")).to_have_count(due)
+        for n in range(due):
+            expect(mine.locator("li").nth(n)).to_contain_text("ваш ход")
+        expect(page).to_have_title(f"({due}) Menagerie" if due else "Menagerie")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import cycle
 from typing import Any
 
 from playwright.sync_api import expect
@@ -65,13 +66,15 @@ def test_every_game_is_told_at_its_door_with_its_own_cards(visit: Any) -> None:
         page.set_viewport_size({"width": 1440, "height": 900})
         title = game.words.label("title", "ru")
         page.get_by_role("button", name=re.compile(f"За минуту.*{title}")).click()
-        for number, leaf in enumerate(game.minute):
-            told(page, number)
-            expect(dialog.locator(".pictures > *")).to_have_count(len(leaf.shows))
-            for width, height in SIZES:
-                page.set_viewport_size({"width": width, "height": height})
+        leaves = list(enumerate(game.minute))
+        for (width, height), key in zip(SIZES, cycle(("ArrowRight", "ArrowLeft"))):
+            page.set_viewport_size({"width": width, "height": height})
+            for number, leaf in leaves:
+                told(page, number)
+                expect(dialog.locator(".pictures > *")).to_have_count(len(leaf.shows))
                 assert dialog.evaluate(CUT) == [], f"{game.id} {number} at {width} × {height}"
-            page.keyboard.press("ArrowRight")
+                page.keyboard.press(key)
+            leaves.reverse()  # from the last page back, from the first one forth
         assert dialog.locator(".card").count() > 0
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)

@@ -7,6 +7,7 @@ import random
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.players import (
@@ -20,10 +21,13 @@ from browser.players import (
     play_to_the_end,
     ready_to_press,
     settle,
-    step,
     until_over,
 )
+from browser.staging import over, shortly_before
 from goofspiel.components import RANK
+from menagerie import Match
+
+LONGEST_WAIT = 20_000  # milliseconds: until a silent line is given up, or tried again
 
 
 def number(text: str) -> int:
@@ -53,12 +57,14 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
     for page in (anna, boris):
         expect(page.locator(".shell")).to_be_visible()
 
-    # Some rounds in, one of them reloads: the table is as it was.
-    rng = random.Random(3)
-    for _ in range(20):
-        if not any(step(page, rng) for page in (anna, boris)):
-            anna.wait_for_timeout(25)
+    # A round in, one of them reloads: the table is as it was.
     drawer(anna, "Журнал")
+    begun = anna.locator(f"{LOG} .line").count()
+    for page in (anna, boris):
+        ready_to_press(page)
+        page.locator(".shell .own button.lit").first.click()
+    expect(anna.locator(f"{LOG} .line").nth(begun + 3)).to_be_visible()
+    expect(anna.locator(MINE)).to_be_visible()
     logged = anna.locator(f"{LOG} .line").all_inner_texts()
     anna.reload()
     expect(anna.locator(".shell")).to_be_visible()
@@ -89,16 +95,6 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
     moment = anna.url
     guest = visit("Гость", moment.split("#")[1])
     expect(guest.locator(".replay [role=status]")).to_contain_text(re.compile(r"Ход (\d+) из \1"))
-
-
-def test_rematch_keeps_the_seats(visit: Any) -> None:
-    anna = visit("Аня")
-    play_now(anna)
-    play_to_the_end([anna])
-    before = anna.url
-    anna.get_by_role("dialog").get_by_role("button", name="Ещё раз тем же составом").click()
-    anna.wait_for_url(lambda url: url != before and "#/table/" in url)
-    expect(anna.locator(".shell")).to_be_visible()
 
 
 def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> None:
@@ -159,13 +155,9 @@ def check_the_coach_speaks_up(page: Any, socket: Any) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
 
 
-def test_leaving_coming_back_and_handing_over(visit: Any) -> None:
-    anna = visit("Аня")
-    address = new_table(anna, seats=3, bots=1)
-    galya = visit("Галя")
-    galya.goto(address)
-    galya.get_by_role("button", name="Сесть сюда").first.click()
-    anna.get_by_role("button", name="Начать партию").click()
+def test_leaving_coming_back_and_handing_over(visit: Any, seat_at: Any) -> None:
+    anna, galya = visit("Аня", None), visit("Галя", None)
+    seat_at(Match(EXAMPLE, 3, seed=1), anna, galya)
     expect(anna.locator(MINE)).to_be_visible()
     drawer(anna, "Стол")
     anna.get_by_role("radio", name="мгновенный").check()
@@ -176,21 +168,23 @@ def test_leaving_coming_back_and_handing_over(visit: Any) -> None:
     expect(anna.get_by_role("button", name="Вернуться за стол")).to_be_hidden()
     anna.get_by_role("button", name="Получить ссылку для сменщика").click()
     link = anna.get_by_role("textbox", name="Передать место").input_value()
-    boris = visit("Боря")
+    boris = visit("Боря", None)
     boris.goto(link)
     expect(boris.locator(".sentence")).to_be_visible()
     expect(anna.locator(".sentence")).to_contain_text("Вы смотрите.")
     expect(galya.locator(".shell")).to_contain_text("Боря")
 
 
-def test_a_second_device_holds_the_same_seat(visit: Any) -> None:
-    anna = visit("Аня")
-    play_now(anna)
+def test_a_second_device_a_spectator_and_both_languages_at_one_table(
+    visit: Any, seat_at: Any
+) -> None:
+    anna = visit("Аня", None)
+    seat_at(Match(EXAMPLE, 3, seed=1), anna)
     expect(anna.locator(MINE)).to_be_visible()
     drawer(anna, "Стол")
     anna.get_by_role("button", name="Получить ссылку", exact=True).click()
     link = anna.get_by_role("textbox", name="Играть с другого устройства").input_value()
-    phone = visit("Аня с телефона", phone=True)
+    phone = visit("Аня с телефона", None, phone=True)
     phone.goto(link)
     expect(phone.locator(MINE)).to_be_visible()
     assert "token" not in phone.url
@@ -205,21 +199,13 @@ def test_a_second_device_holds_the_same_seat(visit: Any) -> None:
     expect(phone.locator(".shell .own")).to_have_count(0)
     expect(anna.locator(".shell .own")).to_be_visible()
 
-
-def test_spectators_see_the_table_and_cannot_play(visit: Any) -> None:
-    anna = visit("Аня")
-    play_now(anna)
-    expect(anna.locator(MINE)).to_be_visible()
+    # Who only looks cannot play.
     guest = visit("Гость", anna.url.split("#")[1])
     expect(guest.locator(".shell")).to_be_visible()
     expect(guest.locator(".sentence")).to_contain_text("Вы смотрите")
     assert guest.locator(".own").count() == 0
     assert guest.locator(".bar .buttons button").count() == 0
 
-
-def test_both_languages_at_one_table(visit: Any) -> None:
-    anna = visit("Аня")
-    play_now(anna)
     expect(anna.locator(".bar .sentence")).to_contain_text("Что поставить?")
     drawer(anna, "Стол")
     anna.get_by_role("radio", name="English").check()
@@ -228,11 +214,13 @@ def test_both_languages_at_one_table(visit: Any) -> None:
     expect(anna.locator("html")).to_have_attribute("lang", "en")
 
 
-def test_a_whole_game_by_keyboard_on_a_table_for_any_game(visit: Any) -> None:
+@pytest.mark.walk
+def test_a_game_by_keyboard_on_a_table_for_any_game(visit: Any, seat_at: Any) -> None:
     anna = visit("Аня", lang="en")
     anna.get_by_role("button", name=re.compile("Play with bots.*Goofspiel")).focus()
     anna.keyboard.press("Enter")
     anna.locator(".shell").wait_for()
+    seat_at(shortly_before(over, EXAMPLE, 3, decisions=3), anna)
     rng = random.Random(5)
 
     def press() -> bool:
@@ -251,9 +239,10 @@ def test_a_whole_game_by_keyboard_on_a_table_for_any_game(visit: Any) -> None:
     expect(sheet).to_be_hidden()
 
 
-def test_a_whole_game_on_a_phone(visit: Any) -> None:
-    anna = visit("Аня", phone=True)
-    play_now(anna)
+@pytest.mark.walk
+def test_a_game_on_a_phone_and_again(visit: Any, seat_at: Any) -> None:
+    anna = visit("Аня", None, phone=True)
+    seat_at(Match(EXAMPLE, 3, seed=1), anna)
     # The page itself never scrolls sideways, and own cards are on screen.
     assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(anna.locator(".own")).to_be_in_viewport()
@@ -265,7 +254,14 @@ def test_a_whole_game_on_a_phone(visit: Any) -> None:
     anna.keyboard.press("Escape")
     expect(anna.get_by_role("dialog")).to_be_hidden()
     assert anna.locator(".own .lit").count() == len(RANK)
-    play_to_the_end([anna], seed=9)
+
+    # After the end, once more with the same players.
+    seat_at(shortly_before(over, EXAMPLE, 3, decisions=2), anna)
+    play_to_the_end([anna])
+    before = anna.url
+    anna.get_by_role("dialog").get_by_role("button", name="Ещё раз тем же составом").click()
+    anna.wait_for_url(lambda url: url != before and "#/table/" in url)
+    expect(anna.locator(".shell")).to_be_visible()
 
 
 def test_pass_and_play_hides_the_other_side(visit: Any) -> None:
@@ -282,42 +278,34 @@ def test_pass_and_play_hides_the_other_side(visit: Any) -> None:
     first = curtain.get_by_role("button").inner_text()
     curtain.get_by_role("button").click()
     expect(anna.locator(".own")).to_be_visible()
-    rng = random.Random(2)
-    for _ in range(80):
-        if curtain.count() and curtain.get_by_role("button").inner_text() != first:
-            break
-        if curtain.count():
-            curtain.get_by_role("button").click()
-        if not step(anna, rng):
-            anna.wait_for_timeout(40)
-    assert curtain.get_by_role("button").inner_text() != first
+    ready_to_press(anna)
+    anna.locator(".shell .own button.lit").first.click()
+    expect(curtain.get_by_role("button")).to_be_visible()
+    expect(curtain.get_by_role("button")).not_to_have_text(first)
 
 
-def test_the_connection_mends_itself(visit: Any) -> None:
-    anna = visit("Аня")
-    play_now(anna)
-    expect(anna.locator(MINE)).to_be_visible()
+def test_the_connection_mends_itself(visit: Any, seat_at: Any) -> None:
+    anna = visit("Аня", None)
+    anna.clock.install()
+    seat_at(Match(EXAMPLE, 3, seed=1), anna)
+    ready_to_press(anna)
     drawer(anna, "Журнал")
     before = anna.locator(f"{LOG} .line").count()
     anna.context.set_offline(True)
     anna.evaluate("dispatchEvent(new Event('online'))")  # makes the client look for the server
-    expect(anna.locator(".banner")).to_be_visible(timeout=20_000)
-    ready_to_press(anna)
+    anna.clock.run_for(LONGEST_WAIT)
+    expect(anna.locator(".banner")).to_be_visible()
     anna.locator(".shell .own button.lit").first.click()
     anna.context.set_offline(False)
-    expect(anna.locator(".banner")).to_be_hidden(timeout=30_000)
+    anna.clock.run_for(LONGEST_WAIT)
+    expect(anna.locator(".banner")).to_be_hidden()
     expect(anna.locator(f"{LOG} .line").nth(before)).to_be_visible()
 
 
-def test_chat(visit: Any) -> None:
-    anna = visit("Аня")
-    address = new_table(anna, seats=2)
-    boris = visit("Боря")
-    boris.goto(address)
-    boris.get_by_role("button", name="Сесть сюда").click()
-    anna.get_by_role("button", name="Начать партию").click()
+def test_chat(visit: Any, seat_at: Any) -> None:
+    anna, boris = visit("Аня", None), visit("Боря", None)
+    seat_at(Match(EXAMPLE, 2, seed=1), anna, boris)
     for page in (anna, boris):
-        page.locator(".shell").wait_for()
         drawer(page, "Чат")
     anna.get_by_role("button", name="Хороший ход").click()
     expect(boris.locator(".chat .lines")).to_contain_text("Хороший ход")

@@ -8,13 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.players import MINE, play_against_bots, until_over
-
-PRESS_CARD = """() => {
-  const card = document.querySelector('.own button.lit:not([disabled])')
-  card?.click()
-  return card !== null
-}"""
+from browser.players import MINE, play_to_the_end
+from browser.staging import over, shortly_before
+from goofspiel import GAME
+from menagerie import Match
 
 
 def test_an_installed_game_is_on_the_home_page(visit: Any) -> None:
@@ -25,12 +22,13 @@ def test_an_installed_game_is_on_the_home_page(visit: Any) -> None:
     expect(page.locator("h1")).to_contain_text("Гуфшпиль")
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(("theme", "phone"), [("light", False), ("dark", True)])
 def test_the_generic_table_is_played_by_what_it_lights_up(
-    visit: Any, theme: str, phone: bool
+    visit: Any, seat_at: Any, theme: str, phone: bool
 ) -> None:
-    page = visit("Аня", theme=theme, phone=phone)
-    play_against_bots(page, "goofspiel", seats=3)
+    page = visit("Аня", None, theme=theme, phone=phone)
+    seat_at(Match(GAME, 3, seed=1), page)
     expect(page.locator(MINE)).to_contain_text("Что поставить?")
     hand = page.locator(".own").get_by_role("group", name="Рука")
     expect(hand.get_by_role("button")).to_have_count(13)
@@ -47,5 +45,6 @@ def test_the_generic_table_is_played_by_what_it_lights_up(
     page.keyboard.press("ArrowRight")  # the keyboard walks among what may be chosen
     page.keyboard.press("Enter")
     expect(hand.get_by_role("button")).to_have_count(11)
-    until_over([page], lambda: bool(page.evaluate(PRESS_CARD)))
+    seat_at(shortly_before(over, GAME, 3, decisions=3), page)
+    play_to_the_end([page], lit=(".own button.lit:not([disabled])",))
     expect(page.get_by_role("dialog", name="Итог партии")).to_be_visible()

@@ -1,63 +1,27 @@
-"""Animal Kingdoms in the browser: whole games by pressing what the table lights up."""
+"""Animal Kingdoms in the browser: a lifted card, every screen, and the end of games by pressing
+what the table lights up. Tables are opened at moments that were looked for."""
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.players import MINE, play_against_bots, until_over
+from browser.players import MINE, play_to_the_end, play_until, ready_to_press
+from browser.staging import may, over, played_until, shortly_before
+from menagerie import Match
+from menagerie.games.animal_kingdoms import GAME
 
-PRIMARY = f"{MINE} .buttons .btn.primary"
-TARGETS = ".kingdom.lit .cover"
 CARDS = ".own button.card.lit"
-
-
-# Notes every scene that comes up, also between two looks of the test.
-WATCH = """() => {
-  window.scenes = new Set()
-  const on = (name) => document.querySelector("." + name)
-  const look = () => ["battle", "ageend", "upstart"].filter(on).forEach((name) => scenes.add(name))
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-  look()
-}"""
-
-
-def press(page: Any, selector: str, rng: random.Random) -> bool:
-    found = page.locator(selector)
-    n = found.count()
-    if not n:
-        return False
-    try:
-        found.nth(rng.randrange(n)).evaluate("node => node.click()", timeout=2000)
-    except Exception:  # the table has moved on under the finger
-        return False
-    return True
-
-
-def play_on(page: Any, rng: random.Random) -> None:
-    """One tap: a target for the lifted card, a prepared button, a card, or another button."""
-    if not page.locator(MINE).count() or press(page, TARGETS, rng) or press(page, PRIMARY, rng):
-        return
-    buttons = f"{MINE} .buttons .btn:not(.danger)"
-    choices = [CARDS] * 8 + [f"{MINE} .buttons .btn.danger", buttons]
-    if not press(page, rng.choice(choices), rng):
-        press(page, CARDS, rng) or press(page, f"{MINE} .buttons .btn", rng)
-
-
-def play_to_the_end(page: Any, seed: int) -> set[str]:
-    """Returns which scenes were on the table on the way, however short."""
-    rng = random.Random(seed)
-    page.evaluate(WATCH)
-
-    def tap() -> bool:
-        play_on(page, rng)
-        return False  # a breath after every tap: the server may be slower than the finger
-
-    until_over([page], tap)
-    return set(page.evaluate("[...scenes]"))
+# What the next press may be: a target for the lifted card or a prepared button first, then a card.
+LIT = (
+    ".kingdom.lit .cover",
+    f"{MINE} .buttons .btn.primary",
+    CARDS,
+    f"{MINE} .buttons .btn",
+)
 
 
 SIZES = [(1440, 900), (1920, 1080), (1024, 768), (844, 390), (720, 450), (390, 844), (320, 640)]
@@ -100,19 +64,32 @@ def look_at_every_size(page: Any) -> None:
         assert page.evaluate(FAULTS) == [], (width, height)
 
 
-def test_a_person_plays_a_whole_game_against_bots(visit: Any) -> None:
-    page = visit("Аня")
-    play_against_bots(page, "animal_kingdoms", seats=3)
-    page.locator(MINE).wait_for()
-    expect(page.locator(".kingdom")).to_have_count(5)
+def one_card_stays(match: Match) -> bool:
+    """The first seat plays a card; some card may go nowhere, and some not everywhere."""
+    if not may("card")(match):
+        return False
+    hand = match.view(0)["hand"]
+    held = [card["playable"] for card in hand]
+    first = next((card for card in hand if card["playable"]), None)
+    return not all(held) and first is not None and not all(k["legal"] for k in first["kingdoms"])
 
-    # A lifted card says of every kingdom what would follow, or why it may not go there; Esc puts
-    # it back.
+
+def second_age(match: Match) -> bool:
+    return bool(match.view(0)["age"] == 2)
+
+
+def test_a_lifted_card_says_what_would_follow(visit: Any, seat_at: Any) -> None:
+    """Of every kingdom, or why it may not go there; Esc puts it back."""
+    page = visit("Аня", None)
+    seat_at(played_until(one_card_stays, GAME, 3), page)
+    ready_to_press(page)
+    expect(page.locator(".kingdom")).to_have_count(5)
     page.mouse.move(5, 5)  # off the cards: the first Esc would close a card's sheet
     card = page.locator(CARDS).first
     card.evaluate("node => node.click()")
     lit, refused = page.locator(".kingdom.lit"), page.locator(".kingdom.refused")
     expect(lit.first).to_be_visible()
+    assert refused.count() > 0
     assert lit.count() + refused.count() == 5
     for text in lit.locator(".result").all_inner_texts():
         assert "в конце эпохи" in text or "или" in text, text
@@ -123,30 +100,32 @@ def test_a_person_plays_a_whole_game_against_bots(visit: Any) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".kingdom.lit")).to_have_count(0)
     # A refusal is said once, in the bar.
-    if refused_here := page.evaluate("""() => {
-        const card = document.querySelector('.own button.card:not(.lit)')
-        card?.click()
-        return Boolean(card)
-    }"""):
-        expect(page.locator(f"{MINE} .note.bad")).to_be_visible()
-        assert refused_here
+    page.locator(".own button.card:not(.lit)").first.evaluate("node => node.click()")
+    expect(page.locator(f"{MINE} .note.bad")).to_be_visible()
     # Kingdom first: it asks for the card.
     page.locator(".kingdom .cover").first.evaluate("node => node.click()")
     expect(page.locator(".kingdom.chosen")).to_have_count(1)
     page.keyboard.press("Escape")
     assert findings(page) == []
 
-    seen = play_to_the_end(page, seed=5)
-    assert "ageend" in seen
+
+@pytest.mark.walk
+def test_an_age_is_told_and_a_game_ends_on_the_score_sheet(visit: Any, seat_at: Any) -> None:
+    page = visit("Аня", None)
+    seat_at(shortly_before(second_age, GAME, 3, decisions=1), page)
+    play_until(".ageend", [page], lit=LIT)
+    seat_at(shortly_before(over, GAME, 3, decisions=4), page)
+    play_to_the_end([page], lit=LIT)
     sheet = page.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     expect(sheet.locator(".pad tbody tr")).to_have_count(3)
     assert findings(page) == []
 
 
-def test_a_person_plays_alone_against_the_upstart_on_a_phone(visit: Any) -> None:
-    page = visit("Аня", theme="dark", phone=True)
-    play_against_bots(page, "animal_kingdoms", seats=1)
+@pytest.mark.walk
+def test_alone_against_the_upstart_on_a_phone(visit: Any, seat_at: Any) -> None:
+    page = visit("Аня", None, theme="dark", phone=True)
+    seat_at(played_until(may("card"), GAME, 1), page)
     page.locator(MINE).wait_for()
     expect(page.locator(".upstart")).to_be_visible()
     # A row unfolds at a tap, and asks for a card.
@@ -161,7 +140,8 @@ def test_a_person_plays_alone_against_the_upstart_on_a_phone(visit: Any) -> None
     assert page.evaluate(FAULTS) == []
     assert findings(page) == []
 
-    play_to_the_end(page, seed=3)
+    seat_at(shortly_before(over, GAME, 1, decisions=4), page)
+    play_to_the_end([page], lit=LIT)
     sheet = page.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     expect(sheet.locator(".pad tbody tr")).to_have_count(2)

@@ -1,4 +1,4 @@
-"""Animalia in the browser: whole games, who may plan ahead, cards as they are printed, every
+"""Animalia in the browser: the end of games, who may plan ahead, cards as they are printed, every
 screen. Every table is opened at a moment that was looked for: none depends on the deal."""
 
 from __future__ import annotations
@@ -12,23 +12,36 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.axe import findings
+from browser.axe import COLOURS, findings
 from browser.geometry import SIZES, faults
 from browser.players import (
     LOG,
     MINE,
     drawer,
-    is_over,
     play_to_the_end,
     ready_to_press,
+    set_theme,
     settle,
+    until_over,
 )
-from browser.staging import asked, played_until
+from browser.staging import asked, may, over, played_until, shortly_before
 from menagerie import Match
 from menagerie.games.animalia import GAME
 
 PLANS = re.compile("Если дойдёт")
 PASSES = re.compile("^(Передать|Вернуть|Не брать)")
+# Of every card: its title, its corner, how many marks it has that its print was not seen.
+PRINTED = """(cards) => cards.map((card) => [
+  card.querySelector('.title').textContent,
+  [...card.querySelectorAll('.corner')].map((corner) => corner.innerText).join(''),
+  card.querySelectorAll('.guess').length,
+])"""
+WIDTHS = "(slots) => slots.map((slot) => slot.getBoundingClientRect().width)"
+
+
+def resize(page: Any, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
 
 
 def seen(match: Match) -> dict[str, Any]:
@@ -44,14 +57,6 @@ def two_offered(match: Match) -> bool:
     return len(seen(match).get("offer", [])) == 2 and len(match.moves) > 20
 
 
-def last_season(match: Match) -> bool:
-    return seen(match).get("season") == 3 and len(seen(match)["offer"]) > 0
-
-
-def stealing(match: Match) -> bool:
-    return any(move.kind == "steal" for move in match.legal(0)) if asked(match) else False
-
-
 def prizes(least: int) -> Any:
     """Prize cards that may be laid, at least so many."""
 
@@ -64,7 +69,7 @@ def prizes(least: int) -> Any:
 
 
 def test_whoever_may_still_be_asked_can_plan(visit: Any, seat_at: Any) -> None:
-    anna, boris, vera = (visit(name) for name in ("Аня", "Боря", "Вера"))
+    anna, boris, vera = (visit(name, None) for name in ("Аня", "Боря", "Вера"))
     seat_at(played_until(all_may_take, GAME, 3), anna, boris, vera)
     for page in (boris, vera):
         expect(page.get_by_role("button", name=PLANS)).to_have_count(2)
@@ -81,65 +86,70 @@ def test_whoever_may_still_be_asked_can_plan(visit: Any, seat_at: Any) -> None:
     expect(boris.locator(LOG)).to_contain_text("Вера берёт карту")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_cards_show_what_is_printed(visit: Any, seat_at: Any, site: str, phone: bool) -> None:
+def test_cards_show_what_is_printed(visit: Any, seat_at: Any, site: str) -> None:
     with urllib.request.urlopen(f"{site}/api/games/animalia/words?lang=ru") as answer:
         words = json.load(answer)
-    page = visit("Аня", phone=phone)
+    page = visit("Аня", None)
     seat_at(played_until(two_offered, GAME, 4), page)
     page.locator(MINE).wait_for()
     corners = {
         words["names"]["card"][card]: "" if stars == 0 else f"{stars}".replace("-", "−")
         for card, stars in enumerate(one["stars"] for one in words["printed"]["cards"])
     }
-    shown = page.locator(".shell .card:has(.title)")
-    expect(shown.first).to_be_visible()
-    for one in shown.all():
-        title = one.locator(".title").text_content()
-        corner = one.locator(".corner").all_inner_texts()
-        assert "".join(corner).removesuffix("★") == corners[title]
-        assert one.locator(".guess").count() == int(title == "Сова")
-    assert findings(page) == []
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_two_people_and_two_bots_play_to_the_score_sheet(
-    visit: Any, seat_at: Any, theme: str
-) -> None:
-    anna, boris = visit("Аня", theme=theme), visit("Боря", theme=theme, phone=True)
-    seat_at(played_until(last_season, GAME, 4), anna, boris)
-    for page in (anna, boris):
+    for size in ("desk", "phone"):
+        resize(page, size)
+        shown = page.locator(".shell .card:has(.title)")
+        expect(shown.first).to_be_visible()
+        for title, corner, guesses in shown.evaluate_all(PRINTED):
+            assert corner.removesuffix("★") == corners[title]
+            assert guesses == int(title == "Сова")
         assert findings(page) == []
+
+    # In the other language from then on.
+    resize(page, "desk")
+    expect(page.locator(".bar .sentence")).to_contain_text("или передать")
+    page.get_by_role("button", name="Стол").click()
+    page.get_by_role("radio", name="English").check()
+    expect(page.locator(".bar .sentence")).to_contain_text("or pass")
+    expect(page.locator("h1")).to_have_text("Animalia")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+@pytest.mark.walk
+def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any, seat_at: Any) -> None:
+    anna, boris = visit("Аня", None), visit("Боря", None, theme="dark", phone=True)
+    seat_at(Match(GAME, 4, seed=1), boris)
+    # The page itself never scrolls sideways, and own cards are on screen.
+    assert boris.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(boris.locator(".own")).to_be_in_viewport()
+    expect(boris.locator("section.bar")).to_be_in_viewport()
+
+    seat_at(shortly_before(over, GAME, 4, decisions=3), anna, boris)
+    look(anna, boris)
     play_to_the_end([anna, boris])
     for page in (anna, boris):
         sheet = page.get_by_role("dialog", name="Итог партии")
         expect(sheet).to_be_visible()
         expect(sheet.get_by_text("Из чего сложились очки").first).to_be_visible()
+    look(anna, boris)
+
+
+def look(light: Any, dark: Any) -> None:
+    for page, theme, rules in ((light, "dark", COLOURS), (light, "light", ()), (dark, "dark", ())):
+        set_theme(page, theme)
         settle(page)
-        assert findings(page) == []
+        assert findings(page, *rules) == [], theme
 
 
-def test_both_languages_at_one_table(visit: Any, seat_at: Any) -> None:
-    anna = visit("Аня")
-    seat_at(played_until(two_offered, GAME, 4), anna)
-    expect(anna.locator(".bar .sentence")).to_contain_text("или передать")
-    anna.get_by_role("button", name="Стол").click()
-    anna.get_by_role("radio", name="English").check()
-    expect(anna.locator(".bar .sentence")).to_contain_text("or pass")
-    expect(anna.locator("h1")).to_have_text("Animalia")
-    expect(anna.locator("html")).to_have_attribute("lang", "en")
-
-
-def test_the_last_season_by_keyboard(visit: Any, seat_at: Any) -> None:
-    anna = visit("Аня", lang="en")
-    seat_at(played_until(last_season, GAME, 3), anna)
+@pytest.mark.walk
+def test_the_last_decisions_by_keyboard(visit: Any, seat_at: Any) -> None:
+    anna = visit("Аня", None, lang="en")
+    seat_at(shortly_before(over, GAME, 3, decisions=6), anna)
     rng = random.Random(5)
-    for _ in range(900):
-        if is_over(anna):
-            break
+
+    def press() -> bool:
         if not anna.locator(MINE).count():
-            anna.wait_for_timeout(25)
-            continue
+            return False
         # Arrows walk among what may be chosen, Enter chooses; T takes.
         if rng.random() < 0.4:
             anna.keyboard.press("t")
@@ -147,27 +157,19 @@ def test_the_last_season_by_keyboard(visit: Any, seat_at: Any) -> None:
             for _ in range(rng.randrange(1, 4)):
                 anna.keyboard.press("ArrowRight")
             anna.keyboard.press("Enter")
-    assert is_over(anna)
+        return True
+
+    until_over([anna], press)
     sheet = anna.get_by_role("dialog", name="Final score")
     expect(sheet).to_be_visible()
     anna.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
 
 
-def test_a_whole_game_on_a_phone(visit: Any, seat_at: Any) -> None:
-    anna = visit("Аня", phone=True)
-    seat_at(Match(GAME, 4, seed=1), anna)
-    # The page itself never scrolls sideways, and own cards are on screen.
-    assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    expect(anna.locator(".own")).to_be_in_viewport()
-    expect(anna.locator("section.bar")).to_be_in_viewport()
-    play_to_the_end([anna], seed=9)
-
-
 def test_what_is_not_allowed_is_explained(visit: Any, seat_at: Any) -> None:
     """A card that is not lit says why, and leads to the rule by its name."""
-    anna = visit("Аня")
-    seat_at(played_until(stealing, GAME, 4), anna)
+    anna = visit("Аня", None)
+    seat_at(played_until(may("steal"), GAME, 4), anna)
     ready_to_press(anna)
     anna.locator("button.card:not(.lit)").first.click()
     rule = anna.locator(".bar .note a")
@@ -176,7 +178,7 @@ def test_what_is_not_allowed_is_explained(visit: Any, seat_at: Any) -> None:
 
 
 def test_a_prize_card_can_be_put_back_and_laid(visit: Any, seat_at: Any) -> None:
-    anna = visit("Аня")
+    anna = visit("Аня", None)
     # With one prize card the exchange is over then, and the next season begins.
     first = prizes(1)
     seat_at(
@@ -203,15 +205,15 @@ def test_a_prize_card_can_be_put_back_and_laid(visit: Any, seat_at: Any) -> None
 def test_every_moment_fits_every_screen(
     visit: Any, seat_at: Any, seats: int, lang: str, theme: str
 ) -> None:
-    page = visit("Аня", lang=lang, theme=theme)
-    for moment in (two_offered, stealing, prizes(4)):
+    page = visit("Аня", None, lang=lang, theme=theme)
+    for moment in (two_offered, may("steal"), prizes(4)):
         seat_at(played_until(moment, GAME, seats), page)
         page.locator(MINE).wait_for()
         for size, (width, height) in SIZES.items():
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, size)
             expect(page.locator(".show.narrow")).to_have_count(int(width <= 960 or height < 560))
             assert faults(page) == [], (moment, size)
             # A finger finds every prize card, also where many overlap.
-            for slot in page.locator(".prizes .slot").all():
-                assert slot.bounding_box()["width"] >= 24, (moment, size)
+            widths = page.locator(".prizes .slot").evaluate_all(WIDTHS)
+            assert min(widths, default=24) >= 24, (moment, size)
         assert findings(page) == []

@@ -1,8 +1,8 @@
-"""A whole game of Brutal Kingdom against bots, by clicking, on every screen and under axe-core."""
+"""Brutal Kingdom in the browser: every kind of moment on every screen and under axe-core, and the
+end of a game by clicking. Tables are opened at moments that were looked for."""
 
 from __future__ import annotations
 
-import random
 import re
 from typing import Any
 
@@ -11,32 +11,20 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.geometry import SIZES, faults
-from browser.players import play_against_bots, settle, until_over, without_coach
+from browser.players import play_to_the_end, ready_to_press, settle
+from browser.staging import asked, may, over, played_until, shortly_before
+from menagerie import Match
+from menagerie.games.brutal_kingdom import GAME
 
 BUTTONS = ".bar.mine .buttons button:not([disabled])"
-# The sheet of the result stays open: it may have come after the look at the table.
-PUT_AWAY = """() => document.querySelector('.overbar')
-  || document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))"""
-LIFTED = ".bar.mine .buttons button:has-text('Сыграть')"
-TARGETS = "button.card.lit, .shell .cover, .shell .one.lit"
+# A lifted card is played three times out of four, else another one is lifted.
+LIT = (BUTTONS, BUTTONS, BUTTONS, "button.card.lit, .shell .cover, .shell .one.lit")
 
 
-def decide(page: Any, rng: random.Random) -> bool:
-    """One press of what is lit or offered. A private sheet is put away first."""
-    if page.get_by_role("dialog").count():
-        page.evaluate(PUT_AWAY)
-        return True
-    buttons, targets = page.locator(BUTTONS), page.locator(TARGETS)
-    lit = [one for one in (buttons, targets) if one.count()]
-    if not lit:
-        return False
-    # A lifted card is played three times out of four, else another one is lifted.
-    chosen = lit[0] if rng.random() < 0.75 else lit[-1]
-    try:
-        chosen.nth(rng.randrange(max(1, chosen.count()))).evaluate("n => n.click()", timeout=2000)
-    except Exception:  # the table has moved on under the finger
-        return False
-    return True
+def one_has_fallen(match: Match) -> bool:
+    """The first seat plays a card, and a card of somebody lies face down."""
+    fallen = any(any(player["down"]) for player in match.view(0)["players"])
+    return fallen and may("play")(match)
 
 
 def look_at_every_size(page: Any) -> None:
@@ -49,13 +37,11 @@ def look_at_every_size(page: Any) -> None:
     page.set_viewport_size(before)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_a_whole_game_against_bots(visit: Any, phone: bool) -> None:
-    page = visit("Аня", phone=phone, theme="dark" if phone else "light")
-    without_coach(page, "brutal_kingdom")
-    play_against_bots(page, "brutal_kingdom", 4)
+def test_passing(visit: Any, seat_at: Any) -> None:
+    """The question and its answers agree."""
+    page = visit("Аня", None)
+    seat_at(played_until(asked, GAME, 4), page)
     page.locator(".bar.mine").wait_for()
-    # Passing: the question and its answers agree.
     expect(page.locator(".pass .option button")).to_have_count(2)
     expect(page.locator(".bar .sentence")).to_contain_text("Какую карту оставить?")
     for button in page.locator(BUTTONS).all():
@@ -65,35 +51,32 @@ def test_a_whole_game_against_bots(visit: Any, phone: bool) -> None:
     page.locator(".whom").click()
     expect(page.get_by_role("dialog")).to_contain_text("Палач")
     assert findings(page) == []
-    page.keyboard.press("Escape")
 
-    rng = random.Random(5)
-    looked: set[str] = set()
 
-    def press() -> bool:
-        once("lifted", LIFTED, a_card_is_lifted)
-        once("fallen", ".place .turn", a_fall_is_seen)
-        once("naming", ".naming .grid", lambda: look_at_every_size(page))
-        return decide(page, rng)
+def test_playing_and_naming(visit: Any, seat_at: Any) -> None:
+    page = visit("Аня", None, phone=True, theme="dark")
+    seat_at(played_until(one_has_fallen, GAME, 4), page)
+    # Everybody knows what lies there: the back says so, and so does its name.
+    fallen = page.locator(".place .turn .back").first
+    expect(fallen).to_have_attribute("aria-label", re.compile(r"^\d+ .+, лицом вниз$"))
+    # Two steps: what a lifted card means is told, and nothing has been played.
+    ready_to_press(page)
+    page.locator(".own button.card.lit").first.click()
+    expect(page.locator(".bar.mine .buttons button").first).to_contain_text("Сыграть")
+    look_at_every_size(page)
+    assert findings(page) == []
 
-    def once(moment: str, sign: str, look: Any) -> None:
-        if moment not in looked and page.locator(sign).count():
-            looked.add(moment)
-            look()
+    seat_at(played_until(may("name"), GAME, 4), page)
+    page.locator(".naming .grid").wait_for()
+    look_at_every_size(page)
 
-    def a_card_is_lifted() -> None:
-        # Two steps: what it means is told, and nothing has been played.
-        expect(page.locator(".bar.mine .buttons button").first).to_contain_text("Сыграть")
-        look_at_every_size(page)
-        assert findings(page) == []
 
-    def a_fall_is_seen() -> None:
-        # Everybody knows what lies there: the back says so, and so does its name.
-        fallen = page.locator(".place .turn .back").first
-        assert re.search(r"^\d+ .+, лицом вниз$", fallen.get_attribute("aria-label") or "")
-
-    until_over([page], press)
-    assert {"lifted", "fallen"} <= looked
+@pytest.mark.walk
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_game_to_the_score_sheet(visit: Any, seat_at: Any, phone: bool) -> None:
+    page = visit("Аня", None, phone=phone, theme="dark" if phone else "light")
+    seat_at(shortly_before(over, GAME, 4, decisions=3), page)
+    play_to_the_end([page], lit=LIT)
     sheet = page.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     # The court's own score pad agrees with the explained points. The sheet holds another table,

@@ -1,9 +1,8 @@
-"""Fantasy Realms through the browser: a whole game by clicking, every screen, the choices of the
+"""Fantasy Realms through the browser: a game by clicking, every screen, the choices of the
 end, and the calculator. Tables are opened at moments that were looked for."""
 
 from __future__ import annotations
 
-import random
 import re
 from typing import Any
 
@@ -12,8 +11,8 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.geometry import SIZES, faults
-from browser.players import MINE, settle, until_over
-from browser.staging import asked, played_until
+from browser.players import MINE, play_to_the_end, settle
+from browser.staging import asked, over, played_until, shortly_before
 from menagerie import Match
 from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms import GAME
@@ -33,7 +32,11 @@ OFFLINE_HANDS: list[tuple[list[str], str]] = [
 ]
 SHEET = ("Гора", "Пожар", "Дым", "Великий потоп", "Ураган", "Мираж", "Дух воздуха")
 IDS = ["mountain", "wildfire", "smoke", "great_flood", "whirlwind", "mirage", "air_elemental"]
-TARGETS = "button.card.lit, .shell [data-target]:not([disabled])"
+# What is prepared is confirmed three times out of four.
+LIT = (
+    *3 * (f"{MINE} .buttons .primary",),
+    "button.card.lit, .shell [data-target]:not([disabled])",
+)
 OWN = ".own button.card, .own button.row"
 SAYS = re.compile("[+−]\\d+ |отменяет|блокиру|удаляет|меняет|становится|копирует|сила|как «")
 # What is not wholly on the screen, or cut off by something that scrolls.
@@ -94,24 +97,6 @@ def several_choices(match: Match) -> bool:
     return len([one for one in made if one is not None]) > 1 and best.get("island") is None
 
 
-def step(page: Any, rng: random.Random) -> bool:
-    """Whatever is asked: confirm what is staged, else take, throw or choose something lit."""
-    if not page.locator(MINE).count():
-        return False
-    primary = page.locator(f"{MINE} .buttons .primary")
-    targets = page.locator(TARGETS)
-    staged = page.locator(f"{MINE} .sentence b").count() > 0
-    try:
-        if staged or not targets.count() or (primary.count() and rng.random() < 0.5):
-            primary.first.evaluate("node => node.click()", timeout=1000)
-        else:
-            one = targets.nth(rng.randrange(targets.count()))
-            one.evaluate("node => node.click()", timeout=1000)
-    except Exception:  # the table has moved on under the finger
-        return False
-    return True
-
-
 WIDE_ENOUGH = """() => [...document.querySelectorAll('.area .card, .area .empty')]
   .every((one) => one.offsetWidth >= 104)"""
 TOUCH = "{pointerType: 'touch', bubbles: true}"
@@ -128,15 +113,11 @@ def release(button: Any) -> None:
     )
 
 
-def play(page: Any, seed: int) -> None:
-    rng = random.Random(seed)
-    until_over([page], lambda: step(page, rng))
-
-
+@pytest.mark.walk
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_game_to_the_score_sheet(visit: Any, seat_at: Any, phone: bool) -> None:
-    """From the deal, and on a phone its second half."""
-    anna = visit("Аня", phone=phone, theme="dark" if phone else "light")
+    """The first decisions, and the last ones."""
+    anna = visit("Аня", None, phone=phone, theme="dark" if phone else "light")
     seat_at(played_until(drawing(5 if phone else 0), GAME, 4), anna)
     expect(anna.locator(MINE)).to_be_visible()
     # What the hand gives, and what every card in it says and gives.
@@ -167,7 +148,8 @@ def test_a_game_to_the_score_sheet(visit: Any, seat_at: Any, phone: bool) -> Non
     expect(sheet).to_be_hidden()
     assert anna.locator(f"{MINE} .sentence b").count() == 0
 
-    play(anna, seed=7)
+    seat_at(shortly_before(over, GAME, 4, decisions=2), anna)
+    play_to_the_end([anna], lit=LIT)
     sheet = anna.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     # Who stands where comes first, then every hand.
@@ -191,7 +173,7 @@ def test_a_game_to_the_score_sheet(visit: Any, seat_at: Any, phone: bool) -> Non
 def test_every_screen_shows_the_whole_hand(
     visit: Any, seat_at: Any, seats: int, lang: str, theme: str
 ) -> None:
-    anna = visit("Аня", lang=lang, theme=theme)
+    anna = visit("Аня", None, lang=lang, theme=theme)
     seat_at(played_until(full_hand, GAME, seats), anna)
     for where, (width, height) in SIZES.items():
         anna.set_viewport_size({"width": width, "height": height})
@@ -210,7 +192,7 @@ def test_every_screen_shows_the_whole_hand(
 
 def test_cards_with_much_to_say_have_room_for_what_they_bring(visit: Any, seat_at: Any) -> None:
     """Two players' twelve places at the smallest size with words."""
-    anna = visit("Аня")
+    anna = visit("Аня", None)
     anna.set_viewport_size({"width": 1024, "height": 768})
     seat_at(played_until(drawing(10), GAME, 2), anna)
     anna.wait_for_function(WIDE_ENOUGH)
@@ -220,7 +202,7 @@ def test_cards_with_much_to_say_have_room_for_what_they_bring(visit: Any, seat_a
 
 @pytest.mark.parametrize(("lang", "theme"), [("ru", "light"), ("en", "dark")])
 def test_trading_fits_every_screen(visit: Any, seat_at: Any, lang: str, theme: str) -> None:
-    anna = visit("Аня", lang=lang, theme=theme)
+    anna = visit("Аня", None, lang=lang, theme=theme)
     # People who are not there: bots would trade on.
     seat_at(played_until(offered, GAME, 4, {"chaos": True}), anna, bot=None)
     expect(anna.locator(".suits button")).to_have_count(11)
@@ -232,9 +214,20 @@ def test_trading_fits_every_screen(visit: Any, seat_at: Any, lang: str, theme: s
         assert anna.evaluate(OUTSIDE, [".suits button"]) == [], where
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_the_calculator_counts_the_first_sheet(visit: Any, phone: bool) -> None:
-    anna = visit("Аня", phone=phone, theme="light" if phone else "dark")
+def look(page: Any) -> None:
+    """On a desk and on a phone, then as before."""
+    before = page.viewport_size
+    for size in ("desk", "phone"):
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+        assert findings(page) == [], size
+    page.set_viewport_size(before)
+
+
+def test_the_calculator_counts_the_first_sheet(visit: Any) -> None:
+    anna = visit("Аня", theme="dark")
     anna.locator("a", has_text="Калькулятор очков").click()
     total = anna.locator("[data-total]")
     expect(total).to_have_text("0")
@@ -245,11 +238,10 @@ def test_the_calculator_counts_the_first_sheet(visit: Any, phone: bool) -> None:
     search.fill("")
     expect(total).to_have_text("260")
     assert anna.url.endswith("?cards=" + "+".join(IDS))
-    settle(anna)
-    assert findings(anna) == []
+    look(anna)
 
     # The link is the hand, in another browser and another language.
-    guest = visit("Guest", anna.url.split("#")[1], lang="en", phone=phone)
+    guest = visit("Guest", anna.url.split("#")[1], lang="en", phone=True)
     expect(guest.locator("[data-total]")).to_have_text("260")
     mirage = guest.get_by_role("combobox", name="Mirage")
     expect(mirage.locator("option:checked")).to_have_text("Rainstorm")
@@ -257,8 +249,7 @@ def test_the_calculator_counts_the_first_sheet(visit: Any, phone: bool) -> None:
     expect(guest.locator("details[open]")).to_contain_text("Smoke, Wildfire")
     guest.reload()
     expect(guest.locator("[data-total]")).to_have_text("260")
-    assert guest.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert findings(guest) == []
+    look(guest)
 
     # Another choice for a wild card, kept in the address; then the best again.
     mirage.select_option(label="Swamp")
@@ -299,7 +290,7 @@ def test_the_calculator_counts_the_first_sheet(visit: Any, phone: bool) -> None:
 
 @pytest.mark.parametrize("by_hand", [False, True], ids=["best", "by hand"])
 def test_one_press_makes_the_rest_of_the_choices(visit: Any, seat_at: Any, by_hand: bool) -> None:
-    anna = visit("Аня", phone=by_hand)
+    anna = visit("Аня", None, phone=by_hand)
     seat_at(played_until(several_choices, GAME, 3), anna)
     expect(anna.locator(".decision .best li").nth(1)).to_be_visible()
     confirm = anna.get_by_role("button", name=re.compile("^Подтвердить: "))
@@ -312,7 +303,7 @@ def test_one_press_makes_the_rest_of_the_choices(visit: Any, seat_at: Any, by_ha
         expect(confirm).to_have_text(re.compile(f"{abs(total)} "))
     confirm.press("Enter")  # a tap would wait: the button has just changed
     expect(anna.locator(".decision")).to_be_hidden()
-    until_over([anna], lambda: False)
+    anna.locator(".overbar").wait_for()
     pad = anna.get_by_role("dialog", name="Итог партии").get_by_role(
         "region", name="Аня", exact=True
     )

@@ -3,7 +3,6 @@ and a chosen card on every screen. Tables are opened at moments that were looked
 
 from __future__ import annotations
 
-import random
 import re
 from typing import Any
 
@@ -12,30 +11,21 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.geometry import SIZES, faults
-from browser.players import ready_to_press, settle, speak, until_over
-from browser.staging import asked, played_until
+from browser.players import MINE, play_to_the_end, ready_to_press, settle, speak
+from browser.staging import asked, over, played_until, shortly_before
 from menagerie import Match
 from menagerie.games.vivarium import GAME
 
 CARDS = ".cell button.card.lit"
 PLANS = ".now .way:not([aria-disabled=true])"
-# Creatures to choose from first, then a plan that is offered, a button, a card or a domino: one
-# that is there, in one go, for the table may move on between looking and pressing.
-PRESS = """([choice, one]) => {
-  if (!document.querySelector('.bar.mine')) return false
-  const shown = (what) => [...document.querySelectorAll(what)].filter((node) => node.offsetParent)
-  const groups = [
-    '.now .seen button.card.lit',
-    '.now .way:not([aria-disabled=true])',
-    '.bar.mine .buttons button:not([disabled])',
-    '.cell button.card.lit',
-    '.tile.lit',
-  ].map(shown).filter((group) => group.length)
-  if (!groups.length) return false
-  const group = groups[Math.floor(choice * choice * groups.length)]
-  group[Math.floor(one * group.length)].click()
-  return true
-}"""
+# Creatures to choose from and plans that are offered come before buttons, cards and dominoes.
+LIT = (
+    *3 * (".now .seen button.card.lit",),
+    *3 * (PLANS,),
+    f"{MINE} .buttons button:not([disabled])",
+    CARDS,
+    ".tile.lit",
+)
 
 
 # Words that leave their card or their button, and cards and prices that leave the screen.
@@ -57,11 +47,6 @@ SPILT = """() => {
 }"""
 
 
-def step(page: Any, rng: random.Random) -> bool:
-    """One press, if something is asked."""
-    return bool(page.evaluate(PRESS, [rng.random(), rng.random()]))
-
-
 def from_round(number: int) -> Any:
     """The first seat chooses what to swap, in this round."""
 
@@ -74,6 +59,7 @@ def from_round(number: int) -> Any:
     return met
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(
     ("seats", "first", "phone", "theme"),
     [(2, 1, False, "light"), (4, 6, True, "dark")],
@@ -82,7 +68,7 @@ def from_round(number: int) -> Any:
 def test_a_person_plays_against_bots_to_the_score_sheet(
     visit: Any, seat_at: Any, seats: int, first: int, phone: bool, theme: str
 ) -> None:
-    page = visit("Аня", phone=phone, theme=theme)
+    page = visit("Аня", None, phone=phone, theme=theme)
     seat_at(played_until(from_round(first), GAME, seats), page)
     ready_to_press(page)
     # The way from a card: press it, and the plans say what to give, what it costs and brings.
@@ -91,8 +77,8 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
     expect(way.locator(".cost")).to_contain_text(re.compile(r"[+−]\d|0"))
     assert page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1440)
     assert findings(page) == []
-    rng = random.Random(seats)
-    until_over([page], lambda: step(page, rng))
+    seat_at(shortly_before(over, GAME, seats, decisions=3), page)
+    play_to_the_end([page], lit=LIT)
     sheet = page.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     # The pad adds up for everybody, and is the result.
@@ -114,10 +100,11 @@ def test_a_person_plays_against_bots_to_the_score_sheet(
 def test_a_chosen_card_and_the_ways_to_it_fit_every_screen(
     visit: Any, seat_at: Any, seats: int
 ) -> None:
-    page = visit("Аня", theme="dark" if seats == 2 else "light")
+    page = visit("Аня", None, theme="dark" if seats == 2 else "light")
     seat_at(played_until(from_round(4), GAME, seats), page)
     for lang in ("ru", "en"):
-        speak(page, lang)
+        if lang == "en":
+            speak(page, lang)
         ready_to_press(page)
         for size, (width, height) in SIZES.items():
             page.set_viewport_size({"width": width, "height": height})

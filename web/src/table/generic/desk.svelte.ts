@@ -30,9 +30,10 @@ class Desk {
   }
 }
 
+// Belongs to the table and not to who asked first, whose derived values would stand still with it: at
+// one device the hand goes away behind the curtain and comes back.
 const desks = new WeakMap<TableContext, Desk>()
 export function deskOf(table: TableContext): Desk {
-  const desk = desks.get(table) ?? new Desk(table)
-  desks.set(table, desk)
-  return desk
+  if (!desks.has(table)) $effect.root(() => void desks.set(table, new Desk(table)))
+  return desks.get(table)!
 }
