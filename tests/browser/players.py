@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import time
@@ -63,6 +64,16 @@ def overheard(page: Any) -> list[Any]:
     return sockets
 
 
+def coach_says(page: Any, sockets: list[Any], reason: str = "Because of this. " * 5) -> Any:
+    """Lets the coach speak up at the table opened last. His note, as soon as it is there."""
+    ready_to_press(page)
+    word = {"seat": 0, "better": 0, "text": "There was a stronger move.", "reason": reason}
+    sockets[-1].send(json.dumps({"type": "coached", "seq": 0, "version": 1, **word}))
+    note = page.locator(".coach")
+    expect(note).to_be_visible()
+    return note
+
+
 def quick_table(page: Any, game: str) -> None:
     """A table of any game against bots, begun, without the way over the home page."""
     page.evaluate(QUICK, game)
@@ -77,19 +88,6 @@ def speak(page: Any, lang: str) -> None:
           localStorage.setItem('menagerie.settings', JSON.stringify({ ...kept, lang }))
         }""",
         lang,
-    )
-    page.reload()
-
-
-def without_coach(page: Any, game: str) -> None:
-    """As after the first games: nobody speaks up over what is measured."""
-    page.evaluate(
-        """(game) => {
-          const kept = JSON.parse(localStorage.getItem('menagerie.settings'))
-          const mine = { ...kept, coach: { [game]: false } }
-          localStorage.setItem('menagerie.settings', JSON.stringify(mine))
-        }""",
-        game,
     )
     page.reload()
 

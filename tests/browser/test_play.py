@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from typing import Any
@@ -13,6 +12,7 @@ from browser.players import (
     EXAMPLE,
     LOG,
     MINE,
+    coach_says,
     drawer,
     new_table,
     overheard,
@@ -113,7 +113,7 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
     expect(anna).to_have_title(re.compile("Your turn"))
     expect(anna.locator(".seats .seat")).to_have_count(3)
     expect(anna.locator(".seats .level").first).to_have_text("Casual")
-    check_the_coach_speaks_up(anna, spoken_to[-1])
+    check_the_coach_speaks_up(anna, spoken_to)
 
     # Number and level are changed in the same place, and stay.
     anna.goto(anna.url.split("#")[0] + "#/")
@@ -140,21 +140,23 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
     expect(coach).to_be_checked()
 
 
-def check_the_coach_speaks_up(page: Any, socket: Any) -> None:
-    """In one's first games: over the foot of the board, so that nothing moves, until put away."""
+def check_the_coach_speaks_up(page: Any, sockets: list[Any]) -> None:
+    """In one's first games: within the bar, so that nothing moves or is covered, until read."""
     drawer(page, "Table")
     expect(page.get_by_role("switch", name="Coach")).to_be_checked()
     page.keyboard.press("Escape")
-    bar, note = page.locator(MINE), page.get_by_role("status", name="Coach")
-    said = {"seat": 0, "better": 0, "text": "There was a stronger move.", "reason": "Because. " * 9}
+    bar, because = page.locator(MINE), "Because. " * 9
     for width, height in ((1440, 900), (390, 844), (320, 640), (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
         settle(page)
         before = bar.bounding_box()
-        socket.send(json.dumps({"type": "coached", "seq": 0, "version": 1, **said}))
+        note = coach_says(page, sockets, because)
         expect(note).to_be_in_viewport(ratio=1)
         assert bar.bounding_box() == before
         note.get_by_role("button").click()
+        whole = page.get_by_role("dialog", name="Coach")
+        expect(whole).to_contain_text(because.strip())
+        whole.get_by_role("button", name="Thanks, put it away").click()
         expect(note).to_have_count(0)
     page.set_viewport_size({"width": 1440, "height": 900})
 

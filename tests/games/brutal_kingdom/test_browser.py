@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.geometry import SIZES, faults
-from browser.players import play_against_bots, settle, until_over, without_coach
+from browser.players import play_against_bots, settle, until_over
 
 BUTTONS = ".bar.mine .buttons button:not([disabled])"
 # The sheet of the result stays open: it may have come after the look at the table.
@@ -52,7 +52,6 @@ def look_at_every_size(page: Any) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_game_against_bots(visit: Any, phone: bool) -> None:
     page = visit("Аня", phone=phone, theme="dark" if phone else "light")
-    without_coach(page, "brutal_kingdom")
     play_against_bots(page, "brutal_kingdom", 4)
     page.locator(".bar.mine").wait_for()
     # Passing: the question and its answers agree.
