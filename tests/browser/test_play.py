@@ -23,6 +23,7 @@ from browser.players import (
     step,
     until_over,
 )
+from browser.staging import asked, played_until
 from goofspiel.components import RANK
 
 
@@ -183,6 +184,19 @@ def test_leaving_coming_back_and_handing_over(visit: Any) -> None:
     expect(boris.locator(".sentence")).to_be_visible()
     expect(anna.locator(".sentence")).to_contain_text("Вы смотрите.")
     expect(galya.locator(".shell")).to_contain_text("Боря")
+
+
+def test_a_bot_takes_the_place_of_who_is_gone_and_nothing_jumps(visit: Any, seat_at: Any) -> None:
+    anna = visit("Аня")
+    match = played_until(lambda match: match.moves and asked(match), EXAMPLE, 4)
+    board = anna.locator(".board")
+    seat_at(match, anna, bot="random")
+    expect(anna.locator(MINE)).to_be_visible()
+    before = board.bounding_box()
+    seat_at(match, anna, bot=None)
+    replace = anna.get_by_role("button", name="Заменить ботом: Боря")
+    expect(replace).to_be_visible()
+    assert board.bounding_box() == before
 
 
 def test_a_second_device_holds_the_same_seat(visit: Any) -> None:
