@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from typing import Any
@@ -14,6 +13,7 @@ from browser.players import (
     EXAMPLE,
     LOG,
     MINE,
+    coach_says,
     drawer,
     new_table,
     overheard,
@@ -23,7 +23,7 @@ from browser.players import (
     settle,
     until_over,
 )
-from browser.staging import over, shortly_before
+from browser.staging import asked, over, played_until, shortly_before
 from goofspiel.components import RANK
 from menagerie import Match
 
@@ -109,7 +109,7 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
     expect(anna).to_have_title(re.compile("Your turn"))
     expect(anna.locator(".seats .seat")).to_have_count(3)
     expect(anna.locator(".seats .level").first).to_have_text("Casual")
-    check_the_coach_speaks_up(anna, spoken_to[-1])
+    check_the_coach_speaks_up(anna, spoken_to)
 
     # Number and level are changed in the same place, and stay.
     anna.goto(anna.url.split("#")[0] + "#/")
@@ -136,21 +136,23 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
     expect(coach).to_be_checked()
 
 
-def check_the_coach_speaks_up(page: Any, socket: Any) -> None:
-    """In one's first games: over the foot of the board, so that nothing moves, until put away."""
+def check_the_coach_speaks_up(page: Any, sockets: list[Any]) -> None:
+    """In one's first games: within the bar, so that nothing moves or is covered, until read."""
     drawer(page, "Table")
     expect(page.get_by_role("switch", name="Coach")).to_be_checked()
     page.keyboard.press("Escape")
-    bar, note = page.locator(MINE), page.get_by_role("status", name="Coach")
-    said = {"seat": 0, "better": 0, "text": "There was a stronger move.", "reason": "Because. " * 9}
+    bar, because = page.locator(MINE), "Because. " * 9
     for width, height in ((1440, 900), (390, 844), (320, 640), (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
         settle(page)
         before = bar.bounding_box()
-        socket.send(json.dumps({"type": "coached", "seq": 0, "version": 1, **said}))
+        note = coach_says(page, sockets, because)
         expect(note).to_be_in_viewport(ratio=1)
         assert bar.bounding_box() == before
         note.get_by_role("button").click()
+        whole = page.get_by_role("dialog", name="Coach")
+        expect(whole).to_contain_text(because.strip())
+        whole.get_by_role("button", name="Thanks, put it away").click()
         expect(note).to_have_count(0)
     page.set_viewport_size({"width": 1440, "height": 900})
 
@@ -173,6 +175,19 @@ def test_leaving_coming_back_and_handing_over(visit: Any, seat_at: Any) -> None:
     expect(boris.locator(".sentence")).to_be_visible()
     expect(anna.locator(".sentence")).to_contain_text("Вы смотрите.")
     expect(galya.locator(".shell")).to_contain_text("Боря")
+
+
+def test_a_bot_takes_the_place_of_who_is_gone_and_nothing_jumps(visit: Any, seat_at: Any) -> None:
+    anna = visit("Аня")
+    match = played_until(lambda match: match.moves and asked(match), EXAMPLE, 4)
+    board = anna.locator(".board")
+    seat_at(match, anna, bot="random")
+    expect(anna.locator(MINE)).to_be_visible()
+    before = board.bounding_box()
+    seat_at(match, anna, bot=None)
+    replace = anna.get_by_role("button", name="Заменить ботом: Боря")
+    expect(replace).to_be_visible()
+    assert board.bounding_box() == before
 
 
 def test_a_second_device_a_spectator_and_both_languages_at_one_table(

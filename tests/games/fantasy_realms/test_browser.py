@@ -153,9 +153,9 @@ def test_a_game_to_the_score_sheet(visit: Any, seat_at: Any, phone: bool) -> Non
     sheet = anna.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     # Who stands where comes first, then every hand.
-    places = sheet.locator(".ranking > span")
+    places = sheet.locator(".podium b")
     expect(places.last).to_be_in_viewport()
-    totals = [int(text.split()[-1].replace("−", "-")) for text in places.all_inner_texts()]
+    totals = [int(text.replace("−", "-")) for text in places.all_inner_texts()]
     assert totals == sorted(totals, reverse=True)
     pads = sheet.locator(".pads table")
     for pad, points in zip(pads.all(), totals, strict=True):

@@ -9,3 +9,5 @@ export const short = new MediaQuery('(max-height: 559px)')
 export const compact = new MediaQuery('(max-width: 960px), (max-height: 559px)')
 /** A drawer may stay open beside the table. */
 export const roomy = new MediaQuery('(min-width: 1600px)')
+/** Beside what stands there anyway, there is room for a sentence or two. */
+export const wide = new MediaQuery('(min-width: 1200px)')

@@ -6,6 +6,9 @@ import type { TableContext } from '../context.svelte'
 import { Choosing } from './choosing.svelte'
 import { read, thingsIn, type Reading } from './reading'
 
+/** Moves without a place on the table that the bar has room for; more stand on the board. */
+export const FEW = 4
+
 class Desk {
   readonly reading: Reading = $derived.by(() =>
     read(this.table.view, {
