@@ -51,7 +51,7 @@ unit: warm $(STATIC)/index.html ## the tests, browser included
 	$(BIN)/pytest -n 2 --dist worksteal -q
 
 learn-test: $(VENV)/tested ## the tests of learning; PyTorch is installed if it is missing, whichever build pip chooses
-	$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch
+	$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
 	$(BIN)/pytest -q tests/learn
 
 test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html ## the random tests again, with ten times as many games, kills and examples, an hour of odd requests, and longer games in the browser

@@ -24,7 +24,7 @@ LIT = (BUTTONS, BUTTONS, BUTTONS, "button.card.lit, .shell .cover, .shell .one.l
 def one_has_fallen(match: Match) -> bool:
     """The first seat plays a card, and a card of somebody lies face down."""
     fallen = any(any(player["down"]) for player in match.view(0)["players"])
-    return fallen and may("play")(match)
+    return fallen and bool(may("play")(match))
 
 
 def look_at_every_size(page: Any) -> None:
