@@ -58,6 +58,28 @@ def test_bots_come_first_however_many_hints_wait() -> None:
     run(story())
 
 
+def test_who_goes_while_it_is_called_is_passed_over() -> None:
+    async def story() -> None:
+        threads = BotThreads(1)
+        first, second, third = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+        async def hold(threads: BotThreads, begun: asyncio.Event) -> None:
+            await threads._begin(hint=False)
+            begun.set()
+
+        tasks = [asyncio.create_task(hold(threads, one)) for one in (first, second, third)]
+        await turns()
+        tasks[1].cancel()
+        threads._end(hint=False)  # the first is done before the second knows that it was cancelled
+        await turns()
+        assert first.is_set()
+        assert not second.is_set()
+        assert third.is_set()
+        threads.stop()
+
+    run(story())
+
+
 def test_hints_leave_half_of_the_threads_to_bots() -> None:
     async def story() -> None:
         threads, gate = BotThreads(4), threading.Event()

@@ -65,9 +65,7 @@ class BotThreads:
         try:
             await waiter
         except asyncio.CancelledError:
-            if waiter.cancelled():
-                queue.remove(waiter)
-            else:  # called at the same moment
+            if not waiter.cancelled():  # called at the same moment
                 self._end(hint)
             raise
 
@@ -78,13 +76,13 @@ class BotThreads:
 
     def _call(self) -> None:
         """Whoever is next, as long as there is a place."""
-        while self._free and self._bots:
+        while self._free and (bot := _first(self._bots)):
             self._free -= 1
-            self._bots.popleft().set_result(None)
-        while self._free and self._free_for_hints and self._hints:
+            bot.set_result(None)
+        while self._free and self._free_for_hints and (hint := _first(self._hints)):
             self._free -= 1
             self._free_for_hints -= 1
-            self._hints.popleft().set_result(None)
+            hint.set_result(None)
 
     def _count(self, change: int) -> None:
         self._busy += change
@@ -92,3 +90,11 @@ class BotThreads:
             self.quiet.clear()
         else:
             self.quiet.set()
+
+
+def _first(queue: deque[asyncio.Future[None]]) -> asyncio.Future[None] | None:
+    """The first that still waits, taken out of the queue."""
+    while queue:
+        if not (waiter := queue.popleft()).done():
+            return waiter
+    return None
