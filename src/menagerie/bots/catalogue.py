@@ -37,6 +37,13 @@ BOTS: dict[str, BotKind] = {
             GreedyBot,
         ),
         BotKind(
+            "club",
+            Text("Знаток", "Expert"),
+            Text("Продумывает десятки вариантов.", "Thinks through dozens of lines of play."),
+            partial(LevelBot, "club"),
+            searches=True,
+        ),
+        BotKind(
             "student",
             Text("Самоучка", "Student"),
             Text(
@@ -45,13 +52,6 @@ BOTS: dict[str, BotKind] = {
             ),
             StudentBot,
             plays=lambda game: net_of(game) is not None,
-        ),
-        BotKind(
-            "club",
-            Text("Знаток", "Expert"),
-            Text("Продумывает десятки вариантов.", "Thinks through dozens of lines of play."),
-            partial(LevelBot, "club"),
-            searches=True,
         ),
         BotKind(
             "master",
