@@ -9,8 +9,6 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import expect
-
 from goofspiel import GAME
 
 EXAMPLE = GAME  # a short game, on the generic table
@@ -144,33 +142,11 @@ def new_table(page: Any, seats: int = 4, bots: int = 0, game: str = EXAMPLE.id) 
     return str(page.url)
 
 
-def play_against_bots(page: Any, game: str, seats: int) -> None:
-    """A table with bots in all other seats, begun."""
-    new_table(page, seats, bots=seats - 1, game=game)
-    shell, start = page.locator(".shell"), page.get_by_role("button", name="Начать партию")
-    shell.or_(start).first.wait_for()
-    if not shell.count():
-        expect(start).to_be_enabled()
-        start.evaluate("node => node.click()")
-    shell.wait_for()
-
-
 def drawer(page: Any, name: str) -> None:
     """Opens a drawer of the table: log, chat, rules …; on a phone it comes from below."""
     button = page.locator(".top .drawer-button:visible, .foot button:visible", has_text=name)
     if button.get_attribute("aria-expanded") != "true":
         button.click()
-
-
-def whose_turn(pages: list[Any]) -> Any:
-    """The page that is asked first, as soon as one is."""
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        for page in pages:
-            if page.locator(MINE).count():
-                return page
-        pages[0].wait_for_timeout(50)
-    raise AssertionError("nobody is asked")
 
 
 def is_over(page: Any) -> bool:

@@ -9,14 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.players import (
-    EXAMPLE,
-    PATIENCE,
-    drawer,
-    play_against_bots,
-    play_now,
-    play_to_the_end,
-)
+from browser.players import EXAMPLE, PATIENCE, drawer, play_to_the_end
+from browser.staging import over, shortly_before
 
 # Writes down every state of waiting that the page shows, however short.
 WATCH = """() => {
@@ -30,17 +24,17 @@ WATCH = """() => {
 LONG = PATIENCE * 1000  # the analysis waits for bots of other tables
 
 
-def finished(visit: Any, phone: bool) -> Any:
-    page = visit("Аня", phone=phone, theme="dark" if phone else "light")
-    play_against_bots(page, EXAMPLE.id, seats=4)
-    play_to_the_end([page], seed=2)
+def finished(visit: Any, seat_at: Any, phone: bool) -> Any:
+    page = visit("Аня", None, phone=phone, theme="dark" if phone else "light")
+    seat_at(shortly_before(over, EXAMPLE, 4, decisions=1), page)
+    play_to_the_end([page])
     page.get_by_role("dialog", name="Итог партии").get_by_role("button", name="Разбор").click()
     return page
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_chances_are_shown_and_lead_into_the_replay(visit: Any, phone: bool) -> None:
-    page = finished(visit, phone)
+def test_chances_are_shown_and_lead_into_the_replay(visit: Any, seat_at: Any, phone: bool) -> None:
+    page = finished(visit, seat_at, phone)
     section = page.get_by_role("region", name="Как менялись шансы")
     expect(section).to_be_visible()
     chart = section.get_by_role("slider")
@@ -89,12 +83,12 @@ def test_chances_are_shown_and_lead_into_the_replay(visit: Any, phone: bool) -> 
         expect(page.locator(".chart")).to_have_attribute("aria-valuenow", str(int(number) - 1))
 
 
-def test_waiting_for_the_analysis_is_told(visit: Any) -> None:
+def test_waiting_for_the_analysis_is_told(visit: Any, seat_at: Any) -> None:
     """From the end of the game to the chart, the page says what it waits for and how far it is."""
-    page = visit("Ann", lang="en")
+    page = visit("Ann", None, lang="en")
+    seat_at(shortly_before(over, EXAMPLE, 4, decisions=1), page)
     page.evaluate(WATCH)
-    play_now(page, lang="en")
-    play_to_the_end([page], seed=5)
+    play_to_the_end([page])
     page.get_by_role("dialog", name="Final score").get_by_role("button", name="Analysis").click()
     expect(page.get_by_role("slider", name="Chances to win")).to_be_visible(timeout=LONG)
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible()
