@@ -153,7 +153,7 @@ def test_a_game_to_the_score_sheet(visit: Any, seat_at: Any, phone: bool) -> Non
     sheet = anna.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     # Who stands where comes first, then every hand.
-    places = sheet.locator(".podium b")
+    places = sheet.locator(".podium b.numbers")
     expect(places.last).to_be_in_viewport()
     totals = [int(text.replace("−", "-")) for text in places.all_inner_texts()]
     assert totals == sorted(totals, reverse=True)
