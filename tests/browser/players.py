@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from playwright.sync_api import expect
+
 from goofspiel import GAME
 
 EXAMPLE = GAME  # a short game, on the generic table
