@@ -1,6 +1,6 @@
 """The nets of the house, all learned side by side on one GPU, then rated beside the other bots.
 
-python -m bench.learning FOLDER [--minutes M] [--rating M] [--games a,b] [--device cuda|cpu]
+python -m bench.learning FOLDER [--minutes M] [--rating M] [--games a,b] [--margin a=1,b=0]
 
 A GPU is shared by time, so that while one game's rules wait for the processor another's net learns.
 What is there is packed into FOLDER/nets.tar.gz again and again: whoever is cut off has the last.
@@ -34,8 +34,6 @@ from menagerie.core.registry import all_games
 PACKED = 20.0  # seconds between two packings
 NET = "net"  # among the bots: the one that has just been taught
 MOST_DEALS = 1000
-# What a game is taught otherwise than by the defaults.
-SPECIAL = {"fantasy_realms": ["--margin", "1"]}
 
 
 def teach(arguments: argparse.Namespace) -> None:
@@ -44,9 +42,10 @@ def teach(arguments: argparse.Namespace) -> None:
     from menagerie.learn.plan import Plan as Lesson
     from menagerie.learn.trainer import Trainer
 
+    margin = margins(arguments.margin).get(arguments.game, Lesson.margin)
     size = SIZES[arguments.device] if not arguments.tiny else replace(SIZES["cpu"], games=16)
     command = ["menagerie", "learn", arguments.game, "--minutes", f"{arguments.minutes:g}"]
-    command += ["--out", "net.npz", "--seed", str(arguments.seed), *SPECIAL.get(arguments.game, [])]
+    command += ["--out", "net.npz", "--seed", str(arguments.seed), "--margin", f"{margin:g}"]
     out = Path(arguments.folder) / f"{arguments.game}.npz"
     lesson = Lesson(
         arguments.game,
@@ -56,11 +55,19 @@ def teach(arguments: argparse.Namespace) -> None:
         device=arguments.device,
         command=" ".join(command),
         size=size,
-        margin=1.0 if SPECIAL.get(arguments.game) else 0.5,
+        margin=margin,
     )
     trainer = Trainer(lesson)
     print(f"{arguments.game}: ready after {trainer.started - trainer.began:.0f} s", flush=True)
     trainer.run(lambda point: print(arguments.game, point.line(), flush=True))
+
+
+def margins(text: str) -> dict[str, float]:
+    """The weight of margins in the reward, by game."""
+    return {
+        game: float(share)
+        for game, _, share in (one.partition("=") for one in text.split(",") if one)
+    }
 
 
 def one_game(plan: Plan, pairing: Pairing) -> Result:
@@ -137,6 +144,7 @@ def teach_all(arguments: argparse.Namespace) -> None:
     games = arguments.games.split(",") if arguments.games else [game.id for game in all_games()]
     began = time.time()
     minutes = ["--minutes", str(arguments.minutes), "--device", arguments.device]
+    minutes += ["--margin", arguments.margin]
     minutes += ["--tiny"] if arguments.tiny else []
     learning = [start(work, g, "bench.learning", str(work), "--teach", g, *minutes) for g in games]
     compiling = [
@@ -172,6 +180,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=7.0)
     parser.add_argument("--rating", type=float, default=1.5)
     parser.add_argument("--games", default="")
+    parser.add_argument("--margin", default="", help="weight of margins in the reward: GAME=0.5,…")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=4)
