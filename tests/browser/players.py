@@ -39,11 +39,12 @@ PRESS = """([lit, which, one]) => {
 PLAY_ON = (
     f"([lit, seed, end]) => {{ const press = {PRESS}"
     + """
+  window.seen = false // what comes up for a moment counts, and nobody presses on after it
   let last = seed
   const random = () => (last = (last * 48271) % 2147483647) / 2147483647
   const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
   const look = () => {
-    if (document.querySelector(end)) return
+    if (document.querySelector(end)) return (window.seen = true)
     if (document.querySelector('[role=dialog]')) document.body.dispatchEvent(escape())
     else press([lit, random(), random()])
     requestAnimationFrame(look)
@@ -176,7 +177,7 @@ def play_until(end: str, pages: Sequence[Any], seed: int = 1, lit: Sequence[str]
     for number, page in enumerate(pages):
         page.evaluate(PLAY_ON, [lit, seed + number, end])
     for page in pages:
-        page.locator(end).first.wait_for(timeout=PATIENCE * 1000)
+        page.wait_for_function("() => seen", timeout=PATIENCE * 1000)
 
 
 def play_to_the_end(pages: Sequence[Any], seed: int = 1, lit: Sequence[str] = LIT) -> None:
