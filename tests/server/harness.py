@@ -22,8 +22,10 @@ from typing import Any
 import httpx
 import msgspec
 import uvicorn
+from typer.testing import CliRunner
 from websockets.asyncio.client import ClientConnection, connect
 
+from menagerie.cli.app import app
 from menagerie.server.app import create_app
 from menagerie.server.doorway import Doorway
 from menagerie.server.run import configuration, listen
@@ -58,6 +60,12 @@ def run(work: Coroutine[Any, Any, Any]) -> Any:
     """In a thread of its own: browser tests of the same process leave an event loop running."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, asyncio.wait_for(work, PATIENCE)).result()
+
+
+def command(*words: str) -> Any:
+    """A command of Menagerie and what became of it; in a thread of its own, for the same reason."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(CliRunner().invoke, app, words).result()
 
 
 class Server:

@@ -11,20 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
-from menagerie.cli.app import app
 from menagerie.core.errors import MenagerieError
 from menagerie.server.storage.data_lock import locked
 from menagerie.server.storage.sqlite_file import FILE
 from menagerie.server.tables import obeying
-from server.harness import GAME, HereServer, Person, Refused, run, seated, served_here
+from server.harness import GAME, HereServer, Person, Refused, command, run, seated, served_here
 
 
 def admin(data: Path, *words: str) -> str:
     """What the command says; whatever it refuses is raised."""
-    asked = [*words, "--data", str(data), "--lang", "en"]
-    done = CliRunner().invoke(app, ["admin", *asked], catch_exceptions=True)
+    done = command("admin", *words, "--data", str(data), "--lang", "en")
     if isinstance(done.exception, MenagerieError):
         raise done.exception
     assert not isinstance(done.exception, Exception) or done.exit_code == 1, done.output

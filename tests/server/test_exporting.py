@@ -6,9 +6,7 @@ import random
 from pathlib import Path
 
 from pyarrow import parquet
-from typer.testing import CliRunner
 
-from menagerie.cli.app import app
 from menagerie.core.match import Match
 from menagerie.server.settings import Settings
 from menagerie.server.storage.storage import Storage
@@ -27,7 +25,7 @@ from menagerie.server.tables.entries import (
 )
 from menagerie.server.tables.purposes import DailyPurpose, LessonPurpose, Purpose, stored_as
 from picking import some_game
-from server.harness import run
+from server.harness import command, run
 
 GAME = some_game(3)
 TODAY, YESTERDAY = 4e9, 4e9 - 86_400  # seconds: a day that does not end soon
@@ -80,8 +78,7 @@ def test_games_are_exported_whole_and_without_names(tmp_path: Path) -> None:
 
     run(fill())
     file = tmp_path / "out.parquet"
-    command = ["export", str(file), "--data", str(tmp_path), "--lang", "en"]
-    result = CliRunner().invoke(app, command)
+    result = command("export", str(file), "--data", str(tmp_path), "--lang", "en")
     assert result.exit_code == 0, result.output
     assert "Games: 1; passed over (a deal still sealed, or other rules): 2." in result.output
     (row,) = parquet.read_table(file).to_pylist()
@@ -94,6 +91,6 @@ def test_games_are_exported_whole_and_without_names(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_games_is_refused(tmp_path: Path) -> None:
-    result = CliRunner().invoke(app, ["export", "x.parquet", "--data", str(tmp_path / "none")])
+    result = command("export", "x.parquet", "--data", str(tmp_path / "none"))
     assert result.exit_code != 0
     assert not (tmp_path / "none").exists()

@@ -26,7 +26,7 @@ NEEDED = (
 )
 UNWANTED = ("*__pycache__*", "*.pyc", "tests/*", "*node_modules*")
 PAGES = ("RULES.md", "RULES.ru.md", "CREDITS.md", "*.csv", "*.npz", "teaching/*.json")
-EXTRAS = {"gpu", "learn", "postgres", "ray"}
+EXTRAS = {"data", "envs", "gpu", "learn", "postgres", "ray"}
 
 
 def problems(folder: Path) -> list[str]:

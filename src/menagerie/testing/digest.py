@@ -43,7 +43,7 @@ def on_cpu(case: Case) -> None:
     finals = b""
     for index in range(GAMES):
         s = new_states(game.state)[0]
-        game.deal(s, dealer.seats, dealer.options, dealer.seed, np.uint64(index))
+        game.deal(s, dealer.seats[0], dealer.options[0], dealer.seed, np.uint64(index))
         rng = sampling_stream(int(game_seed(dealer.seed, index)))
         moves = 0
         while s.waiting:

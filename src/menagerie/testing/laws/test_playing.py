@@ -131,7 +131,7 @@ def test_many_games_at_once_are_the_same_games(case: Case) -> None:
     for index in range(n):
         s = single.state[0]
         single.state[0] = dealer.blank[0]
-        game.deal(s, dealer.seats, dealer.options, dealer.seed, np.uint64(index))
+        game.deal(s, dealer.seats[0], dealer.options[0], dealer.seed, np.uint64(index))
         assert s.tobytes() == case.match(77 | index << 64).state.tobytes()
         single.state[0] = dealer.blank[0]
         assert bind(random_game, game)(s, dealer, index, single.rng, single.mask) == lengths[index]
