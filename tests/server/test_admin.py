@@ -25,7 +25,7 @@ def admin(data: Path, *words: str) -> str:
     if isinstance(done.exception, MenagerieError):
         raise done.exception
     assert not isinstance(done.exception, Exception) or done.exit_code == 1, done.output
-    return done.output
+    return str(done.output)
 
 
 async def later(data: Path, *words: str) -> str:
