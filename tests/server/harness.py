@@ -34,7 +34,7 @@ from menagerie.server.tables.rooms import Rooms
 from picking import some_game
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
-PATIENCE = 240.0  # seconds until a test gives up; nothing is judged by its time
+PATIENCE = 900.0  # seconds until a test gives up; nothing is judged by its time
 GENEROUS = {
     "pace": 0.0,
     "creations": [100_000, 1],
