@@ -111,7 +111,7 @@ def test_a_bot_sits_down_late_where_that_could_not_be_stored(
                 clock.forward(seconds=61)
                 room.stir()
                 await until(lambda: failures(caplog))
-            await until(lambda: room.table.bots_asked)
+            await until(lambda: any(seat.bot for seat in room.table.seats))
 
     run(story())
 
