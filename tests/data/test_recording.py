@@ -99,7 +99,7 @@ def test_work_is_done_in_order_and_not_far_ahead() -> None:
     results = in_order(work, range(100), threads=2)
     assert [next(results) for _ in range(3)] == [0, 1, 4]
     assert max(begun) < 10
-    results.close()  # type: ignore[attr-defined]
+    results.close()
     assert list(in_order(work, range(5), threads=3)) == [0, 1, 4, 9, 16]
 
 

@@ -108,4 +108,4 @@ def test_an_episode_is_discounted_only_by_its_end(small: Any) -> None:
 def test_what_cannot_be_set_up_is_refused() -> None:
     for wrong in ({"seats": 99}, {"seats": 3, "options": {"no": 1}}, {"seats": 3, "seed": 1 << 40}):
         with pytest.raises(MenagerieError):
-            load(GAME.id, **wrong)  # type: ignore[arg-type]
+            load(GAME.id, **wrong)  # type: ignore[arg-type]  # wrong on purpose

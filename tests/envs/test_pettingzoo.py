@@ -84,7 +84,7 @@ def test_rewards_may_be_the_points() -> None:
     world = raw_env(GAME.id, 3, rewards="points")
     assert [*play(world, seed=3).values()] == world.match.scores
     with pytest.raises(MenagerieError, match="Choose one of: places, points"):
-        raw_env(GAME.id, 3, rewards="joy")  # type: ignore[arg-type]
+        raw_env(GAME.id, 3, rewards="joy")  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_a_seed_is_the_deal_and_those_that_follow() -> None:

@@ -59,7 +59,7 @@ def test_an_address_has_so_many_connections_and_gets_them_back(tmp_path: Path) -
         async with served_here(tmp_path, connections=3, request_time=60) as server:
             silent = [await knock(server) for _ in range(3)]
             assert await ended(await knock(server, ASKING)) == b""
-            silent.pop().writer.close()  # type: ignore[attr-defined]
+            silent.pop().writer.close()  # type: ignore[attr-defined]  # see knock
             while not await ended(await knock(server, ASKING)):  # until the server has noticed
                 await asyncio.sleep(0.01)
 

@@ -116,7 +116,7 @@ def test_what_seats_hold_is_weighed_against_their_own_table() -> None:
     (recorded, *_) = Recorder(setup).play(0, 3)
     subject = counted(part, setup)
     subject.add(recorded)
-    fortunes = subject.fortunes  # type: ignore[attr-defined]
+    fortunes = subject.fortunes  # type: ignore[attr-defined]  # of subjects that are held
     times, gains = np.zeros(len(fortunes.times)), np.zeros(len(fortunes.times))
     for game, sets in enumerate(part.sets(recorded.pages.finals)):
         points = recorded.pages.scores[game, :, POINTS]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
 
@@ -12,7 +12,7 @@ R = TypeVar("R")
 AHEAD = 2  # pieces of work a thread, begun before the result is asked for
 
 
-def in_order(work: Callable[[T], R], items: Iterable[T], threads: int) -> Iterator[R]:
+def in_order(work: Callable[[T], R], items: Iterable[T], threads: int) -> Generator[R, None, None]:
     """`work` of each item, in order. Unlike `Executor.map` it stops where nobody takes results, so
     that memory stays bounded."""
     waiting: deque[Future[R]] = deque()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,4 +35,4 @@ class Job:
     @property
     def sources(self) -> Path:
         """The folder of the rules that count."""
-        return Path(self.count.__code__.co_filename).parent  # type: ignore[attr-defined]
+        return Path(inspect.getfile(self.count)).parent

@@ -178,7 +178,7 @@ class GameEnv(Env[Observations, int]):
     """A vector environment of one game, as a plain one. After the end of a game it shows the
     beginning of the next."""
 
-    metadata = {"render_modes": []}  # noqa: RUF012
+    metadata = {"render_modes": []}  # noqa: RUF012  # as Gymnasium declares it
 
     def __init__(self, envs: GameVectorEnv) -> None:
         self.envs = envs

@@ -75,7 +75,7 @@ def _type(zero_sum: bool) -> Any:
     )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # its base is untyped
     """A game with its table: how many play, with which options, from which deals."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
@@ -110,7 +110,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Match(self.setup.game, self.setup.seats, self.setup.options, seed)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):  # type: ignore[misc]  # its base is untyped
     """A match, and what each seat has seen of it so far."""
 
     def __init__(self, game: SpielGame) -> None:

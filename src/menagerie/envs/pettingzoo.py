@@ -43,10 +43,12 @@ def env(
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))
 
 
+# Its base is untyped, and raw_env is what PettingZoo calls one.
 class raw_env(AECEnv[str, dict[str, I8s], int]):  # type: ignore[misc]  # noqa: N801
     """The environment itself, by PettingZoo's name for it: an illegal move raises IllegalMove and
     changes nothing."""
 
+    # As PettingZoo declares it.
     metadata = {"render_modes": ["ansi", "human"], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(

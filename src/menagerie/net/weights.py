@@ -48,7 +48,7 @@ def save_net(file: Path, net: Net, about: About) -> None:
     arrays[ABOUT] = np.frombuffer(msgspec.json.encode(about), np.uint8)
     unfinished = file.with_name(file.name + ".part")
     with unfinished.open("wb") as stream:
-        np.savez(stream, **arrays)  # type: ignore[arg-type]
+        np.savez(stream, **arrays)  # type: ignore[arg-type]  # none is named allow_pickle
     os.replace(unfinished, file)
 
 
