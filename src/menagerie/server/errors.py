@@ -200,6 +200,19 @@ def stopping() -> ServerError:
     )
 
 
+MOVED = "moved"
+
+
+def moved() -> ServerError:
+    return ServerError(
+        MOVED,
+        503,
+        "Стол переходит к другому серверу. Повторите через несколько секунд.",
+        "The table is moving to another server. Try again in a few seconds.",
+        retry_after=2.0,
+    )
+
+
 def internal() -> ServerError:
     return ServerError(
         "internal",

@@ -68,6 +68,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     warning: float = 15.0  # seconds left when a player is warned
     offline: float = 15.0  # seconds without a connection before others see it
     idle: float = 600.0  # seconds a table stays in memory without visitors
+    lease: Annotated[float, Meta(gt=0)] = 5.0  # seconds of silence until others take one's tables
 
 
 def from_environment(**changes: object) -> Settings:

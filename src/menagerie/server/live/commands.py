@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import time
+from typing import Any
+
+import msgspec
 
 from menagerie.core.running.rule import COMPILED
 
-from ..errors import ServerError, cannot_undo, not_now, not_your_seat, stale, too_fast
+from ..errors import MOVED, ServerError, cannot_undo, not_now, not_your_seat, stale, too_fast
 from ..metrics import MOVE_SECONDS, MOVES
 from ..tables import puzzling, teaching
 from ..tables.entries import Played, Said, Undone
+from ..tables.owning import at_owner
 from ..tables.room import Room
 from ..tables.typed_text import clean
 from ..wire.base import MAX_CHAT
@@ -29,8 +33,10 @@ from ..wire.live_messages import (
 )
 from ..wire.render import hint_move
 from .connection import Connection
+from .sender import FarSender, Sender
 
 SAME_AGAIN = 10.0  # seconds in which nobody says the same thing twice
+Stored = Play | Undo | Chat  # what goes into the log
 
 
 async def handle(room: Room, connection: Connection, message: FromClient) -> None:
@@ -52,11 +58,9 @@ async def _do(room: Room, connection: Connection, message: FromClient) -> None:
     match message:
         case Play():
             with MOVE_SECONDS.time():
-                await play(room, connection, message)
-        case Undo():
-            await undo(room, connection, message)
-        case Chat():
-            await say(room, connection, message)
+                await store(room, connection, message)
+        case Undo() | Chat():
+            await store(room, connection, message)
         case AskWhy():
             why(room, connection, message)
         case AskHint():
@@ -67,7 +71,43 @@ async def _do(room: Room, connection: Connection, message: FromClient) -> None:
             connection.send(Pong(seq=room.seq))
 
 
-async def play(room: Room, connection: Connection, message: Play) -> None:
+async def store(room: Room, connection: Connection, message: Stored) -> None:
+    """Have something written to the table's log, here or by another process that owns it."""
+    if room.owned:
+        try:
+            await _store_here(room, connection, message)
+            return
+        except ServerError as error:
+            if error.code != MOVED:
+                raise
+    if isinstance(message, Chat):
+        _check_rate(connection, _speaker(connection))
+    sent = msgspec.to_builtins(message)
+    version = await store_for(room, sent, connection.guest, connection.viewer, connection.group)
+    connection.send(Ack(seq=room.seq, key=message.key, version=version))
+
+
+@at_owner
+async def store_for(
+    room: Room, sent: Any, guest: str | None, viewer: int | None, group: str
+) -> int:
+    """The same for somebody connected to another process; the version it is acknowledged with."""
+    sender = FarSender(guest, viewer, room.seats_of(guest), group)
+    await _store_here(room, sender, msgspec.convert(sent, Stored))
+    return sender.version
+
+
+async def _store_here(room: Room, connection: Sender, message: Stored) -> None:
+    match message:
+        case Play():
+            await play(room, connection, message)
+        case Undo():
+            await undo(room, connection, message)
+        case Chat():
+            await say(room, connection, message)
+
+
+async def play(room: Room, connection: Sender, message: Play) -> None:
     async with room.lock:
         seat = message.seat
         _own(room, connection, seat)
@@ -84,7 +124,7 @@ async def play(room: Room, connection: Connection, message: Play) -> None:
         MOVES.labels(room.table.terms.game).inc()
 
 
-async def undo(room: Room, connection: Connection, message: Undo) -> None:
+async def undo(room: Room, connection: Sender, message: Undo) -> None:
     async with room.lock:
         _own(room, connection, message.seat)
         if _answered(room, connection, message.seat, message.key):
@@ -96,9 +136,9 @@ async def undo(room: Room, connection: Connection, message: Undo) -> None:
         await room.write(Undone(seat=message.seat, key=message.key), sender=connection)
 
 
-async def say(room: Room, connection: Connection, message: Chat) -> None:
+async def say(room: Room, connection: Sender, message: Chat) -> None:
     async with room.lock:
-        seat = connection.viewer if connection.viewer is not None else _first(connection)
+        seat = _speaker(connection)
         if _answered(room, connection, seat, message.key):
             return
         text = clean(message.text, MAX_CHAT)
@@ -111,17 +151,23 @@ async def say(room: Room, connection: Connection, message: Chat) -> None:
                 break
             if (line.seat, line.name, line.text) == (seat, name, text):
                 raise too_fast(SAME_AGAIN)
-        _may_say(room, connection, seat)
+        _check_lines(room, seat)
+        _check_rate(connection, seat)
         said = Said(seat=seat, name=name, text=text, key=message.key)
         await room.write(said, sender=connection)
 
 
-def _may_say(room: Room, connection: Connection, seat: int | None) -> None:
-    """Whoever only looks on counts by address: another cookie is quickly invented."""
-    table, settings, limits = room.table, room.settings, connection.limits
+def _check_lines(room: Room, seat: int | None) -> None:
+    table, settings = room.table, room.settings
     too_much = seat is None and table.said_by_spectators >= settings.spectator_lines
     if too_much or table.said >= settings.chat_lines:
         raise not_now("За этим столом сказано довольно.", "Enough was said at this table.")
+
+
+def _check_rate(connection: Sender, seat: int | None) -> None:
+    """Whoever only looks on counts by address: another cookie is quickly invented."""
+    if (limits := connection.limits) is None:
+        return  # it was checked where they are connected
     person = f"spectators {connection.group}" if seat is None else connection.guest or ""
     limits.chat.check(person)
     limits.address_chat.check(connection.group)
@@ -166,16 +212,19 @@ def look(room: Room, connection: Connection, seat: int | None) -> None:
     room.send_snapshot(connection)
 
 
-def _first(connection: Connection) -> int | None:
+def _speaker(connection: Sender) -> int | None:
+    """The seat in whose name somebody talks; None: a spectator's."""
+    if connection.viewer is not None:
+        return connection.viewer
     return connection.mine[0] if connection.mine else None
 
 
-def _own(room: Room, connection: Connection, seat: int) -> None:
+def _own(room: Room, connection: Sender, seat: int) -> None:
     if seat not in room.seats_of(connection.guest):
         raise not_your_seat()
 
 
-def _answered(room: Room, connection: Connection, seat: int | None, key: str) -> bool:
+def _answered(room: Room, connection: Sender, seat: int | None, key: str) -> bool:
     """A message that was stored before gets the same answer again."""
     version = room.table.answer_to(seat, key)
     if version is None:

@@ -27,7 +27,10 @@ TABLES = Table(
     Column("public", Boolean, nullable=False),
     Column("terms", Text, nullable=False),
     Column("purpose", String(96), nullable=False),  # kind, game, which one; empty: a plain game
+    Column("owner", String(32), nullable=False, server_default=""),  # of `servers`; empty: nobody
+    Column("epoch", Integer, nullable=False, server_default="0"),  # grows with every new owner
     Index("tables_open", "state", "created"),
+    Index("tables_owner", "owner"),
     Index("tables_purpose", "purpose"),
 )
 
@@ -39,6 +42,17 @@ ENTRIES = Table(
     Column("number", Integer, key="entry", primary_key=True, autoincrement=False),
     Column("at", Float(53), nullable=False),
     Column("body", Text, nullable=False),
+    Column("epoch", Integer, nullable=False, server_default="0"),  # of the owner that wrote it
+)
+
+# Processes that share the tables (PostgreSQL only): each lives while its lease runs and while it
+# holds the advisory lock of its key.
+SERVERS = Table(
+    "servers",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("key", Integer, nullable=False),
+    Column("until", Float(53), nullable=False),  # by the database's own time
 )
 
 # Analyses of finished games; they can always be made again.

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Executable, delete, false, insert, or_, update
+from sqlalchemy import Connection, Executable, delete, false, insert, or_, select, update
 
 from .schema import HOLDERS, TABLES
 from .values import Change, Holder, HolderAdded, HoldersDropped, Logged, StateChanged
@@ -24,6 +24,31 @@ def _insert(rows: int, style: str) -> str:
     places = ["?" if style == "qmark" else f"${n}" for n in range(1, 4 * rows + 1)]
     groups = (f"({', '.join(places[n : n + 4])})" for n in range(0, 4 * rows, 4))
     return f"INSERT INTO entries (table_id, number, at, body) VALUES {', '.join(groups)}"
+
+
+def insert_owned(connection: Connection, rows: Sequence[tuple[str, int, Logged]]) -> int:
+    """Entries of tables, given with the epoch of whoever writes them; only those whose epoch is
+    still the table's own. How many were written. A new owner waits until they are."""
+    values = tuple(value for table, epoch, logged in rows for value in (table, *logged, epoch))
+    return connection.exec_driver_sql(_insert_owned(len(rows)), values).rowcount
+
+
+@cache
+def _insert_owned(rows: int) -> str:
+    kinds = ("varchar", "int", "float8", "text", "int")
+    places = [f"${n + 1}::{kinds[n % 5]}" for n in range(5 * rows)]
+    groups = (f"({', '.join(places[n : n + 5])})" for n in range(0, 5 * rows, 5))
+    return (
+        "INSERT INTO entries (table_id, number, at, body, epoch) SELECT new.* "
+        f"FROM (VALUES {', '.join(groups)}) AS new (table_id, number, at, body, epoch) "
+        "JOIN tables ON tables.id = new.table_id AND tables.epoch = new.epoch FOR SHARE OF tables"
+    )
+
+
+def is_owned(connection: Connection, table: str, epoch: int) -> bool:
+    """Whether this is still the table's epoch; it stays so until the transaction ends."""
+    query = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.epoch == epoch)
+    return connection.execute(query.with_for_update(read=True)).first() is not None
 
 
 def statement(table: str, change: Change) -> Executable:

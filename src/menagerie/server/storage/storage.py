@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection, Select, delete, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from ..settings import Settings
 from .database import Database, open_database
+from .leases import Leases
 from .orders import Orders
 from .schema import ANALYSES, ENTRIES, HOLDERS, TABLES
 from .secrets import Secrets
-from .statements import holder_row, insert_entries, statement
+from .statements import holder_row, insert_entries, is_owned, statement
 from .tries import Tries
 from .upkeep import Upkeep
 from .uptimes import Uptimes
 from .values import Change, Holder, Logged, StoredTable
-from .writer import Writer
+from .writer import Deposed, Writer
 
 
 class Storage:
-    """What is kept. `append` returns when the entry is on disk, or raises `Conflict`."""
+    """What is kept. `append` returns when the entry is on disk, or raises `Conflict` or `Deposed`.
+
+    Where processes share the tables, an owner says under which `epoch` it writes."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -30,6 +35,7 @@ class Storage:
         self.secrets = Secrets(database)
         self.uptimes = Uptimes(database)
         self.orders = Orders(database)
+        self.leases = Leases(database)
         self.upkeep = Upkeep(database)
 
     @classmethod
@@ -81,14 +87,16 @@ class Storage:
     async def holders(self, table: str) -> list[Holder]:
         return await self._database.read(lambda connection: _holders(connection, table))
 
-    async def append(self, table: str, logged: Logged, *changes: Change) -> None:
+    async def append(self, table: str, logged: Logged, *changes: Change, epoch: int = 0) -> None:
         """The next entry of a table's log, and what it changes beside the log."""
-        await self._writer.append(table, logged, changes)
+        await self._writer.append(table, logged, changes, epoch)
 
-    async def change(self, table: str, *changes: Change) -> None:
+    async def change(self, table: str, *changes: Change, epoch: int = 0) -> None:
         """Changes beside the log that belong to no entry."""
 
         def work(connection: Connection) -> None:
+            if epoch and not is_owned(connection, table, epoch):
+                raise Deposed
             for change in changes:
                 connection.execute(statement(table, change))
 
@@ -103,7 +111,8 @@ class Storage:
             connection.execute(delete(ANALYSES).where(ANALYSES.c.table_id == table))
             connection.execute(insert(ANALYSES).values(table_id=table, body=body))
 
-        await self._database.write(work)
+        with suppress(IntegrityError):  # another process made the same one
+            await self._database.write(work)
 
     async def open_tables(self, most: int) -> list[str]:
         """Public tables that wait for players or are being played, the newest first."""

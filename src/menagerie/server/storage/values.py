@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, order=True)
 class Holder:
     """A browser (or, with `link`, whoever opens a link) that holds a seat, by its hash. One that
     came `by_link` plays the seat like its owner, but has no say over it."""

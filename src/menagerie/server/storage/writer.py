@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from .database import Database
-from .statements import insert_entries, statement
+from .statements import insert_entries, insert_owned, statement
 from .values import Change, Logged
 
 BATCH = 256  # entries a transaction
@@ -24,11 +24,16 @@ class Conflict(Exception):
     """Another process has written this entry of the table first."""
 
 
+class Deposed(Exception):
+    """The table has another owner now."""
+
+
 @dataclass
 class Append:
     table: str
     logged: Logged
     changes: Sequence[Change]
+    epoch: int  # of the owner; 0 where tables are not shared
     done: asyncio.Future[None] = field(default_factory=asyncio.Future)
 
     @property
@@ -45,11 +50,13 @@ class Writer:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    async def append(self, table: str, logged: Logged, changes: Sequence[Change]) -> None:
-        """Returns when the entry and its changes are on disk, or raises `Conflict`."""
+    async def append(
+        self, table: str, logged: Logged, changes: Sequence[Change], epoch: int
+    ) -> None:
+        """Returns when the entry and its changes are on disk, or raises `Conflict` or `Deposed`."""
         if self._task is None:
             self._task = asyncio.create_task(self._run())
-        append = Append(table, logged, changes)
+        append = Append(table, logged, changes, epoch)
         self._pending.append(append)
         self._wake.set()
         await append.done
@@ -69,7 +76,7 @@ class Writer:
 
     async def _commit(self, batch: list[Append]) -> None:
         try:
-            if any(one.changes for one in batch):
+            if any(one.changes or one.epoch for one in batch):
                 await self._database.write(partial(_write, batch=batch))
             else:
                 rows = [one.row for one in batch]
@@ -89,7 +96,11 @@ class Writer:
 
 
 def _write(connection: Connection, batch: list[Append]) -> None:
-    insert_entries(connection, [one.row for one in batch])
+    owned = [(one.table, one.epoch, one.logged) for one in batch if one.epoch]
+    if owned and insert_owned(connection, owned) < len(owned):
+        raise Deposed
+    if rows := [one.row for one in batch if not one.epoch]:
+        insert_entries(connection, rows)
     for one in batch:
         for change in one.changes:
             connection.execute(statement(one.table, change))

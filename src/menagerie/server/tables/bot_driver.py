@@ -83,6 +83,7 @@ class BotDriver:
         for seat, (decision, playing) in self._deciding.items():
             playing.stop()
             self._thinking.end((self._room.table.id, seat, decision))
+        self._deciding.clear()
 
     def _still_asked(self, seat: int, decision: int) -> bool:
         table = self._room.table

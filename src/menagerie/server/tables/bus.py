@@ -1,90 +1,117 @@
-"""How servers let each other know that a table has a new entry."""
+"""How processes on one PostgreSQL tell each other news: by its notifications."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import defaultdict
+import logging
+import secrets
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
-Listener = Callable[[int], None]  # called with the number of the newest entry
-CHANNEL = "menagerie"
-RETRY = 1.0  # seconds
+import msgspec
 
+from ..storage.leases import LOCKS
+from .news import News, decode_news, encode_news
 
-class Bus(Protocol):
-    """Notifications. Losing some is harmless: the log is the truth, and the next ones catch up."""
-
-    def publish(self, table: str, entry: int) -> None: ...
-
-    def subscribe(self, table: str, listener: Listener) -> Callable[[], None]:
-        """Listen to a table; the returned function stops it."""
-
-    async def close(self) -> None: ...
+LOG = logging.getLogger("menagerie.bus")
+CHANNEL = "menagerie_news"
+LONGEST = 7_900  # bytes of a notification, by PostgreSQL's limit
+RETRY = 0.5  # seconds
+LOCK = "SELECT pg_try_advisory_lock($1, $2)"
+NOTIFY = "SELECT pg_notify(c, p) FROM unnest($1::text[], $2::text[]) AS news (c, p)"
 
 
-class MemoryBus:
-    """All listeners are in this process."""
+class Bus:
+    """One connection. It holds the advisory lock of `key`, which is free as soon as we are dead.
 
-    def __init__(self) -> None:
-        self._listeners: defaultdict[str, list[Listener]] = defaultdict(list)
+    `received` is called with what others tell, and `connected` when there is a connection again:
+    something may have been missed."""
 
-    def publish(self, table: str, entry: int) -> None:
-        for listener in list(self._listeners.get(table, ())):
-            listener(entry)
+    def __init__(
+        self,
+        url: str,
+        server: str,
+        patience: float,
+        received: Callable[[News], None],
+        connected: Callable[[], None],
+    ) -> None:
+        self._url, self._server, self._patience = url, server, patience
+        self._received, self._connected = received, connected
+        self._outgoing: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self.key = 0
 
-    def subscribe(self, table: str, listener: Listener) -> Callable[[], None]:
-        self._listeners[table].append(listener)
-
-        def stop() -> None:
-            self._listeners[table].remove(listener)
-            if not self._listeners[table]:
-                del self._listeners[table]
-
-        return stop
-
-    async def close(self) -> None:
-        pass
-
-
-class PostgresBus(MemoryBus):
-    """Servers on one PostgreSQL database use its notifications."""
-
-    def __init__(self, url: str) -> None:
-        super().__init__()
-        self._url = url
-        self._outgoing: asyncio.Queue[str] = asyncio.Queue()
-        self._task = asyncio.create_task(self._stay_connected())
-
-    def publish(self, table: str, entry: int) -> None:
-        self._outgoing.put_nowait(f"{table} {entry}")
+    async def open(self) -> None:
+        connection = await self._connect()
+        self._task = asyncio.create_task(self._stay_connected(connection))
 
     async def close(self) -> None:
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _stay_connected(self) -> None:
+    def tell(self, news: News, server: str = "") -> bool:
+        """Everybody else, or one other process; False where it is too long."""
+        text = encode_news(news)
+        if len(text.encode()) > LONGEST:
+            return False
+        self._outgoing.put_nowait((_channel(server), text))
+        return True
+
+    def probe(self) -> None:
+        """Find out whether the connection still works."""
+        self._outgoing.put_nowait(None)
+
+    async def _connect(self) -> Any:
+        import asyncpg
+
+        connection = await asyncpg.connect(self._url, timeout=self._patience)
+        for channel in (CHANNEL, _channel(self._server)):
+            await connection.add_listener(channel, self._heard)
+        connection.add_termination_listener(lambda _connection: self.probe())
+        self.key = secrets.randbits(31)  # another one each time: the old lock may linger
+        assert await connection.fetchval(LOCK, LOCKS, self.key)
+        return connection
+
+    async def _stay_connected(self, connection: Any) -> None:
         import asyncpg
 
         while True:
             with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                connection = await asyncpg.connect(self._url)
                 try:
-                    await self._exchange(connection)
+                    await self._send(connection)
                 finally:
-                    await connection.close(timeout=RETRY)
-            await asyncio.sleep(RETRY)
+                    connection.terminate()
+            LOG.warning("not connected to other servers")
+            connection = None
+            while connection is None:
+                await asyncio.sleep(RETRY)
+                with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                    connection = await self._connect()
+            while not self._outgoing.empty():  # too late by now
+                self._outgoing.get_nowait()
+            self._connected()
 
-    async def _exchange(self, connection: Any) -> None:
-        own = connection.get_server_pid()
+    async def _send(self, connection: Any) -> None:
+        while not connection.is_closed():
+            batch = [await self._outgoing.get()]
+            while not self._outgoing.empty():
+                batch.append(self._outgoing.get_nowait())
+            news = [one for one in batch if one is not None]
+            channels, texts = [one[0] for one in news], [one[1] for one in news]
+            await connection.execute(NOTIFY, channels, texts, timeout=self._patience)
 
-        def received(_connection: Any, sender: int, _channel: str, text: Any) -> None:
-            if sender != own:
-                table, entry = str(text).rsplit(" ", 1)
-                MemoryBus.publish(self, table, int(entry))
+    def _heard(self, connection: Any, sender: int, channel: str, text: Any) -> None:
+        if sender == connection.get_server_pid():
+            return
+        try:
+            news = decode_news(text)
+        except msgspec.DecodeError as error:  # another version may know more
+            LOG.info("news of another kind", extra={"error": str(error)})
+            return
+        self._received(news)
 
-        await connection.add_listener(CHANNEL, received)
-        while True:
-            text = await self._outgoing.get()
-            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
+
+def _channel(server: str) -> str:
+    return f"{CHANNEL}_{server}" if server else CHANNEL

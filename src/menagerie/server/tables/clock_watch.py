@@ -12,7 +12,8 @@ from .writable import Writable
 
 
 class ClockWatch:
-    """Wakes at the next warning or end. Only the server's time counts."""
+    """Wakes at the next warning or end. Only the server's time counts. Whoever has the table open
+    warns the people there; only its owner seats a bot."""
 
     def __init__(self, room: Writable, warn: Callable[[int, float], None]) -> None:
         """`warn` is called with a seat and the seconds it has left."""
@@ -44,7 +45,8 @@ class ClockWatch:
 
     def _due(self, seat: int, warned: bool) -> None:
         if warned:
-            self._replacing.start()
+            if self._room.owned:
+                self._replacing.start()
             return
         table = self._room.table
         self._warned = (seat, table.asked_at[seat])

@@ -94,6 +94,8 @@ class Coaching:
         # One screen for several people is no place for a private word.
         if not COMPILED or table.terms.hot_seat or table.state == "over":
             return
+        if not any(reader.viewer == seat for reader in self._room.readers):
+            return  # nobody would hear it here
         number = len(table.position.moves) - 1
         if number < table.terms.given:
             return  # a lesson asked for it

@@ -16,9 +16,11 @@ from ..preparation import STAND_IN
 from ..storage.values import Holder
 from ..wire.messages import NewTable, QuickTable
 from .entries import AnyEntry, BotSat, Continued, HostChanged, Paced, Played, Sat, Started, Terms
+from .owning import at_owner
 from .purposes import Purpose
 from .room import Room
-from .rooms import Rooms
+from .rooms import Rooms, stored
+from .services import Services
 from .typed_text import nickname
 from .usual import usual_seats
 
@@ -128,7 +130,13 @@ async def open_position(
 
 
 async def rematch(rooms: Rooms, room: Room, guest: str | None) -> Room:
-    """The same people and bots on the same seats; whoever asks first makes the table."""
+    """The same people and bots on the same seats."""
+    return await rooms.get(await continued(room, guest))
+
+
+@at_owner
+async def continued(room: Room, guest: str | None) -> str:
+    """The table of the rematch; whoever asks first makes it."""
     old = room.table
     if not room.seats_of(guest):
         raise not_your_seat()
@@ -159,16 +167,23 @@ async def rematch(rooms: Rooms, room: Room, guest: str | None) -> Room:
                 log.append(Paced(pace=old.pace))
             if all(seat.held or seat.bot is not None for seat in old.seats):
                 log.append(Started())
-            made = await _open(rooms, terms_of(wanted), log, holders)
-            await room.write(Continued(table=made.table.id))
+            made = await _store(room.services, terms_of(wanted), log, holders)
+            await room.write(Continued(table=made))
     assert old.next is not None
-    return await rooms.get(old.next)
+    return old.next
 
 
 async def _open(
     rooms: Rooms, terms: Terms, log: Sequence[AnyEntry], holders: Sequence[Holder]
 ) -> Room:
+    return await rooms.get(await _store(rooms.services, terms, log, holders))
+
+
+async def _store(
+    services: Services, terms: Terms, log: Sequence[AnyEntry], holders: Sequence[Holder]
+) -> str:
+    """A new table with the first entries of its log."""
+    table = secrets.token_urlsafe(ID_BYTES)
+    await services.storage.create(stored(table, services.now(), terms, log, holders))
     TABLES.labels(terms.game).inc()
-    return await rooms.create(
-        secrets.token_urlsafe(ID_BYTES), rooms.services.now(), terms, log, holders
-    )
+    return table

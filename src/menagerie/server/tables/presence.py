@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 
 from .reader import Reader
 from .table import Table
 
 
 class Presence:
-    """By seat: somebody is connected, or was until a moment ago. `changed` is called whenever what
-    others should see has changed."""
+    """By seat: somebody is connected, to this process or another, or was until a moment ago.
+    `changed` is called whenever what others should see has changed, and `tell` with the seats that
+    are connected here when other processes should know."""
 
     def __init__(
         self,
@@ -20,16 +21,31 @@ class Presence:
         offline: float,
         steady: Callable[[], float],
         changed: Callable[[], None],
+        tell: Callable[[list[int]], None],
     ) -> None:
         self._table, self._readers = table, readers
         self._offline, self._steady, self._changed = offline, steady, changed
+        self._tell = tell
+        self._told: list[int] = []
+        self._elsewhere: dict[str, set[int]] = {}  # process → seats connected to it
         self._began = steady()
         self._left: dict[int, float] = {}  # seat → when its last connection ended
         self._shown: dict[int, bool] = {}  # what others were sent last
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
+    @property
+    def here(self) -> list[int]:
+        """Seats that are connected to this process."""
+        return sorted({seat for reader in self._readers for seat in reader.mine})
+
+    @property
+    def others(self) -> bool:
+        """Whether somebody is at the table by another process."""
+        return any(self._elsewhere.values())
+
     def _connected(self, seat: int) -> bool:
-        return any(seat in reader.mine for reader in self._readers)
+        here = any(seat in reader.mine for reader in self._readers)
+        return here or any(seat in seats for seats in self._elsewhere.values())
 
     def online(self, seat: int) -> bool:
         if not self._table.seats[seat].held:
@@ -49,15 +65,42 @@ class Presence:
         return None if left is None or self.online(seat) else self._steady() - left
 
     def connected(self, reader: Reader) -> None:
-        for seat in reader.mine:
+        self.share()
+        self._came(reader.mine)
+
+    def disconnected(self, reader: Reader) -> None:
+        self.share()
+        self._went(reader.mine)
+
+    def share(self) -> None:
+        """Let other processes know, if anything has changed."""
+        if (here := self.here) != self._told:
+            self._told = here
+            self._tell(here)
+
+    def elsewhere(self, server: str, seats: Iterable[int]) -> None:
+        """These seats are connected to another process now."""
+        before, after = self._elsewhere.get(server, set()), set(seats)
+        self._elsewhere[server] = after
+        self._came(sorted(after - before))
+        self._went(sorted(before - after))
+
+    def keep(self, servers: Collection[str]) -> None:
+        """Nobody is connected to a process that is gone."""
+        for server in [one for one in self._elsewhere if one not in servers]:
+            self.elsewhere(server, ())
+            del self._elsewhere[server]
+
+    def _came(self, seats: list[int]) -> None:
+        for seat in seats:
             self._left.pop(seat, None)
             if timer := self._timers.pop(seat, None):
                 timer.cancel()
-        self._report(reader.mine)
+        self._report(seats)
 
-    def disconnected(self, reader: Reader) -> None:
+    def _went(self, seats: list[int]) -> None:
         loop = asyncio.get_running_loop()
-        for seat in reader.mine:
+        for seat in seats:
             if not self._connected(seat):
                 self._left[seat] = self._steady()
                 self._timers[seat] = loop.call_later(self._offline + 0.1, self._report, [seat])

@@ -7,6 +7,13 @@ from typing import Protocol
 from ..wire.live_messages import FromServer
 
 
+class Acknowledged(Protocol):
+    """Who wanted something to be stored."""
+
+    def send_with_next(self, message: FromServer) -> None:
+        """Send it together with what is sent next, at this same moment."""
+
+
 class Reader(Protocol):
     """Somebody at a table. Sending never waits; a reader that is too slow is disconnected."""
 

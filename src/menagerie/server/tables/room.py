@@ -6,12 +6,14 @@ import asyncio
 import time
 from collections.abc import Collection, Iterable
 from contextlib import suppress
+from functools import partial
 
-from ..errors import ServerError, outdated, sealed, stale
+from ..errors import ServerError, moved, outdated, sealed, stale
 from ..metrics import ENTRIES_STORED
 from ..steady_time import JUMP, SteadyTime
+from ..storage.leases import Owner
 from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
-from ..storage.writer import Conflict
+from ..storage.writer import Conflict, Deposed
 from ..wire.encoding import frame
 from ..wire.live_messages import Ack, ChatSaid, ClockLow, FromServer, TableChanged, Welcome
 from ..wire.messages import TableInfo
@@ -35,8 +37,9 @@ from .entries import (
     encode,
 )
 from .hinting import Hints
+from .owning import Owning
 from .presence import Presence
-from .reader import Reader
+from .reader import Acknowledged, Reader
 from .sealing import sealed_until
 from .services import Services
 from .snapshot import Snapshot, table_info
@@ -45,10 +48,12 @@ from .trying import Persistent
 
 
 class Room:
-    """`lock` is held by whoever writes; reading needs no lock: a table changes in one step."""
+    """`lock` is held by whoever writes; reading needs no lock: a table changes in one step.
 
-    def __init__(self, stored: StoredTable, services: Services) -> None:
-        self.services = services
+    Where processes share the tables, its `owner` alone writes; the others follow."""
+
+    def __init__(self, stored: StoredTable, services: Services, owner: Owner) -> None:
+        self.services, self.owner = services, owner
         self.settings = services.settings
         terms = decode_terms(stored.terms)
         self.table = Table(stored.id, terms, stored.created, grace=self.settings.grace)
@@ -65,8 +70,9 @@ class Room:
         self.used = time.monotonic()
         offline = self.settings.offline
         self.presence = Presence(
-            self.table, self.readers, offline, services.steady, self.send_table
-        )
+            self.table, self.readers, offline, services.steady, self.send_table,
+            partial(services.owning.present, stored.id),
+        )  # fmt: skip
         self._bots = BotDriver(self, services.threads, services.preparation, services.thinking)
         self.hints = Hints(self.table, services.threads, self.settings.think)
         self._coaching = Coaching(self, services.judge, services.spawn)
@@ -74,11 +80,27 @@ class Room:
         self._countdown = CountdownWatch(self)
         self._result = Persistent(self._keep_result, "the result", stored.id)
         self._unlisting = Persistent(self._unlist, "the end of a game", stored.id)
-        self._unsubscribe = services.bus.subscribe(stored.id, self._published)
+
+    @property
+    def owning(self) -> Owning:
+        return self.services.owning
+
+    @property
+    def owned(self) -> bool:
+        """Whether this process may write to it."""
+        return self.owner.server == self.owning.me
+
+    @property
+    def needed(self) -> bool:
+        """Whether it should have an owner, because somebody is there or a game goes on."""
+        return bool(self.readers) or self.table.state == "playing"
 
     async def resume(self) -> None:
         """Go on after the table was loaded: bots move again, and clocks that ran have run as long
         as a server did."""
+        if not self.owned:
+            self.stir()
+            return
         changed = self.table.changed
         if self.table.timed:
             async with self.lock:
@@ -94,20 +116,19 @@ class Room:
 
     def unload(self) -> None:
         """Leave memory; the log holds everything."""
-        self._bots.stop()
+        self._rest()
         self._clock.close()
-        self._countdown.close()
         self._result.stop()
         self._unlisting.stop()
         self.presence.stop()
-        self._unsubscribe()
         for reader in self.readers:
             reader.disconnect()
 
     @property
     def idle(self) -> bool:
         long_ago = time.monotonic() - self.used > self.settings.idle
-        return long_ago and not self.readers and not self.lock.locked()
+        needed = self.readers or self.lock.locked() or (self.owned and self.presence.others)
+        return long_ago and not needed
 
     @property
     def time_left(self) -> float | None:
@@ -120,20 +141,28 @@ class Room:
 
     # Writing
 
-    async def write(self, entry: AnyEntry, *changes: Change, sender: Reader | None = None) -> None:
+    async def write(
+        self, entry: AnyEntry, *changes: Change, sender: Acknowledged | None = None
+    ) -> None:
         """Store an entry, then let it happen and send it to everyone.
 
         The caller holds the lock and has checked that the entry is allowed. `sender` gets its
         acknowledgement first.
         """
+        if not self.owned:
+            raise moved()
         if self.time.jumped and self.table.timed and not isinstance(entry, Woke):
             await self.write(Woke(ran=self.time() - self.table.changed))
         logged = Logged(self.table.entry + 1, self.services.now(), encode(entry))
         try:
-            await self.services.storage.append(self.table.id, logged, *changes)
+            await self.services.storage.append(
+                self.table.id, logged, *changes, epoch=self.owner.epoch
+            )
         except Conflict:
             await self._catch_up()
             raise stale() from None
+        except Deposed:
+            raise self._deposed() from None
         ENTRIES_STORED.inc()
         self.holders = holders_after(self.holders, changes)
         self.table.apply(logged.entry, logged.at, entry, checked=True)
@@ -150,7 +179,7 @@ class Room:
         if ended:
             self.services.analyst.begin(self.table)
             self._unlisting.start()
-        self.services.bus.publish(self.table.id, logged.entry)
+        self.owning.wrote(self, bool(changes))
         self.stir()
 
     async def _keep_result(self) -> None:
@@ -168,34 +197,70 @@ class Room:
 
     async def change_holders(self, *changes: Change) -> None:
         """Change who holds seats without an entry in the log. The caller holds the lock."""
-        await self.services.storage.change(self.table.id, *changes)
+        if not self.owned:
+            raise moved()
+        try:
+            await self.services.storage.change(self.table.id, *changes, epoch=self.owner.epoch)
+        except Deposed:
+            raise self._deposed() from None
         self.holders = holders_after(self.holders, changes)
-
-    def _published(self, entry: int) -> None:
-        if entry > self.table.entry:
-            self.services.spawn(self._locked_catch_up())
-
-    async def _locked_catch_up(self) -> None:
-        async with self.lock:
-            await self._catch_up()
-
-    async def _catch_up(self) -> None:
-        """Another process wrote to this table: read what it wrote."""
-        storage, table = self.services.storage, self.table
-        self.holders = await storage.holders(table.id)
-        for entry, at, body in await storage.entries(table.id, table.entry):
-            happened = decode_entry(body)
-            table.apply(entry, at, happened)
-            self._send(happened)
-        self.time.set()
-        self.stir()
+        self.owning.wrote(self, holders=True)
 
     def stir(self) -> None:
         """Whoever is to act without being asked by a person does so: bots, clocks."""
         self.used = time.monotonic()
-        self._bots.schedule()
         self._clock.schedule()
-        self._countdown.schedule()
+        if self.owned:
+            self._bots.schedule()
+            self._countdown.schedule()
+
+    # Owned by one process, followed by others
+
+    async def hold(self, owner: Owner) -> None:
+        """The table has this owner now."""
+        async with self.lock:
+            if owner == self.owner or owner.epoch < self.owner.epoch:
+                return
+            if owner.server != self.owning.me:
+                self.owner = owner
+                self._rest()
+                return
+            await self._catch_up()
+            gained, self.owner = not self.owned, owner
+        if gained:
+            await self.resume()
+
+    async def follow(self, entry: int, holders: bool = False) -> None:
+        """Another process wrote to this table: read that."""
+        if entry > self.table.entry or holders:
+            async with self.lock:
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        storage, table = self.services.storage, self.table
+        before, self.holders = self.holders, await storage.holders(table.id)
+        for entry, at, body in await storage.entries(table.id, table.entry):
+            happened = decode_entry(body)
+            table.apply(entry, at, happened)
+            self._send(happened)
+            if isinstance(happened, Played):
+                self._coaching.moved(happened.seat, happened.move)
+        if sorted(before) != sorted(self.holders):
+            self.update_viewers()
+            self.send_table()
+        self.time.set()
+        self.stir()
+
+    def _deposed(self) -> ServerError:
+        """Another process took the table: the bots here rest, and its log is read again."""
+        self.owner = Owner("", self.owner.epoch)
+        self._rest()
+        self.owning.deposed()
+        return moved()
+
+    def _rest(self) -> None:
+        self._bots.stop()
+        self._countdown.close()
 
     # Who holds what
 
@@ -285,6 +350,7 @@ class Room:
             reader.mine = self.seats_of(reader.guest)
             info = self.info(reader.guest, reader.lang)
             reader.send(TableChanged(seq=self.seq, table=info))
+        self.presence.share()
 
     def send_snapshot(self, reader: Reader) -> None:
         """The whole position anew, for one reader."""

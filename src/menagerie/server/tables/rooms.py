@@ -50,6 +50,7 @@ class Rooms:
         loop = asyncio.get_running_loop()
         preparation.changed = lambda: loop.call_soon_threadsafe(rooms._send_tables)
         rooms.services.spawn(rooms._sweep())
+        rooms.services.owning.begin(rooms)
         await rooms.orders.begin()
         rooms.services.spawn(rooms.orders.keep())
         return rooms
@@ -57,10 +58,23 @@ class Rooms:
     async def close(self) -> None:
         for alarm in self._alarms.values():
             alarm.cancel()
-        for task in self._rooms.values():
-            if task.done() and not task.cancelled() and task.exception() is None:
-                task.result().unload()
+        self.drop()
         await self.services.close()
+
+    def loaded(self) -> list[Room]:
+        return [room for table in self._rooms if (room := self.find(table)) is not None]
+
+    def find(self, table: str) -> Room | None:
+        """The room, if it is in memory."""
+        task = self._rooms.get(table)
+        ready = task is not None and task.done() and not task.cancelled()
+        return task.result() if task and ready and task.exception() is None else None
+
+    def drop(self) -> None:
+        """Everything out of memory; whoever is at a table comes back by themselves."""
+        for room in self.loaded():
+            del self._rooms[room.table.id]
+            room.unload()
 
     async def get(self, table: str) -> Room:
         """The room, loaded from storage when it is not in memory; several may ask at once."""
@@ -101,8 +115,9 @@ class Rooms:
 
     async def _load(self, table: str) -> Room:
         try:
+            owner = await self.services.owning.claim(table)
             found = await self.services.storage.load(table)
-            room = None if found is None else Room(found, self.services)
+            room = None if found is None else Room(found, self.services, owner)
         except (ServerError, UnknownGame, *UNAVAILABLE):
             raise
         except Exception:
@@ -110,6 +125,7 @@ class Rooms:
             raise unreadable() from None
         if room is None:
             raise no_table()
+        self.services.owning.present(table, [], asks=True)
         await room.resume()
         return room
 
@@ -122,16 +138,15 @@ class Rooms:
         return found
 
     def _send_tables(self) -> None:
-        for task in self._rooms.values():
-            if task.done() and not task.cancelled() and task.exception() is None:
-                task.result().send_table()
+        for room in self.loaded():
+            room.send_table()
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(min(SWEEP, self.services.settings.idle))
-            for task in list(self._rooms.values()):
-                if task.done() and task.exception() is None and task.result().idle:
-                    self.put_to_sleep(task.result())
+            for room in self.loaded():
+                if room.idle:
+                    self.put_to_sleep(room)
             ROOMS.set(len(self._rooms))
 
     def put_to_sleep(self, room: Room) -> None:
@@ -139,9 +154,13 @@ class Rooms:
         table = room.table.id
         del self._rooms[table]
         room.unload()
+        if not room.owned:
+            return
         if (left := room.time_left) is not None:
             loop = asyncio.get_running_loop()
             self._alarms[table] = loop.call_later(left, self._wake, table)
+        else:
+            self.services.spawn(self.services.owning.release(table, room.owner.epoch))
 
     def _wake(self, table: str) -> None:
         self.services.spawn(self._load_again(table))

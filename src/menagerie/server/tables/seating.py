@@ -19,6 +19,7 @@ from ..storage.values import Holder, HolderAdded, HoldersDropped, StateChanged
 from ..wire.base import Pace
 from ..wire.messages import SeatLinks
 from .entries import BotSat, CoachSet, Emptied, HostChanged, Paced, Sat, Started, TakenBack
+from .owning import at_owner
 from .purposes import stored_as
 from .room import Room
 from .table import Seat
@@ -64,6 +65,7 @@ def _check_owner(room: Room, guest: str | None, seat: int) -> None:
         raise not_your_seat()
 
 
+@at_owner
 async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
     """Take an empty seat; whoever has one already moves, as long as the game has not begun."""
     async with room.lock:
@@ -92,6 +94,7 @@ async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
             await room.write(HostChanged(seat=seat))
 
 
+@at_owner
 async def leave(room: Room, guest: str | None) -> None:
     """Before the game the seat is free again; during it a bot plays until the owner is back."""
     async with room.lock:
@@ -107,6 +110,7 @@ async def leave(room: Room, guest: str | None) -> None:
         await _pass_host_on(room)
 
 
+@at_owner
 async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> None:
     """The host gives a free seat, or an absent player's, to a bot, or takes the bot away. Whoever
     sits at the table may do so for somebody who is gone for a while, the host included."""
@@ -135,6 +139,7 @@ async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> 
         await room.write(BotSat(seat=seat, bot=bot))
 
 
+@at_owner
 async def free(room: Room, guest: str | None, seat: int) -> None:
     """The host takes a seat from whoever holds it; during a game a bot plays it from then on."""
     async with room.lock:
@@ -153,6 +158,7 @@ async def free(room: Room, guest: str | None, seat: int) -> None:
             await room.write(BotSat(seat=seat, bot=STAND_IN))
 
 
+@at_owner
 async def start(room: Room, guest: str | None) -> None:
     async with room.lock:
         await _host_only(room, guest)
@@ -166,6 +172,7 @@ async def start(room: Room, guest: str | None) -> None:
         await room.write(Started(), StateChanged("playing"))
 
 
+@at_owner
 async def set_pace(room: Room, guest: str | None, pace: Pace) -> None:
     """Whoever sits at the table says how fast its bots move."""
     async with room.lock:
@@ -175,6 +182,7 @@ async def set_pace(room: Room, guest: str | None, pace: Pace) -> None:
             await room.write(Paced(pace=pace))
 
 
+@at_owner
 async def set_coach(room: Room, guest: str | None, on: bool) -> None:
     """Whoever sits at the table calls the coach, where hints are allowed, or sends him away."""
     async with room.lock:
@@ -186,6 +194,7 @@ async def set_coach(room: Room, guest: str | None, on: bool) -> None:
             await room.write(CoachSet(on=on))
 
 
+@at_owner
 async def link(room: Room, guest: str | None, seat: int, give: bool) -> str:
     """A fresh token that carries the seat to another device, or gives it to somebody else; the one
     before becomes void. Only the seat's owner makes them, not who came by one."""
@@ -211,6 +220,7 @@ def links(room: Room, guest: str | None, seat: int) -> SeatLinks:
     )
 
 
+@at_owner
 async def revoke(room: Room, guest: str | None, seat: int) -> None:
     """The owner alone holds the seat again: its link is void, and so is what came of earlier
     ones."""
@@ -222,6 +232,7 @@ async def revoke(room: Room, guest: str | None, seat: int) -> None:
         room.send_table()
 
 
+@at_owner
 async def claim(room: Room, guest: str, token: str, name: str, lang: str) -> None:
     """Whoever brings a seat's token holds the seat from their browser too; where the seat is given
     away, nobody else holds it any more."""
@@ -255,6 +266,7 @@ async def claim(room: Room, guest: str, token: str, name: str, lang: str) -> Non
         room.send_table()
 
 
+@at_owner
 async def take_back(room: Room, guest: str | None, seat: int) -> None:
     """The owner plays again in place of the bot."""
     async with room.lock:

@@ -1,4 +1,4 @@
-"""What all rooms share: storage, bus, threads, analyst, judge and background tasks."""
+"""What all rooms share: storage, ownership, threads, analyst, judge and background tasks."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from ..settings import Settings
 from ..storage.storage import Storage
 from .analyst import Analyst
 from .bot_threads import BotThreads
-from .bus import Bus, MemoryBus, PostgresBus
 from .coaching import Judge
+from .owning import Owning, Sole
+from .sharing import Shared
 from .thinking import Thinking
 from .tokens import Signer
 from .uptime import Uptime
@@ -26,7 +27,7 @@ class Services:
         self,
         settings: Settings,
         storage: Storage,
-        bus: Bus,
+        owning: Owning,
         preparation: Preparation,
         signer: Signer,
         now: Callable[[], float],
@@ -34,7 +35,7 @@ class Services:
     ) -> None:
         """`now` is the time that entries are stored with, and that days are counted by; `steady`
         is one that nobody sets, and is good for measuring."""
-        self.settings, self.storage, self.bus = settings, storage, bus
+        self.settings, self.storage, self.owning = settings, storage, owning
         self.preparation, self.signer = preparation, signer
         self.now, self.steady = now, steady
         self.uptime = Uptime(storage.uptimes, now, steady)
@@ -55,8 +56,10 @@ class Services:
     ) -> Services:
         storage = await Storage.open(settings)
         signer = Signer((await storage.secrets.get(SIGNING, now())).value)
-        bus = PostgresBus(settings.database) if settings.database else MemoryBus()
-        services = cls(settings, storage, bus, preparation, signer, now, steady)
+        owning: Owning = Sole()
+        if settings.database:
+            owning = await Shared.open(storage.leases, settings.database, settings.lease)
+        services = cls(settings, storage, owning, preparation, signer, now, steady)
         await services.uptime.beat()
         services.spawn(services.uptime.keep())
         return services
@@ -74,5 +77,5 @@ class Services:
         self.analyst.stop()
         self.judge.stop()
         self.threads.stop()
-        await self.bus.close()
+        await self.owning.close()
         await self.storage.close()

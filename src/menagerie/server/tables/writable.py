@@ -19,4 +19,8 @@ class Writable(Protocol):
     lock: asyncio.Lock
     time: SteadyTime
 
+    @property
+    def owned(self) -> bool:
+        """Whether this process may write to it."""
+
     async def write(self, entry: AnyEntry) -> None: ...

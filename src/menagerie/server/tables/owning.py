@@ -1,0 +1,106 @@
+"""A table has one owner at a time. Commands are done there, wherever somebody gives them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import update_wrapper
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+
+from ..storage.leases import Owner
+
+
+class Household(Protocol):
+    """All rooms of this process."""
+
+    async def get(self, table: str) -> Any: ...
+
+    def loaded(self) -> Iterable[Any]: ...
+
+    def find(self, table: str) -> Any | None: ...
+
+    def drop(self) -> None: ...
+
+
+class Owning(Protocol):
+    """What this process owns, and how it gets on with those that own the rest."""
+
+    me: str
+
+    def begin(self, household: Household) -> None:
+        """With all the rooms of this process."""
+
+    async def claim(self, table: str) -> Owner:
+        """Own the table if nobody does; whose it is now."""
+
+    async def do(self, room: Any, command: str, args: Sequence[Any]) -> Any:
+        """Have a command done by the owner of a room."""
+
+    def wrote(self, room: Any, holders: bool = False) -> None:
+        """Tell others of a new entry, or, `holders`, of who holds seats now."""
+
+    def present(self, table: str, seats: list[int], asks: bool = False) -> None:
+        """Tell others which seats are connected here, and perhaps ask for theirs."""
+
+    def deposed(self) -> None:
+        """Somebody else owns what we thought was ours: find out."""
+
+    async def release(self, table: str, epoch: int) -> None:
+        """Nobody needs the table."""
+
+    async def close(self) -> None: ...
+
+
+class Ownable(Protocol):
+    @property
+    def owning(self) -> Owning: ...
+
+
+COMMANDS: dict[str, Callable[..., Awaitable[Any]]] = {}
+R = TypeVar("R", bound=Ownable)
+P = ParamSpec("P")
+T = TypeVar("T")
+Command = Callable[Concatenate[R, P], Awaitable[T]]
+
+
+def at_owner(command: Command[R, P, T]) -> Command[R, P, T]:
+    """A command to a room, whose arguments and result are plain JSON: it may have to travel."""
+    name = command.__name__
+    COMMANDS[name] = command
+
+    async def wherever(room: R, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        assert not kwargs, "arguments travel by position"
+        result: T = await room.owning.do(room, name, args)
+        return result
+
+    update_wrapper(wherever, command)
+    return wherever
+
+
+class Sole:
+    """One process owns every table."""
+
+    me = ""
+
+    def begin(self, household: Household) -> None:
+        pass
+
+    async def claim(self, table: str) -> Owner:
+        return Owner(self.me, 0)
+
+    async def do(self, room: Any, command: str, args: Sequence[Any]) -> Any:
+        return await COMMANDS[command](room, *args)
+
+    def wrote(self, room: Any, holders: bool = False) -> None:
+        pass
+
+    def present(self, table: str, seats: list[int], asks: bool = False) -> None:
+        pass
+
+    def deposed(self) -> None:
+        pass
+
+    async def release(self, table: str, epoch: int) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass

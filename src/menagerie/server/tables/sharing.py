@@ -1,0 +1,328 @@
+"""Processes that share the tables of one PostgreSQL.
+
+Each table has one owner, which alone writes to its log and lets its bots and clocks act. Others may
+have the table open too: they follow the log, and send commands to the owner. Whoever finds that an
+owner is dead takes its tables; what a former owner still writes is refused by the database
+(`storage/leases.py`), so nothing here has to be right about who is alive.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from menagerie.core.errors import MenagerieError
+
+from ..errors import MOVED, ServerError, internal, moved, no_table, stopping, too_large
+from ..storage.leases import Leases, Owner
+from .bus import RETRY, Bus
+from .news import Answer, Ask, Failure, Freed, Gone, News, Present, Wrote
+from .owning import COMMANDS, Household
+from .presence import Presence
+from .table import Table
+
+LOG = logging.getLogger("menagerie.sharing")
+BEATS = 3  # times in a lease that it is renewed
+PATIENCE = 4  # leases that a command waits for its table to be owned again
+ADOPTED = 20  # tables of a dead process taken at once; others take theirs meanwhile
+AGAIN = 0.05  # seconds until a table without an owner is looked at again
+
+
+class SharedRoom(Protocol):
+    table: Table
+    owner: Owner
+    presence: Presence
+
+    @property
+    def owned(self) -> bool: ...
+
+    @property
+    def needed(self) -> bool:
+        """Whether it should have an owner, because somebody is there or a game goes on."""
+
+    async def hold(self, owner: Owner) -> None:
+        """The table is this process's now."""
+
+    async def follow(self, entry: int, holders: bool = False) -> None:
+        """Read what was written, at least up to this entry."""
+
+
+@dataclass
+class Asked:
+    """A command on its way to the owner of a table."""
+
+    table: str
+    server: str
+    answer: asyncio.Future[Answer | None] = field(default_factory=asyncio.Future)
+
+    def give_up(self) -> None:
+        if not self.answer.done():
+            self.answer.set_result(None)
+
+
+class Shared:
+    def __init__(
+        self, leases: Leases, url: str, seconds: float, steady: Callable[[], float]
+    ) -> None:
+        """Others take our tables after so many seconds of silence."""
+        self.me = secrets.token_hex(8)
+        self._leases, self._seconds, self._steady = leases, seconds, steady
+        self._bus = Bus(url, self.me, seconds, self._heard, self._reconnected)
+        self._asked: dict[str, Asked] = {}
+        self._looking = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._renewed = steady()
+        self._judging_from = steady()  # who was away has no say in who else is
+        self._household: Household
+
+    @classmethod
+    async def open(cls, leases: Leases, url: str, seconds: float) -> Shared:
+        shared = cls(leases, url, seconds, time.monotonic)
+        await shared._bus.open()
+        await leases.renew(shared.me, shared._bus.key, seconds)
+        return shared
+
+    def begin(self, household: Household) -> None:
+        self._household = household
+        self._spawn(self._stay_alive())
+        self._spawn(self._stay_informed())
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        try:
+            await asyncio.wait_for(self._leases.leave(self.me), self._seconds)
+            self._bus.tell(Gone(self.me))
+            await asyncio.sleep(AGAIN)  # let it be sent
+        except Exception as error:
+            LOG.warning("others will find out", extra={"error": repr(error)})
+        await self._bus.close()
+
+    # Owning
+
+    async def claim(self, table: str) -> Owner:
+        owner = await self._leases.claim(table, self.me, self._judging)
+        if owner is None:
+            raise no_table()
+        return owner
+
+    async def release(self, table: str, epoch: int) -> None:
+        await self._leases.release(table, epoch)
+        self._bus.tell(Freed(table))
+
+    def deposed(self) -> None:
+        self._looking.set()
+
+    @property
+    def _judging(self) -> bool:
+        return self._steady() >= self._judging_from
+
+    async def _settle(self, room: SharedRoom) -> None:
+        await self._hold(room, await self.claim(room.table.id))
+
+    async def _hold(self, room: SharedRoom, owner: Owner) -> None:
+        await room.hold(owner)
+        for asked in self._asked.values():
+            if asked.table == room.table.id and asked.server != room.owner.server:
+                asked.give_up()
+
+    # Staying alive
+
+    async def _stay_alive(self) -> None:
+        failed = 0
+        while True:
+            try:
+                renewing = self._leases.renew(self.me, self._bus.key, self._seconds)
+                held = await asyncio.wait_for(renewing, self._seconds)
+            except Exception as error:
+                LOG.warning("the lease could not be renewed", extra={"error": repr(error)})
+                failed += 1
+                if failed > 1 and self._steady() - self._renewed > self._seconds:
+                    self._household.drop()  # others go on: whoever is here finds them there
+                await asyncio.sleep(RETRY)
+                continue
+            self._renewed, failed = self._steady(), 0
+            if not held:
+                self._was_away()
+            self._bus.probe()
+            await asyncio.sleep(self._seconds / BEATS)
+
+    def _was_away(self) -> None:
+        """Perhaps it was the database, and everybody was: let them come back."""
+        LOG.warning("this process was away for longer than its lease")
+        self._judging_from = self._steady() + self._seconds
+        self._looking.set()
+
+    def _reconnected(self) -> None:
+        self._judging_from = self._steady() + self._seconds
+        self._spawn(self._renew_key())
+        for room in self._household.loaded():
+            self.present(room.table.id, room.presence.here, asks=True)
+
+    async def _renew_key(self) -> None:
+        await self._leases.renew(self.me, self._bus.key, self._seconds)
+        self._looking.set()
+
+    async def _stay_informed(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._looking.wait(), self._seconds / BEATS)
+            self._looking.clear()
+            try:
+                await asyncio.wait_for(self._look(), self._seconds)
+            except Exception as error:
+                LOG.warning("other servers cannot be seen", extra={"error": repr(error)})
+
+    async def _look(self) -> None:
+        living = await self._leases.living()
+        rooms: dict[str, SharedRoom] = {one.table.id: one for one in self._household.loaded()}
+        for room in rooms.values():
+            room.presence.keep(living)
+        for table, owner, entry in await self._leases.look(list(rooms)):
+            room = rooms[table]
+            if owner.server in living:
+                if owner != room.owner or entry > room.table.entry:
+                    self._spawn(self._follow(room, owner, entry))
+            elif room.needed:
+                self._spawn(self._settle(room))
+        if self._judging:
+            for table in await self._leases.adopt(self.me, ADOPTED):
+                self._spawn(self._adopt(table))
+
+    async def _adopt(self, table: str) -> None:
+        LOG.info("took over the table of a server that is gone", extra={"table": table})
+        room: SharedRoom = await self._household.get(table)
+        if not room.owned:
+            await self._settle(room)
+
+    async def _follow(
+        self, room: SharedRoom, owner: Owner, entry: int, holders: bool = False
+    ) -> None:
+        await self._hold(room, owner)
+        await room.follow(entry, holders)
+
+    # News
+
+    def wrote(self, room: SharedRoom, holders: bool = False) -> None:
+        table, owner = room.table, room.owner
+        self._bus.tell(Wrote(table.id, owner.server, owner.epoch, table.entry, holders))
+
+    def present(self, table: str, seats: list[int], asks: bool = False) -> None:
+        self._bus.tell(Present(table, self.me, seats, asks))
+
+    def _heard(self, news: News) -> None:
+        match news:
+            case Ask():
+                self._spawn(self._serve(news))
+            case Answer(id=key):
+                if (asked := self._asked.get(key)) and not asked.answer.done():
+                    asked.answer.set_result(news)
+            case Gone():
+                self._looking.set()
+            case Wrote() | Freed() | Present():
+                if (room := self._household.find(news.table)) is not None:
+                    self._tell(room, news)
+
+    def _tell(self, room: SharedRoom, news: Wrote | Freed | Present) -> None:
+        match news:
+            case Wrote(_, server, epoch, entry, holders):
+                self._spawn(self._follow(room, Owner(server, epoch), entry, holders))
+            case Freed():
+                if room.needed:
+                    self._spawn(self._settle(room))
+            case Present(table, server, seats, asks):
+                room.presence.elsewhere(server, seats)
+                if asks and room.presence.here:
+                    self.present(table, room.presence.here)
+
+    # Commands
+
+    async def do(self, room: SharedRoom, command: str, args: Sequence[Any]) -> Any:
+        until = self._steady() + PATIENCE * self._seconds
+        while True:
+            if room.owned:
+                try:
+                    return await COMMANDS[command](room, *args)
+                except ServerError as error:
+                    if error.code != MOVED:
+                        raise
+            elif (answer := await self._ask(room, command, args, until)) is not None:
+                await room.follow(answer.entry, holders=True)
+                if answer.error is None:
+                    return answer.result
+                if answer.error.code != MOVED:
+                    raise _raised(answer.error)
+            if self._steady() > until:
+                raise moved()
+            await self._settle(room)
+            if not room.owned:
+                await asyncio.sleep(AGAIN)
+
+    async def _ask(
+        self, room: SharedRoom, command: str, args: Sequence[Any], until: float
+    ) -> Answer | None:
+        """The owner's answer; None when it is not the owner any more."""
+        server = room.owner.server
+        if not server:
+            return None
+        key = secrets.token_hex(8)
+        asked = self._asked[key] = Asked(room.table.id, server)
+        try:
+            if not self._bus.tell(Ask(key, self.me, room.table.id, command, list(args)), server):
+                raise too_large()
+            return await asyncio.wait_for(asked.answer, max(0.0, until - self._steady()))
+        except TimeoutError:
+            return None
+        finally:
+            del self._asked[key]
+
+    async def _serve(self, ask: Ask) -> None:
+        """Do what somebody at another process wants."""
+        entry, result, error = 0, None, None
+        try:
+            if ask.command not in COMMANDS:  # of a newer version
+                raise stopping()
+            room = await self._household.get(ask.table)
+            if not room.owned:
+                raise moved()
+            try:
+                result = await COMMANDS[ask.command](room, *ask.args)
+            finally:
+                entry = room.table.entry
+        except MenagerieError as refused:
+            error = _failure(refused)
+        except Exception:
+            LOG.exception("a command failed", extra={"table": ask.table, "what": ask.command})
+            error = _failure(internal())
+        self._bus.tell(Answer(ask.id, entry, result, error), ask.sender)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        async def logged() -> None:
+            try:
+                await work
+            except MenagerieError as error:
+                LOG.info("not done", extra={"error": error.en})
+            except Exception:
+                LOG.exception("failed")
+
+        task = asyncio.create_task(logged())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _failure(error: MenagerieError) -> Failure:
+    if isinstance(error, ServerError):
+        return Failure(error.code, error.status, error.ru, error.en, error.rule, error.retry_after)
+    return Failure("bad_request", 400, error.ru, error.en)
+
+
+def _raised(failure: Failure) -> ServerError:
+    return ServerError(
+        failure.code, failure.status, failure.ru, failure.en, failure.rule, failure.retry_after
+    )
