@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+import asyncpg
 import pytest
 
-from server.harness import Server
+from server.harness import Server, run
 
 
 @pytest.fixture(scope="session")
@@ -45,6 +47,20 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         _do([*control, "-m", "immediate", "stop"])
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="module")
+def fresh_postgres(postgres: str) -> str:
+    """A database of its own: no server of another test owns anything there."""
+    name = f"m{secrets.token_hex(6)}"
+
+    async def make() -> None:
+        connection = await asyncpg.connect(postgres)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    run(make())
+    return f"{postgres.rsplit('/', 1)[0]}/{name}"
 
 
 def _do(command: list[str | Path]) -> None:

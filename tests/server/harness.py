@@ -72,9 +72,14 @@ class Server:
     """`menagerie serve` as a subprocess; it can be killed and started again on the same data."""
 
     def __init__(
-        self, data: Path, database: str = "", bots: tuple[str, ...] = (), **settings: Any
+        self,
+        data: Path,
+        database: str = "",
+        bots: tuple[str, ...] = (),
+        workers: int = 1,
+        **settings: Any,
     ) -> None:
-        self.data, self.database = data, database
+        self.data, self.database, self.workers = data, database, workers
         self.bots = bots  # of one's own, found in the data folder
         self.settings = {**GENEROUS, **settings}
         self.port = 0
@@ -95,6 +100,7 @@ class Server:
             "LANG": "en_US.UTF-8",
         }
         arguments = ["--port", str(self.port), "--data", str(self.data)]
+        arguments += ["--workers", str(self.workers)] if self.workers > 1 else []
         arguments += ["--database", self.database] if self.database else []
         arguments += [word for bot in self.bots for word in ("--bot", bot)]
         self.process = subprocess.Popen(
@@ -193,7 +199,8 @@ class Person:
     async def live(self, table: str, **headers: str) -> Live:
         token = self.cookies.get("menagerie")
         cookie = {"Cookie": f"menagerie={token}"} if token else {}
-        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?lang={self.lang}"
+        address = self.server.http.removeprefix("http")
+        url = f"ws{address}/api/tables/{table}/live?lang={self.lang}"
         socket = await connect(url, additional_headers={**cookie, **headers}, max_queue=None)
         live = Live(socket)
         await live.until(lambda m: m["type"] == "welcome")

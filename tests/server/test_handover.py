@@ -19,7 +19,8 @@ import pytest
 
 from installing import python_path
 from menagerie.core.registry import all_games
-from menagerie.server.handover import Handover, Worker
+from menagerie.server.handover import Handover
+from menagerie.server.parent import Worker
 from menagerie.server.worker import WANTED
 from server.harness import GENEROUS, Person, run
 

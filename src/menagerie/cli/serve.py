@@ -14,6 +14,7 @@ import typer
 from msgspec.structs import replace
 
 from menagerie.bots import offer
+from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import all_games, game_ids
 from menagerie.core.running import mode
 from menagerie.core.running.rule import COMPILED
@@ -35,6 +36,9 @@ def serve(
     database: Annotated[
         str, typer.Option(help="postgresql://… in place of SQLite in the data folder.")
     ] = "",
+    workers: Annotated[
+        int, typer.Option(min=1, help="Processes that share the work; more than one on PostgreSQL.")
+    ] = 1,
     bot: Annotated[
         list[str] | None,
         typer.Option(help="A bot of your own to offer: module:Name, or a net's file. Repeatable."),
@@ -64,7 +68,9 @@ def serve(
     def started() -> None:
         welcome(host, port, settings)
 
-    if COMPILED or mode.asked():
+    if workers > 1:
+        _serve_together(settings, listening, bots, started, workers)
+    elif COMPILED or mode.asked():
         _serve_here(settings, listening, started)
     else:
         _serve_at_once(settings, listening, bots, started)
@@ -113,14 +119,33 @@ def _serve_at_once(
     """Nobody waits for a compiler: interpreted rules first, compiled ones later."""
     from menagerie.server.handover import Handover
 
-    def progress(done: int, total: int) -> None:
-        errors_console.print(
-            say(
-                f"Собираю правила для сильных соперников: {done} из {total} игр",
-                f"Compiling rules for strong opponents: {done} of {total} games",
-            ),
-            style="dim",
-            highlight=False,
-        )
+    sys.exit(Handover(settings, listening, bots, list(all_games())).run(started, _progress))
 
-    sys.exit(Handover(settings, listening, bots, list(all_games())).run(started, progress))
+
+def _serve_together(
+    settings: Settings, listening: socket, bots: list[str], started: Callable[[], None], number: int
+) -> None:
+    """Several processes, which share the tables of a database."""
+    from menagerie.server.crew import Crew
+
+    if not settings.database:
+        raise MenagerieError(
+            "Несколько процессов делят столы через PostgreSQL: укажите базу (--database "
+            "postgresql://…) или уберите --workers.",
+            "Several processes share their tables by PostgreSQL: name a database (--database "
+            "postgresql://…), or leave --workers out.",
+        )
+    known = "compiled" if COMPILED else mode.asked()
+    crew = Crew(settings, listening, bots, list(all_games()), number, known)
+    sys.exit(crew.run(started, _progress))
+
+
+def _progress(done: int, total: int) -> None:
+    errors_console.print(
+        say(
+            f"Собираю правила для сильных соперников: {done} из {total} игр",
+            f"Compiling rules for strong opponents: {done} of {total} games",
+        ),
+        style="dim",
+        highlight=False,
+    )

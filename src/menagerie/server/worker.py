@@ -1,6 +1,6 @@
 """A process that serves for a parent: `python -m menagerie.server.worker ORDER`.
 
-The parent (`handover.py`) holds the listening socket and writes to our standard input: how far the
+The parent (`parent.py`) holds the listening socket and writes to our standard input: how far the
 compiling is, and, to a compiled worker that has loaded its rules, that it may begin. When the pipe
 closes, the parent is gone and so are we.
 """
@@ -41,6 +41,7 @@ class Order(msgspec.Struct):
     socket: int  # the descriptor it listens on
     bots: list[str]
     games: list[str]  # to load before it begins
+    compiling: bool = True  # the parent has them compiled meanwhile
 
 
 def main() -> int:
@@ -52,7 +53,7 @@ def main() -> int:
         say(LOADED)
         if sys.stdin.readline().strip() != BEGIN:
             return 0
-    preparation = Preparation(going_on=True)
+    preparation = Preparation(going_on=order.compiling)
     preparation.wanted = lambda game: say(f"{WANTED} {game}")
     threading.Thread(target=obey, args=(preparation,), daemon=True).start()
     settings = order.settings

@@ -47,7 +47,7 @@ async def handle(room: Room, connection: Connection, message: FromClient) -> Non
     try:
         await _do(room, connection, message)
     except ServerError as error:
-        if isinstance(message, Play | Undo):
+        if isinstance(message, Play | Undo) and error.code != MOVED:
             connection.refuse(key, error)
             if message.version != room.table.version:
                 room.send_snapshot(connection)

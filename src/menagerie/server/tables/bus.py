@@ -28,16 +28,10 @@ class Bus:
     `received` is called with what others tell, and `connected` when there is a connection again:
     something may have been missed."""
 
-    def __init__(
-        self,
-        url: str,
-        server: str,
-        patience: float,
-        received: Callable[[News], None],
-        connected: Callable[[], None],
-    ) -> None:
+    def __init__(self, url: str, server: str, patience: float) -> None:
         self._url, self._server, self._patience = url, server, patience
-        self._received, self._connected = received, connected
+        self.received: Callable[[News], None] = lambda news: None
+        self.connected: Callable[[], None] = lambda: None
         self._outgoing: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.key = 0
@@ -91,7 +85,7 @@ class Bus:
                     connection = await self._connect()
             while not self._outgoing.empty():  # too late by now
                 self._outgoing.get_nowait()
-            self._connected()
+            self.connected()
 
     async def _send(self, connection: Any) -> None:
         while not connection.is_closed():
@@ -110,7 +104,7 @@ class Bus:
         except msgspec.DecodeError as error:  # another version may know more
             LOG.info("news of another kind", extra={"error": str(error)})
             return
-        self._received(news)
+        self.received(news)
 
 
 def _channel(server: str) -> str:

@@ -73,7 +73,7 @@ class Shared:
         """Others take our tables after so many seconds of silence."""
         self.me = secrets.token_hex(8)
         self._leases, self._seconds, self._steady = leases, seconds, steady
-        self._bus = Bus(url, self.me, seconds, self._heard, self._reconnected)
+        self._bus = Bus(url, self.me, seconds)
         self._asked: dict[str, Asked] = {}
         self._looking = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -90,6 +90,7 @@ class Shared:
 
     def begin(self, household: Household) -> None:
         self._household = household
+        self._bus.received, self._bus.connected = self._heard, self._reconnected
         self._spawn(self._stay_alive())
         self._spawn(self._stay_informed())
 

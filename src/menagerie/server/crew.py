@@ -1,0 +1,113 @@
+"""Several workers on one listening socket, which share the tables of one PostgreSQL.
+
+The parent starts a new worker in place of one that died. At SIGHUP it replaces all of them, one by
+one, by processes that load the program anew: an upgrade during which nobody is turned away. Each
+new worker serves before the old one ends; then the others take the tables of the old one.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import signal
+import socket
+import threading
+from collections.abc import Callable
+
+import msgspec
+
+from menagerie.core.game import Game
+
+from .parent import Parent, Progress, Worker
+from .settings import Settings
+
+LOG = logging.getLogger("menagerie.crew")
+RESTART = 1.0  # seconds until a worker that died is replaced
+ROLL, STOP = "roll", "stop"
+
+
+class Crew(Parent):
+    """`mode` is how the rules run in the workers; without one they are compiled first."""
+
+    def __init__(
+        self, settings: Settings, listening: socket.socket, bots: list[str], games: list[Game],
+        number: int, mode: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(settings, listening, bots, games)
+        self._compiles, self._mode = not mode, mode or "interpreted"
+        self._order = msgspec.structs.replace(self._order, compiling=self._compiles)
+        self._events: queue.SimpleQueue[Worker | str] = queue.SimpleQueue()
+        self._crew = [Worker(self._mode, self._order) for _ in range(number)]
+        self._fresh: Worker | None = None  # is going to take somebody's place
+
+    def run(self, started: Callable[[], None], progress: Progress) -> int:
+        """Serve until interrupted; the exit code of a worker that could not begin, or 0."""
+        self._obey_signals()
+        signal.signal(signal.SIGHUP, lambda _number, _frame: self._events.put(ROLL))
+        for worker in self._crew:
+            if not (worker.loaded() and worker.begins()):
+                return self._give_up(worker)
+            self._watch(worker)
+        started()
+        if self._compiles:
+            threading.Thread(target=self._compile, args=(progress,), daemon=True).start()
+        while not self._stopping.is_set():
+            event = self._events.get()
+            if event == ROLL:
+                self._roll()
+            elif event in self._crew:  # not ended by us
+                LOG.error("a worker died and is replaced")
+                self._stopping.wait(RESTART)
+                self._replace(event)
+        for worker in self._workers():
+            worker.end()
+        return 0
+
+    def _workers(self) -> list[Worker]:
+        return self._crew + ([self._fresh] if self._fresh else [])
+
+    def _stop(self, signal_number: int, _frame: object) -> None:
+        super()._stop(signal_number, _frame)
+        self._events.put(STOP)
+
+    def _give_up(self, failed: Worker) -> int:
+        code = failed.process.wait()
+        for worker in self._crew:
+            worker.end()
+        return 0 if self._stopping.is_set() else code
+
+    def _watch(self, worker: Worker) -> None:
+        def watch() -> None:
+            self._prefer(worker)  # until it has nothing more to say
+            worker.process.wait()
+            self._events.put(worker)
+
+        threading.Thread(target=watch, daemon=True).start()
+
+    def _change(self) -> None:
+        self._mode = "compiled"
+        self._events.put(ROLL)
+
+    def _roll(self) -> None:
+        for worker in list(self._crew):
+            if self._stopping.is_set() or not self._replace(worker):
+                return
+        LOG.info("all workers were replaced")
+
+    def _replace(self, old: Worker) -> bool:
+        """By one that serves already; False where it does not."""
+        if self._stopping.is_set():
+            return False
+        self._fresh = fresh = Worker(self._mode, self._order)
+        serves = fresh.loaded() and fresh.begins()
+        if serves:
+            self._crew[self._crew.index(old)] = fresh
+            self._watch(fresh)
+            old.end()
+        else:
+            LOG.error("a new worker did not start; the others go on")
+            fresh.end()
+            if old.process.poll() is not None:
+                threading.Timer(RESTART, self._events.put, [old]).start()
+        self._fresh = None
+        return serves
