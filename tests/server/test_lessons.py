@@ -64,7 +64,7 @@ def test_a_lesson_is_played_by_its_script(tmp_path: Path) -> None:
             await others(room)
             if room.table.scripted is None:
                 break
-            assert not room.table.may_undo(LESSON.lesson.seat)
+            assert room.table.undoer != LESSON.lesson.seat
             await play(rooms, room, room.table.scripted[1])
         assert room.table.position.moves[: len(LESSON.moves)] == LESSON.moves
         assert room.table.state == "playing"

@@ -85,7 +85,7 @@ def test_nothing_before_the_position_is_taken_back(tmp_path: Path) -> None:
     async def story() -> None:
         rooms = await Rooms.open(Settings(data=str(tmp_path), analyses=0))
         room = await opened(rooms, LessonPurpose(), at)
-        assert not room.table.may_undo(at.seat)
+        assert room.table.undoer != at.seat
         await rooms.close()
 
     run(story())

@@ -20,7 +20,7 @@ from .state.memory import record_in
 from .state.random import sampling_stream
 from .state.record import MAX_SEATS, POINTS, TIEBREAK
 from .text import Text
-from .words import LANGUAGES, Message, ScoreLine
+from .words import LANGUAGES, Message, ScoreLine, list_of
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -50,22 +50,16 @@ class Event(msgspec.Struct, frozen=True):
     audience: int
     reveals: bool
     game: Game
-
-    @property
-    def message(self) -> Message:
-        declared = next(kind for kind in self.game.events if kind.name == self.kind)
-        hidden = len(self.args) < len(declared.args)
-        return Message(f"event.{self.kind}" + (".hidden" if hidden else ""), self.args)
+    message: Message
 
     def text(self, lang: str, names: Sequence[str] | None = None, you: int | None = None) -> str:
         """In words; `names` are the players' by seat, and `you` is the reader's own seat."""
         return self.game.words.text(self.message, lang, names, you)
 
-    def is_about(self, seat: int | None) -> bool:
-        """Whether the sentence names this seat."""
-        return any(
-            value == seat for key, value in self.args.items() if key.rstrip("0123456789") == "seat"
-        )
+    @property
+    def named(self) -> list[int]:
+        """The seats that the sentence names."""
+        return [value for key, value in self.args.items() if list_of(key) == "seat"]
 
     def reaches(self, seat: int | None) -> bool:
         return bool(self.audience >> (SPECTATOR if seat is None else seat) & 1)
@@ -137,8 +131,7 @@ class Match:
     @property
     def waiting(self) -> list[int]:
         """The seats that must decide now."""
-        bits = int(self.state.waiting)
-        return [seat for seat in range(self.seats) if bits >> seat & 1]
+        return members(self.state.waiting)
 
     @property
     def time_limit(self) -> TimeLimit | None:
@@ -372,7 +365,9 @@ class Match:
             row = values[start : start + WIDTH]
             kind = self.game.events[row[0]]
             args = {n: v for n, v in zip(kind.args, row[2:], strict=False) if v != HIDDEN}
-            events.append(Event(number, kind.name, args, row[1], kind.reveals, self.game))
+            hidden = ".hidden" if len(args) < len(kind.args) else ""
+            told = Message(f"event.{kind.name}{hidden}", args)
+            events.append(Event(number, kind.name, args, row[1], kind.reveals, self.game, told))
         return events
 
     def _check_seat(self, seat: int) -> None:

@@ -16,6 +16,8 @@ from functools import cache
 from string import Formatter
 from typing import Any, NamedTuple
 
+import msgspec
+
 from .text import LANGUAGES, Pair, Text, said
 
 Args = Mapping[str, Any]
@@ -44,23 +46,20 @@ def plural(lang: str, n: int, forms: Sequence[str]) -> str:
     return forms[1] if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else forms[-1]
 
 
-@dataclass(frozen=True)
-class Message:
+class Message(msgspec.Struct, frozen=True):
     """A sentence as a key and values, to be put into words for a reader."""
 
     key: str
-    args: Args = field(default_factory=dict)
+    args: Args = {}
 
 
-@dataclass(frozen=True)
-class Reason(Message):
+class Reason(Message, frozen=True):
     """Why something is not allowed: the rule it rests on, and the sentence."""
 
     rule: str = ""
 
 
-@dataclass(frozen=True)
-class ScoreLine(Message):
+class ScoreLine(Message, frozen=True):
     """One line of a score with its points, and the lines it is the sum of (or explained by)."""
 
     points: int = 0
@@ -68,17 +67,26 @@ class ScoreLine(Message):
 
 
 class Piece(NamedTuple):
-    """Some plain text, and the value that comes after it, if there is one."""
+    """Some plain text, and the value that comes after it, if there is one: of which list it is (or
+    a player, or a number), and in which form it is said."""
 
     plain: str
     value: str | None
+    kind: str
     form: str
+
+
+@cache
+def list_of(value: str) -> str:
+    """The list that a value's name says: `card`, `card2` … are cards."""
+    return value.rstrip("0123456789")
 
 
 @cache
 def pieces(template: str) -> tuple[Piece, ...]:
     return tuple(
-        Piece(plain, value, form or "") for plain, value, form, _ in Formatter().parse(template)
+        Piece(plain, value, list_of(value or ""), form or "")
+        for plain, value, form, _ in Formatter().parse(template)
     )
 
 
@@ -100,7 +108,7 @@ class Words:
 
     def name(self, key: str, value: Any, lang: str, names: Sequence[str] | None = None) -> str:
         """A value in words: `card`, `card2` … are looked up in the list "card"."""
-        kind = key.rstrip("0123456789")
+        kind = list_of(key)
         if kind == "seat":
             index = int(value)
             if index < 0:
@@ -135,31 +143,33 @@ class Words:
     ) -> str:
         """A template with its values in place."""
         parts = []
-        for plain, value, form in pieces(template):
+        for plain, value, kind, form in pieces(template):
             parts.append(plain)
             if value is None:
                 continue
-            if value.rstrip("0123456789") == "seat":
+            if kind == "seat":
                 parts.append(self._player(int(args[value]), form, lang, names, you))
+            elif form:
+                parts.append(self._in_form(kind, args[value], form, lang))
             else:
-                parts.append(self._value(value, args[value], form, lang))
+                parts.append(self.name(kind, args[value], lang))
         sentence = "".join(parts)
         # «Вы» and names of things begin a sentence with a capital letter.
         return sentence if parts[0] else sentence[:1].upper() + sentence[1:]
 
-    def _value(self, key: str, value: Any, form: str, lang: str) -> str:
+    def _in_form(self, kind: str, value: Any, form: str, lang: str) -> str:
         if "|" in form:
             return plural(lang, int(value), form.split("|"))
         if form == "+":
             return f"{int(value):+d}".replace("-", "−")
         if form == "any":
-            return self._any_of(key, int(value), lang)
-        return self.name(key, value, lang)
+            return self._any_of(kind, int(value), lang)
+        return self.name(kind, value, lang)
 
-    def _any_of(self, key: str, which: int, lang: str) -> str:
+    def _any_of(self, kind: str, which: int, lang: str) -> str:
         """The members of a bit set: "this, this or that"."""
-        every = range(len(self.names[key.rstrip("0123456789")]))
-        *most, last = (self.name(key, one, lang) for one in every if which >> one & 1)
+        every = range(len(self.names[kind]))
+        *most, last = (self.name(kind, one, lang) for one in every if which >> one & 1)
         if len(most) + 1 == len(every):
             return ANYTHING.text(lang)
         return OR.text(lang).join(([", ".join(most)] if most else []) + [last])

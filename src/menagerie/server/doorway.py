@@ -22,6 +22,7 @@ from .settings import Settings
 
 LOG = logging.getLogger("menagerie.doorway")
 BACKLOG = 128  # connections that the system keeps until we take them
+PIECE = 65_536  # bytes read at once; room for many more is dear to get, each time
 SPARE_FILES = 128  # for the database, pages and whatever else is opened
 OUT_OF_FILES = (errno.EMFILE, errno.ENFILE)
 
@@ -46,7 +47,7 @@ class Visit(socket.socket):
     timer: asyncio.TimerHandle | None = None
 
     def recv(self, size: int, flags: int = 0, /) -> bytes:
-        data = super().recv(size, flags)
+        data = super().recv(min(size, PIECE), flags)
         if self.traffic.take(len(data)):
             LOG.warning("too many bytes", extra={"address": self.client[0]})
             raise ConnectionResetError

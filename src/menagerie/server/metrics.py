@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import Counter, Gauge, Histogram
 
 ENTRIES_STORED = Counter("menagerie_entries_total", "Entries stored in tables' logs")
@@ -14,6 +16,7 @@ MOVE_SECONDS = Histogram("menagerie_move_seconds", "From a move's arrival to its
 BOT_SECONDS = Histogram("menagerie_bot_seconds", "Time a bot took for one move")
 BOT_FALLBACKS = Counter("menagerie_bot_fallbacks_total", "Moves made at random in a bot's place")
 REQUESTS = Counter("menagerie_requests_total", "HTTP requests", ["method", "status"])
+moves_of = cache(MOVES.labels)
 METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, SupportsInt
 
 import numpy as np
@@ -138,9 +139,14 @@ def allowed(words: NDArray[np.uint64], move: int) -> bool:
 
 def members(mask: np.uint64 | int) -> list[int]:
     """For Python code around the rules: the members in order."""
-    number, found = int(mask), []
-    while number:
-        lowest_bit = number & -number
-        found.append(lowest_bit.bit_length() - 1)
-        number ^= lowest_bit
+    number = int(mask)
+    found: list[int] = []
+    for place, byte in enumerate(number.to_bytes((number.bit_length() + 7) // 8, "little")):
+        if byte:
+            found += _members_of_byte(place, byte)
     return found
+
+
+@cache
+def _members_of_byte(place: int, byte: int) -> tuple[int, ...]:
+    return tuple(8 * place + bit for bit in range(8) if byte >> bit & 1)

@@ -10,7 +10,7 @@ import msgspec
 from menagerie.core.running.rule import COMPILED
 
 from ..errors import MOVED, ServerError, cannot_undo, not_now, not_your_seat, stale, too_fast
-from ..metrics import MOVE_SECONDS, MOVES
+from ..metrics import MOVE_SECONDS, moves_of
 from ..tables import puzzling, teaching
 from ..tables.entries import Played, Said, Undone
 from ..tables.owning import at_owner
@@ -57,9 +57,7 @@ async def handle(room: Room, connection: Connection, message: FromClient) -> Non
 async def _do(room: Room, connection: Connection, message: FromClient) -> None:
     match message:
         case Play():
-            with MOVE_SECONDS.time():
-                await store(room, connection, message)
-        case Undo() | Chat():
+        case Play() | Undo() | Chat():
             await store(room, connection, message)
         case AskWhy():
             why(room, connection, message)
@@ -108,6 +106,7 @@ async def _store_here(room: Room, connection: Sender, message: Stored) -> None:
 
 
 async def play(room: Room, connection: Sender, message: Play) -> None:
+    began = time.perf_counter()
     async with room.lock:
         seat = message.seat
         _own(room, connection, seat)
@@ -121,7 +120,8 @@ async def play(room: Room, connection: Sender, message: Play) -> None:
         teaching.check(room.table, seat, message.move)
         played = Played(seat=seat, move=message.move, key=message.key)
         await room.write(played, sender=connection)
-        MOVES.labels(room.table.terms.game).inc()
+    MOVE_SECONDS.observe(time.perf_counter() - began)
+    moves_of(room.table.terms.game).inc()
 
 
 async def undo(room: Room, connection: Sender, message: Undo) -> None:
@@ -131,7 +131,7 @@ async def undo(room: Room, connection: Sender, message: Undo) -> None:
             return
         if room.table.version != message.version:
             raise stale()
-        if room.table.match is None or not room.table.may_undo(message.seat):
+        if room.table.match is None or room.table.undoer != message.seat:
             raise cannot_undo()
         await room.write(Undone(seat=message.seat, key=message.key), sender=connection)
 
@@ -220,7 +220,7 @@ def _speaker(connection: Sender) -> int | None:
 
 
 def _own(room: Room, connection: Sender, seat: int) -> None:
-    if seat not in room.seats_of(connection.guest):
+    if not room.holds(connection.guest, seat):
         raise not_your_seat()
 
 

@@ -18,10 +18,6 @@ class Outlet(Protocol):
 
     def write(self, frame: bytes) -> None: ...
 
-    @property
-    def waiting(self) -> int:
-        """Bytes that the client has not taken yet."""
-
     def abort(self) -> None: ...
 
 
@@ -44,7 +40,7 @@ class Connection:
         self.mine: list[int] = []
         self.refused: dict[str, ServerError] = {}  # by key: the same message, the same answer
         self._own, self._of_address = Bucket(settings.messages), limits.messages.bucket(group)
-        self._outlet, self._backlog = outlet, settings.backlog
+        self._outlet = outlet
         self._held = b""
 
     def wait(self) -> float:
@@ -62,8 +58,6 @@ class Connection:
         if self._held:
             frame, self._held = self._held + frame, b""
         self._outlet.write(frame)
-        if self._outlet.waiting > self._backlog:
-            self.disconnect()
 
     def refuse(self, key: str, error: ServerError) -> None:
         """Remember why a message was refused."""

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import logging
 from collections import Counter
 
-import msgspec
 from starlette.websockets import WebSocket
 
-from menagerie.core.errors import MenagerieError
-
-from ..errors import ServerError, internal, malformed, refusal, too_fast, too_large
+from ..errors import ServerError, too_fast
 from ..http.identity import guest
 from ..http.limits import Limits
 from ..http.request import check_origin, check_path, group_of, language, rooms_of
-from ..metrics import CONNECTIONS, REFUSALS
+from ..metrics import CONNECTIONS
 from ..settings import Settings
-from ..tables.room import Room
-from ..wire.encoding import UNREADABLE
-from ..wire.live_messages import FromClient, Refused
-from . import commands
 from .connection import Connection
+from .inbox import Inbox
 from .socket import EXTENSION
 
-LOG = logging.getLogger("menagerie.live")
-decode = msgspec.json.Decoder(FromClient).decode
 REFUSED_CODE = 4000  # plus the HTTP status: reconnecting is of no use
 TRY_LATER = 1013
-PATIENCE = 200  # messages over the limit before the connection is closed
 
 
 class LiveEndpoint:
@@ -58,54 +48,21 @@ class LiveEndpoint:
             return
         outlet = socket.scope["extensions"][EXTENSION]
         connection = Connection(outlet, guest(socket), lang, self._settings, self._limits, group)
+        inbox = Inbox(outlet, room, connection, self._settings)
         self._open[group] += 1
         CONNECTIONS.inc()
+        outlet.listen(inbox.put, self._settings.backlog)
         room.enter(connection)
         try:
-            await self._receive(socket, room, connection)
+            while (event := await socket.receive())["type"] == "websocket.receive":
+                # Sent before we listened.
+                inbox.put((event.get("text") or "").encode() or event.get("bytes") or b"")
+            if inbox.overflowed:
+                await socket.close(TRY_LATER)
+            await inbox.empty()
         finally:
             room.leave(connection)
             CONNECTIONS.dec()
             self._open[group] -= 1
             if not self._open[group]:
                 del self._open[group]
-
-    async def _receive(self, socket: WebSocket, room: Room, connection: Connection) -> None:
-        over_limit = 0
-        while True:
-            event = await socket.receive()
-            if event["type"] != "websocket.receive":
-                return
-            data = event.get("text") or event.get("bytes") or ""
-            if wait := connection.wait():
-                over_limit += 1
-                if over_limit > PATIENCE:
-                    await socket.close(TRY_LATER)
-                    return
-                _refuse(room, connection, "", too_fast(wait))
-            elif len(data) > self._settings.frame:
-                _refuse(room, connection, "", too_large())
-            else:
-                await _handle(room, connection, data)
-
-
-async def _handle(room: Room, connection: Connection, data: str | bytes) -> None:
-    key = ""
-    try:
-        try:
-            message = decode(data)
-        except UNREADABLE as error:
-            raise malformed(str(error), str(error)) from None
-        key = getattr(message, "key", "")
-        await commands.handle(room, connection, message)
-    except MenagerieError as error:
-        _refuse(room, connection, key, error)
-    except Exception:
-        LOG.exception("message failed", extra={"table": room.table.id})
-        _refuse(room, connection, key, internal())
-
-
-def _refuse(room: Room, connection: Connection, key: str, error: MenagerieError) -> None:
-    why = refusal(error, connection.lang)
-    REFUSALS.labels(why.code).inc()
-    connection.send(Refused(seq=room.seq, key=key, error=why, version=room.table.version))

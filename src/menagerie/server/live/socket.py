@@ -1,12 +1,14 @@
-"""A socket that can be written to at once.
+"""A socket that is heard and written to at once.
 
-ASGI's `send` needs a task and a queue for every client, and copies each text several times on its
-way. Most of what a table sends goes to several clients at one moment: here a message is framed
-once and handed to each client's transport directly.
+ASGI's `receive` wakes a task for every message, through all that is wrapped around an application;
+its `send` needs a task and a queue for every client, and copies each text several times on its way.
+Here a message is told as it arrives; and as most of what a table sends goes to several clients at
+one moment, it is framed once and handed to each client's transport directly.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
@@ -19,7 +21,7 @@ try:
 except ImportError:  # older than the range in pyproject.toml
     WebSocketsSansIOProtocol = object  # type: ignore[assignment, misc]
 
-READ_AHEAD = 16  # messages read before the application has taken the first of them
+GOING_AWAY = 1001
 NO_HANDSHAKE = (
     b"HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain\r\nContent-Length: 19\r\n"
     b"Connection: close\r\n\r\nNot a WebSocket's.\n"
@@ -35,8 +37,11 @@ def is_handshake(head: bytes) -> bool:
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, which shakes hands, reads, pings and closes; it lends its transport."""
+    """uvicorn's WebSocket, which shakes hands, reads, pings and closes; it lends its transport.
 
+    Messages are told to whoever listens."""
+
+    hear: Callable[[bytes], None] | None = None
     _greeted = False
 
     def handle_connect(self, event: Any) -> None:
@@ -55,29 +60,66 @@ class Socket(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
-        # uvicorn stops reading at every message, which takes two calls into the kernel; here only
-        # when the application has fallen behind.
-        self.read_paused = self.queue.qsize() < READ_AHEAD
-        super().send_receive_event_to_app()
+        # By way of uvicorn's queue only what came before somebody heard, and what follows it.
+        if self.hear is None or self.close_sent or not self.queue.empty():
+            return super().send_receive_event_to_app()
+        message = b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not is_text(message):
+            return super().send_receive_event_to_app()  # which closes the socket
+        self.frames = []
+        self.hear(message)
+
+    def pause_writing(self) -> None:
+        """More waits for the client than it may."""
+        super().pause_writing()
+        if self.hear is not None:
+            self.abort()
+
+    # What the application uses
+
+    def listen(self, hear: Callable[[bytes], None], backlog: int) -> None:
+        """From now on messages are told here as they arrive; a client that leaves more than
+        `backlog` bytes untaken is disconnected."""
+        self.hear = hear
+        self.transport.set_write_buffer_limits(backlog)
 
     def write(self, frame: bytes) -> None:
         if not (self.close_sent or self.transport.is_closing()):
             self.transport.write(frame)
 
-    @property
-    def waiting(self) -> int:
-        """Bytes that the client has not taken yet."""
-        return self.transport.get_write_buffer_size()
+    def stop_reading(self) -> None:
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def read_on(self) -> None:
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def hang_up(self) -> None:
+        """To the application it is as if the client had gone; it says why it closes the socket."""
+        self.hear = None
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
 
     def abort(self) -> None:
         self.transport.abort()
 
 
+def is_text(message: bytes) -> bool:
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 # What `Socket` uses of uvicorn's class beyond its public interface, and which method brings it.
 BORROWED = {
-    "__init__": {"close_sent", "queue", "read_paused", "transport"},
+    "__init__": {"close_sent", "frames", "queue", "read_paused", "transport"},
     "handle_connect": {"scope"},
-    "send_receive_event_to_app": {"read_paused"},
+    "handle_text": {"curr_msg_data_type", "frames", "send_receive_event_to_app"},
+    "receive": {"queue", "read_paused"},
 }
 
 

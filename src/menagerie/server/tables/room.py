@@ -269,6 +269,12 @@ class Room:
             return []
         return sorted({h.seat for h in self.holders if h.hash == guest and not h.link})
 
+    def holds(self, guest: str | None, seat: int) -> bool:
+        return guest is not None and any(
+            holder.seat == seat and holder.hash == guest and not holder.link
+            for holder in self.holders
+        )
+
     @property
     def sealed_until(self) -> float | None:
         """Until when nobody but its player may learn anything of this game; None: all may."""
@@ -333,14 +339,13 @@ class Room:
         """Everyone their own view; equal ones are made once."""
         self.seq += 1
         now = self.time()
-        snapshots = {
-            lang: Snapshot(self.table, lang, self.seq, reset, now)
-            for lang in {reader.lang for reader in self.readers}
-        }
+        snapshots: dict[str, Snapshot] = {}
         made: dict[tuple[str, int | None], bytes] = {}
         for reader in self.readers:
             lang, viewer = key = reader.lang, reader.viewer
             if key not in made:
+                if lang not in snapshots:
+                    snapshots[lang] = Snapshot(self.table, lang, self.seq, reset, now)
                 made[key] = frame(snapshots[lang].update(viewer))
             reader.write(made[key])
 

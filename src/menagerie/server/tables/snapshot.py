@@ -21,9 +21,10 @@ class Snapshot:
         match = table.position
         self._names = table.names(lang)
         self._events = [
-            (event, self._told(event, None))
+            (event, event.named, self._told(event, None))
             for event in match.all_events(0 if reset else len(match.moves) - 1)
         ]
+        self._undoer = table.undoer
         self._clocks, self._time_left = table.clocks_at(now), table.countdown.left_at(now)
         self._result = result(match, lang, self._names) if table.state == "over" else None
 
@@ -35,8 +36,8 @@ class Snapshot:
             waiting=self._table.waiting,
             view=self._view(viewer),
             events=[
-                self._told(event, viewer) if event.is_about(viewer) else info
-                for event, info in self._events
+                self._told(event, viewer) if viewer in named else info
+                for event, named, info in self._events
                 if event.reaches(viewer)
             ],
             reset=self._reset,
@@ -59,7 +60,7 @@ class Snapshot:
             viewer=viewer,
             view=view,
             legal=legal,
-            can_undo=viewer is not None and table.may_undo(viewer),
+            can_undo=viewer is not None and viewer == self._undoer,
             ask=question(match, view, viewer, self._lang, self._names),
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import dataclass, field
 
+from menagerie.core.game import TABLE
 from menagerie.core.lesson_script import Script, script_of
 from menagerie.core.match import Match, seed_hash
 from menagerie.core.registry import get_game
@@ -161,6 +162,9 @@ class Table:
         if not isinstance(happened, Played):
             self._names.clear()
         match happened:
+            case Played(seat=n, move=move, key=key):
+                self._play(n, move, at, checked)
+                self._remember(n, key)
             case Sat(seat=n, name=name):
                 self.seats[n] = Seat(name, None, True)
             case Emptied(seat=n):
@@ -176,9 +180,6 @@ class Table:
                 self.host = n
             case Started():
                 self._start()
-            case Played(seat=n, move=move, key=key):
-                self._play(n, move, at, checked)
-                self._remember(n, key)
             case Undone(seat=n, key=key):
                 self._undo(n)
                 self._remember(n, key)
@@ -206,10 +207,18 @@ class Table:
         """The version that a stored message with this key was answered with."""
         return self.answers.get(f"{seat}:{key}")
 
-    def may_undo(self, seat: int) -> bool:
-        if not self.terms.undo or self.state != "playing" or self.seats[seat].kind != "human":
-            return False
-        return len(self.position.moves) > self.terms.given and self.position.can_undo(seat)
+    @property
+    def undoer(self) -> int | None:
+        """The seat that may take its last move back."""
+        if not self.terms.undo or self.state != "playing":
+            return None
+        moves = self.position.moves
+        if len(moves) <= self.terms.given:
+            return None
+        seat = moves[-1][0]
+        if seat == TABLE or self.seats[seat].kind != "human":
+            return None
+        return seat if self.position.can_undo(seat) else None
 
     def clocks_at(self, at: float) -> list[float | None]:
         """Seconds left by seat."""
