@@ -56,7 +56,6 @@ async def handle(room: Room, connection: Connection, message: FromClient) -> Non
 
 async def _do(room: Room, connection: Connection, message: FromClient) -> None:
     match message:
-        case Play():
         case Play() | Undo() | Chat():
             await store(room, connection, message)
         case AskWhy():

@@ -100,6 +100,4 @@ class Inbox:
         why = refusal(error, self._connection.lang)
         REFUSALS.labels(why.code).inc()
         room = self._room
-        self._connection.send(
-            Refused(seq=room.seq, key=key, error=why, version=room.table.version)
-        )
+        self._connection.send(Refused(seq=room.seq, key=key, error=why, version=room.table.version))
