@@ -13,6 +13,8 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.table import Table
 
+from menagerie.server.doorway import raise_file_limit
+
 from .lane import Peer, Times, measure
 from .ours import Ours
 from .processes import Process, start_ours, start_theirs, their_version
@@ -29,8 +31,13 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3, help="of both servers in turn")
     parser.add_argument("--seconds", type=float, default=4.0, help="of a round")
     parser.add_argument("--warm-up", type=float, default=1.0)
+    parser.add_argument(
+        "--pace", type=float, default=0.0,
+        help="seconds between the moves of a table; 0: as fast as the server lets it",
+    )  # fmt: skip
     parser.add_argument("--game", default=GAME.id, help="what is played on our side")
     wanted = parser.parse_args()
+    raise_file_limit()  # four sockets a table
     servers: dict[str, tuple[Process, Callable[[], Peer]]] = {}
     rows: dict[tuple[int, str], Times] = defaultdict(Times)
     with tempfile.TemporaryDirectory() as data:
@@ -46,7 +53,7 @@ def main() -> None:
                     asyncio.run(
                         measure(
                             rows[tables, name], peer(), tables, wanted.warm_up, wanted.seconds,
-                            server.cpu_seconds,
+                            wanted.pace, server.cpu_seconds,
                         )
                     )  # fmt: skip
         finally:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -80,15 +80,26 @@ class Times:
 
 
 class Round:
-    """All lanes at once, each as fast as the server lets it; the warm-up is not measured."""
+    """All lanes at once; the warm-up is not measured. Each moves as fast as the server lets it, or
+    once in `pace` seconds, one lane evenly after the other."""
 
-    def __init__(self, times: Times, warm_up: float, seconds: float) -> None:
-        self.times = times
-        self.begin = time.perf_counter() + warm_up
+    def __init__(self, times: Times, warm_up: float, seconds: float, pace: float) -> None:
+        self.times, self.pace = times, pace
+        self.start = time.perf_counter()
+        self.begin = self.start + warm_up
         self.end = self.begin + seconds
 
-    async def lane(self, peer: Peer, table: Table) -> None:
-        while (began := time.perf_counter()) < self.end:
+    async def _turns(self, share: float) -> AsyncIterator[float]:
+        """The moments at which a lane makes a move, for as long as the round lasts."""
+        due = self.start + share * self.pace
+        while (now := time.perf_counter()) < self.end:
+            if now < due:
+                await asyncio.sleep(due - now)
+            due += self.pace
+            yield time.perf_counter()
+
+    async def lane(self, peer: Peer, table: Table, share: float) -> None:
+        async for began in self._turns(share):
             if table.over:
                 table.close()
                 table = await peer.table()
@@ -110,10 +121,11 @@ class Round:
 
 
 async def measure(
-    times: Times, peer: Peer, lanes: int, warm_up: float, seconds: float,
+    times: Times, peer: Peer, lanes: int, warm_up: float, seconds: float, pace: float,
     server_seconds: Callable[[], float],
 ) -> None:  # fmt: skip
     """One round."""
     tables = [await peer.table() for _ in range(lanes)]
-    now = Round(times, warm_up, seconds)
-    await asyncio.gather(now.watch(server_seconds), *[now.lane(peer, table) for table in tables])
+    now = Round(times, warm_up, seconds, pace)
+    moving = [now.lane(peer, table, n / lanes) for n, table in enumerate(tables)]
+    await asyncio.gather(now.watch(server_seconds), *moving)

@@ -23,7 +23,7 @@ from .text import Text
 from .words import LANGUAGES, Message, ScoreLine, list_of
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """A legal move: its number, its meaning, and its words."""
 
     id: int
@@ -41,8 +41,11 @@ class Move(msgspec.Struct, frozen=True):
         return f"<Move {self.id}: {self.text('en')}>"
 
 
-class Event(msgspec.Struct, frozen=True):
-    """Something that happened in move `number`, as its audience learns it."""
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened in move `number`, as its audience learns it.
+
+    A server keeps a great many of them: `gc=False` spares Python from looking through them for
+    cycles, which there are none of."""
 
     number: int
     kind: str
@@ -355,6 +358,8 @@ class Match:
 
     def _read_events(self, number: int) -> list[Event]:
         rows = int(self._buffer[0])
+        if rows == 0:
+            return []
         if rows > CAPACITY:
             raise OverflowError(
                 f"{self.game.id}: one move wrote {rows} events, room for {CAPACITY}"
@@ -362,12 +367,14 @@ class Match:
         events = []
         values = self._buffer[1 : 1 + rows * WIDTH].tolist()
         for start in range(0, len(values), WIDTH):
-            row = values[start : start + WIDTH]
-            kind = self.game.events[row[0]]
-            args = {n: v for n, v in zip(kind.args, row[2:], strict=False) if v != HIDDEN}
+            which, audience, *row = values[start : start + WIDTH]
+            kind = self.game.events[which]
+            args = dict(zip(kind.args, row, strict=False))
+            if HIDDEN in row:
+                args = {name: value for name, value in args.items() if value != HIDDEN}
             hidden = ".hidden" if len(args) < len(kind.args) else ""
             told = Message(f"event.{kind.name}{hidden}", args)
-            events.append(Event(number, kind.name, args, row[1], kind.reveals, self.game, told))
+            events.append(Event(number, kind.name, args, audience, kind.reveals, self.game, told))
         return events
 
     def _check_seat(self, seat: int) -> None:

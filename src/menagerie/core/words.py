@@ -46,20 +46,20 @@ def plural(lang: str, n: int, forms: Sequence[str]) -> str:
     return forms[1] if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else forms[-1]
 
 
-class Message(msgspec.Struct, frozen=True):
+class Message(msgspec.Struct, frozen=True, gc=False):
     """A sentence as a key and values, to be put into words for a reader."""
 
     key: str
     args: Args = {}
 
 
-class Reason(Message, frozen=True):
+class Reason(Message, frozen=True, gc=False):
     """Why something is not allowed: the rule it rests on, and the sentence."""
 
     rule: str = ""
 
 
-class ScoreLine(Message, frozen=True):
+class ScoreLine(Message, frozen=True, gc=False):
     """One line of a score with its points, and the lines it is the sum of (or explained by)."""
 
     points: int = 0

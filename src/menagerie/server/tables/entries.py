@@ -29,7 +29,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     given: int = 0  # moves of the position it was opened at: nobody takes them back
 
 
-class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
+class Entry(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """Something that happened at a table; it is never changed or removed."""
 
 

@@ -22,5 +22,5 @@ ShortText = Annotated[str, Meta(max_length=2000)]
 Token = Annotated[str, Meta(min_length=16, max_length=128)]
 
 
-class Wire(msgspec.Struct, kw_only=True):
-    """One JSON object on the wire."""
+class Wire(msgspec.Struct, kw_only=True, gc=False):
+    """One JSON object on the wire: a tree, in which nobody need look for cycles."""
