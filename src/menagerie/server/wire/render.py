@@ -6,10 +6,11 @@ A viewer is a seat, or None: a spectator.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from menagerie.bots.coach import Advice
-from menagerie.core.game import TABLE
+from menagerie.core.game import TABLE, Game
 from menagerie.core.match import Event, Match
 from menagerie.core.words import Message, ScoreLine
 
@@ -24,16 +25,29 @@ def question(match: Match, view: Any, viewer: int | None, lang: str, names: Sequ
 
 
 def legal_moves(match: Match, seat: int, lang: str, names: Sequence[str]) -> list[LegalMove]:
-    return [
-        LegalMove(
-            id=move.id,
-            kind=move.kind,
-            args=dict(move.args),
-            text=move.text(lang, names, seat),
-            final=move.final,
-        )
-        for move in match.legal(seat)
-    ]
+    """What a seat can do now. Most moves are told to everybody in the same words, at every table of
+    the game: those are put together once."""
+    known, told = _known_moves(match.game, lang), []
+    for move in match.legal(seat):
+        message, info = known.get(move.id, (None, None))
+        if info is None or message != move.message:
+            info = LegalMove(
+                id=move.id,
+                kind=move.kind,
+                args=dict(move.args),
+                text=move.text(lang, names, seat),
+                final=move.final,
+            )
+            if not match.game.words.names_players(move.message.key, lang):
+                known[move.id] = move.message, info
+        told.append(info)
+    return told
+
+
+@cache
+def _known_moves(game: Game, lang: str) -> dict[int, tuple[Message, LegalMove]]:
+    """By id: what a move of the game was told as last, and from which message."""
+    return {}
 
 
 def hint_move(advice: Advice, move: str, lang: str) -> HintMove:
