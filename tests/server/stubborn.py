@@ -43,7 +43,7 @@ class Player:
     async def play(self) -> None:
         """Until the game is over; comes back whenever the connection breaks."""
         while not self.done:
-            with contextlib.suppress(OSError, EOFError, ConnectionError, Exception):
+            with contextlib.suppress(Exception):
                 live = await asyncio.wait_for(self.person.live(self.table), self.silence)
                 try:
                     await self._play(live)
@@ -58,7 +58,7 @@ class Player:
         if self.unsure is not None:
             # The same key: made once, whether it was stored before the crash or not.
             await self._send(live)
-        while True:
+        while not self.done:
             asked = live.see(lambda u: u["result"] or self.seat in u["waiting"])
             await asyncio.wait_for(asked, self.silence)
             if live.update["result"]:
@@ -154,7 +154,8 @@ async def lived_through(
     await all_go_on(players)
     await disaster(players)
     await all_go_on(players)
-    for game in games:
+    for player, game in zip(players, games, strict=True):
+        player.done = True  # `wait_for` may swallow what comes next
         game.cancel()
     await asyncio.gather(*games, return_exceptions=True)
     await check_logs(players, Settings(database=database))

@@ -105,8 +105,9 @@ class Crew(Parent):
             self._watch(fresh)
             old.end()
         else:
-            LOG.error("a new worker did not start; the others go on")
             fresh.end()
+            if not self._stopping.is_set():
+                LOG.error("a new worker did not start; the others go on")
             if old.process.poll() is not None:
                 threading.Timer(RESTART, self._events.put, [old]).start()
         self._fresh = None
