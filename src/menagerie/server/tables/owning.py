@@ -26,6 +26,11 @@ class Owning(Protocol):
 
     me: str
 
+    @property
+    def sure(self) -> bool:
+        """Whether what this process believes to own is its own. Where it is not sure, it asks
+        before it refuses anything; writing is always safe."""
+
     def begin(self, household: Household) -> None:
         """With all the rooms of this process."""
 
@@ -80,6 +85,7 @@ class Sole:
     """One process owns every table."""
 
     me = ""
+    sure = True
 
     def begin(self, household: Household) -> None:
         pass

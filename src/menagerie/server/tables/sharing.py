@@ -77,7 +77,7 @@ class Shared:
         self._asked: dict[str, Asked] = {}
         self._looking = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._renewed = steady()
+        self._sure_until = steady()
         self._judging_from = steady()  # who was away has no say in who else is
         self._household: Household
 
@@ -85,6 +85,7 @@ class Shared:
     async def open(cls, leases: Leases, url: str, seconds: float) -> Shared:
         shared = cls(leases, url, seconds, time.monotonic)
         await shared._bus.open()
+        shared._sure_until = shared._steady() + seconds
         await leases.renew(shared.me, shared._bus.key, seconds)
         return shared
 
@@ -135,40 +136,46 @@ class Shared:
 
     # Staying alive
 
+    @property
+    def sure(self) -> bool:
+        """Nobody takes a table from a process whose lease runs and which holds its lock."""
+        return self._bus.alive and self._steady() < self._sure_until
+
     async def _stay_alive(self) -> None:
         failed = 0
         while True:
             try:
-                renewing = self._leases.renew(self.me, self._bus.key, self._seconds)
-                held = await asyncio.wait_for(renewing, self._seconds)
+                await asyncio.wait_for(self._renew(), self._seconds)
             except Exception as error:
                 LOG.warning("the lease could not be renewed", extra={"error": repr(error)})
                 failed += 1
-                if failed > 1 and self._steady() - self._renewed > self._seconds:
+                if failed > 1 and self._steady() > self._sure_until:
                     self._household.drop()  # others go on: whoever is here finds them there
                 await asyncio.sleep(RETRY)
                 continue
-            self._renewed, failed = self._steady(), 0
-            if not held:
-                self._was_away()
+            failed = 0
             self._bus.probe()
             await asyncio.sleep(self._seconds / BEATS)
 
+    async def _renew(self) -> None:
+        asked = self._steady()
+        held = await self._leases.renew(self.me, self._bus.key, self._seconds)
+        self._sure_until = asked + self._seconds
+        if not held:
+            LOG.warning("this process was away for longer than its lease")
+            self._was_away()
+
     def _was_away(self) -> None:
         """Perhaps it was the database, and everybody was: let them come back."""
-        LOG.warning("this process was away for longer than its lease")
         self._judging_from = self._steady() + self._seconds
         self._looking.set()
 
     def _reconnected(self) -> None:
-        self._judging_from = self._steady() + self._seconds
-        self._spawn(self._renew_key())
+        self._sure_until = self._steady()  # the lock was lost, and others may have noticed
+        self._was_away()
+        self._spawn(self._renew())
         for room in self._household.loaded():
             self.present(room.table.id, room.presence.here, asks=True)
-
-    async def _renew_key(self) -> None:
-        await self._leases.renew(self.me, self._bus.key, self._seconds)
-        self._looking.set()
 
     async def _stay_informed(self) -> None:
         while True:
@@ -246,6 +253,8 @@ class Shared:
 
     async def do(self, room: SharedRoom, command: str, args: Sequence[Any]) -> Any:
         until = self._steady() + PATIENCE * self._seconds
+        if not self.sure:
+            await self._settle(room)
         while True:
             if room.owned:
                 try:
