@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import signal
 from pathlib import Path
 
 import asyncpg
+import httpx
 
 from menagerie.core.errors import MenagerieError
 from server.harness import SOURCE, Server, command, run
@@ -72,6 +74,9 @@ def test_an_upgrade_turns_nobody_away(fresh_postgres: str, tmp_path: Path) -> No
         connection = await asyncpg.connect(fresh_postgres)
         assert await connection.fetchval("SELECT version_num FROM alembic_version") == "9999"
         await connection.close()
+        metrics = httpx.get(f"{crew.http}/metrics").text  # of all workers, whichever answers
+        made = re.findall(r"^menagerie_tables_total{.*} (.*)$", metrics, re.MULTILINE)
+        assert sum(map(float, made)) == 2
         await lived_through([crew], fresh_postgres, killed)
 
     try:

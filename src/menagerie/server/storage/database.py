@@ -84,6 +84,7 @@ class Postgres:
                 "postgresql+asyncpg://" + url.partition("://")[2],
                 connect_args={"server_settings": patience},
             )
+            self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         except ImportError:
             raise MenagerieError(
                 "Для PostgreSQL нужно больше: pip install 'menagerie[postgres]'.",
@@ -98,7 +99,10 @@ class Postgres:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
-    write_once = write
+    async def write_once(self, work: Callable[[Connection], T]) -> T:
+        """Without BEGIN and COMMIT, which each go there and back."""
+        async with self._single.connect() as connection:
+            return await connection.run_sync(work)
 
     async def close(self) -> None:
         await self._engine.dispose()

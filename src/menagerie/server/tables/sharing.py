@@ -21,6 +21,7 @@ from menagerie.core.errors import MenagerieError
 
 from ..errors import MOVED, ServerError, internal, moved, no_table, stopping, too_large
 from ..storage.leases import Leases, Owner
+from ..storage.values import Holder, Logged
 from .bus import RETRY, Bus
 from .news import Answer, Ask, Failure, Freed, Gone, News, Present, Wrote
 from .owning import COMMANDS, Household
@@ -49,8 +50,10 @@ class SharedRoom(Protocol):
     async def hold(self, owner: Owner) -> None:
         """The table is this process's now."""
 
-    async def follow(self, entry: int, holders: bool = False) -> None:
-        """Read what was written, at least up to this entry."""
+    holders: Sequence[Holder]
+
+    async def follow(self, entry: int, holders: bool = False, body: Logged | None = None) -> None:
+        """Let happen what was written, up to this entry."""
 
 
 @dataclass
@@ -209,17 +212,23 @@ class Shared:
         if not room.owned:
             await self._settle(room)
 
-    async def _follow(
-        self, room: SharedRoom, owner: Owner, entry: int, holders: bool = False
-    ) -> None:
+    async def _follow(self, room: SharedRoom, owner: Owner, entry: int) -> None:
         await self._hold(room, owner)
-        await room.follow(entry, holders)
+        await room.follow(entry)
+
+    async def _read(self, room: SharedRoom, news: Wrote) -> None:
+        await self._hold(room, Owner(news.owner, news.epoch))
+        logged = Logged(news.entry, news.at, news.body) if news.body else None
+        await room.follow(news.entry, news.holders, logged)
 
     # News
 
-    def wrote(self, room: SharedRoom, holders: bool = False) -> None:
+    def wrote(self, room: SharedRoom, logged: Logged | None, holders: bool) -> None:
         table, owner = room.table, room.owner
-        self._bus.tell(Wrote(table.id, owner.server, owner.epoch, table.entry, holders))
+        news = Wrote(table.id, owner.server, owner.epoch, table.entry, holders)
+        if logged is not None:
+            news.at, news.body = logged.at, logged.body
+        self._bus.tell(news)
 
     def present(self, table: str, seats: list[int], asks: bool = False) -> None:
         self._bus.tell(Present(table, self.me, seats, asks))
@@ -239,8 +248,8 @@ class Shared:
 
     def _tell(self, room: SharedRoom, news: Wrote | Freed | Present) -> None:
         match news:
-            case Wrote(_, server, epoch, entry, holders):
-                self._spawn(self._follow(room, Owner(server, epoch), entry, holders))
+            case Wrote():
+                self._spawn(self._read(room, news))
             case Freed():
                 if room.needed:
                     self._spawn(self._settle(room))
@@ -263,7 +272,7 @@ class Shared:
                     if error.code != MOVED:
                         raise
             elif (answer := await self._ask(room, command, args, until)) is not None:
-                await room.follow(answer.entry, holders=True)
+                await room.follow(answer.entry, answer.holders)
                 if answer.error is None:
                     return answer.result
                 if answer.error.code != MOVED:
@@ -294,23 +303,24 @@ class Shared:
 
     async def _serve(self, ask: Ask) -> None:
         """Do what somebody at another process wants."""
-        entry, result, error = 0, None, None
+        answer = Answer(ask.id)
         try:
             if ask.command not in COMMANDS:  # of a newer version
                 raise stopping()
             room = await self._household.get(ask.table)
             if not room.owned:
                 raise moved()
+            held = room.holders
             try:
-                result = await COMMANDS[ask.command](room, *ask.args)
+                answer.result = await COMMANDS[ask.command](room, *ask.args)
             finally:
-                entry = room.table.entry
+                answer.entry, answer.holders = room.table.entry, room.holders != held
         except MenagerieError as refused:
-            error = _failure(refused)
+            answer.error = _failure(refused)
         except Exception:
             LOG.exception("a command failed", extra={"table": ask.table, "what": ask.command})
-            error = _failure(internal())
-        self._bus.tell(Answer(ask.id, entry, result, error), ask.sender)
+            answer.error = _failure(internal())
+        self._bus.tell(answer, ask.sender)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         async def logged() -> None:
