@@ -93,18 +93,20 @@ class Server:
     def environment(self) -> dict[str, str]:
         return {**os.environ, "PYTHONPATH": str(SOURCE)}
 
+    def arguments(self) -> list[str]:
+        arguments = ["--port", str(self.port), "--data", str(self.data)]
+        arguments += ["--workers", str(self.workers)] if self.workers > 1 else []
+        arguments += ["--database", self.database] if self.database else []
+        return arguments + [word for bot in self.bots for word in ("--bot", bot)]
+
     def start(self) -> None:
         environment = {
             **self.environment(),
             "MENAGERIE_SERVER": json.dumps(self.settings),
             "LANG": "en_US.UTF-8",
         }
-        arguments = ["--port", str(self.port), "--data", str(self.data)]
-        arguments += ["--workers", str(self.workers)] if self.workers > 1 else []
-        arguments += ["--database", self.database] if self.database else []
-        arguments += [word for bot in self.bots for word in ("--bot", bot)]
         self.process = subprocess.Popen(
-            [*self.program(), *arguments],
+            [*self.program(), *self.arguments()],
             env=environment,
             cwd=self.data if self.bots else None,
             stdout=subprocess.PIPE,
@@ -282,6 +284,11 @@ class Live:
     async def move(self, seat: int, move: int, version: int | None = None, **more: Any) -> Json:
         version = self.update["version"] if version is None else version
         return await self.say("move", seat=seat, move=move, version=version, **more)
+
+    def abandon(self) -> None:
+        """Go away without a word: nobody may be there to hear it."""
+        self._reader.cancel()
+        self.socket.transport.abort()
 
     async def close(self) -> None:
         self._reader.cancel()

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from menagerie.server.errors import MOVED, ServerError
+from menagerie.server.storage.database import Postgres
+from menagerie.server.storage.statements import is_owned
 from menagerie.server.storage.values import HoldersDropped, Logged
 from menagerie.server.storage.writer import Deposed
 from menagerie.server.tables.entries import CoachSet, Paced, encode
@@ -191,5 +193,32 @@ def test_a_command_of_a_newer_version_is_refused_in_words(
             with pytest.raises(ServerError) as refused:
                 await sharing(servers[1]).do(room, "sit", ["x" * 10_000])
             assert refused.value.code == "too_large"
+
+    run(story())
+
+
+def test_a_silent_owner_in_the_middle_of_writing_blocks_nobody(
+    fresh_postgres: str, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with two(fresh_postgres, tmp_path) as (first, second):
+            table, _ = await sitting_apart([first, second])
+            owner = (await first.rooms.get(table)).owner
+            silent = Postgres(fresh_postgres, 0.2)
+            stuck = asyncio.Event()
+
+            async def hang() -> None:
+                async with silent._engine.begin() as connection:
+                    assert await connection.run_sync(is_owned, table, owner.epoch)
+                    stuck.set()
+                    await asyncio.sleep(600)
+
+            hanging = asyncio.create_task(hang())
+            await stuck.wait()
+            await first.rooms.services.storage.leases.leave(owner.server)
+            assert (await sharing(second).claim(table)).epoch == owner.epoch + 1
+            hanging.cancel()
+            await asyncio.gather(hanging, return_exceptions=True)
+            await silent.close()
 
     run(story())

@@ -11,13 +11,16 @@ import logging
 import queue
 import signal
 import socket
+import tempfile
 import threading
 from collections.abc import Callable
 
 import msgspec
+from prometheus_client.multiprocess import mark_process_dead
 
 from menagerie.core.game import Game
 
+from .metrics import SHARED
 from .parent import Parent, Progress, Worker
 from .settings import Settings
 
@@ -37,7 +40,8 @@ class Crew(Parent):
         self._compiles, self._mode = not mode, mode or "interpreted"
         self._order = msgspec.structs.replace(self._order, compiling=self._compiles)
         self._events: queue.SimpleQueue[Worker | str] = queue.SimpleQueue()
-        self._crew = [Worker(self._mode, self._order) for _ in range(number)]
+        self._counted = tempfile.TemporaryDirectory(prefix="menagerie-")  # by all of them together
+        self._crew = [self._worker() for _ in range(number)]
         self._fresh: Worker | None = None  # is going to take somebody's place
 
     def run(self, started: Callable[[], None], progress: Progress) -> int:
@@ -61,7 +65,11 @@ class Crew(Parent):
                 self._replace(event)
         for worker in self._workers():
             worker.end()
+        self._counted.cleanup()
         return 0
+
+    def _worker(self) -> Worker:
+        return Worker(self._mode, self._order, **{SHARED: self._counted.name})
 
     def _workers(self) -> list[Worker]:
         return self._crew + ([self._fresh] if self._fresh else [])
@@ -80,6 +88,7 @@ class Crew(Parent):
         def watch() -> None:
             self._prefer(worker)  # until it has nothing more to say
             worker.process.wait()
+            mark_process_dead(worker.process.pid, self._counted.name)  # type: ignore[no-untyped-call]
             self._events.put(worker)
 
         threading.Thread(target=watch, daemon=True).start()
@@ -98,15 +107,16 @@ class Crew(Parent):
         """By one that serves already; False where it does not."""
         if self._stopping.is_set():
             return False
-        self._fresh = fresh = Worker(self._mode, self._order)
+        self._fresh = fresh = self._worker()
         serves = fresh.loaded() and fresh.begins()
         if serves:
             self._crew[self._crew.index(old)] = fresh
             self._watch(fresh)
             old.end()
         else:
-            LOG.error("a new worker did not start; the others go on")
             fresh.end()
+            if not self._stopping.is_set():
+                LOG.error("a new worker did not start; the others go on")
             if old.process.poll() is not None:
                 threading.Timer(RESTART, self._events.put, [old]).start()
         self._fresh = None

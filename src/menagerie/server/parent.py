@@ -30,11 +30,16 @@ Progress = Callable[[int, int], None]
 class Worker:
     """A worker as its parent sees it."""
 
-    def __init__(self, mode: str, order: Order) -> None:
+    def __init__(self, mode: str, order: Order, **environment: str) -> None:
         self._mode = mode
         self.process = subprocess.Popen(
             [sys.executable, "-m", "menagerie.server.worker", msgspec.json.encode(order).decode()],
-            env={**os.environ, VARIABLE: mode, "PYTHONPATH": os.pathsep.join(sys.path)},
+            env={
+                **os.environ,
+                **environment,
+                VARIABLE: mode,
+                "PYTHONPATH": os.pathsep.join(sys.path),
+            },
             pass_fds=[order.socket],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

@@ -70,7 +70,7 @@ async def _do(room: Room, connection: Connection, message: FromClient) -> None:
 
 async def store(room: Room, connection: Connection, message: Stored) -> None:
     """Have something written to the table's log, here or by another process that owns it."""
-    if room.owned:
+    if room.owned and room.owning.sure:
         try:
             await _store_here(room, connection, message)
             return

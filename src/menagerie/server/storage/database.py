@@ -72,13 +72,19 @@ class Sqlite:
 
 
 class Postgres:
-    """Over the network, on the event loop."""
+    """Over the network, on the event loop. The database itself ends the transaction of a process
+    that falls silent in the middle of one, so that others need not wait for its locks."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, silence: float) -> None:
+        patience = {"idle_in_transaction_session_timeout": str(round(1000 * silence))}
         try:
             from sqlalchemy.ext.asyncio import create_async_engine
 
-            self._engine = create_async_engine("postgresql+asyncpg://" + url.partition("://")[2])
+            self._engine = create_async_engine(
+                "postgresql+asyncpg://" + url.partition("://")[2],
+                connect_args={"server_settings": patience},
+            )
+            self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         except ImportError:
             raise MenagerieError(
                 "Для PostgreSQL нужно больше: pip install 'menagerie[postgres]'.",
@@ -93,7 +99,10 @@ class Postgres:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
-    write_once = write
+    async def write_once(self, work: Callable[[Connection], T]) -> T:
+        """Without BEGIN and COMMIT, which each go there and back."""
+        async with self._single.connect() as connection:
+            return await connection.run_sync(work)
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -118,7 +127,7 @@ def _database(settings: Settings) -> Database:
     if not settings.database:
         return Sqlite(Path(settings.data))
     if settings.database.startswith(("postgresql://", "postgres://")):
-        return Postgres(settings.database)
+        return Postgres(settings.database, settings.lease)
     raise MenagerieError(
         f"База {settings.database!r} не подходит: нужен адрес postgresql://…",
         f"The database {settings.database!r} is not supported: give an address postgresql://…",

@@ -26,11 +26,11 @@ def _insert(rows: int, style: str) -> str:
     return f"INSERT INTO entries (table_id, number, at, body) VALUES {', '.join(groups)}"
 
 
-def insert_owned(connection: Connection, rows: Sequence[tuple[str, int, Logged]]) -> int:
+def insert_owned(connection: Connection, rows: Sequence[tuple[str, int, Logged]]) -> set[str]:
     """Entries of tables, given with the epoch of whoever writes them; only those whose epoch is
-    still the table's own. How many were written. A new owner waits until they are."""
+    still the table's own. To which tables that was. A new owner waits until it is done."""
     values = tuple(value for table, epoch, logged in rows for value in (table, *logged, epoch))
-    return connection.exec_driver_sql(_insert_owned(len(rows)), values).rowcount
+    return set(connection.exec_driver_sql(_insert_owned(len(rows)), values).scalars())
 
 
 @cache
@@ -41,7 +41,8 @@ def _insert_owned(rows: int) -> str:
     return (
         "INSERT INTO entries (table_id, number, at, body, epoch) SELECT new.* "
         f"FROM (VALUES {', '.join(groups)}) AS new (table_id, number, at, body, epoch) "
-        "JOIN tables ON tables.id = new.table_id AND tables.epoch = new.epoch FOR SHARE OF tables"
+        "JOIN tables ON tables.id = new.table_id AND tables.epoch = new.epoch "
+        "FOR SHARE OF tables RETURNING table_id"
     )
 
 

@@ -40,6 +40,10 @@ class Append:
     def row(self) -> tuple[str, Logged]:
         return self.table, self.logged
 
+    @property
+    def owned_row(self) -> tuple[str, int, Logged]:
+        return self.table, self.epoch, self.logged
+
 
 class Writer:
     """The one writer of this process."""
@@ -76,8 +80,12 @@ class Writer:
 
     async def _commit(self, batch: list[Append]) -> None:
         try:
-            if any(one.changes or one.epoch for one in batch):
+            if any(one.changes for one in batch):
                 await self._database.write(partial(_write, batch=batch))
+            elif any(one.epoch for one in batch):
+                owned = [one.owned_row for one in batch]
+                written = await self._database.write_once(partial(insert_owned, rows=owned))
+                _finish([one for one in batch if one.table not in written], Deposed())
             else:
                 rows = [one.row for one in batch]
                 await self._database.write_once(partial(insert_entries, rows=rows))
@@ -96,8 +104,8 @@ class Writer:
 
 
 def _write(connection: Connection, batch: list[Append]) -> None:
-    owned = [(one.table, one.epoch, one.logged) for one in batch if one.epoch]
-    if owned and insert_owned(connection, owned) < len(owned):
+    owned = [one.owned_row for one in batch if one.epoch]
+    if owned and len(insert_owned(connection, owned)) < len(owned):
         raise Deposed
     if rows := [one.row for one in batch if not one.epoch]:
         insert_entries(connection, rows)

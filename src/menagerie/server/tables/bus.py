@@ -35,6 +35,7 @@ class Bus:
         self._outgoing: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.key = 0
+        self.alive = False
 
     async def open(self) -> None:
         connection = await self._connect()
@@ -66,6 +67,7 @@ class Bus:
         connection.add_termination_listener(lambda _connection: self.probe())
         self.key = secrets.randbits(31)  # another one each time: the old lock may linger
         assert await connection.fetchval(LOCK, LOCKS, self.key)
+        self.alive = True
         return connection
 
     async def _stay_connected(self, connection: Any) -> None:
@@ -76,6 +78,7 @@ class Bus:
                 try:
                     await self._send(connection)
                 finally:
+                    self.alive = False
                     connection.terminate()
             LOG.warning("not connected to other servers")
             connection = None

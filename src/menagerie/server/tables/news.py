@@ -9,13 +9,15 @@ import msgspec
 
 
 class Wrote(msgspec.Struct, tag="wrote"):
-    """The owner of a table wrote to its log, or changed who holds seats."""
+    """The owner of a table wrote an entry to its log, or changed who holds seats."""
 
     table: str
     owner: str
     epoch: int
     entry: int  # the newest
     holders: bool = False
+    at: float = 0.0
+    body: str = ""  # of the entry, so that nobody has to read it
 
 
 class Freed(msgspec.Struct, tag="freed"):
@@ -63,6 +65,7 @@ class Failure(msgspec.Struct):
 class Answer(msgspec.Struct, tag="answer"):
     id: str
     entry: int = 0  # the newest of the table
+    holders: bool = False  # whether others hold its seats now
     result: Any = None
     error: Failure | None = None
 

@@ -7,6 +7,7 @@ from functools import update_wrapper
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from ..storage.leases import Owner
+from ..storage.values import Logged
 
 
 class Household(Protocol):
@@ -26,6 +27,11 @@ class Owning(Protocol):
 
     me: str
 
+    @property
+    def sure(self) -> bool:
+        """Whether what this process believes to own is its own. Where it is not sure, it asks
+        before it refuses anything; writing is always safe."""
+
     def begin(self, household: Household) -> None:
         """With all the rooms of this process."""
 
@@ -35,7 +41,7 @@ class Owning(Protocol):
     async def do(self, room: Any, command: str, args: Sequence[Any]) -> Any:
         """Have a command done by the owner of a room."""
 
-    def wrote(self, room: Any, holders: bool = False) -> None:
+    def wrote(self, room: Any, logged: Logged | None, holders: bool) -> None:
         """Tell others of a new entry, or, `holders`, of who holds seats now."""
 
     def present(self, table: str, seats: list[int], asks: bool = False) -> None:
@@ -80,6 +86,7 @@ class Sole:
     """One process owns every table."""
 
     me = ""
+    sure = True
 
     def begin(self, household: Household) -> None:
         pass
@@ -90,7 +97,7 @@ class Sole:
     async def do(self, room: Any, command: str, args: Sequence[Any]) -> Any:
         return await COMMANDS[command](room, *args)
 
-    def wrote(self, room: Any, holders: bool = False) -> None:
+    def wrote(self, room: Any, logged: Logged | None, holders: bool) -> None:
         pass
 
     def present(self, table: str, seats: list[int], asks: bool = False) -> None:

@@ -179,7 +179,7 @@ class Room:
         if ended:
             self.services.analyst.begin(self.table)
             self._unlisting.start()
-        self.owning.wrote(self, bool(changes))
+        self.owning.wrote(self, logged, bool(changes))
         self.stir()
 
     async def _keep_result(self) -> None:
@@ -204,7 +204,7 @@ class Room:
         except Deposed:
             raise self._deposed() from None
         self.holders = holders_after(self.holders, changes)
-        self.owning.wrote(self, holders=True)
+        self.owning.wrote(self, None, holders=True)
 
     def stir(self) -> None:
         """Whoever is to act without being asked by a person does so: bots, clocks."""
@@ -230,24 +230,32 @@ class Room:
         if gained:
             await self.resume()
 
-    async def follow(self, entry: int, holders: bool = False) -> None:
-        """Another process wrote to this table: read that."""
-        if entry > self.table.entry or holders:
-            async with self.lock:
+    async def follow(self, entry: int, holders: bool = False, body: Logged | None = None) -> None:
+        """Another process wrote to this table: let that happen here; read what we do not know."""
+        if entry <= self.table.entry and not holders:
+            return
+        async with self.lock:
+            if holders or entry > self.table.entry + (body is not None):
                 await self._catch_up()
+            elif body is not None and entry > self.table.entry:
+                self._happened([body])
 
     async def _catch_up(self) -> None:
         storage, table = self.services.storage, self.table
         before, self.holders = self.holders, await storage.holders(table.id)
-        for entry, at, body in await storage.entries(table.id, table.entry):
-            happened = decode_entry(body)
-            table.apply(entry, at, happened)
-            self._send(happened)
-            if isinstance(happened, Played):
-                self._coaching.moved(happened.seat, happened.move)
+        self._happened(await storage.entries(table.id, table.entry))
         if sorted(before) != sorted(self.holders):
             self.update_viewers()
             self.send_table()
+
+    def _happened(self, log: Iterable[Logged]) -> None:
+        """Elsewhere: entries that are stored already."""
+        for entry, at, body in log:
+            happened = decode_entry(body)
+            self.table.apply(entry, at, happened)
+            self._send(happened)
+            if isinstance(happened, Played):
+                self._coaching.moved(happened.seat, happened.move)
         self.time.set()
         self.stir()
 

@@ -21,6 +21,7 @@ from menagerie.core.errors import MenagerieError
 
 from ..errors import MOVED, ServerError, internal, moved, no_table, stopping, too_large
 from ..storage.leases import Leases, Owner
+from ..storage.values import Holder, Logged
 from .bus import RETRY, Bus
 from .news import Answer, Ask, Failure, Freed, Gone, News, Present, Wrote
 from .owning import COMMANDS, Household
@@ -49,8 +50,10 @@ class SharedRoom(Protocol):
     async def hold(self, owner: Owner) -> None:
         """The table is this process's now."""
 
-    async def follow(self, entry: int, holders: bool = False) -> None:
-        """Read what was written, at least up to this entry."""
+    holders: Sequence[Holder]
+
+    async def follow(self, entry: int, holders: bool = False, body: Logged | None = None) -> None:
+        """Let happen what was written, up to this entry."""
 
 
 @dataclass
@@ -77,7 +80,7 @@ class Shared:
         self._asked: dict[str, Asked] = {}
         self._looking = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._renewed = steady()
+        self._sure_until = steady()
         self._judging_from = steady()  # who was away has no say in who else is
         self._household: Household
 
@@ -85,6 +88,7 @@ class Shared:
     async def open(cls, leases: Leases, url: str, seconds: float) -> Shared:
         shared = cls(leases, url, seconds, time.monotonic)
         await shared._bus.open()
+        shared._sure_until = shared._steady() + seconds
         await leases.renew(shared.me, shared._bus.key, seconds)
         return shared
 
@@ -135,40 +139,46 @@ class Shared:
 
     # Staying alive
 
+    @property
+    def sure(self) -> bool:
+        """Nobody takes a table from a process whose lease runs and which holds its lock."""
+        return self._bus.alive and self._steady() < self._sure_until
+
     async def _stay_alive(self) -> None:
         failed = 0
         while True:
             try:
-                renewing = self._leases.renew(self.me, self._bus.key, self._seconds)
-                held = await asyncio.wait_for(renewing, self._seconds)
+                await asyncio.wait_for(self._renew(), self._seconds)
             except Exception as error:
                 LOG.warning("the lease could not be renewed", extra={"error": repr(error)})
                 failed += 1
-                if failed > 1 and self._steady() - self._renewed > self._seconds:
+                if failed > 1 and self._steady() > self._sure_until:
                     self._household.drop()  # others go on: whoever is here finds them there
                 await asyncio.sleep(RETRY)
                 continue
-            self._renewed, failed = self._steady(), 0
-            if not held:
-                self._was_away()
+            failed = 0
             self._bus.probe()
             await asyncio.sleep(self._seconds / BEATS)
 
+    async def _renew(self) -> None:
+        asked = self._steady()
+        held = await self._leases.renew(self.me, self._bus.key, self._seconds)
+        self._sure_until = asked + self._seconds
+        if not held:
+            LOG.warning("this process was away for longer than its lease")
+            self._was_away()
+
     def _was_away(self) -> None:
         """Perhaps it was the database, and everybody was: let them come back."""
-        LOG.warning("this process was away for longer than its lease")
         self._judging_from = self._steady() + self._seconds
         self._looking.set()
 
     def _reconnected(self) -> None:
-        self._judging_from = self._steady() + self._seconds
-        self._spawn(self._renew_key())
+        self._sure_until = self._steady()  # the lock was lost, and others may have noticed
+        self._was_away()
+        self._spawn(self._renew())
         for room in self._household.loaded():
             self.present(room.table.id, room.presence.here, asks=True)
-
-    async def _renew_key(self) -> None:
-        await self._leases.renew(self.me, self._bus.key, self._seconds)
-        self._looking.set()
 
     async def _stay_informed(self) -> None:
         while True:
@@ -202,17 +212,23 @@ class Shared:
         if not room.owned:
             await self._settle(room)
 
-    async def _follow(
-        self, room: SharedRoom, owner: Owner, entry: int, holders: bool = False
-    ) -> None:
+    async def _follow(self, room: SharedRoom, owner: Owner, entry: int) -> None:
         await self._hold(room, owner)
-        await room.follow(entry, holders)
+        await room.follow(entry)
+
+    async def _read(self, room: SharedRoom, news: Wrote) -> None:
+        await self._hold(room, Owner(news.owner, news.epoch))
+        logged = Logged(news.entry, news.at, news.body) if news.body else None
+        await room.follow(news.entry, news.holders, logged)
 
     # News
 
-    def wrote(self, room: SharedRoom, holders: bool = False) -> None:
+    def wrote(self, room: SharedRoom, logged: Logged | None, holders: bool) -> None:
         table, owner = room.table, room.owner
-        self._bus.tell(Wrote(table.id, owner.server, owner.epoch, table.entry, holders))
+        news = Wrote(table.id, owner.server, owner.epoch, table.entry, holders)
+        if logged is not None:
+            news.at, news.body = logged.at, logged.body
+        self._bus.tell(news)
 
     def present(self, table: str, seats: list[int], asks: bool = False) -> None:
         self._bus.tell(Present(table, self.me, seats, asks))
@@ -232,8 +248,8 @@ class Shared:
 
     def _tell(self, room: SharedRoom, news: Wrote | Freed | Present) -> None:
         match news:
-            case Wrote(_, server, epoch, entry, holders):
-                self._spawn(self._follow(room, Owner(server, epoch), entry, holders))
+            case Wrote():
+                self._spawn(self._read(room, news))
             case Freed():
                 if room.needed:
                     self._spawn(self._settle(room))
@@ -246,6 +262,8 @@ class Shared:
 
     async def do(self, room: SharedRoom, command: str, args: Sequence[Any]) -> Any:
         until = self._steady() + PATIENCE * self._seconds
+        if not self.sure:
+            await self._settle(room)
         while True:
             if room.owned:
                 try:
@@ -254,7 +272,7 @@ class Shared:
                     if error.code != MOVED:
                         raise
             elif (answer := await self._ask(room, command, args, until)) is not None:
-                await room.follow(answer.entry, holders=True)
+                await room.follow(answer.entry, answer.holders)
                 if answer.error is None:
                     return answer.result
                 if answer.error.code != MOVED:
@@ -285,23 +303,24 @@ class Shared:
 
     async def _serve(self, ask: Ask) -> None:
         """Do what somebody at another process wants."""
-        entry, result, error = 0, None, None
+        answer = Answer(ask.id)
         try:
             if ask.command not in COMMANDS:  # of a newer version
                 raise stopping()
             room = await self._household.get(ask.table)
             if not room.owned:
                 raise moved()
+            held = room.holders
             try:
-                result = await COMMANDS[ask.command](room, *ask.args)
+                answer.result = await COMMANDS[ask.command](room, *ask.args)
             finally:
-                entry = room.table.entry
+                answer.entry, answer.holders = room.table.entry, room.holders != held
         except MenagerieError as refused:
-            error = _failure(refused)
+            answer.error = _failure(refused)
         except Exception:
             LOG.exception("a command failed", extra={"table": ask.table, "what": ask.command})
-            error = _failure(internal())
-        self._bus.tell(Answer(ask.id, entry, result, error), ask.sender)
+            answer.error = _failure(internal())
+        self._bus.tell(answer, ask.sender)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         async def logged() -> None:
