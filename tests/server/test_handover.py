@@ -29,7 +29,7 @@ import json, sys
 from menagerie.core.registry import get_game
 from menagerie.server.handover import Handover
 from menagerie.server.run import listen
-from menagerie.server.settings import from_environment
+from menagerie.server.settings_file import from_environment
 listening = listen("127.0.0.1", 0)
 settings = from_environment(data=sys.argv[1])
 parent = Handover(settings, listening, [], [get_game(sys.argv[2])])

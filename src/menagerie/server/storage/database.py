@@ -6,8 +6,9 @@ Work is a plain function of a connection, written once for both.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -101,20 +102,27 @@ class Postgres:
 
 async def open_database(settings: Settings) -> Database:
     """The database of these settings, brought up to the newest version."""
-    try:
-        database = _database(settings)
+    with opening("--database" if settings.database else "--data"):
+        database = named(settings)
         await database.write(migrate)
+        return database
+
+
+@contextmanager
+def opening(option: str) -> Iterator[None]:
+    """What is wrong with a database is told in a sentence, with the option that names another."""
+    try:
+        yield
     except (OSError, SQLAlchemyError) as error:
         why = getattr(error, "orig", None) or error  # without the library's own additions
-        where = "--database" if settings.database else "--data"
         raise MenagerieError(
-            f"База не открывается: {why}. Исправьте это или укажите другую: {where}.",
-            f"The database cannot be opened: {why}. Mend that, or name another with {where}.",
+            f"База не открывается: {why}. Исправьте это или укажите другую: {option}.",
+            f"The database cannot be opened: {why}. Mend that, or name another with {option}.",
         ) from None
-    return database
 
 
-def _database(settings: Settings) -> Database:
+def named(settings: Settings) -> Database:
+    """The database of these settings as it is."""
     if not settings.database:
         return Sqlite(Path(settings.data))
     if settings.database.startswith(("postgresql://", "postgres://")):

@@ -69,16 +69,7 @@ class Storage:
         await self._database.write(work)
 
     async def load(self, table: str) -> StoredTable | None:
-        def work(connection: Connection) -> StoredTable | None:
-            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
-            if row is None:
-                return None
-            log, holders = _entries(connection, table, 0), _holders(connection, table)
-            return StoredTable(
-                table, row.created, row.state, row.public, row.terms, row.purpose, log, holders
-            )
-
-        return await self._database.read(work)
+        return await self._database.read(lambda connection: load(connection, table))
 
     async def entries(self, table: str, after: int) -> list[Logged]:
         """The log from entry `after` + 1 on."""
@@ -141,6 +132,17 @@ class Storage:
         return await self._database.read(
             lambda connection: [row.id for row in connection.execute(query)]
         )
+
+
+def load(connection: Connection, table: str) -> StoredTable | None:
+    """All that is kept of a table."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
+    if row is None:
+        return None
+    log, holders = _entries(connection, table, 0), _holders(connection, table)
+    return StoredTable(
+        table, row.created, row.state, row.public, row.terms, row.purpose, log, holders
+    )
 
 
 def _held_by(guest: str) -> Select[Any]:

@@ -35,3 +35,8 @@ class Uptimes:
             return [(row.began, row.until) for row in connection.execute(query.order_by("began"))]
 
         return await self._database.read(work)
+
+    async def running(self, after: float) -> list[str]:
+        """What the servers are called that ran after a moment."""
+        query = select(UPTIMES.c.id).where(UPTIMES.c.until > after)
+        return await self._database.read(lambda c: list(c.execute(query).scalars()))
