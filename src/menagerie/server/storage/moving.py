@@ -10,14 +10,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from sqlalchemy import Connection, Table, create_engine, func, insert, inspect, select
+from sqlalchemy import Connection, Table, create_engine, func, insert, inspect, select, text
 
 from menagerie.core.errors import MenagerieError
 
 from ..settings import Settings
 from .data_lock import locked
 from .database import named, opening
-from .migrating import migrate, newest, version
+from .migrating import migrate
 from .schema import ANSWERS, METADATA, ORDERS, TABLES
 from .sqlite_file import existing
 from .storage import load
@@ -26,6 +26,7 @@ from .values import StoredTable
 PASSING = (ORDERS, ANSWERS)  # said to servers that ran then
 MOVED = [table for table in METADATA.sorted_tables if table not in PASSING]
 ROWS = 1_000  # at a time
+VERSION = text("SELECT version_num FROM alembic_version")
 Progress = Callable[[int, int], None]
 
 
@@ -73,19 +74,19 @@ def _move(
 
 
 def _check_ends(old: Connection, new: Connection) -> None:
-    if version(old) != newest():
-        raise MenagerieError(
-            "Эти партии вела другая версия Menagerie: один раз запустите на них эту.",
-            "Another version of Menagerie has kept these games: start this one on them once.",
-        )
     there = set(inspect(new).get_table_names())
-    full = [table.name for table in METADATA.sorted_tables if table.name in there]
-    if any(_count(new, METADATA.tables[name]) for name in full):
+    known = [table for table in METADATA.sorted_tables if table.name in there]
+    if any(_count(new, table) for table in known):
         raise MenagerieError(
             "Новая база не пуста: для переезда нужна пустая.",
             "The new database is not empty: games move into an empty one only.",
         )
     migrate(new)
+    if old.execute(VERSION).scalar() != new.execute(VERSION).scalar():
+        raise MenagerieError(
+            "Эти партии вела другая версия Menagerie: один раз запустите на них эту.",
+            "Another version of Menagerie has kept these games: start this one on them once.",
+        )
 
 
 def _count(connection: Connection, table: Table) -> int:

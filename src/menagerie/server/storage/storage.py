@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, insert, select
+from sqlalchemy import Connection, Select, delete, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from ..settings import Settings
@@ -21,6 +21,8 @@ from .upkeep import Upkeep
 from .uptimes import Uptimes
 from .values import Change, Holder, Logged, StoredTable
 from .writer import Deposed, Writer
+
+ON_A_CLOCK = '"clock":{'  # in the terms of a table that has one
 
 
 class Storage:
@@ -113,6 +115,20 @@ class Storage:
             .order_by(TABLES.c.created.desc())
             .limit(most)
         )
+
+    async def unfinished(self, since: float) -> list[str]:
+        """Games being played on a clock, and those where something happened since a moment; the
+        last entry of each is found by the key of the log."""
+        newest = (
+            select(ENTRIES.c.at)
+            .where(ENTRIES.c.table_id == TABLES.c.id)
+            .order_by(ENTRIES.c.entry.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        going_on = or_(TABLES.c.terms.contains(ON_A_CLOCK), newest >= since)
+        playing = select(TABLES.c.id).where(TABLES.c.state == "playing", going_on)
+        return await self.ids(playing.order_by(TABLES.c.created.desc()))
 
     async def tables_of(self, guest: str, most: int, without: Sequence[str] = ()) -> list[str]:
         """Tables where this browser holds a seat, the newest first; none of these purposes."""
