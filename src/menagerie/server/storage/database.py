@@ -22,6 +22,7 @@ from .migrating import migrate
 from .sqlite_file import ready_file
 
 T = TypeVar("T")
+DISCREET = {"hide_parameters": True}  # errors are logged, and what was to be stored is secret
 UNAVAILABLE = (OSError, OperationalError, InterfaceError)  # the database, not what is in it
 
 
@@ -41,7 +42,7 @@ class Sqlite:
     """One thread reads and one writes: reading never waits for a commit."""
 
     def __init__(self, folder: Path) -> None:
-        self._engine = create_engine(f"sqlite:///{ready_file(folder)}")
+        self._engine = create_engine(f"sqlite:///{ready_file(folder)}", **DISCREET)
         event.listen(self._engine, "connect", _make_durable)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
@@ -79,7 +80,8 @@ class Postgres:
         try:
             from sqlalchemy.ext.asyncio import create_async_engine
 
-            self._engine = create_async_engine("postgresql+asyncpg://" + url.partition("://")[2])
+            address = "postgresql+asyncpg://" + url.partition("://")[2]
+            self._engine = create_async_engine(address, **DISCREET)
         except ImportError:
             raise MenagerieError(
                 "Для PostgreSQL нужно больше: pip install 'menagerie[postgres]'.",
