@@ -79,7 +79,7 @@ def test_a_broken_table_is_found_and_mended(tmp_path: Path) -> None:
             database = sqlite3.connect(tmp_path / FILE)
             with database:
                 row = (table, 4, 0.0, '{"type": "played", "seat": 9, "move": 511}')
-                database.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", row)
+                database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, 0)", row)
             database.close()
             said = await later(tmp_path, "check")
             assert f"{table} entries 1–3 of 4 can be read; entry 4: " in said

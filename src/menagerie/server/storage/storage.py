@@ -117,8 +117,8 @@ class Storage:
         )
 
     async def unfinished(self, since: float) -> list[str]:
-        """Games being played on a clock, and those where something happened since a moment; the
-        last entry of each is found by the key of the log."""
+        """Games being played on a clock, and those where something happened since a moment, that
+        no process owns; the last entry of each is found by the key of the log."""
         newest = (
             select(ENTRIES.c.at)
             .where(ENTRIES.c.table_id == TABLES.c.id)
@@ -127,8 +127,8 @@ class Storage:
             .scalar_subquery()
         )
         going_on = or_(TABLES.c.terms.contains(ON_A_CLOCK), newest >= since)
-        playing = select(TABLES.c.id).where(TABLES.c.state == "playing", going_on)
-        return await self.ids(playing.order_by(TABLES.c.created.desc()))
+        playing = select(TABLES.c.id).where(TABLES.c.state == "playing", TABLES.c.owner == "")
+        return await self.ids(playing.where(going_on).order_by(TABLES.c.created.desc()))
 
     async def tables_of(self, guest: str, most: int, without: Sequence[str] = ()) -> list[str]:
         """Tables where this browser holds a seat, the newest first; none of these purposes."""
