@@ -27,6 +27,8 @@ LANES = 16
 BOT_TABLES = 2
 QUIET = {"pace": 0.0, "analyses": 0}
 SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+PINGS = 5
+PING_EVERY = 10.0  # seconds: what a client does that has nothing to say
 PARTS = ("count", "sum")  # of a histogram
 
 
@@ -87,20 +89,27 @@ async def a_table(server: Watched, number: int) -> Reading:
     return server.read().each(before, number)
 
 
-async def a_connection(server: Watched, number: int, seconds: float) -> tuple[Reading, float]:
+async def a_connection(server: Watched, number: int) -> tuple[Reading, float]:
     """Of somebody who looks on; and what one that nothing happens on costs a second."""
     name, _ = await Ours(server.port, GAME.id).seated()
     path = f"/api/tables/{name}/live?lang=en"
-    before, sockets = server.read(), []
+    before, sockets, pongs = server.read(), [], asyncio.Semaphore(0)
+
+    def hear(text: bytes) -> None:
+        if text.startswith(b'{"type":"pong"'):
+            pongs.release()
+
     for _ in range(number):
-        sockets.append(await Socket.open(server.port, path, lambda text: None))
+        sockets.append(await Socket.open(server.port, path, hear))
     opened = server.read()
-    began = time.perf_counter()
-    await asyncio.sleep(seconds)
-    idle = (server.read().cpu - opened.cpu) / number / (time.perf_counter() - began)
+    for socket in PINGS * sockets:
+        socket.send(b'{"type":"ping"}')
+    for _ in PINGS * sockets:
+        await pongs.acquire()
+    ping = server.read().each(opened, PINGS * number).cpu
     for socket in sockets:
         socket.close()
-    return opened.each(before, number), idle
+    return opened.each(before, number), ping / PING_EVERY
 
 
 async def a_move(server: Watched, seconds: float) -> tuple[Reading, float]:
@@ -159,7 +168,7 @@ def measured(tables: int, connections: int, seconds: float) -> Units:
     async def story(server: Watched) -> Units:
         return Units(
             await a_table(server, tables),
-            *await a_connection(server, connections, seconds),
+            *await a_connection(server, connections),
             *await a_move(server, seconds),
             *await a_bots_move(server, seconds),
         )
