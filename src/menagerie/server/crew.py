@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import logging
 import queue
+import shutil
 import signal
 import socket
+import tempfile
 import threading
 from collections.abc import Callable
 
@@ -18,6 +20,7 @@ import msgspec
 
 from menagerie.core.game import Game
 
+from .metrics import COUNTS, worker_ended
 from .parent import Parent, Progress, Worker
 from .settings import Settings
 
@@ -37,11 +40,21 @@ class Crew(Parent):
         self._compiles, self._mode = not mode, mode or "interpreted"
         self._order = msgspec.structs.replace(self._order, compiling=self._compiles)
         self._events: queue.SimpleQueue[Worker | str] = queue.SimpleQueue()
-        self._crew = [Worker(self._mode, self._order) for _ in range(number)]
+        self._counts = tempfile.mkdtemp(prefix="menagerie-")  # of all workers together
+        self._crew = [self._worker() for _ in range(number)]
         self._fresh: Worker | None = None  # is going to take somebody's place
+
+    def _worker(self) -> Worker:
+        return Worker(self._mode, self._order, **{COUNTS: self._counts})
 
     def run(self, started: Callable[[], None], progress: Progress) -> int:
         """Serve until interrupted; the exit code of a worker that could not begin, or 0."""
+        try:
+            return self._run(started, progress)
+        finally:
+            shutil.rmtree(self._counts, ignore_errors=True)
+
+    def _run(self, started: Callable[[], None], progress: Progress) -> int:
         self._obey_signals()
         signal.signal(signal.SIGHUP, lambda _number, _frame: self._events.put(ROLL))
         for worker in self._crew:
@@ -80,6 +93,7 @@ class Crew(Parent):
         def watch() -> None:
             self._prefer(worker)  # until it has nothing more to say
             worker.process.wait()
+            worker_ended(worker.process.pid, self._counts)
             self._events.put(worker)
 
         threading.Thread(target=watch, daemon=True).start()
@@ -98,7 +112,7 @@ class Crew(Parent):
         """By one that serves already; False where it does not."""
         if self._stopping.is_set():
             return False
-        self._fresh = fresh = Worker(self._mode, self._order)
+        self._fresh = fresh = self._worker()
         serves = fresh.loaded() and fresh.begins()
         if serves:
             self._crew[self._crew.index(old)] = fresh

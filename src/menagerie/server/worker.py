@@ -1,4 +1,5 @@
-"""A process that serves for a parent: `python -m menagerie.server.worker ORDER`.
+"""A process that serves for a parent: `python -m menagerie.server.worker`, its order in the
+environment, which nobody else can read: passwords are in it.
 
 The parent (`parent.py`) holds the listening socket and writes to our standard input: how far the
 compiling is, and, to a compiled worker that has loaded its rules, that it may begin. When the pipe
@@ -32,6 +33,7 @@ from .storage.data_lock import locked
 # What parent and worker say to each other.
 LOADED, STARTED, BEGIN, WANTED = "loaded", "started", "begin", "wanted"
 FAILED = 2
+ORDER = "MENAGERIE_ORDER"
 
 
 class Order(msgspec.Struct):
@@ -45,7 +47,7 @@ class Order(msgspec.Struct):
 
 
 def main() -> int:
-    order = msgspec.json.decode(sys.argv[1], type=Order)
+    order = msgspec.json.decode(os.environ.pop(ORDER), type=Order)
     for name in order.bots:
         offer(name)
     if COMPILED:
