@@ -24,25 +24,29 @@ async def until_there_is(kind: type, server: HereServer, table: str) -> None:
         await asyncio.sleep(0.01)
 
 
-def test_a_clock_runs_out_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
+def test_a_clock_runs_out_after_a_restart_though_nobody_looks(
+    tmp_path: Path, database: str
+) -> None:
     time = Clock("2026-11-16T12:00:00+00:00")
 
     async def story() -> None:
-        async with served_here(tmp_path, time, time, grace=0.0, pace=3600.0) as server:
+        async with served_here(
+            tmp_path, time, time, grace=0.0, pace=3600.0, database=database
+        ) as server:
             table, _ = await seated(server, 2, clock={"bank": 3600.0, "increment": 0.0})
             await server.rooms.services.uptime.beat()
             time.forward(seconds=3599.9)  # the timer of this server runs for an hour
             assert not any(isinstance(one, BotSat) for one in await entries(server, table))
         time.forward(days=2)  # no server runs, nor does the clock
-        async with served_here(tmp_path, time, grace=0.0, pace=3600.0) as server:
+        async with served_here(tmp_path, time, grace=0.0, pace=3600.0, database=database) as server:
             await until_there_is(BotSat, server, table)
 
     run(story())
 
 
-def test_a_bot_moves_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
+def test_a_bot_moves_after_a_restart_though_nobody_looks(tmp_path: Path, database: str) -> None:
     async def story() -> None:
-        async with served_here(tmp_path, pace=3600.0) as server:
+        async with served_here(tmp_path, pace=3600.0, database=database) as server:
             ann = Person(server)
             table = await ann.create(2)
             await ann.post(f"/tables/{table}/seats/1/bot", {"bot": "random"})
@@ -51,7 +55,7 @@ def test_a_bot_moves_after_a_restart_though_nobody_looks(tmp_path: Path) -> None
             await play_until_asked(live, 1)
             await live.close()
             number = len(await entries(server, table))
-        async with served_here(tmp_path) as server:
+        async with served_here(tmp_path, database=database) as server:
             while len(await entries(server, table)) == number:
                 await asyncio.sleep(0.01)
             assert isinstance((await entries(server, table))[number], Played)
