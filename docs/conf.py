@@ -11,7 +11,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "docs")]
 project = "Menagerie"
 copyright = "the authors of Menagerie; the games belong to their authors and publishers"
 extensions = ["myst_parser", "sphinx.ext.autodoc", "no_inline"]
-exclude_patterns = ["_build"]
+exclude_patterns = ["_build", "figures"]
 source_suffix = {".md": "markdown"}
 myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 3
@@ -59,5 +59,13 @@ def job_figures() -> None:
             (folder / f"{job.name}.html").write_text(figures, encoding="utf-8")
 
 
+def settings_table() -> None:
+    """Every setting of a server, from its declaration."""
+    from menagerie.server.settings_page import table
+
+    (ROOT / "docs" / "figures" / "settings.md").write_text(table(), encoding="utf-8")
+
+
 game_pages()
 job_figures()
+settings_table()

@@ -60,11 +60,12 @@ class OurTable(Table):
 
 
 class Ours:
-    def __init__(self, port: int, game: str) -> None:
-        self.port, self.game = port, game
+    def __init__(self, port: int, game: str, kind: type[OurTable] = OurTable) -> None:
+        self.port, self.game, self._kind = port, game, kind
         self.browser = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api")
 
-    async def table(self) -> OurTable:
+    async def seated(self) -> tuple[str, list[str]]:
+        """A started table with four people: its name, and their cookies."""
         name, cookies = "", []
         for seat in range(SEATS):
             self.browser.cookies.clear()  # every player is another browser
@@ -77,7 +78,11 @@ class Ours:
             cookies.append("menagerie=" + self.browser.cookies["menagerie"])
         self.browser.cookies.clear()
         await self.browser.post(f"/tables/{name}/start", headers={"Cookie": cookies[0]})
-        made = OurTable()
+        return name, cookies
+
+    async def table(self) -> OurTable:
+        name, cookies = await self.seated()
+        made = self._kind()
         path = f"/api/tables/{name}/live?lang=en"
         for seat, cookie in enumerate(cookies):
             made.sockets.append(

@@ -30,10 +30,37 @@ class Process:
         if not self.said:
             raise SystemExit(f"{' '.join(command)} did not start")
 
+    @property
+    def pids(self) -> list[int]:
+        """Its own and its children's."""
+        found = [self._process.pid]
+        for pid in found:
+            children = Path(f"/proc/{pid}/task/{pid}/children")
+            found += map(int, children.read_text().split())
+        return found
+
     def cpu_seconds(self) -> float:
-        """Processor time so far, of all its threads."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Processor time so far, of all its threads and children."""
+        spent = 0
+        for pid in self.pids:
+            fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+            spent += int(fields[11]) + int(fields[12])
+        return spent / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes in use."""
+        pages = (int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.pids)
+        return sum(pages) * os.sysconf("SC_PAGE_SIZE")
+
+    def written(self) -> int:
+        """Bytes given to the disk so far."""
+        lines = (Path(f"/proc/{pid}/io").read_text().splitlines() for pid in self.pids)
+        return sum(
+            int(line.split()[1])
+            for one in lines
+            for line in one
+            if "write_bytes: " in line and not line.startswith("cancelled")
+        )
 
     def wait_until_idle(self) -> None:
         """Until it has loaded all that it loads after it was started."""
@@ -47,7 +74,7 @@ class Process:
         self._process.wait()
 
 
-def start_ours(data: str) -> tuple[Process, int]:
+def start_ours(data: str, *options: str, **settings: object) -> tuple[Process, int]:
     """Our server on a free port, with the small game beside the real ones: as a package offers it,
     so that every process of the server finds it."""
     offered = Path(data) / "small-1.dist-info"
@@ -59,9 +86,9 @@ def start_ours(data: str) -> tuple[Process, int]:
     paths = [str(SOURCE), str(SOURCE.parent), data, os.environ.get("PYTHONPATH", "")]
     path = os.pathsep.join(paths)
     process = Process(
-        [sys.executable, "-m", "menagerie", "serve", "--port", "0", "--data", data],
+        [sys.executable, "-m", "menagerie", "serve", "--port", "0", "--data", data, *options],
         "http://", SOURCE.parent, LANG="en", PYTHONPATH=path,
-        MENAGERIE_SERVER=json.dumps(FREE),
+        MENAGERIE_SERVER=json.dumps({**FREE, **settings}),
         MENAGERIE_MODE=os.environ.get("MENAGERIE_MODE") or "compiled",  # one process, all its own
     )  # fmt: skip
     return process, int(process.said.rsplit(":", 1)[1])

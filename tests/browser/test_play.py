@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from websockets.sync.client import connect
 
 from browser.players import (
     EXAMPLE,
@@ -334,3 +336,20 @@ def test_chat(visit: Any, seat_at: Any) -> None:
     boris.get_by_label("Сообщение").fill("<b>нет</b>")
     boris.get_by_label("Сообщение").press("Enter")
     expect(anna.locator(".chat .lines")).to_contain_text("<b>нет</b>")
+    # A spectator whom the host has silenced is heard no more.
+    assert stranger_says(anna.url, "Ходи конём") == "ack"
+    expect(anna.locator(".chat .lines")).to_contain_text("Зритель Ходи конём")
+    anna.get_by_role("button", name="Зрителям молчать").press("Enter")
+    expect(anna.get_by_role("button", name="Зрителям можно говорить")).to_be_visible()
+    expect(boris.get_by_role("button", name="Зрителям можно говорить")).to_have_count(0)
+    assert stranger_says(anna.url, "Конём!") == "refused"
+
+
+def stranger_says(address: str, text: str) -> str:
+    """Somebody who only looks on says something at the table of this page; the server's answer."""
+    place, table = address.split("/#/table/")
+    live = f"{place.replace('http', 'ws')}/api/tables/{table}/live"
+    with connect(live) as socket:
+        socket.send(json.dumps({"type": "chat", "key": text, "text": text}))
+        answers = (json.loads(message) for message in socket)
+        return str(next(one["type"] for one in answers if one.get("key") == text))

@@ -29,7 +29,7 @@ import json, sys
 from menagerie.core.registry import get_game
 from menagerie.server.handover import Handover
 from menagerie.server.run import listen
-from menagerie.server.settings import from_environment
+from menagerie.server.settings_file import from_environment
 listening = listen("127.0.0.1", 0)
 settings = from_environment(data=sys.argv[1])
 parent = Handover(settings, listening, [], [get_game(sys.argv[2])])
@@ -105,6 +105,8 @@ def test_a_game_goes_on_while_the_workers_change(parent: Parent) -> None:
 
 def test_workers_end_with_their_parent(tmp_path: Path, installed: Path) -> None:
     started = Parent(tmp_path, installed, "goofspiel")
+    words = Path(f"/proc/{started.first_worker}/cmdline").read_text()
+    assert "metrics_token" not in words, "everybody on the computer reads a command line"
     os.kill(started.process.pid, signal.SIGKILL)
     started.process.wait()
     end = time.monotonic() + 60

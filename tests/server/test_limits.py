@@ -283,6 +283,29 @@ def test_spectators_of_one_address_talk_as_one_and_not_for_ever(tmp_path: Path) 
     run(story())
 
 
+def test_the_host_silences_spectators(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served_here(tmp_path) as server:
+            table, (ann, bob) = await seated(server, 2)
+            stranger, player = await Person(server, lang="ru").live(table), await bob.live(table)
+            assert await told(stranger, "I know better") == "ack"
+            for person in (bob, Person(server)):
+                with pytest.raises(Refused) as refused:
+                    await person.post(f"/tables/{table}/hush", {"on": True})
+                assert refused.value.code == "only_host"
+            assert (await ann.post(f"/tables/{table}/hush", {"on": True}))["hushed"]
+            await player.until(lambda m: m["type"] == "table" and m["table"]["hushed"])
+            answer = await stranger.say("chat", text="No, really")
+            assert answer["error"]["text"] == "Хозяин стола попросил зрителей помолчать."
+            assert await told(player, "Peace") == "ack"
+            await server.rooms.reload(table)  # it is in the log
+            assert (await bob.get(f"/tables/{table}"))["hushed"]
+            await ann.post(f"/tables/{table}/hush", {"on": False})
+            assert await told(await Person(server).live(table), "At last") == "ack"
+
+    run(story())
+
+
 async def ann_again(ann: Person, server: HereServer, table: str) -> Live:
     """Her browser, at the server that was started anew."""
     ann.server = server

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import json
 import logging
+from pathlib import Path
+
+from sqlalchemy import text
 
 from menagerie.server.logs import JsonFormatter, Sparing, without_strangers_faults
-from menagerie.server.settings import Rate
+from menagerie.server.settings import Rate, Settings
+from menagerie.server.storage.storage import Storage
+from server.harness import run
 
 
 class Written(logging.Handler):
@@ -38,6 +43,26 @@ def test_the_same_line_again_and_again_is_counted() -> None:
     counted = sum(int(str(line.get("left_out", 0))) for line in told)
     last = int(str(told[-1]["message"]).split()[1])
     assert counted == last + 1 - len(told), "what was left out is told with the next line"
+
+
+def test_what_was_to_be_stored_is_not_logged(tmp_path: Path, database: str) -> None:
+    secret = "-".join("hush")  # a trace shows this line
+
+    async def story() -> str:
+        storage = await Storage.open(Settings(data=str(tmp_path), database=database))
+        log, handler = written(Rate(9, 1))
+        try:
+            await storage.uptimes._database.write(
+                lambda c: c.execute(text("INSERT INTO nothing VALUES (:x)"), {"x": secret})
+            )
+        except Exception:
+            log.exception("failed")
+        await storage.close()
+        return json.dumps(handler.lines)
+
+    said = run(story())
+    assert "INSERT INTO nothing" in said
+    assert secret not in said
 
 
 def test_a_strangers_bytes_are_no_error_of_ours() -> None:

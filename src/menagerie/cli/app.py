@@ -25,6 +25,7 @@ from . import (
     tool,
 )
 from .common import language
+from .place import placed
 
 app = typer.Typer(
     help="Real tabletop games by their true rules.",
@@ -36,7 +37,7 @@ app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.add_typer(admin.app, name="admin")
 app.command("simulate")(simulate.simulate_command)
-app.command("export")(export.export)
+app.command("export")(placed(export.export))
 app.command("study")(study.study_command)
 app.command("arena")(arena.arena)
 app.command("learn")(learn.learn)

@@ -13,30 +13,19 @@ from rich.progress import Progress
 from menagerie.data.matches import recorded_match
 from menagerie.data.parquet import GameFile
 
-from .common import Lang, console, errors_console, language, say
+from .common import console, errors_console, say
+from .place import Place
 
 if TYPE_CHECKING:
     from menagerie.server.settings import Settings
 
 
 def export(
-    file: Annotated[Path, typer.Argument(help="The Parquet file to write.")],
-    data: Annotated[Path, typer.Option(help="The folder that keeps the games.")] = Path("data"),
-    database: Annotated[
-        str, typer.Option(help="postgresql://… in place of SQLite in the data folder.")
-    ] = "",
-    lang: Lang = None,
+    place: Place, file: Annotated[Path, typer.Argument(help="The Parquet file to write.")]
 ) -> None:
     """Write the finished games of a server as Parquet: moves and scores, never names."""
-    from menagerie.server.settings import from_environment
-    from menagerie.server.storage.sqlite_file import existing
-
-    language(lang)
-    if not database:
-        existing(data)
-    written, passed = asyncio.run(
-        _export(from_environment(data=str(data), database=database), file)
-    )
+    place.check()
+    written, passed = asyncio.run(_export(place.settings, file))
     console.print(
         say(
             f"Партий: {written}; пропущено (раздача ещё в тайне или другие правила): {passed}.",

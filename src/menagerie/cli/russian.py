@@ -50,8 +50,14 @@ HELP = {
     "Find and prove puzzles in games of bots; begun files are gone on with.": (
         "Найти и доказать задачи в партиях ботов; начатый файл продолжается."
     ),
-    "For whoever runs a server: tables, backups, restarts.": (
-        "Тому, кто держит сервер: столы, копии, перезапуски."
+    "For whoever runs a server: tables, visitors, backups, restarts.": (
+        "Тому, кто держит сервер: столы, посетители, копии, перезапуски."
+    ),
+    "Show which addresses connect and ask most, as the running servers count them.": (
+        "Показать, с каких адресов больше всего соединений и запросов, по счёту самих серверов."
+    ),
+    "Copy all games from the data folder into an empty PostgreSQL, and check each of them.": (
+        "Перенести все партии из папки в пустую PostgreSQL и проверить каждую."
     ),
     "List the tables, those that changed last first, and what they take.": (
         "Какие есть столы, последние изменённые сначала, и сколько они занимают."
@@ -100,7 +106,10 @@ HELP = {
         "Где слушать: 0.0.0.0 впускает местную сеть."
     ),
     "0 takes any free one.": "0 — любой свободный.",
-    "The folder that keeps the games.": "Папка, где хранятся партии.",
+    "The folder that keeps the games; `data` if not given.": (
+        "Папка, где хранятся партии; если не указана, `data`."
+    ),
+    "A file of settings, TOML; see the docs.": "Файл настроек, TOML; см. документацию.",
     "postgresql://… in place of SQLite in the data folder.": (
         "postgresql://… вместо SQLite в папке партий."
     ),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import nullcontext
-from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,6 +19,7 @@ from menagerie.core.running import mode
 from menagerie.core.running.rule import COMPILED
 
 from .common import Lang, console, errors_console, language, make_ready, say
+from .place import Data, Database, SettingsFile
 
 if TYPE_CHECKING:
     from socket import socket
@@ -32,10 +32,9 @@ def serve(
         str, typer.Option(help="Where to listen: 0.0.0.0 lets the local network in.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="0 takes any free one.")] = 8000,
-    data: Annotated[Path, typer.Option(help="The folder that keeps the games.")] = Path("data"),
-    database: Annotated[
-        str, typer.Option(help="postgresql://… in place of SQLite in the data folder.")
-    ] = "",
+    data: Data = None,
+    database: Database = None,
+    settings_file: SettingsFile = None,
     workers: Annotated[
         int, typer.Option(min=1, help="Processes that share the work; more than one on PostgreSQL.")
     ] = 1,
@@ -51,7 +50,7 @@ def serve(
     """Serve the games to browsers; Ctrl+C stops, and nothing is lost."""
     from menagerie.server.addresses import checked_url, reachable_urls
     from menagerie.server.run import listen
-    from menagerie.server.settings import from_environment
+    from menagerie.server.settings_file import from_environment
 
     language(lang)
     bots = bot or []
@@ -60,10 +59,14 @@ def serve(
     listening = listen(host, port)
     port = listening.getsockname()[1]
     settings = from_environment(
-        data=str(data), database=database, reachable=reachable_urls(host, port)
+        settings_file,
+        data=None if data is None else str(data),
+        database=database,
+        public_url=public_url or None,
+        reachable=reachable_urls(host, port),
     )
-    if public_url:
-        settings = replace(settings, public_url=checked_url(public_url))
+    if settings.public_url:
+        settings = replace(settings, public_url=checked_url(settings.public_url))
 
     def started() -> None:
         welcome(host, port, settings)

@@ -13,12 +13,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from .daily.daily import Daily
+from .doorway import Doorway
 from .errors import malformed, no_method, no_page
 from .health import Doctor
 from .http.dear import Dear
 from .http.documentation import documentation
 from .http.endpoints import ENDPOINTS, docs, openapi
-from .http.guard import Guard, Heard
+from .http.guard import Guard
 from .http.identity import Identity
 from .http.limits import Limits
 from .http.metrics import metrics
@@ -27,6 +28,7 @@ from .http.site import site
 from .live.endpoint import LiveEndpoint
 from .settings import Settings
 from .tables.rooms import Rooms
+from .visitors import counted
 
 BY_STATUS = {404: no_page, 405: no_method}
 
@@ -47,12 +49,17 @@ async def _http_error(request: Request, error: Exception) -> Response:
     return failed(BY_STATUS.get(error.status_code, malformed)(), language(request))
 
 
-def create_app(
-    settings: Settings, rooms: Rooms, heard: Heard = lambda client, live: None
-) -> Starlette:
-    """`heard` is told of every request that is whole: who is connected, and whether for long."""
+def unheard(client: tuple[str, int] | None, live: bool) -> None:
+    """Where nobody counts connections."""
+
+
+def create_app(settings: Settings, rooms: Rooms, doorway: Doorway | None = None) -> Starlette:
+    """`doorway`, where connections come in by one, is told of every request that is whole."""
     daily, limits = Daily(rooms), Limits(settings)
     dear = Dear(limits.dear, settings.kept)
+    if doorway is not None:
+        rooms.orders.visitors = lambda: counted(limits, doorway.connected, doorway.received)
+    guard = Middleware(Guard, limits=limits, heard=doorway.heard if doorway else unheard)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -77,7 +84,7 @@ def create_app(
     ]
     app = Starlette(
         routes=routes,
-        middleware=[Middleware(Guard, limits=limits, heard=heard), Middleware(Identity)],
+        middleware=[guard, Middleware(Identity)],
         exception_handlers={HTTPException: _http_error},
         lifespan=lifespan,
     )

@@ -16,11 +16,10 @@ import threading
 from collections.abc import Callable
 
 import msgspec
-from prometheus_client.multiprocess import mark_process_dead
 
 from menagerie.core.game import Game
 
-from .metrics import SHARED
+from .metrics import COUNTS, worker_ended
 from .parent import Parent, Progress, Worker
 from .settings import Settings
 
@@ -40,12 +39,23 @@ class Crew(Parent):
         self._compiles, self._mode = not mode, mode or "interpreted"
         self._order = msgspec.structs.replace(self._order, compiling=self._compiles)
         self._events: queue.SimpleQueue[Worker | str] = queue.SimpleQueue()
-        self._counted = tempfile.TemporaryDirectory(prefix="menagerie-")  # by all of them together
+        self._counted = tempfile.TemporaryDirectory(
+            prefix="menagerie-", ignore_cleanup_errors=True
+        )  # what all workers count together
         self._crew = [self._worker() for _ in range(number)]
         self._fresh: Worker | None = None  # is going to take somebody's place
 
+    def _worker(self) -> Worker:
+        return Worker(self._mode, self._order, **{COUNTS: self._counted.name})
+
     def run(self, started: Callable[[], None], progress: Progress) -> int:
         """Serve until interrupted; the exit code of a worker that could not begin, or 0."""
+        try:
+            return self._run(started, progress)
+        finally:
+            self._counted.cleanup()
+
+    def _run(self, started: Callable[[], None], progress: Progress) -> int:
         self._obey_signals()
         signal.signal(signal.SIGHUP, lambda _number, _frame: self._events.put(ROLL))
         for worker in self._crew:
@@ -65,11 +75,7 @@ class Crew(Parent):
                 self._replace(event)
         for worker in self._workers():
             worker.end()
-        self._counted.cleanup()
         return 0
-
-    def _worker(self) -> Worker:
-        return Worker(self._mode, self._order, **{SHARED: self._counted.name})
 
     def _workers(self) -> list[Worker]:
         return self._crew + ([self._fresh] if self._fresh else [])
@@ -88,7 +94,7 @@ class Crew(Parent):
         def watch() -> None:
             self._prefer(worker)  # until it has nothing more to say
             worker.process.wait()
-            mark_process_dead(worker.process.pid, self._counted.name)  # type: ignore[no-untyped-call]
+            worker_ended(worker.process.pid, self._counted.name)
             self._events.put(worker)
 
         threading.Thread(target=watch, daemon=True).start()

@@ -14,6 +14,7 @@ import resource
 import socket
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -110,6 +111,16 @@ class Doorway(socket.socket):
         self._by_address[group] -= 1
         if not self._by_address[group]:
             del self._by_address[group]
+
+    @property
+    def connected(self) -> Mapping[str, int]:
+        """How many connections each address has open."""
+        return self._by_address
+
+    @property
+    def received(self) -> Mapping[str, int]:
+        """How many bytes each address sent lately."""
+        return self._traffic.asked()
 
     def heard(self, client: tuple[str, int] | None, live: bool) -> None:
         """A request of this connection is whole; `live`: it stays open for as long as it likes."""

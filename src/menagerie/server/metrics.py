@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import os
-from functools import cache
+import re
+from collections.abc import Iterator
+from functools import cache, partial
+from pathlib import Path
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Metric,
+    ProcessCollector,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+from prometheus_client.registry import Collector
 
-SHARED = "PROMETHEUS_MULTIPROC_DIR"  # where workers of one parent keep what they count
+COUNTS = "PROMETHEUS_MULTIPROC_DIR"  # where the workers of one server count together, if it has any
 
 ENTRIES_STORED = Counter("menagerie_entries_total", "Entries stored in tables' logs")
 MOVES = Counter("menagerie_moves_total", "Moves made by people", ["game"])
@@ -29,10 +41,33 @@ def method_label(method: str) -> str:
     return method if method in METHODS else "other"
 
 
-def exposition() -> bytes:
-    """For Prometheus: of this process, or of all workers of a parent together."""
-    if SHARED not in os.environ:
+def exposed() -> bytes:
+    """Everything as text: of this process, or of all workers beside it as if they were one."""
+    if COUNTS not in os.environ:
         return generate_latest()
     registry = CollectorRegistry()
-    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]  # the library has no types for it
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    registry.register(Workers())
     return generate_latest(registry)
+
+
+def worker_ended(pid: int, counts: str) -> None:
+    """What it had open is gone; what it counted stays."""
+    mark_process_dead(pid, counts)  # type: ignore[no-untyped-call]
+
+
+class Workers(Collector):
+    """Processor time, memory and files of all workers together."""
+
+    def collect(self) -> Iterator[Metric]:
+        names = (file.stem for file in Path(os.environ[COUNTS]).iterdir())
+        pids = {found[0] for name in names if (found := re.search(r"\d+$", name))}
+        sums: dict[str, Metric] = {}
+        for pid in pids:
+            for metric in ProcessCollector(pid=partial(str, pid), registry=None).collect():
+                [sample] = metric.samples
+                known = sums.setdefault(metric.name, metric)
+                if known is not metric:
+                    known.samples = [sample._replace(value=known.samples[0].value + sample.value)]
+        sums.pop("process_start_time_seconds", None)  # there is no sense in the sum
+        yield from sums.values()

@@ -20,7 +20,7 @@ from menagerie.core.game import Game
 from menagerie.core.running.mode import VARIABLE
 
 from .settings import Settings
-from .worker import BEGIN, LOADED, STARTED, WANTED, Order
+from .worker import BEGIN, LOADED, ORDER, STARTED, WANTED, Order
 
 LOG = logging.getLogger("menagerie.parent")
 PATIENCE = 20.0  # seconds until a worker that was asked to end is ended
@@ -32,14 +32,11 @@ class Worker:
 
     def __init__(self, mode: str, order: Order, **environment: str) -> None:
         self._mode = mode
+        environment[VARIABLE], environment["PYTHONPATH"] = mode, os.pathsep.join(sys.path)
+        environment[ORDER] = msgspec.json.encode(order).decode()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "menagerie.server.worker", msgspec.json.encode(order).decode()],
-            env={
-                **os.environ,
-                **environment,
-                VARIABLE: mode,
-                "PYTHONPATH": os.pathsep.join(sys.path),
-            },
+            [sys.executable, "-m", "menagerie.server.worker"],
+            env={**os.environ, **environment},
             pass_fds=[order.socket],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

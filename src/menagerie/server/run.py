@@ -74,7 +74,7 @@ async def _serve(
 def configuration(settings: Settings, rooms: Rooms, doorway: Doorway) -> uvicorn.Config:
     """How uvicorn serves our application."""
     return uvicorn.Config(
-        create_app(settings, rooms, doorway.heard),
+        create_app(settings, rooms, doorway),
         backlog=BACKLOG,
         ws=Socket,
         ws_max_size=LARGEST_FRAME,

@@ -1,14 +1,15 @@
-"""How a server behaves. `MENAGERIE_SERVER` overrides it, as JSON: `{"pace": 0}`."""
+"""How a server behaves: every setting with its default and its meaning, from which the page of the
+documentation is made (`settings_page.py`)."""
 
 from __future__ import annotations
 
-import os
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from menagerie.core.errors import MenagerieError
+Number = Annotated[int, Meta(ge=0)]
+Seconds = Annotated[float, Meta(ge=0)]
 
 
 class Rate(msgspec.Struct, frozen=True, array_like=True):
@@ -18,66 +19,108 @@ class Rate(msgspec.Struct, frozen=True, array_like=True):
     seconds: Annotated[float, Meta(gt=0)]
 
 
+def means(what: str) -> Meta:
+    """What a setting is for."""
+    return Meta(description=what)
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that can be tuned, with the defaults."""
+    """All that can be tuned, with the defaults. Rates and numbers are by address, if nothing else
+    is said: a cookie is easily invented."""
 
-    data: str = "data"
-    database: str = ""  # postgresql://…; SQLite in the data folder when empty
-    origins: list[str] = []  # pages of other hosts that may talk to this server
-    public_url: str = ""  # where people find this server, such as https://play.example.org
-    reachable: list[str] = []  # addresses on the local network; found out when the server starts
-    proxies: list[str] = []  # addresses whose X-Forwarded-For is trusted
+    data: Annotated[str, means("the folder that keeps the games; `--data`")] = "data"
+    database: Annotated[
+        str, means("a PostgreSQL address; SQLite in the data folder when empty; `--database`")
+    ] = ""
+    origins: Annotated[list[str], means("other sites whose pages may talk to this server")] = []
+    public_url: Annotated[
+        str, means("where people find this server: links and QR codes lead there; `--public-url`")
+    ] = ""
+    reachable: Annotated[
+        list[str], means("its addresses on the local network, found when the server starts")
+    ] = []
+    proxies: Annotated[list[str], means("addresses whose `X-Forwarded-For` is trusted")] = []
+    metrics_token: Annotated[
+        str, means("who shows it may read `/metrics`; without one only this computer itself may")
+    ] = ""
 
-    metrics_token: str = ""  # who shows it may read /metrics; else only this computer itself may
+    # Connections.
+    connections: Annotated[
+        Number, means("connections at once, by address, counted before they say anything")
+    ] = 300
+    all_connections: Annotated[
+        Number,
+        means("connections at once of all addresses; fewer where the system gives fewer files"),
+    ] = 10_000
+    sockets: Annotated[Number, means("live connections to tables at once, by address")] = 200
+    request_time: Annotated[
+        Seconds, means("seconds until the first request of a connection is whole")
+    ] = 10.0
+    answer_time: Annotated[
+        Seconds, means("seconds for an answer to be taken and the next request to come")
+    ] = 120.0
+    body: Annotated[Number, means("bytes of a request")] = 16_384
+    frame: Annotated[Number, means("bytes of a socket message")] = 4_096
+    backlog: Annotated[Number, means("bytes that may wait for a slow connection")] = 262_144
 
-    # Connections. They are counted when they are made, before they say anything.
-    connections: int = 300  # of all kinds, by address
-    all_connections: int = 10_000  # of all addresses; fewer where the system gives fewer files
-    sockets: int = 200  # live connections to tables, by address
-    request_time: float = 10.0  # seconds until the first request of a connection is whole
-    answer_time: float = 120.0  # seconds for an answer, until the next request of a connection
-    body: int = 16_384  # bytes of a request
-    frame: int = 4_096  # bytes of a socket message
-    backlog: int = 262_144  # bytes waiting for one slow connection
-
-    # How often. By address, if nothing else is said: a cookie is easily invented.
-    traffic: Rate = Rate(4_194_304, 100)  # bytes received; too many end the connection
-    messages: Rate = Rate(40, 2)  # of sockets, by connection
-    address_messages: Rate = Rate(400, 2)  # of all sockets of an address
-    openings: Rate = Rate(200, 20)  # of sockets
-    requests: Rate = Rate(120, 20)  # everything that changes something
-    reads: Rate = Rate(600, 20)  # everything else under /api
-    dear: Rate = Rate(60, 20)  # replays, past moments, analyses, pages of the day, made anew
-    creations: Rate = Rate(10, 600)
-    puzzles: Rate = Rate(60, 600)  # and examples: each has a table of its own
-    hints: Rate = Rate(30, 60)
-    chat: Rate = Rate(5, 10)  # by player, and by address of all who only look on
-    address_chat: Rate = Rate(20, 10)
+    # How often.
+    traffic: Annotated[
+        Rate, means("rate of bytes received, by address; too many end the connection")
+    ] = Rate(4_194_304, 100)
+    messages: Annotated[Rate, means("rate of socket messages, by connection")] = Rate(40, 2)
+    address_messages: Annotated[Rate, means("rate of the messages of all sockets, by address")] = (
+        Rate(400, 2)
+    )
+    openings: Annotated[Rate, means("rate of sockets opened, by address")] = Rate(200, 20)
+    requests: Annotated[Rate, means("rate of requests that change something, by address")] = Rate(
+        120, 20
+    )
+    reads: Annotated[Rate, means("rate of all other requests under `/api`, by address")] = Rate(
+        600, 20
+    )
+    dear: Annotated[
+        Rate,
+        means(
+            "rate of answers that cost much and are not kept yet, by address: replays, past "
+            "moments, analyses, pages of the day"
+        ),
+    ] = Rate(60, 20)
+    creations: Annotated[Rate, means("rate of new tables, by address")] = Rate(10, 600)
+    puzzles: Annotated[Rate, means("rate of puzzles and examples opened, by address")] = Rate(
+        60, 600
+    )
+    hints: Annotated[Rate, means("rate of hints, by address")] = Rate(30, 60)
+    chat: Annotated[
+        Rate, means("rate of chat lines, by player; of all spectators of an address together")
+    ] = Rate(5, 10)
+    address_chat: Annotated[Rate, means("rate of chat lines, by address")] = Rate(20, 10)
 
     # How much.
-    chat_lines: int = 1_000  # of a table
-    spectator_lines: int = 200  # of them by people without a seat
-    kept: int = 67_108_864  # bytes of dear answers that are kept
-    log_lines: Rate = Rate(600, 60)  # by place in the program; what is more is counted
+    chat_lines: Annotated[Number, means("chat lines of a table")] = 1_000
+    spectator_lines: Annotated[
+        Number, means("how many of them people without a seat may write")
+    ] = 200
+    kept: Annotated[Number, means("bytes of dear answers that are kept in memory")] = 67_108_864
+    log_lines: Annotated[
+        Rate,
+        means(
+            "rate of log lines, by the place in the program that writes them; what is more is "
+            "counted, not written"
+        ),
+    ] = Rate(600, 60)
+    analyses: Annotated[
+        Number, means("finished games that may wait for their analysis; 0: no analysis")
+    ] = 32
 
-    analyses: int = 32  # finished games that may wait for their analysis; 0: there is none
-
-    pace: float = 0.9  # seconds a bot takes at least, so that people can follow
-    think: float = 3.0  # seconds a bot may search for a move
-    grace: float = 0.5  # seconds the network may cost a player on the clock
-    warning: float = 15.0  # seconds left when a player is warned
-    offline: float = 15.0  # seconds without a connection before others see it
-    idle: float = 600.0  # seconds a table stays in memory without visitors
-    lease: Annotated[float, Meta(gt=0)] = 5.0  # seconds of silence until others take one's tables
-
-
-def from_environment(**changes: object) -> Settings:
-    """The defaults, changed by the environment and then by the command line."""
-    text = os.environ.get("MENAGERIE_SERVER") or "{}"
-    try:
-        given = msgspec.json.decode(text, type=dict[str, object])
-        return msgspec.convert({**given, **changes}, Settings)
-    except msgspec.DecodeError as error:
-        raise MenagerieError(
-            f"MENAGERIE_SERVER не подходит: {error}.", f"MENAGERIE_SERVER is not right: {error}."
-        ) from None
+    # At the table.
+    pace: Annotated[Seconds, means("seconds a bot takes at least, so that people can follow")] = 0.9
+    think: Annotated[Seconds, means("seconds a bot may search for a move")] = 3.0
+    grace: Annotated[Seconds, means("seconds the network may cost a player on the clock")] = 0.5
+    warning: Annotated[Seconds, means("seconds left when a player is warned")] = 15.0
+    offline: Annotated[Seconds, means("seconds without a connection before others see it")] = 15.0
+    idle: Annotated[Seconds, means("seconds a table stays in memory without visitors")] = 600.0
+    lease: Annotated[
+        float,
+        Meta(gt=0),
+        means("seconds of silence after which other processes take over the tables of one"),
+    ] = 5.0

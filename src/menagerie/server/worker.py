@@ -1,4 +1,5 @@
-"""A process that serves for a parent: `python -m menagerie.server.worker ORDER`.
+"""A process that serves for a parent: `python -m menagerie.server.worker`, its order in the
+environment, which nobody else can read: passwords are in it.
 
 The parent (`parent.py`) holds the listening socket and writes to our standard input: how far the
 compiling is, and, to a compiled worker that has loaded its rules, that it may begin. When the pipe
@@ -33,6 +34,7 @@ from .storage.data_lock import locked
 LOADED, STARTED, BEGIN, WANTED = "loaded", "started", "begin", "wanted"
 FAILED = 2
 YOUNG = 10_000  # objects made before Python looks for cycles among them; a move makes hundreds
+ORDER = "MENAGERIE_ORDER"
 
 
 class Order(msgspec.Struct):
@@ -46,7 +48,7 @@ class Order(msgspec.Struct):
 
 
 def main() -> int:
-    order = msgspec.json.decode(sys.argv[1], type=Order)
+    order = msgspec.json.decode(os.environ.pop(ORDER), type=Order)
     for name in order.bots:
         offer(name)
     if COMPILED:

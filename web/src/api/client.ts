@@ -75,6 +75,8 @@ export const api = {
   links: (id: string, seat: number) => request<SeatLinks>('GET', table(id, `/seats/${seat}/links`)),
   revoke: (id: string, seat: number) => request<TableInfo>('POST', table(id, `/seats/${seat}/revoke`)),
   claim: (id: string, token: string, name: string) => request<TableInfo>('POST', table(id, '/claim'), { token, name }),
+  /** Spectators are to be silent, or may speak again. */
+  hush: (id: string, on: boolean) => request<TableInfo>('POST', table(id, '/hush'), { on }),
   coach: (id: string, on: boolean) => request<TableInfo>('POST', table(id, '/coach'), { on }),
   pace: (id: string, pace: TableInfo['pace']) => request<TableInfo>('POST', table(id, '/pace'), { pace }),
   replay: (id: string, seat: number | null) =>

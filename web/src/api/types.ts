@@ -137,6 +137,10 @@ export interface SetCoach {
   on: boolean
 }
 
+export interface Hush {
+  on: boolean
+}
+
 export interface WantLink {
   give?: boolean
 }
@@ -189,6 +193,7 @@ export interface TableInfo {
   hot_seat: boolean
   undo: boolean
   hints: boolean
+  hushed: boolean
   coach: boolean
   seed_hash: string
   seed: string | null

@@ -106,6 +106,14 @@ export class LiveModel implements TableModel {
 
   get chat(): ChatRoom {
     const { live } = this
-    return { lines: live.chat, say: live.mine.length ? (text) => live.say(text) : undefined }
+    return { lines: live.chat, say: live.mine.length ? (text) => live.say(text) : undefined, hush: this.hush }
+  }
+
+  /** A private table needs it only when somebody who found the way in has spoken. */
+  private get hush(): ChatRoom['hush'] {
+    const { info, mine, chat } = this.live
+    if (!info || !mine.includes(info.host)) return undefined
+    const heard = info.public || info.hushed || chat.some((line) => line.seat === null)
+    return heard ? { on: info.hushed, set: (on) => this.live.hush(on) } : undefined
   }
 }

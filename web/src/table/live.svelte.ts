@@ -293,6 +293,10 @@ export class LiveTable {
     void this.request(api.takeBack(this.id, seat))
   }
 
+  hush(on: boolean): void {
+    void this.request(api.hush(this.id, on))
+  }
+
   private async request(asked: Promise<TableInfo>): Promise<void> {
     await asked.catch((error: unknown) => toast(errorText(error), 'bad'))
   }

@@ -39,4 +39,6 @@ export interface ChatRoom {
   readonly lines: readonly ChatLine[]
   /** Those who only watch do not speak. */
   readonly say: ((text: string) => void) | undefined
+  /** Where spectators may speak and I am the host: whether they are silenced, and what changes it. */
+  readonly hush?: { readonly on: boolean; set(on: boolean): void } | undefined
 }

@@ -11,19 +11,24 @@ from ..errors import too_fast
 from ..settings import Rate, Settings
 
 KEPT = 20_000  # addresses remembered
+LATELY = 300.0  # seconds; what was asked for in these, and up to as many before, is told
 
 
 class Bucket:
     """`burst` at once, refilled evenly over `seconds`."""
 
-    __slots__ = ("_at", "_left", "_rate")
+    __slots__ = ("_at", "_before", "_began", "_left", "_now", "_rate")
 
     def __init__(self, rate: Rate) -> None:
         self._rate, self._left, self._at = rate, rate.burst, time.monotonic()
+        self._began, self._now, self._before = self._at, 0, 0  # asked for in this and the last span
 
     def take(self, tokens: int = 1) -> float:
         """Take tokens: 0.0, or the seconds until they are there."""
         now = time.monotonic()
+        if now - self._began >= LATELY:
+            self._begin_span(now)
+        self._now += tokens
         per_second = self._rate.burst / self._rate.seconds
         self._left = min(self._rate.burst, self._left + (now - self._at) * per_second)
         self._at = now
@@ -31,6 +36,17 @@ class Bucket:
             self._left -= tokens
             return 0.0
         return (tokens - self._left) / per_second
+
+    def asked(self) -> int:
+        """How many tokens were asked for lately, given or not."""
+        now = time.monotonic()
+        if now - self._began >= LATELY:
+            self._begin_span(now)
+        return self._now + self._before
+
+    def _begin_span(self, now: float) -> None:
+        just_before = now - self._began < 2 * LATELY
+        self._began, self._now, self._before = now, 0, self._now if just_before else 0
 
 
 class Limiter:
@@ -47,6 +63,10 @@ class Limiter:
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)
         return bucket
+
+    def asked(self) -> dict[str, int]:
+        """How much every key asked for lately."""
+        return {key: bucket.asked() for key, bucket in self._buckets.items()}
 
     def check(self, key: str) -> None:
         if wait := self.bucket(key).take():

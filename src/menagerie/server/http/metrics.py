@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ..addresses import is_local
 from ..errors import no_page
-from ..metrics import exposition
+from ..metrics import exposed
 from .request import address, settings_of
 
 
@@ -18,7 +18,7 @@ async def metrics(request: Request) -> Response:
     """For this computer itself, and for whoever shows the token."""
     if not (_shows_token(request) or _is_here(request)):
         raise no_page()
-    return Response(exposition(), media_type=CONTENT_TYPE_LATEST)
+    return Response(exposed(), media_type=CONTENT_TYPE_LATEST)
 
 
 def _shows_token(request: Request) -> bool:

@@ -17,6 +17,7 @@ from ..wire.messages import (
     Claim,
     Created,
     GameRecord,
+    Hush,
     Invitation,
     NewTable,
     PutBot,
@@ -129,6 +130,13 @@ async def set_pace(request: Request) -> Response:
     """Say how fast the bots move (anybody seated)."""
     room, wanted = await _room(request), await body(request, SetPace)
     await seating.set_pace(room, guest(request), wanted.pace)
+    return _info(request, room)
+
+
+async def hush(request: Request) -> Response:
+    """Silence spectators, or let them speak again (host)."""
+    room, wanted = await _room(request), await body(request, Hush)
+    await seating.hush(room, guest(request), wanted.on)
     return _info(request, room)
 
 

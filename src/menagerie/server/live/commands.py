@@ -158,6 +158,11 @@ async def say(room: Room, connection: Sender, message: Chat) -> None:
 
 def _check_lines(room: Room, seat: int | None) -> None:
     table, settings = room.table, room.settings
+    if seat is None and table.hushed:
+        raise not_now(
+            "Хозяин стола попросил зрителей помолчать.",
+            "The host has asked spectators to be silent.",
+        )
     too_much = seat is None and table.said_by_spectators >= settings.spectator_lines
     if too_much or table.said >= settings.chat_lines:
         raise not_now("За этим столом сказано довольно.", "Enough was said at this table.")

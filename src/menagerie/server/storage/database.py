@@ -6,8 +6,9 @@ Work is a plain function of a connection, written once for both.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -21,6 +22,7 @@ from .migrating import migrate
 from .sqlite_file import ready_file
 
 T = TypeVar("T")
+DISCREET = {"hide_parameters": True}  # errors are logged, and what was to be stored is secret
 UNAVAILABLE = (OSError, OperationalError, InterfaceError)  # the database, not what is in it
 
 
@@ -40,7 +42,7 @@ class Sqlite:
     """One thread reads and one writes: reading never waits for a commit."""
 
     def __init__(self, folder: Path) -> None:
-        self._engine = create_engine(f"sqlite:///{ready_file(folder)}")
+        self._engine = create_engine(f"sqlite:///{ready_file(folder)}", **DISCREET)
         event.listen(self._engine, "connect", _make_durable)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
@@ -83,6 +85,7 @@ class Postgres:
             self._engine = create_async_engine(
                 "postgresql+asyncpg://" + url.partition("://")[2],
                 connect_args={"server_settings": patience},
+                **DISCREET,
             )
             self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         except ImportError:
@@ -110,20 +113,27 @@ class Postgres:
 
 async def open_database(settings: Settings) -> Database:
     """The database of these settings, brought up to the newest version."""
-    try:
-        database = _database(settings)
+    with opening("--database" if settings.database else "--data"):
+        database = named(settings)
         await database.write(migrate)
+        return database
+
+
+@contextmanager
+def opening(option: str) -> Iterator[None]:
+    """What is wrong with a database is told in a sentence, with the option that names another."""
+    try:
+        yield
     except (OSError, SQLAlchemyError) as error:
         why = getattr(error, "orig", None) or error  # without the library's own additions
-        where = "--database" if settings.database else "--data"
         raise MenagerieError(
-            f"База не открывается: {why}. Исправьте это или укажите другую: {where}.",
-            f"The database cannot be opened: {why}. Mend that, or name another with {where}.",
+            f"База не открывается: {why}. Исправьте это или укажите другую: {option}.",
+            f"The database cannot be opened: {why}. Mend that, or name another with {option}.",
         ) from None
-    return database
 
 
-def _database(settings: Settings) -> Database:
+def named(settings: Settings) -> Database:
+    """The database of these settings as it is."""
     if not settings.database:
         return Sqlite(Path(settings.data))
     if settings.database.startswith(("postgresql://", "postgres://")):

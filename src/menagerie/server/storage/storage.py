@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, insert, select
+from sqlalchemy import Connection, Select, delete, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from ..settings import Settings
@@ -21,6 +21,8 @@ from .upkeep import Upkeep
 from .uptimes import Uptimes
 from .values import Change, Holder, Logged, StoredTable
 from .writer import Deposed, Writer
+
+ON_A_CLOCK = '"clock":{'  # in the terms of a table that has one
 
 
 class Storage:
@@ -69,16 +71,7 @@ class Storage:
         await self._database.write(work)
 
     async def load(self, table: str) -> StoredTable | None:
-        def work(connection: Connection) -> StoredTable | None:
-            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
-            if row is None:
-                return None
-            log, holders = _entries(connection, table, 0), _holders(connection, table)
-            return StoredTable(
-                table, row.created, row.state, row.public, row.terms, row.purpose, log, holders
-            )
-
-        return await self._database.read(work)
+        return await self._database.read(lambda connection: load(connection, table))
 
     async def entries(self, table: str, after: int) -> list[Logged]:
         """The log from entry `after` + 1 on."""
@@ -123,6 +116,20 @@ class Storage:
             .limit(most)
         )
 
+    async def unfinished(self, since: float) -> list[str]:
+        """Games being played on a clock, and those where something happened since a moment, that
+        no process owns; the last entry of each is found by the key of the log."""
+        newest = (
+            select(ENTRIES.c.at)
+            .where(ENTRIES.c.table_id == TABLES.c.id)
+            .order_by(ENTRIES.c.entry.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        going_on = or_(TABLES.c.terms.contains(ON_A_CLOCK), newest >= since)
+        playing = select(TABLES.c.id).where(TABLES.c.state == "playing", TABLES.c.owner == "")
+        return await self.ids(playing.where(going_on).order_by(TABLES.c.created.desc()))
+
     async def tables_of(self, guest: str, most: int, without: Sequence[str] = ()) -> list[str]:
         """Tables where this browser holds a seat, the newest first; none of these purposes."""
         held = _held_by(guest).limit(most)
@@ -141,6 +148,17 @@ class Storage:
         return await self._database.read(
             lambda connection: [row.id for row in connection.execute(query)]
         )
+
+
+def load(connection: Connection, table: str) -> StoredTable | None:
+    """All that is kept of a table."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
+    if row is None:
+        return None
+    log, holders = _entries(connection, table, 0), _holders(connection, table)
+    return StoredTable(
+        table, row.created, row.state, row.public, row.terms, row.purpose, log, holders
+    )
 
 
 def _held_by(guest: str) -> Select[Any]:

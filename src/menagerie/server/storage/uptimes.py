@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
 from .database import Database
 from .schema import UPTIMES
@@ -35,3 +35,13 @@ class Uptimes:
             return [(row.began, row.until) for row in connection.execute(query.order_by("began"))]
 
         return await self._database.read(work)
+
+    async def last(self, but: str) -> float | None:
+        """Until when any server but this one ran; None: it is the first."""
+        query = select(func.max(UPTIMES.c.until)).where(UPTIMES.c.id != but)
+        return await self._database.read(lambda connection: connection.execute(query).scalar())
+
+    async def running(self, after: float) -> list[str]:
+        """What the servers are called that ran after a moment."""
+        query = select(UPTIMES.c.id).where(UPTIMES.c.until > after)
+        return await self._database.read(lambda c: list(c.execute(query).scalars()))

@@ -104,6 +104,12 @@ class CoachSet(Entry, tag="coach"):
     on: bool
 
 
+class Hushed(Entry, tag="hushed"):
+    """The host asked whoever only looks on to be silent, or lets them speak again."""
+
+    on: bool
+
+
 class Continued(Entry, tag="continued"):
     """The rematch is at another table."""
 
@@ -123,6 +129,7 @@ AnyEntry = Union[  # noqa: UP007
     Woke,
     Paced,
     CoachSet,
+    Hushed,
     Continued,
 ]
 decode_entry = msgspec.json.Decoder(AnyEntry).decode

@@ -21,6 +21,7 @@ from .obeying import Obeying
 from .purposes import stored_as
 from .room import Room
 from .services import Services
+from .waking import wake_all
 
 LOG = logging.getLogger("menagerie.tables")
 SWEEP = 60.0  # seconds
@@ -32,7 +33,7 @@ class Rooms:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._rooms: dict[str, asyncio.Task[Room]] = {}
-        self.orders = Obeying(services.storage.orders, self)
+        self.orders = Obeying(services.storage.orders, self, lambda: services.uptime.span)
         self._alarms: dict[
             str, asyncio.TimerHandle
         ] = {}  # of tables not in memory, whose time runs
@@ -53,6 +54,7 @@ class Rooms:
         rooms.services.owning.begin(rooms)
         await rooms.orders.begin()
         rooms.services.spawn(rooms.orders.keep())
+        rooms.services.spawn(wake_all(rooms, rooms.services.storage, rooms.services.uptime.span))
         return rooms
 
     async def close(self) -> None:
@@ -97,6 +99,13 @@ class Rooms:
         """A new table with the first entries of its log."""
         await self.services.storage.create(stored(table, created, terms, log, holders))
         return await self.get(table)
+
+    async def wake(self, table: str) -> None:
+        """Watch a table that nobody has opened. Where nothing happens it soon leaves memory again,
+        and is loaded when somebody's time runs out."""
+        if table not in self._rooms and table not in self._alarms:
+            for room in await self.readable([table]):
+                room.used -= max(0.0, self.services.settings.idle - SWEEP)
 
     async def reload(self, table: str) -> None:
         """Out of memory, for its record was changed; whoever is there comes back by themselves."""

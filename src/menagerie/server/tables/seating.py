@@ -18,7 +18,17 @@ from ..preparation import STAND_IN
 from ..storage.values import Holder, HolderAdded, HoldersDropped, StateChanged
 from ..wire.base import Pace
 from ..wire.messages import SeatLinks
-from .entries import BotSat, CoachSet, Emptied, HostChanged, Paced, Sat, Started, TakenBack
+from .entries import (
+    BotSat,
+    CoachSet,
+    Emptied,
+    HostChanged,
+    Hushed,
+    Paced,
+    Sat,
+    Started,
+    TakenBack,
+)
 from .owning import at_owner
 from .purposes import stored_as
 from .room import Room
@@ -192,6 +202,15 @@ async def set_coach(room: Room, guest: str | None, on: bool) -> None:
             raise not_now("За этим столом без подсказок.", "This table plays without hints.")
         if on != room.table.coach:
             await room.write(CoachSet(on=on))
+
+
+@at_owner
+async def hush(room: Room, guest: str | None, on: bool) -> None:
+    """The host silences whoever only looks on, or lets them speak again."""
+    async with room.lock:
+        await _host_only(room, guest)
+        if on != room.table.hushed:
+            await room.write(Hushed(on=on))
 
 
 @at_owner

@@ -106,6 +106,7 @@ def table_info(
         hot_seat=terms.hot_seat,
         undo=terms.undo,
         hints=terms.hints,
+        hushed=table.hushed,
         coach=table.coach,
         seed_hash=table.seed_hash,
         seed=terms.seed if table.state == "over" and sealed_until is None else None,

@@ -24,6 +24,7 @@ from .entries import (
     Continued,
     Emptied,
     HostChanged,
+    Hushed,
     Paced,
     Played,
     Said,
@@ -78,6 +79,7 @@ class Table:
     chat: list[ChatLine] = field(default_factory=list)  # the newest lines
     said: int = 0  # lines in all
     said_by_spectators: int = 0
+    hushed: bool = False  # whoever only looks on may not speak
     answers: dict[str, int] = field(default_factory=dict)  # by seat and key: the version
     match: Match | None = None
     clocks: Clocks | None = None
@@ -197,6 +199,8 @@ class Table:
                 self.pace = pace
             case CoachSet(on=on):
                 self.coach = on
+            case Hushed(on=on):
+                self.hushed = on
             case Continued(table=table):
                 self.next = table
         self.countdown.follow(self.match.time_limit if self.match else None, at)

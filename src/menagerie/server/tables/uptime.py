@@ -14,22 +14,23 @@ BEAT = 10.0  # seconds: what a server that is killed may forget of its last mome
 
 
 class Uptime:
-    """Writes down, from time to time, that the server still runs."""
+    """Writes down, from time to time, that the server still runs; `span` is what it is called
+    meanwhile."""
 
     def __init__(
         self, uptimes: Uptimes, now: Callable[[], float], steady: Callable[[], float]
     ) -> None:
         self._uptimes, self._now = uptimes, now
         self._time = SteadyTime(now, steady)
-        self._span, self._began = "", 0.0
+        self.span, self._began = "", 0.0
 
     async def beat(self) -> None:
         """Raises when storage does not take it."""
-        if not self._span or self._time.jumped:  # time that was skipped did not pass
+        if not self.span or self._time.jumped:  # time that was skipped did not pass
             began = self._now()
-            self._span, self._began = await self._uptimes.begin(began), began
+            self.span, self._began = await self._uptimes.begin(began), began
         else:
-            await self._uptimes.lengthen(self._span, self._now())
+            await self._uptimes.lengthen(self.span, self._now())
         self._time.set()
 
     async def keep(self) -> None:

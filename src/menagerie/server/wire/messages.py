@@ -87,6 +87,12 @@ class SetCoach(Wire):
     on: bool
 
 
+class Hush(Wire):
+    """Whether spectators are to be silent."""
+
+    on: bool
+
+
 class WantLink(Wire):
     """`give`: whoever opens the link takes the seat over; without it, plays it from there too."""
 
@@ -159,6 +165,7 @@ class TableInfo(Wire):
     hot_seat: bool
     undo: bool
     hints: bool
+    hushed: bool  # spectators may not speak: the host said so
     coach: bool  # says, to each player alone, what was better than a move that gave much away
     seed_hash: str  # SHA-256 of the seed's 32 hexadecimal digits, fixed before the game
     seed: str | None  # those digits, once the game is over and no longer sealed

@@ -1,20 +1,20 @@
-"""`menagerie admin`: for whoever runs a server. Works while it runs, but for `restore`."""
+"""Tables: listed, checked, repaired and ended."""
 
 from __future__ import annotations
 
-import asyncio
 import json
+import os
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
 
 from menagerie.core.errors import MenagerieError
 
-from .common import Json, Lang, console, language, say
+from ..common import Json, console, say
+from ..place import Place
 
 if TYPE_CHECKING:
     from menagerie.server.storage.storage import Storage
@@ -22,51 +22,18 @@ if TYPE_CHECKING:
     from menagerie.server.storage.values import StoredTable
     from menagerie.server.tables.repairing import Reading
 
-T = TypeVar("T")
-Data = Annotated[Path, typer.Option(help="The folder that keeps the games.")]
-Database = Annotated[
-    str, typer.Option(help="postgresql://… in place of SQLite in the data folder.")
-]
 TableId = Annotated[str, typer.Argument(help="The table, as in its address.")]
 Yes = Annotated[bool, typer.Option("--yes", help="Do it without asking.")]
-HERE = Path("data")
-
-app = typer.Typer(
-    help="For whoever runs a server: tables, backups, restarts.", no_args_is_help=True
-)
 
 
-def _with_storage(data: Path, database: str, work: Callable[[Storage], Awaitable[T]]) -> T:
-    """Do something with what a server keeps, whether one runs or not."""
-    from menagerie.server.settings import Settings
-    from menagerie.server.storage.sqlite_file import existing
-    from menagerie.server.storage.storage import Storage
-
-    if not database:
-        existing(data)
-
-    async def story() -> T:
-        storage = await Storage.open(Settings(data=str(data), database=database))
-        try:
-            return await work(storage)
-        finally:
-            await storage.close()
-
-    return asyncio.run(story())
-
-
-@app.command()
 def tables(
+    place: Place,
     state: Annotated[str, typer.Option(help="Only lobby, playing or over.")] = "",
     most: Annotated[int, typer.Option(help="How many to show.")] = 30,
-    data: Data = HERE,
-    database: Database = "",
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     """List the tables, those that changed last first, and what they take."""
-    language(lang)
-    found = _with_storage(data, database, lambda storage: storage.upkeep.sizes())
+    found = place.using(lambda storage: storage.upkeep.sizes())
     shown = [one for one in found if state in ("", one.state)]
     if as_json:
         rows = [{"game": _game(one), **one._asdict()} for one in shown[:most]]
@@ -103,12 +70,9 @@ def _moment(at: float) -> str:
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
 
 
-@app.command()
-def check(data: Data = HERE, database: Database = "", lang: Lang = None) -> None:
+def check(place: Place) -> None:
     """Read every table as the server does, and name those that cannot be read."""
     from menagerie.server.tables.repairing import read
-
-    language(lang)
 
     async def work(storage: Storage) -> tuple[int, list[str]]:
         found = await storage.upkeep.sizes()
@@ -121,7 +85,7 @@ def check(data: Data = HERE, database: Database = "", lang: Lang = None) -> None
                     bad.append(f"{one.id} {_trouble(stored, reading)}")
         return len(found), bad
 
-    number, bad = _with_storage(data, database, work)
+    number, bad = place.using(work)
     for line in bad:
         console.print(line, markup=False, highlight=False, soft_wrap=True)
     console.print(
@@ -144,18 +108,9 @@ def _trouble(stored: StoredTable, reading: Reading | None) -> str:
     )
 
 
-@app.command()
-def repair(
-    table: TableId,
-    yes: Yes = False,
-    data: Data = HERE,
-    database: Database = "",
-    lang: Lang = None,
-) -> None:
+def repair(place: Place, table: TableId, yes: Yes = False) -> None:
     """Cut the record of a table down to what can be read; its game goes on from there."""
     from menagerie.server.tables.repairing import read
-
-    language(lang)
 
     async def work(storage: Storage) -> str:
         stored = await _load(storage, table)
@@ -168,23 +123,31 @@ def repair(
                 f"Этот стол не починить: {trouble}.", f"This table cannot be mended: it {trouble}."
             )
         _sure(yes, trouble)
+        kept = _keep(place, stored, reading.entries)
         await storage.upkeep.cut(table, reading.entries, reading.state)
         await storage.orders.reload(table)
-        return say(f"Осталось записей: {reading.entries}.", f"{reading.entries} entries are left.")
+        return say(
+            f"Осталось записей: {reading.entries}; отрезанные лежат в {kept}.",
+            f"{reading.entries} entries are left; what was cut is in {kept}.",
+        )
 
-    console.print(_with_storage(data, database, work), highlight=False)
+    console.print(place.using(work), highlight=False, soft_wrap=True)
 
 
-@app.command()
-def end(
-    table: TableId,
-    yes: Yes = False,
-    data: Data = HERE,
-    database: Database = "",
-    lang: Lang = None,
-) -> None:
+def _keep(place: Place, stored: StoredTable, entries: int) -> Path:
+    """A file of what follows these entries, a JSON object a line, for its owner alone."""
+    folder = Path() if place.settings.database else place.folder
+    file = folder / f"{stored.id}.cut-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
+    with open(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as lines:
+        for logged in stored.log[entries:]:
+            lines.write(json.dumps(logged._asdict()) + "\n")
+        lines.flush()
+        os.fsync(lines.fileno())
+    return file
+
+
+def end(place: Place, table: TableId, yes: Yes = False) -> None:
     """End a table for good: nothing of it is kept, and whoever is there is told."""
-    language(lang)
 
     async def work(storage: Storage) -> str:
         stored = await _load(storage, table)
@@ -193,7 +156,7 @@ def end(
         await storage.orders.reload(table)
         return say(f"Стола {table} больше нет.", f"The table {table} is no more.")
 
-    console.print(_with_storage(data, database, work), highlight=False)
+    console.print(place.using(work), highlight=False)
 
 
 async def _load(storage: Storage, table: str) -> StoredTable:
@@ -207,57 +170,3 @@ def _sure(yes: bool, what: str) -> None:
     asked = say(f"Этого не вернуть ({what}). Точно?", f"This cannot be undone ({what}). Sure?")
     if not yes:
         typer.confirm(asked, abort=True)
-
-
-@app.command()
-def backup(
-    copy: Annotated[Path, typer.Argument(help="The file to write.")],
-    data: Data = HERE,
-    lang: Lang = None,
-) -> None:
-    """Copy all games as of one moment, while the server runs."""
-    from menagerie.server.storage.backup import back_up
-
-    language(lang)
-    size = back_up(data, copy) / 2**20
-    console.print(say(f"{copy}: {size:.1f} МиБ", f"{copy}: {size:.1f} MiB"), highlight=False)
-
-
-@app.command()
-def restore(
-    copy: Annotated[Path, typer.Argument(help="A copy that `menagerie admin backup` made.")],
-    data: Data = HERE,
-    lang: Lang = None,
-) -> None:
-    """Put a copy of all games back, while no server runs; what was there is kept beside it."""
-    from menagerie.server.storage.backup import restore as put_back
-
-    language(lang)
-    aside = put_back(data, copy)
-    console.print(say("Партии возвращены.", "The games are back."), highlight=False)
-    if aside is not None:
-        console.print(
-            say(f"Прежние: {aside}", f"Those from before: {aside}"),
-            highlight=False,
-            soft_wrap=True,
-        )
-
-
-@app.command()
-def announce(
-    minutes: Annotated[float, typer.Argument(help="In how many minutes it restarts.", min=0)] = 5.0,
-    cancel: Annotated[
-        bool, typer.Option("--cancel", help="It does not restart after all.")
-    ] = False,
-    data: Data = HERE,
-    database: Database = "",
-    lang: Lang = None,
-) -> None:
-    """Tell everybody at a table that the server restarts soon."""
-    language(lang)
-    at = None if cancel else time.time() + 60 * minutes
-    _with_storage(data, database, lambda storage: storage.orders.announce(at))
-    console.print(
-        say("За столами узнают через пару секунд.", "The tables will know in a few seconds."),
-        highlight=False,
-    )

@@ -1,0 +1,17 @@
+"""`menagerie admin`: for whoever runs a server. Works while it runs, but for `restore` and
+`move`."""
+
+from __future__ import annotations
+
+import typer
+
+from ..place import placed
+from .copies import backup, move, restore
+from .serving import announce, busiest
+from .tables import check, end, repair, tables
+
+app = typer.Typer(
+    help="For whoever runs a server: tables, visitors, backups, restarts.", no_args_is_help=True
+)
+for command in (tables, check, repair, end, busiest, announce, backup, restore, move):
+    app.command(command.__name__)(placed(command))

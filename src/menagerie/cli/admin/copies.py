@@ -1,0 +1,99 @@
+"""All games as a whole: copied, put back, moved into PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from menagerie.core.errors import MenagerieError
+
+from ..common import console, errors_console, say
+from ..place import Place
+
+if TYPE_CHECKING:
+    from menagerie.server.storage.values import StoredTable
+
+
+def _own_file(place: Place) -> Path:
+    """The folder of a server whose games are in a file."""
+    if place.settings.database:
+        raise MenagerieError(
+            "Копии базы PostgreSQL снимает pg_dump и возвращает pg_restore.",
+            "A PostgreSQL database is copied by pg_dump and put back by pg_restore.",
+        )
+    return place.folder
+
+
+def backup(
+    place: Place, copy: Annotated[Path, typer.Argument(help="The file to write.")]
+) -> None:  # fmt: skip
+    """Copy all games as of one moment, while the server runs."""
+    from menagerie.server.storage.backup import back_up
+
+    size = back_up(_own_file(place), copy) / 2**20
+    console.print(say(f"{copy}: {size:.1f} МиБ", f"{copy}: {size:.1f} MiB"), highlight=False)
+
+
+def restore(
+    place: Place,
+    copy: Annotated[Path, typer.Argument(help="A copy that `menagerie admin backup` made.")],
+) -> None:
+    """Put a copy of all games back, while no server runs; what was there is kept beside it."""
+    from menagerie.server.storage.backup import restore as put_back
+
+    aside = put_back(_own_file(place), copy)
+    console.print(say("Партии возвращены.", "The games are back."), highlight=False)
+    if aside is not None:
+        console.print(
+            say(f"Прежние: {aside}", f"Those from before: {aside}"),
+            highlight=False,
+            soft_wrap=True,
+        )
+
+
+def move(place: Place) -> None:
+    """Copy all games from the data folder into an empty PostgreSQL, and check each of them."""
+    from menagerie.server.storage.moving import move as move_all
+    from menagerie.server.tables.repairing import read
+
+    if not place.settings.database:
+        raise MenagerieError(
+            "Куда переезжать? Назовите базу: --database postgresql://…",
+            "Where to? Name the database: --database postgresql://…",
+        )
+    unreadable: list[str] = []
+
+    def check(moved: StoredTable) -> None:
+        reading = read(moved)
+        if reading is None or reading.why:
+            unreadable.append(moved.id)
+
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
+    with Progress(*columns, TimeRemainingColumn(), console=errors_console, transient=True) as bar:
+        task = bar.add_task(say("Партии переезжают", "Moving the games"), total=None)
+
+        def progress(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total)
+
+        rows = asyncio.run(move_all(place.folder, place.settings.database, progress, check))
+    console.print(
+        say(
+            f"Переехало столов: {rows['tables']}, записей: {rows['entries']}; всё сходится. "
+            f"Прежние партии остались в {place.folder}.",
+            f"{rows['tables']} tables with {rows['entries']} entries have moved, and all of it "
+            f"agrees. The games are still in {place.folder} too.",
+        ),
+        highlight=False,
+        soft_wrap=True,
+    )
+    if unreadable:
+        names = ", ".join(unreadable)
+        console.print(
+            say(f"Не читались и раньше: {names}.", f"These could not be read before: {names}."),
+            highlight=False,
+            soft_wrap=True,
+        )
