@@ -20,6 +20,7 @@ from menagerie.core.running.rule import COMPILED
 from menagerie.learn.model import (
     Sight,
     Weights,
+    eyes_of,
     folded,
     forward,
     legal_moves,
@@ -40,12 +41,15 @@ SMALL = replace(SIZES["cpu"], games=24, steps=8)
 
 def test_torch_and_tables_think_alike() -> None:
     torch.manual_seed(1)
-    weights = new_weights(GAME.observation, GAME.move_count, 32, "cpu")
+    spec = GAME.observation_spec()
+    eyes = eyes_of(spec, "cpu")
+    weights = new_weights(eyes.rows, GAME.move_count, 32, "cpu")
     weights = Weights(*(one.detach() + 0.1 * torch.randn_like(one) for one in weights))
-    sight = Sight(torch.rand(GAME.observation), 1 + torch.rand(GAME.observation))
-    seen = torch.randint(-1, 5, (GAME.observation, 9), dtype=torch.int8)
-    heads, values = forward(folded(weights, sight), seen)
-    net = to_table(weights, sight)
+    sight = Sight(torch.rand(eyes.rows), 1 + torch.rand(eyes.rows))
+    low, high = torch.from_numpy(spec.low)[:, None], torch.from_numpy(spec.high)[:, None]
+    seen = torch.randint(0, 5, (GAME.observation, 9), dtype=torch.int8).clamp(low, high)
+    heads, values = forward(folded(weights, sight), eyes.open(seen))
+    net = to_table(weights, sight, spec)
     desk = at_table.new_desk(net)
     for k in range(9):
         desk.observation[:] = seen[:, k].numpy()

@@ -7,9 +7,43 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from menagerie.core.observation import ObservationSpec
 from menagerie.net.forward import Net
+from menagerie.net.inputs import inputs_of
 
 BYTE = 8
+
+
+class Eyes(NamedTuple):
+    """How observations become inputs; the rows are those of `menagerie.net.inputs`."""
+
+    numbers: Tensor  # the places that are numbers
+    codes: Tensor  # for each row of a code its place …
+    value: Tensor  # … and the value that it stands for
+
+    @property
+    def rows(self) -> int:
+        return len(self.numbers) + len(self.codes)
+
+    def open(self, seen: Tensor) -> Tensor:
+        """A row for each input, a column for each position, in the precision that sums have."""
+        kind = torch.bfloat16 if seen.is_cuda else torch.float32
+        inputs = torch.empty(self.rows, seen.shape[1], dtype=kind, device=seen.device)
+        inputs[: len(self.numbers)] = seen.index_select(0, self.numbers)
+        inputs[len(self.numbers) :] = seen.index_select(0, self.codes) == self.value[:, None]
+        return inputs
+
+
+def eyes_of(spec: ObservationSpec, device: str) -> Eyes:
+    coded = inputs_of(spec).coded
+    pairs = [
+        (place, value)
+        for place in coded.nonzero()[0].tolist()
+        for value in range(1, int(spec.high[place]) + 1)
+    ]
+    codes = torch.tensor(pairs, dtype=torch.int64, device=device).reshape(-1, 2)
+    numbers = torch.from_numpy((coded == 0).nonzero()[0]).to(device)
+    return Eyes(numbers, codes[:, 0].contiguous(), codes[:, 1].to(torch.int8))
 
 
 class Weights(NamedTuple):
@@ -32,17 +66,17 @@ class Sight(NamedTuple):
     scale: Tensor
 
 
-def new_weights(observation: int, moves: int, width: int, device: str) -> Weights:
+def new_weights(inputs: int, moves: int, width: int, device: str) -> Weights:
     """Chance weights: every move seems as good as any other, every position even."""
 
-    def layer(inputs: int, outputs: int, size: float = 1.0) -> Tensor:
-        return torch.randn(inputs, outputs, device=device) * (size / inputs**0.5)
+    def layer(ins: int, outs: int, size: float = 1.0) -> Tensor:
+        return torch.randn(ins, outs, device=device) * (size / ins**0.5)
 
     def bias(outputs: int) -> Tensor:
         return torch.zeros(outputs, device=device)
 
     weights = Weights(
-        layer(observation, width),
+        layer(inputs, width),
         bias(width),
         layer(width, width),
         bias(width),
@@ -60,14 +94,13 @@ def folded(weights: Weights, sight: Sight) -> Weights:
     return weights._replace(first=first, first_bias=weights.first_bias - sight.mean @ first)
 
 
-def forward(net: Weights, seen: Tensor) -> tuple[Tensor, Tensor]:
+def forward(net: Weights, inputs: Tensor) -> tuple[Tensor, Tensor]:
     """How good each move seems and what each position is worth.
 
-    `seen` has a column for each position, as a batch keeps them; `net` is folded.
+    `inputs` are what `Eyes.open` gives, a column for each position; `net` is folded.
     """
-    kind = torch.bfloat16 if seen.is_cuda else torch.float32
-    n = Weights(*(one.to(kind) for one in net))
-    hidden = torch.relu(torch.addmm(n.first_bias, seen.to(kind).T, n.first))
+    n = Weights(*(one.to(inputs.dtype) for one in net))
+    hidden = torch.relu(torch.addmm(n.first_bias, inputs.T, n.first))
     hidden = hidden + torch.relu(torch.addmm(n.second_bias, hidden, n.second))
     hidden = hidden + torch.relu(torch.addmm(n.third_bias, hidden, n.third))
     heads = torch.addmm(n.heads_bias, hidden, n.heads).float()
@@ -82,7 +115,8 @@ def legal_moves(masks: Tensor, moves: int) -> Tensor:
     return bits.view(len(masks), -1)[:, :moves].bool()
 
 
-def to_table(weights: Weights, sight: Sight) -> Net:
+def to_table(weights: Weights, sight: Sight, spec: ObservationSpec) -> Net:
     """The net as tables use it."""
     with torch.no_grad():
-        return Net(*(one.float().cpu().numpy() for one in folded(weights, sight)))
+        layers = [one.float().cpu().numpy() for one in folded(weights, sight)]
+    return Net(*inputs_of(spec), *layers)

@@ -12,20 +12,21 @@ import torch
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
+from menagerie.net.forward import Net
 from menagerie.net.weights import About, save_net
 
 from .curve import Point, as_rows, picture
 from .model import Sight, Weights, folded, new_weights, to_table
 from .plan import Plan, tables_of
 from .playing import Experience, Players, Selves
-from .ppo import Learned, improve
+from .ppo import Learned, Pull, improve
 from .returns import Prize, learn_from
 from .sight import look
 
 WRITTEN = 20.0  # seconds between two writings of the net
 TOLD = 5.0  # seconds between two reports
 SNAPSHOTS = 40  # times that the present self joins the earlier ones
-LAST_RATE, LAST_CURIOSITY = 0.05, 0.2  # what is left of them at the end
+LAST_RATE, LAST_CURIOSITY = 0.05, 0.05  # what is left of them at the end
 
 
 class Trainer:
@@ -40,16 +41,20 @@ class Trainer:
         self.players = Players(plan, tables_of(plan))
         self.sight, spread = look(self.players)
         self.weights = new_weights(
-            self.game.observation, self.game.move_count, plan.width, plan.device
+            self.players.eyes.rows, self.game.move_count, plan.width, plan.device
         )
         self.decisions, self.earlier, self.before = 0, 0, 0.0
         self.points = list[Point]()
-        self.optimizer = torch.optim.AdamW([*self.weights], lr=plan.sizes().rate, eps=1e-5)
+        self.optimizer = torch.optim.AdamW(
+            [*self.weights], lr=plan.sizes().rate, eps=1e-5, fused=plan.device != "cpu"
+        )
         if plan.resume is not None:
             self._resume(plan.resume)
         players = self.players
         self.prize = Prize(players.seats, players.ranked, spread, plan.margin)
-        self.experience = Experience(players.batch, plan.sizes().steps, plan.device)
+        self.experience = Experience(
+            players.batch, plan.sizes().steps, plan.device, plan.taught > 0
+        )
         self.selves = Selves(plan.seed)
         self.started = time.perf_counter()
         self.end = self.began + plan.minutes * 60
@@ -91,12 +96,22 @@ class Trainer:
         plan = self.plan
         for group in self.optimizer.param_groups:
             group["lr"] = plan.sizes().rate * max(LAST_RATE, 1 - share)
+        teacher = max(0.0, 1 - share / plan.taught) if plan.taught else 0.0
+        if not teacher:
+            self.experience.forget_teacher()
+        pull = Pull(plan.curiosity * max(LAST_CURIOSITY, 1 - share), teacher)
         self.players.play(self._net(), self.selves, self.experience)
         lessons = learn_from(self.experience, self.prize, plan.memory)
-        curiosity = plan.curiosity * max(LAST_CURIOSITY, 1 - share)
         self.decisions += self.experience.seat.numel()
         return improve(
-            self.weights, self.sight, self.optimizer, self.experience, lessons, plan, curiosity
+            self.weights,
+            self.sight,
+            self.players.eyes,
+            self.optimizer,
+            self.experience,
+            lessons,
+            plan,
+            pull,
         )
 
     def _seconds(self) -> float:
@@ -123,9 +138,12 @@ class Trainer:
             decisions=float(self.decisions),
             points=total / max(1, count),
             standing=against / max(1, games),
-            surprise=learned.surprise,
-            entropy=learned.entropy,
+            surprise=float(learned.surprise),
+            entropy=float(learned.entropy),
         )
+
+    def _table(self) -> Net:
+        return to_table(self.weights, self.sight, self.game.observation_spec())
 
     def write(self) -> None:
         """The net, its curve beside it, and what is needed to go on."""
@@ -133,7 +151,7 @@ class Trainer:
         about = About(
             self.game.id, self.game.version, plan.command, plan.seed, self.decisions, seconds
         )
-        save_net(plan.out, to_table(self.weights, self.sight), about)
+        save_net(plan.out, self._table(), about)
         title = f"{plan.command or self.game.id}: {self.decisions / 1e6:.0f} million decisions"
         plan.out.with_suffix(".svg").write_text(picture(title, self.points), encoding="utf-8")
         checkpoint = {
