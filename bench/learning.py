@@ -62,7 +62,10 @@ def teach(arguments: argparse.Namespace) -> None:
         taught=taught,
     )
     trainer = Trainer(lesson)
-    print(f"{arguments.game}: ready after {trainer.started - trainer.began:.0f} s", flush=True)
+    print(
+        f"{arguments.game}: ready after {trainer.schedule.started - trainer.began:.0f} s",
+        flush=True,
+    )
     trainer.run(lambda point: print(arguments.game, point.line(), flush=True))
 
 

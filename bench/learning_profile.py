@@ -60,7 +60,7 @@ def parts_of(trainer: Trainer) -> dict[str, tuple[int, Callable[[], object]]]:
         players.step()
 
     def backward() -> None:
-        losses = judge(trainer.weights, trainer.sight, players.eyes, sample, plan.clip)
+        losses = judge(trainer.weights, trainer.sight, players.eyes, sample, steps, plan.clip)
         (losses.policy + losses.error + losses.glance - losses.entropy + losses.teacher).backward()
 
     def keep() -> None:
@@ -79,8 +79,8 @@ def parts_of(trainer: Trainer) -> dict[str, tuple[int, Callable[[], object]]]:
         "judge, forward and back": (len(some), backward),
         "optimizer": (len(some), trainer.optimizer.step),
     }
-    if len(into.promised):
-        parts["teacher"] = (steps, lambda: players._ask_teacher(into.promised[0]))
+    if into.taught:
+        parts["teacher"] = (len(into.promised), lambda: players._ask_teacher(into.promised[0]))
     return parts
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import gcd
 from typing import NamedTuple
 
 import torch
@@ -12,6 +13,13 @@ from menagerie.net.forward import Net
 from menagerie.net.inputs import inputs_of
 
 BYTE = 8
+PARTS = 16  # of the positions
+EVEN = 64  # numbers
+
+
+def precision(tensor: Tensor) -> torch.dtype:
+    """In which sums are taken where this tensor lies."""
+    return torch.bfloat16 if tensor.is_cuda else torch.float32
 
 
 class Eyes(NamedTuple):
@@ -27,8 +35,8 @@ class Eyes(NamedTuple):
 
     def open(self, seen: Tensor) -> Tensor:
         """A row for each input, a column for each position, in the precision that sums have."""
-        kind = torch.bfloat16 if seen.is_cuda else torch.float32
-        inputs = torch.empty(self.rows, seen.shape[1], dtype=kind, device=seen.device)
+        shape = self.rows, seen.shape[1]
+        inputs = torch.empty(shape, dtype=precision(seen), device=seen.device)
         inputs[: len(self.numbers)] = seen.index_select(0, self.numbers)
         inputs[len(self.numbers) :] = seen.index_select(0, self.codes) == self.value[:, None]
         return inputs
@@ -97,14 +105,32 @@ def folded(weights: Weights, sight: Sight) -> Weights:
 def forward(net: Weights, inputs: Tensor) -> tuple[Tensor, Tensor]:
     """How good each move seems and what each position is worth.
 
-    `inputs` are what `Eyes.open` gives, a column for each position; `net` is folded.
+    `inputs` are what `Eyes.open` gives, a column for each position; `net` is folded. Positions go
+    through in several parts: what a weight has to learn is a sum over all of them, which a GPU
+    takes at once only in parts.
     """
     n = Weights(*(one.to(inputs.dtype) for one in net))
-    hidden = torch.relu(torch.addmm(n.first_bias, inputs.T, n.first))
-    hidden = hidden + torch.relu(torch.addmm(n.second_bias, hidden, n.second))
-    hidden = hidden + torch.relu(torch.addmm(n.third_bias, hidden, n.third))
-    heads = torch.addmm(n.heads_bias, hidden, n.heads).float()
-    return heads[:, :-1], torch.tanh(heads[:, -1])
+    outputs = n.heads.shape[1]
+    pad = -outputs % EVEN
+    seen = inputs.view(len(inputs), parts_of(inputs.shape[1]), -1).permute(1, 2, 0)
+    hidden = torch.relu(layer(seen, n.first, n.first_bias))
+    hidden = hidden + torch.relu(layer(hidden, n.second, n.second_bias))
+    hidden = hidden + torch.relu(layer(hidden, n.third, n.third_bias))
+    heads = layer(hidden, pad_to(n.heads, pad), pad_to(n.heads_bias, pad)).flatten(0, 1).float()
+    return heads[:, : outputs - 1], torch.tanh(heads[:, outputs - 1])
+
+
+def parts_of(positions: int) -> int:
+    return gcd(positions, PARTS)
+
+
+def layer(inputs: Tensor, weights: Tensor, bias: Tensor) -> Tensor:
+    return torch.baddbmm(bias, inputs, weights.expand(len(inputs), -1, -1))
+
+
+def pad_to(tensor: Tensor, more: int) -> Tensor:
+    """Tables whose rows begin at even addresses are multiplied many times as fast."""
+    return torch.nn.functional.pad(tensor, (0, more))
 
 
 def legal_moves(masks: Tensor, moves: int) -> Tensor:

@@ -59,7 +59,7 @@ def tables(game: Game, seats: Sequence[int], options: Mapping[str, OptionValue])
     """The tables to learn at, each as often as it counts.
 
     Every seat count and every value of every option, except where `seats` and `options` say which;
-    half of the games are played with the usual options.
+    two games of three are played with the usual options.
     """
     usual: list[Setup] = []
     others: list[Setup] = []
@@ -73,7 +73,7 @@ def tables(game: Game, seats: Sequence[int], options: Mapping[str, OptionValue])
             "Так в эту игру не играют: измените число игроков или параметры.",
             "The game is not played like that: change the seats or the options.",
         )
-    return usual * max(1, round(len(others) / len(usual))) + others
+    return usual * max(1, round(2 * len(others) / len(usual))) + others
 
 
 def tables_of(plan: Plan) -> list[Setup]:

@@ -18,13 +18,13 @@ from menagerie.batch.promises import promises
 from menagerie.core.setup import Setup
 
 from .fused import fused
-from .model import Eyes, Weights, eyes_of, forward, legal_moves
+from .model import Eyes, Weights, eyes_of, forward, legal_moves, precision
 from .plan import Plan
 
 GLANCE = 8  # at every so many steps a seat that need not decide says what it expects
 SELVES = 12  # earlier ones that are remembered
 SMALLEST = 1e-9  # chance: its logarithm is taken
-TAUGHT = 8  # in one of so many games the teacher says what each move promises
+TAUGHT = 8  # as often a teacher says, in one of so many games, what each move promises
 
 
 def new_batch(plan: Plan, setups: list[Setup]) -> Any:
@@ -60,6 +60,11 @@ def choose(heads: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
     rings = -torch.rand_like(chances).clamp_min(SMALLEST).log()
     move = (chances - rings.log()).argmax(-1)
     return move, chances.gather(1, move[:, None])[:, 0]
+
+
+def lighter(net: Weights, seen: Tensor) -> Weights:
+    """In the precision in which it is used."""
+    return Weights(*(one.to(precision(seen)) for one in net))
 
 
 class Selves:
@@ -101,11 +106,15 @@ class Experience:
         self.scores = room(steps, n, batch.scores.shape[1], kind=torch.int32)
         self.glanced = room(game.observation, glances, n, kind=torch.int8)
         self.glancing = room(glances, n, kind=torch.int64)  # which seat
-        self.promised = room(steps if taught else 0, -(-n // TAUGHT), game.move_count)
+        self.promised = room(glances, -(-n // TAUGHT), game.move_count if taught else 0)
+
+    @property
+    def taught(self) -> bool:
+        return self.promised.shape[-1] > 0
 
     def forget_teacher(self) -> None:
         """From here on nobody asks what moves promise."""
-        self.promised = self.promised[:0].clone()
+        self.promised = self.promised[:, :, :0].clone()
 
 
 class Players:
@@ -150,7 +159,7 @@ class Players:
     @torch.no_grad()
     def play(self, net: Weights, selves: Selves, into: Experience) -> None:
         """Some steps of all games; `net` is folded."""
-        rival = selves.any()
+        net, rival = lighter(net, into.seen), lighter(selves.any(), into.seen)
         into.promised.zero_()
         for t in range(len(into.seat)):
             into.seen[:, t].copy_(self.seen)
@@ -158,8 +167,8 @@ class Players:
             into.seat[t].copy_(self.seat)
             if t % GLANCE == 0:
                 self._glance(t // GLANCE, into)
-            if len(into.promised):
-                self._ask_teacher(into.promised[t])
+                if into.taught:
+                    self._ask_teacher(into.promised[t // GLANCE])
             heads, into.value[t] = think(net, self.eyes, into.seen[:, t])
             into.mine[t] = True
             if self._rivals:

@@ -12,7 +12,7 @@ from torch import Tensor
 from .fused import fused
 from .model import Eyes, Sight, Weights, folded, forward, legal_moves
 from .plan import Plan
-from .playing import TAUGHT, Experience
+from .playing import GLANCE, TAUGHT, Experience
 from .returns import Lessons
 
 STEEPEST = 1.0  # gradients longer than this are shortened
@@ -76,9 +76,8 @@ def improve(
     surprise, entropy = torch.zeros(2, device=use.device)
     samples = 0
     for some in samples_of(experience, plan):
-        losses = judge(
-            weights, sight, eyes, take(some, experience, lessons, better, use), plan.clip
-        )
+        sample = take(some, experience, lessons, better, use)
+        losses = judge(weights, sight, eyes, sample, len(experience.seat), plan.clip)
         loss = losses.policy + 0.5 * (losses.error + losses.glance)
         loss = loss - pull.curiosity * losses.entropy + pull.teacher * losses.teacher
         optimizer.zero_grad(set_to_none=True)
@@ -108,7 +107,7 @@ def samples_of(experience: Experience, plan: Plan) -> Iterator[Some]:
     """All games in a new order, as often as there are epochs. Neighbours stay together: memory is
     read in larger pieces, and those with a teacher are where they are expected."""
     size, n = plan.sizes(), experience.seat.shape[1]
-    together = gcd(n, max(TAUGHT if len(experience.promised) else 1, n // MIXED))
+    together = gcd(n, max(TAUGHT if experience.taught else 1, n // MIXED))
     groups = n // together
     for _ in range(size.epochs):
         order = torch.randperm(groups, device=plan.device)
@@ -131,12 +130,15 @@ def take(
         glanced=some.of(experience.glanced, games=2),
         glance_result=some.of(lessons.glance_result),
         glance_used=some.of(lessons.glance_known).float(),
-        promised=some.of(promised) if len(promised) else promised[0:0].flatten(0, 1),
+        promised=some.of(promised) if experience.taught else promised.flatten(0, 1),
     )
 
 
 @fused
-def judge(weights: Weights, sight: Sight, eyes: Eyes, sample: Sample, clip: float) -> Losses:
+def judge(
+    weights: Weights, sight: Sight, eyes: Eyes, sample: Sample, steps: int, clip: float
+) -> Losses:
+    """`steps` is how many the experience has."""
     net = folded(weights, sight)
     heads, value = forward(net, eyes.open(sample.seen))
     legal = legal_moves(sample.masks, heads.shape[1])
@@ -152,7 +154,9 @@ def judge(weights: Weights, sight: Sight, eyes: Eyes, sample: Sample, clip: floa
         error=mean_of((value - sample.result).square(), used),
         glance=mean_of((glance - sample.glance_result).square(), sample.glance_used),
         entropy=mean_of(entropy, used),
-        teacher=against_teacher(chances, legal, sample.promised),
+        teacher=against_teacher(
+            with_teacher(chances, steps), with_teacher(legal, steps), sample.promised
+        ),
     )
 
 
@@ -160,14 +164,20 @@ def mean_of(values: Tensor, used: Tensor) -> Tensor:
     return (values * used).sum() / used.sum().clamp_min(1.0)
 
 
+def with_teacher(rows: Tensor, steps: int) -> Tensor:
+    """The rows of the decisions that a teacher looked at."""
+    table = rows.view(steps, -1, rows.shape[-1])
+    return table[::GLANCE, ::TAUGHT].flatten(0, 1)
+
+
 def against_teacher(chances: Tensor, legal: Tensor, promised: Tensor) -> Tensor:
     """How much less than usual the choices promise, in deviations; all moves count, not only the
     one that was made, so that a promise may be as uncertain as one imagined world."""
-    if not len(promised):
+    if not promised.shape[-1]:
         return torch.zeros((), device=chances.device)
-    there = legal[::TAUGHT].float()
+    there = legal.float()
     usual = (promised * there).sum(-1, keepdim=True) / there.sum(-1, keepdim=True).clamp_min(1.0)
     better = (promised - usual) * there
     deviation = (better.square().sum() / there.sum().clamp_min(1.0)).sqrt()
     better = (better / (deviation + 1e-6)).clamp(-FARTHEST, FARTHEST)
-    return -(chances[::TAUGHT].exp() * better).sum(-1).mean()
+    return -(chances.exp() * better).sum(-1).mean()

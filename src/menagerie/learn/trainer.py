@@ -8,7 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
@@ -21,10 +23,11 @@ from .plan import Plan, tables_of
 from .playing import Experience, Players, Selves
 from .ppo import Learned, Pull, improve
 from .returns import Prize, learn_from
+from .schedule import follow, schedule_of
 from .sight import look
 
-WRITTEN = 20.0  # seconds between two writings of the net
-TOLD = 5.0  # seconds between two reports
+Arrays = list[NDArray[np.float32]]
+
 SNAPSHOTS = 40  # times that the present self joins the earlier ones
 LAST_RATE, LAST_CURIOSITY = 0.05, 0.05  # what is left of them at the end
 
@@ -43,7 +46,7 @@ class Trainer:
         self.weights = new_weights(
             self.players.eyes.rows, self.game.move_count, plan.width, plan.device
         )
-        self.decisions, self.earlier, self.before = 0, 0, 0.0
+        self.decisions, self.before = 0, 0.0
         self.points = list[Point]()
         self.optimizer = torch.optim.AdamW(
             [*self.weights], lr=plan.sizes().rate, eps=1e-5, fused=plan.device != "cpu"
@@ -55,38 +58,29 @@ class Trainer:
         self.experience = Experience(
             players.batch, plan.sizes().steps, plan.device, plan.taught > 0
         )
-        self.selves = Selves(plan.seed)
-        self.started = time.perf_counter()
-        self.end = self.began + plan.minutes * 60
+        self.selves, self._snapshots = Selves(plan.seed), 0
+        self._learned: Learned | None = None
+        self.schedule = schedule_of(plan, self.began)
 
     def run(self, report: Callable[[Point], object]) -> None:
         """Learn until the time is over; the net is there whenever it ends before."""
-        told = written = self.started
-        snapshots, over = 0, False
-        while not over:
-            share = self._share()
-            if share * SNAPSHOTS >= snapshots:
-                self.selves.remember(self._net())
-                snapshots += 1
-            learned = self._improve(share)
-            now = time.perf_counter()
-            over = self._share() >= 1.0
-            if over or now - told >= TOLD:
-                self.players.check()
-                self.points.append(self._point(learned))
-                report(self.points[-1])
-                told = now
-            if over or now - written >= WRITTEN:
-                self.write()
-                written = now
+        follow(self.schedule, self.lesson, lambda: report(self.tell()), self.write)
 
-    def _share(self) -> float:
-        """How much of the learning is over, by time or by decisions."""
-        length = max(self.end - self.started, 1e-9)
-        passed = (time.perf_counter() - self.started) / length
-        if self.plan.decisions:
-            return max((self.decisions - self.earlier) / self.plan.decisions, float(passed >= 1.0))
-        return min(1.0, passed)
+    def lesson(self, share: float) -> int:
+        """Play, judge and improve once, when so much of the learning is over."""
+        if share * SNAPSHOTS >= self._snapshots:
+            self.selves.remember(self._net())
+            self._snapshots += 1
+        self._learned = self._improve(share)
+        done = self.experience.seat.numel()
+        self.decisions += done
+        return done
+
+    def tell(self) -> Point:
+        """How things stand, also for the curve."""
+        self.players.check()
+        self.points.append(self._point())
+        return self.points[-1]
 
     def _net(self) -> Weights:
         with torch.no_grad():
@@ -102,7 +96,6 @@ class Trainer:
         pull = Pull(plan.curiosity * max(LAST_CURIOSITY, 1 - share), teacher)
         self.players.play(self._net(), self.selves, self.experience)
         lessons = learn_from(self.experience, self.prize, plan.memory)
-        self.decisions += self.experience.seat.numel()
         return improve(
             self.weights,
             self.sight,
@@ -115,10 +108,10 @@ class Trainer:
         )
 
     def _seconds(self) -> float:
-        return self.before + time.perf_counter() - self.started
+        return self.before + self.schedule.seconds()
 
     @torch.no_grad()
-    def _point(self, learned: Learned) -> Point:
+    def _point(self) -> Point:
         """How things stand, by the games that ended in the last experience."""
         experience, prize, rivals = self.experience, self.prize, self.plan.rivals
         total, count, against, games = 0.0, 0, 0.0, 0
@@ -138,8 +131,8 @@ class Trainer:
             decisions=float(self.decisions),
             points=total / max(1, count),
             standing=against / max(1, games),
-            surprise=float(learned.surprise),
-            entropy=float(learned.entropy),
+            surprise=float(self._learned.surprise) if self._learned else 0.0,
+            entropy=float(self._learned.entropy) if self._learned else 0.0,
         )
 
     def _table(self) -> Net:
@@ -168,6 +161,25 @@ class Trainer:
         torch.save(checkpoint, unfinished)
         os.replace(unfinished, file)
 
+    # Among several learners
+
+    def arrays(self) -> Arrays:
+        """The weights."""
+        return [one.detach().cpu().numpy().copy() for one in self.weights]
+
+    def sight_arrays(self) -> Arrays:
+        return [one.cpu().numpy().copy() for one in self.sight]
+
+    def use_sight(self, sight: Arrays) -> None:
+        self.sight = Sight(*(torch.from_numpy(one).to(self.plan.device) for one in sight))
+
+    def go_on_from(self, common: Arrays, decisions: int) -> None:
+        """Weights that learned from so many decisions."""
+        with torch.no_grad():
+            for mine, theirs in zip(self.weights, common, strict=True):
+                mine.copy_(torch.from_numpy(theirs))
+        self.decisions = decisions
+
     def _resume(self, file: Path) -> None:
         """Go on from a checkpoint."""
         try:
@@ -189,6 +201,6 @@ class Trainer:
                 mine.copy_(theirs)
         self.sight = Sight(**saved["sight"])
         self.optimizer.load_state_dict(saved["optimizer"])
-        self.decisions = self.earlier = saved["decisions"]
+        self.decisions = saved["decisions"]
         self.before = saved["seconds"]
         self.points = [Point(*row) for row in saved["points"]]
