@@ -110,7 +110,7 @@ def profile(game: str, folder: Path, device: str, games: int, taught: float) -> 
     net, into, pull = trainer._net(), trainer.experience, Pull(0.02, 1.0)
 
     def play() -> None:
-        trainer.players.play(net, trainer.selves, into)
+        trainer.players.play(net, trainer.selves, into, into.taught)
 
     def learn() -> None:
         lessons = learn_from(into, trainer.prize, plan.memory)

@@ -110,11 +110,8 @@ class Experience:
 
     @property
     def taught(self) -> bool:
+        """Whether there is room for what a teacher says."""
         return self.promised.shape[-1] > 0
-
-    def forget_teacher(self) -> None:
-        """From here on nobody asks what moves promise."""
-        self.promised = self.promised[:, :, :0].clone()
 
 
 class Players:
@@ -157,17 +154,18 @@ class Players:
         return moving
 
     @torch.no_grad()
-    def play(self, net: Weights, selves: Selves, into: Experience) -> None:
-        """Some steps of all games; `net` is folded."""
+    def play(self, net: Weights, selves: Selves, into: Experience, taught: bool = False) -> None:
+        """Some steps of all games, if need be with a teacher; `net` is folded."""
         net, rival = lighter(net, into.seen), lighter(selves.any(), into.seen)
-        into.promised.zero_()
+        if taught:
+            into.promised.zero_()
         for t in range(len(into.seat)):
             into.seen[:, t].copy_(self.seen)
             into.masks[t].copy_(self.masks)
             into.seat[t].copy_(self.seat)
             if t % GLANCE == 0:
                 self._glance(t // GLANCE, into)
-                if into.taught:
+                if taught:
                     self._ask_teacher(into.promised[t // GLANCE])
             heads, into.value[t] = think(net, self.eyes, into.seen[:, t])
             into.mine[t] = True

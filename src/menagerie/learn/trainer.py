@@ -91,10 +91,8 @@ class Trainer:
         for group in self.optimizer.param_groups:
             group["lr"] = plan.sizes().rate * max(LAST_RATE, 1 - share)
         teacher = max(0.0, 1 - share / plan.taught) if plan.taught else 0.0
-        if not teacher:
-            self.experience.forget_teacher()
         pull = Pull(plan.curiosity * max(LAST_CURIOSITY, 1 - share), teacher)
-        self.players.play(self._net(), self.selves, self.experience)
+        self.players.play(self._net(), self.selves, self.experience, taught=teacher > 0)
         lessons = learn_from(self.experience, self.prize, plan.memory)
         return improve(
             self.weights,
