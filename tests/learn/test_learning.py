@@ -194,8 +194,9 @@ def test_what_was_learned_is_gone_on_with(learned: Plan) -> None:
         Trainer(replace(again, resume=learned.out))
 
 
-def test_several_learners_become_one_net(tmp_path: Path) -> None:
+def test_several_learners_become_one_net(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two of them in processes of their own; a game of the house, which they find there too."""
+    monkeypatch.setenv("RAY_worker_niceness", "0")  # or a busy machine lets them wait for minutes
     size = replace(SMALL, games=8, steps=4)
     plan = Plan(GAME.id, tmp_path / "net.npz", 60, decisions=100, size=size, width=8)
     told = list[Point]()
