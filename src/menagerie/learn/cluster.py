@@ -105,6 +105,8 @@ class Course:
         self.ray, self.learners, self.plan, self.report = ray, learners, plan, report
         sight = ray.get(learners[0].sight.remote())
         self.common: Arrays = ray.get([one.begin.remote(sight) for one in learners])[0]
+        self.decisions: int
+        self.each: int  # of a lesson
         self.decisions, self.each = ray.get(learners[0].decisions.remote())
 
     def run(self, began: float) -> None:

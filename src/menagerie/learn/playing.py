@@ -111,7 +111,7 @@ class Experience:
     @property
     def taught(self) -> bool:
         """Whether there is room for what a teacher says."""
-        return self.promised.shape[-1] > 0
+        return bool(self.promised.shape[-1])
 
 
 class Players:

@@ -72,7 +72,7 @@ class Trainer:
             self.selves.remember(self._net())
             self._snapshots += 1
         self._learned = self._improve(share)
-        done = self.experience.seat.numel()
+        done: int = self.experience.seat.numel()
         self.decisions += done
         return done
 

@@ -84,7 +84,8 @@ def check_net(file: Path, net: Net, about: About, game: Game) -> None:
     if about.game != game.id:
         raise BadNet(file, f"она училась игре {about.game}", f"it has learned {about.game}")
     spec = game.observation_spec()
-    seen = all(map(np.array_equal, inputs_of(spec), (net.row, net.coded)))
+    row, coded = inputs_of(spec)
+    seen = np.array_equal(net.row, row) and np.array_equal(net.coded, coded)
     shape = (net.first.shape[0], net.heads.shape[1])
     if not seen or shape != (rows_in(spec), game.move_count + 1):
         raise BadNet(

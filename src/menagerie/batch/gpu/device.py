@@ -49,7 +49,7 @@ def cuda_device() -> str:
             "No CUDA device in sight: check the NVIDIA driver (nvidia-smi). "
             "Without one use menagerie.batch.CpuBatch, which has the same interface.",
         )
-    if not config.ENABLE_CUDASIM:
+    if not vars(config)["ENABLE_CUDASIM"]:  # a setting without a type
         from numba.cuda.codegen import CUDACodeLibrary
 
         CUDACodeLibrary.modules = property(modules_once)
