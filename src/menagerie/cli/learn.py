@@ -41,7 +41,7 @@ def learn(
     ] = 0.0,
     ray: Annotated[
         str | None,
-        typer.Option(help="Address of a Ray cluster to learn on; `local` starts one here."),
+        typer.Option(help="Address of a Ray cluster, or `local`."),
     ] = None,
     workers: Annotated[
         int, typer.Option(help="Learners on the cluster; 0: one for each card, or core.")
