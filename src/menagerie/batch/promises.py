@@ -7,7 +7,6 @@ know takes part. A net that learns may begin with it (`menagerie.learn`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -63,14 +62,9 @@ def promise_range(
                 out[row, move] = promise_after(trial[0], i64(seats[i]), move, rng)
 
 
-def promises(batch: Any, every: int, salt: int, out: Any) -> None:
+def promises(batch: CpuBatch, every: int, salt: int, out: Promises) -> None:
     """Fill the rows of `out`, for the games 0, `every`, 2 · `every` …, at the legal moves; other
-    places stay. Another `salt` imagines other worlds. On a GPU `out` lies on the device."""
-    if isinstance(batch, CpuBatch):
-        loop: Callable[..., None] = bind(promise_range, batch.game)
-        trial = new_states(batch.game.state)
-        loop(0, len(out), batch.states, batch.seat, batch.masks, every, salt, trial, out)
-        return
-    from .gpu.promises import launch_promises
-
-    launch_promises(batch, every, salt, out)
+    places stay. Another `salt` imagines other worlds. `gpu.promises` has the same for a device."""
+    loop: Callable[..., None] = bind(promise_range, batch.game)
+    trial = new_states(batch.game.state)
+    loop(0, len(out), batch.states, batch.seat, batch.masks, every, salt, trial, out)

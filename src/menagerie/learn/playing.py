@@ -179,9 +179,12 @@ class Players:
 
     def _ask_teacher(self, promised: Tensor) -> None:
         self._asked += 1
-        promises(
-            self.batch, TAUGHT, self._asked, promised if promised.is_cuda else promised.numpy()
-        )
+        if not promised.is_cuda:
+            promises(self.batch, TAUGHT, self._asked, promised.numpy())
+            return
+        from menagerie.batch.gpu.promises import promises as on_device
+
+        on_device(self.batch, TAUGHT, self._asked, promised)
 
     def learner_of(self, slots: slice) -> Tensor:
         """The seat of the learner in games against an earlier self; another one in every game."""

@@ -51,7 +51,8 @@ def kernel(game: Game) -> Any:
     return cuda.jit(bound_source(promise_kernel, game))
 
 
-def launch_promises(batch: GpuBatch, every: int, salt: int, out: Any) -> None:
+def promises(batch: GpuBatch, every: int, salt: int, out: Any) -> None:
+    """What `menagerie.batch.promises.promises` does; `out` lies on the device."""
     slots = batch._slots
     grid = launch(out.shape[0] * LANES, STEP_THREADS, STEP_BLOCK)
     kernel(batch.game)[grid](slots.states, slots.seat, slots.masks, every, salt, out)
