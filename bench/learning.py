@@ -1,6 +1,7 @@
 """The nets of the house, all learned side by side on one GPU, then rated beside the other bots.
 
 python -m bench.learning FOLDER [--minutes M] [--rating M] [--games a,b] [--margin a=1,b=0]
+                                [--taught a=0.3] [--profile [--sizes 32768,65536]]
 
 A GPU is shared by time, so that while one game's rules wait for the processor another's net learns.
 What is there is packed into FOLDER/nets.tar.gz again and again: whoever is cut off has the last.
@@ -42,10 +43,12 @@ def teach(arguments: argparse.Namespace) -> None:
     from menagerie.learn.plan import Plan as Lesson
     from menagerie.learn.trainer import Trainer
 
-    margin = margins(arguments.margin).get(arguments.game, Lesson.margin)
+    margin = shares(arguments.margin).get(arguments.game, Lesson.margin)
+    taught = shares(arguments.taught).get(arguments.game, Lesson.taught)
     size = SIZES[arguments.device] if not arguments.tiny else replace(SIZES["cpu"], games=16)
     command = ["menagerie", "learn", arguments.game, "--minutes", f"{arguments.minutes:g}"]
     command += ["--out", "net.npz", "--seed", str(arguments.seed), "--margin", f"{margin:g}"]
+    command += ["--taught", f"{taught:g}"] if taught else []
     out = Path(arguments.folder) / f"{arguments.game}.npz"
     lesson = Lesson(
         arguments.game,
@@ -56,18 +59,32 @@ def teach(arguments: argparse.Namespace) -> None:
         command=" ".join(command),
         size=size,
         margin=margin,
+        taught=taught,
     )
     trainer = Trainer(lesson)
-    print(f"{arguments.game}: ready after {trainer.started - trainer.began:.0f} s", flush=True)
+    print(
+        f"{arguments.game}: ready after {trainer.schedule.started - trainer.began:.0f} s",
+        flush=True,
+    )
     trainer.run(lambda point: print(arguments.game, point.line(), flush=True))
 
 
-def margins(text: str) -> dict[str, float]:
-    """The weight of margins in the reward, by game."""
+def shares(text: str) -> dict[str, float]:
+    """A number for each game."""
     return {
         game: float(share)
         for game, _, share in (one.partition("=") for one in text.split(",") if one)
     }
+
+
+def profile(arguments: argparse.Namespace) -> None:
+    from .learning_profile import profile as of_game
+
+    games = arguments.games.split(",") if arguments.games else [game.id for game in all_games()]
+    for game in games:
+        for size in map(int, arguments.sizes.split(",")):
+            taught = shares(arguments.taught).get(game, 0.0)
+            of_game(game, Path(arguments.folder), arguments.device, size, taught)
 
 
 def one_game(plan: Plan, pairing: Pairing) -> Result:
@@ -144,7 +161,7 @@ def teach_all(arguments: argparse.Namespace) -> None:
     games = arguments.games.split(",") if arguments.games else [game.id for game in all_games()]
     began = time.time()
     minutes = ["--minutes", str(arguments.minutes), "--device", arguments.device]
-    minutes += ["--margin", arguments.margin]
+    minutes += ["--margin", arguments.margin, "--taught", arguments.taught]
     minutes += ["--tiny"] if arguments.tiny else []
     learning = [start(work, g, "bench.learning", str(work), "--teach", g, *minutes) for g in games]
     compiling = [
@@ -181,6 +198,9 @@ def main() -> None:
     parser.add_argument("--rating", type=float, default=1.5)
     parser.add_argument("--games", default="")
     parser.add_argument("--margin", default="", help="weight of margins in the reward: GAME=0.5,…")
+    parser.add_argument("--taught", default="", help="share of the time with a teacher: GAME=0.3,…")
+    parser.add_argument("--profile", action="store_true", help="where the time of a lesson goes")
+    parser.add_argument("--sizes", default="0", help="games side by side, to be compared")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=4)
@@ -190,6 +210,9 @@ def main() -> None:
     parser.add_argument("--teach", dest="game_to_teach", default="")
     parser.add_argument("--rate", dest="game_to_rate", default="")
     arguments = parser.parse_args()
+    if arguments.profile:
+        profile(arguments)
+        return
     arguments.game = arguments.game_to_teach or arguments.game_to_rate
     (teach if arguments.game_to_teach else rate if arguments.game_to_rate else teach_all)(arguments)
 

@@ -12,12 +12,14 @@ import pytest
 
 from menagerie.batch import CpuBatch, playouts
 from menagerie.batch.base import legal_flags
-from menagerie.batch.playing import random_move
+from menagerie.batch.playing import game_seed, random_move
+from menagerie.batch.promises import promises
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.state.bits import allowed
-from menagerie.core.state.random import sampling_stream
+from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.random import sampling_stream, seed_sampling
 from menagerie.core.state.record import MAX_SEATS, Stream
 from menagerie.testing.effort import EFFORT
 from menagerie.testing.worlds import Case, cases
@@ -162,6 +164,28 @@ def test_kernels_play_the_same_bytes(game: Game) -> None:
     )
     assert run.returncode == 0, run.stdout + run.stderr
     assert "equal" in run.stdout
+
+
+@every_game
+def test_what_moves_promise_is_what_evaluate_says_after_them(game: Game) -> None:
+    """In a world that the seat imagines, beside what it promises the rivals on average."""
+    seats = game.playable_seats()[-1]
+    batch = CpuBatch(game.id, seats, n=3)
+    batch.reset(6)
+    batch.step(batch.random_moves())
+    found = np.full((2, game.move_count), np.nan, np.float32)
+    promises(batch, 2, 5, found)
+    for row, i in enumerate((0, 2)):
+        seat = int(batch.seat[i])
+        legal = np.flatnonzero(legal_flags(batch.masks[i], game.move_count))
+        assert np.flatnonzero(~np.isnan(found[row])).tolist() == legal.tolist()
+        for move in legal[:3].tolist():
+            world, rng = batch.states[i : i + 1].copy(), np.zeros(1, np.uint64)
+            seed_sampling(rng, game_seed(np.uint64(5), i))
+            game.imagine(world[0], seat, rng)
+            game.act(world[0], seat, move, NO_EVENTS)
+            own, *rivals = (game.evaluate(world[0], (seat + k) % seats) for k in range(seats))
+            assert found[row, move] == pytest.approx(own - np.mean(rivals), rel=1e-4, abs=1e-4)
 
 
 def test_single_deals_of_a_batch_can_be_opened_as_matches() -> None:

@@ -17,9 +17,12 @@ from menagerie.core import registry
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
 from menagerie.core.running.rule import COMPILED
+from menagerie.learn.cluster import learn_together, mean
+from menagerie.learn.curve import Point
 from menagerie.learn.model import (
     Sight,
     Weights,
+    eyes_of,
     folded,
     forward,
     legal_moves,
@@ -27,7 +30,8 @@ from menagerie.learn.model import (
     to_table,
 )
 from menagerie.learn.plan import SIZES, Plan, tables
-from menagerie.learn.playing import Experience, share
+from menagerie.learn.playing import GLANCE, TAUGHT, Experience, share
+from menagerie.learn.ppo import against_teacher, with_teacher
 from menagerie.learn.returns import Prize, learn_from
 from menagerie.learn.trainer import Trainer
 from menagerie.net import forward as at_table
@@ -40,12 +44,15 @@ SMALL = replace(SIZES["cpu"], games=24, steps=8)
 
 def test_torch_and_tables_think_alike() -> None:
     torch.manual_seed(1)
-    weights = new_weights(GAME.observation, GAME.move_count, 32, "cpu")
+    spec = GAME.observation_spec()
+    eyes = eyes_of(spec, "cpu")
+    weights = new_weights(eyes.rows, GAME.move_count, 32, "cpu")
     weights = Weights(*(one.detach() + 0.1 * torch.randn_like(one) for one in weights))
-    sight = Sight(torch.rand(GAME.observation), 1 + torch.rand(GAME.observation))
-    seen = torch.randint(-1, 5, (GAME.observation, 9), dtype=torch.int8)
-    heads, values = forward(folded(weights, sight), seen)
-    net = to_table(weights, sight)
+    sight = Sight(torch.rand(eyes.rows), 1 + torch.rand(eyes.rows))
+    low, high = torch.from_numpy(spec.low)[:, None], torch.from_numpy(spec.high)[:, None]
+    seen = torch.randint(0, 5, (GAME.observation, 9), dtype=torch.int8).clamp(low, high)
+    heads, values = forward(folded(weights, sight), eyes.open(seen))
+    net = to_table(weights, sight, spec)
     desk = at_table.new_desk(net)
     for k in range(9):
         desk.observation[:] = seen[:, k].numpy()
@@ -72,6 +79,21 @@ def test_rewards_are_for_places_and_margins() -> None:
     margins = prize._replace(margin=1.0).of(scores)[0]
     assert margins[0] == pytest.approx(np.tanh(15 / 20))
     assert margins[2] == pytest.approx(0.0)
+
+
+def test_a_teacher_draws_towards_what_it_likes() -> None:
+    steps, games = 2 * GLANCE, TAUGHT
+    heads = torch.zeros(steps * games, 4, requires_grad=True)
+    legal = torch.tensor([True, True, True, False]).expand(steps * games, 4)
+    promised = torch.tensor([[5.0, 6.0, 7.0, 0.0], [3.0, 3.0, 3.0, 0.0]])
+    chances = heads.masked_fill(~legal, -1e9).log_softmax(-1)
+    loss = against_teacher(with_teacher(chances, steps), with_teacher(legal, steps), promised)
+    loss.backward()
+    assert heads.grad is not None
+    drawn = -heads.grad
+    assert drawn[0, 2] > 0 > drawn[0, 0]
+    assert drawn[0, 1] == pytest.approx(0.0, abs=1e-6)
+    assert not drawn[1:].any()  # no other game has a teacher, and to the second all are alike
 
 
 def test_lessons_go_from_a_seats_next_decision_to_its_last() -> None:
@@ -172,8 +194,29 @@ def test_what_was_learned_is_gone_on_with(learned: Plan) -> None:
         Trainer(replace(again, resume=learned.out))
 
 
+def test_several_learners_become_one_net(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of them in processes of their own; a game of the house, which they find there too."""
+    monkeypatch.setenv("RAY_worker_niceness", "0")  # or a busy machine lets them wait for minutes
+    size = replace(SMALL, games=8, steps=4)
+    plan = Plan(GAME.id, tmp_path / "net.npz", 60, decisions=100, size=size, width=8)
+    told = list[Point]()
+    learn_together(plan, "local", 2, told.append)
+    each = size.games * size.steps
+    assert told[-1].decisions == load_net(plan.out)[1].decisions == 2 * 2 * each
+    assert plan.out.with_suffix(".pt").exists()
+    again = Trainer(replace(plan, resume=plan.out.with_suffix(".pt")))
+    assert again.decisions == 4 * each
+
+
+def test_learners_meet_in_the_middle() -> None:
+    one, other = [np.zeros(2, np.float32), np.ones((1, 2), np.float32)], [np.ones(2, np.float32)]
+    other.append(np.full((1, 2), 3, np.float32))
+    middle = mean([one, other])
+    assert [array.tolist() for array in middle] == [[0.5, 0.5], [[2.0, 2.0]]]
+
+
 def test_mixed_tables_are_learned_together(tmp_path: Path) -> None:
-    plan = Plan(EXAMPLE.id, tmp_path / "net.npz", 60, decisions=1, size=SMALL, width=8)
+    plan = Plan(EXAMPLE.id, tmp_path / "net.npz", 60, decisions=1, size=SMALL, width=8, taught=1.0)
     trainer = Trainer(plan)
     assert {setup.seats for setup in trainer.players.batch.setups} == {*EXAMPLE.seats}
     trainer.run(lambda point: None)

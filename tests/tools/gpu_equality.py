@@ -14,7 +14,9 @@ from menagerie.batch import CpuBatch
 from menagerie.batch import playouts as cpu_playouts
 from menagerie.batch.gpu import GpuBatch
 from menagerie.batch.gpu import playouts as gpu_playouts
+from menagerie.batch.gpu.promises import promises as gpu_promises
 from menagerie.batch.playing import random_move
+from menagerie.batch.promises import promises
 from menagerie.core.registry import get_game
 from menagerie.core.setup import Setup
 from menagerie.core.state.random import sampling_stream
@@ -51,6 +53,22 @@ def compare_steps(
     same("views of all seats", case, cpu.observe(seats), gpu.observe(seats).copy_to_host())
 
 
+def compare_promises(case: Case, n: int) -> None:
+    """What every legal move of every second game promises."""
+    from numba import cuda
+
+    cpu = CpuBatch(case.game.id, case.seats, case.options, n)
+    gpu = GpuBatch(case.game.id, case.seats, case.options, n)
+    here = np.zeros((n // 2, case.game.move_count), np.float32)
+    there = cuda.to_device(here)
+    cpu.reset(SEED)
+    gpu.reset(SEED)
+    promises(cpu, 2, SEED, here)
+    gpu_promises(gpu, 2, SEED, there)
+    if not np.allclose(here, there.copy_to_host(), rtol=1e-4, atol=1e-3):
+        raise SystemExit(f"{case}: promises differ")
+
+
 def main() -> None:
     game, n = get_game(sys.argv[1]), int(sys.argv[2])
     steps = int(sys.argv[3]) if len(sys.argv) > 3 else 8
@@ -60,6 +78,7 @@ def main() -> None:
         compare_steps(case, min(n, 512), steps)
         if case == cases(game)[0]:  # how bits lie hangs on the game alone
             compare_steps(case, min(n, 512), steps, packed=True)
+            compare_promises(case, min(n, 512))
         cpu = cpu_playouts(game.id, n, SEED, case.seats, case.options)
         if cpu != gpu_playouts(game.id, n, SEED, case.seats, case.options):
             raise SystemExit(f"{case}: playouts differ")

@@ -35,6 +35,17 @@ def learn(
     margin: Annotated[
         float, typer.Option(help="Weight of margins in the reward; the rest is for places.")
     ] = 0.5,
+    taught: Annotated[
+        float,
+        typer.Option(help="Share of the time in which the greedy bot's judgement has a say."),
+    ] = 0.0,
+    ray: Annotated[
+        str | None,
+        typer.Option(help="Address of a Ray cluster, or `local`."),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(help="Learners on the cluster; 0: one for each card, or core.")
+    ] = 0,
     lang: Lang = None,
 ) -> None:
     """Let a net teach itself a game, by playing against itself."""
@@ -42,6 +53,7 @@ def learn(
     try:
         import torch
 
+        from menagerie.learn.cluster import learn_together
         from menagerie.learn.plan import SIZES, Plan
         from menagerie.learn.trainer import Trainer
     except ModuleNotFoundError as error:
@@ -54,10 +66,11 @@ def learn(
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
     if device not in SIZES:
         raise MenagerieError(f"Нет устройства {device!r}.", f"There is no device {device!r}.")
-    if minutes <= 0 or min(games, decisions) < 0 or width < 1 or not 0 <= margin <= 1:
+    numbers, parts = (games, decisions, workers), (margin, taught)
+    if minutes <= 0 or min(numbers) < 0 or width < 1 or not all(0 <= one <= 1 for one in parts):
         raise MenagerieError(
-            "Время и ширина больше нуля, числа не меньше нуля, вес отрыва от 0 до 1.",
-            "Give a time and a width above zero, no negative number, a margin from 0 to 1.",
+            "Время и ширина больше нуля, числа не меньше нуля, доли от 0 до 1.",
+            "Give a time and a width above zero, no negative number, shares from 0 to 1.",
         )
     if not out.parent.is_dir():
         raise MenagerieError(f"Нет папки {out.parent}.", f"There is no folder {out.parent}.")
@@ -76,13 +89,17 @@ def learn(
         size=replace(size, games=games) if games else size,
         width=width,
         margin=margin,
+        taught=taught,
     )
     if device == "cpu":
         make_ready(get_game(game))
-    trainer = Trainer(plan)
-    seconds = trainer.started - trainer.began
-    tell(say(f"Готово за {seconds:.0f} с, учусь.", f"Ready after {seconds:.0f} s, learning."))
-    trainer.run(lambda point: tell(point.line()))
+    if ray:
+        learn_together(plan, ray, workers, lambda point: tell(point.line()))
+    else:
+        trainer = Trainer(plan)
+        seconds = trainer.schedule.started - trainer.began
+        tell(say(f"Готово за {seconds:.0f} с, учусь.", f"Ready after {seconds:.0f} s, learning."))
+        trainer.run(lambda point: tell(point.line()))
     tell(say(f"Сеть: {out}", f"The net: {out}"))
 
 

@@ -165,6 +165,12 @@ HELP = {
     "Weight of margins in the reward; the rest is for places.": (
         "Вес отрыва в награде; остальное — за места."
     ),
+    "Share of the time in which the greedy bot's judgement has a say.": (
+        "Доля времени, когда имеет слово и суждение жадного бота."
+    ),
+    "Learners on the cluster; 0: one for each card, or core.": (
+        "Учеников в кластере; 0: по одному на видеокарту или ядро."
+    ),
     # puzzles
     "Which puzzle; without it: a list.": "Какая задача; без номера: список.",
     "How many puzzles there shall be in all.": "Сколько задач должно быть всего.",

@@ -2,14 +2,56 @@
 
 from __future__ import annotations
 
+from math import gcd
 from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
+from menagerie.core.observation import ObservationSpec
 from menagerie.net.forward import Net
+from menagerie.net.inputs import inputs_of
 
 BYTE = 8
+PARTS = 16  # of the positions
+EVEN = 64  # numbers
+
+
+def precision(tensor: Tensor) -> torch.dtype:
+    """In which sums are taken where this tensor lies."""
+    return torch.bfloat16 if tensor.is_cuda else torch.float32
+
+
+class Eyes(NamedTuple):
+    """How observations become inputs; the rows are those of `menagerie.net.inputs`."""
+
+    numbers: Tensor  # the places that are numbers
+    codes: Tensor  # for each row of a code its place …
+    value: Tensor  # … and the value that it stands for
+
+    @property
+    def rows(self) -> int:
+        return len(self.numbers) + len(self.codes)
+
+    def open(self, seen: Tensor) -> Tensor:
+        """A row for each input, a column for each position, in the precision that sums have."""
+        shape = self.rows, seen.shape[1]
+        inputs = torch.empty(shape, dtype=precision(seen), device=seen.device)
+        inputs[: len(self.numbers)] = seen.index_select(0, self.numbers)
+        inputs[len(self.numbers) :] = seen.index_select(0, self.codes) == self.value[:, None]
+        return inputs
+
+
+def eyes_of(spec: ObservationSpec, device: str) -> Eyes:
+    coded = inputs_of(spec).coded
+    pairs = [
+        (place, value)
+        for place in coded.nonzero()[0].tolist()
+        for value in range(1, int(spec.high[place]) + 1)
+    ]
+    codes = torch.tensor(pairs, dtype=torch.int64, device=device).reshape(-1, 2)
+    numbers = torch.from_numpy((coded == 0).nonzero()[0]).to(device)
+    return Eyes(numbers, codes[:, 0].contiguous(), codes[:, 1].to(torch.int8))
 
 
 class Weights(NamedTuple):
@@ -32,17 +74,17 @@ class Sight(NamedTuple):
     scale: Tensor
 
 
-def new_weights(observation: int, moves: int, width: int, device: str) -> Weights:
+def new_weights(inputs: int, moves: int, width: int, device: str) -> Weights:
     """Chance weights: every move seems as good as any other, every position even."""
 
-    def layer(inputs: int, outputs: int, size: float = 1.0) -> Tensor:
-        return torch.randn(inputs, outputs, device=device) * (size / inputs**0.5)
+    def layer(ins: int, outs: int, size: float = 1.0) -> Tensor:
+        return torch.randn(ins, outs, device=device) * (size / ins**0.5)
 
     def bias(outputs: int) -> Tensor:
         return torch.zeros(outputs, device=device)
 
     weights = Weights(
-        layer(observation, width),
+        layer(inputs, width),
         bias(width),
         layer(width, width),
         bias(width),
@@ -60,18 +102,35 @@ def folded(weights: Weights, sight: Sight) -> Weights:
     return weights._replace(first=first, first_bias=weights.first_bias - sight.mean @ first)
 
 
-def forward(net: Weights, seen: Tensor) -> tuple[Tensor, Tensor]:
+def forward(net: Weights, inputs: Tensor) -> tuple[Tensor, Tensor]:
     """How good each move seems and what each position is worth.
 
-    `seen` has a column for each position, as a batch keeps them; `net` is folded.
+    `inputs` are what `Eyes.open` gives, a column for each position; `net` is folded. Positions go
+    through in several parts: what a weight has to learn is a sum over all of them, which a GPU
+    takes at once only in parts.
     """
-    kind = torch.bfloat16 if seen.is_cuda else torch.float32
-    n = Weights(*(one.to(kind) for one in net))
-    hidden = torch.relu(torch.addmm(n.first_bias, seen.to(kind).T, n.first))
-    hidden = hidden + torch.relu(torch.addmm(n.second_bias, hidden, n.second))
-    hidden = hidden + torch.relu(torch.addmm(n.third_bias, hidden, n.third))
-    heads = torch.addmm(n.heads_bias, hidden, n.heads).float()
-    return heads[:, :-1], torch.tanh(heads[:, -1])
+    n = Weights(*(one.to(inputs.dtype) for one in net))
+    outputs = n.heads.shape[1]
+    pad = -outputs % EVEN
+    seen = inputs.view(len(inputs), parts_of(inputs.shape[1]), -1).permute(1, 2, 0)
+    hidden = torch.relu(layer(seen, n.first, n.first_bias))
+    hidden = hidden + torch.relu(layer(hidden, n.second, n.second_bias))
+    hidden = hidden + torch.relu(layer(hidden, n.third, n.third_bias))
+    heads = layer(hidden, pad_to(n.heads, pad), pad_to(n.heads_bias, pad)).flatten(0, 1).float()
+    return heads[:, : outputs - 1], torch.tanh(heads[:, outputs - 1])
+
+
+def parts_of(positions: int) -> int:
+    return gcd(positions, PARTS)
+
+
+def layer(inputs: Tensor, weights: Tensor, bias: Tensor) -> Tensor:
+    return torch.baddbmm(bias, inputs, weights.expand(len(inputs), -1, -1))
+
+
+def pad_to(tensor: Tensor, more: int) -> Tensor:
+    """Tables whose rows begin at even addresses are multiplied many times as fast."""
+    return torch.nn.functional.pad(tensor, (0, more))
 
 
 def legal_moves(masks: Tensor, moves: int) -> Tensor:
@@ -82,7 +141,8 @@ def legal_moves(masks: Tensor, moves: int) -> Tensor:
     return bits.view(len(masks), -1)[:, :moves].bool()
 
 
-def to_table(weights: Weights, sight: Sight) -> Net:
+def to_table(weights: Weights, sight: Sight, spec: ObservationSpec) -> Net:
     """The net as tables use it."""
     with torch.no_grad():
-        return Net(*(one.float().cpu().numpy() for one in folded(weights, sight)))
+        layers = [one.float().cpu().numpy() for one in folded(weights, sight)]
+    return Net(*inputs_of(spec), *layers)

@@ -23,7 +23,7 @@ class Size:
     rate: float  # of learning, at the beginning; it falls to a twentieth
 
 
-SIZES = {"cuda": Size(32_768, 64, 32_768, 1, 5e-4), "cpu": Size(128, 32, 512, 2, 3e-3)}
+SIZES = {"cuda": Size(65_536, 64, 65_536, 1, 5e-4), "cpu": Size(128, 32, 512, 2, 3e-3)}
 
 
 @dataclass(frozen=True)
@@ -49,6 +49,7 @@ class Plan:
     memory: float = 0.8  # λ: how far a surprise reaches back
     clip: float = 0.2  # how far an update may move a choice
     rivals: int = 8  # one of so many games is played against an earlier self; 0: none
+    taught: float = 0.0  # of the time: so long the game's own `evaluate` has a say, less and less
 
     def sizes(self) -> Size:
         return self.size or SIZES[self.device]
@@ -58,7 +59,7 @@ def tables(game: Game, seats: Sequence[int], options: Mapping[str, OptionValue])
     """The tables to learn at, each as often as it counts.
 
     Every seat count and every value of every option, except where `seats` and `options` say which;
-    half of the games are played with the usual options.
+    two games of three are played with the usual options.
     """
     usual: list[Setup] = []
     others: list[Setup] = []
@@ -72,7 +73,7 @@ def tables(game: Game, seats: Sequence[int], options: Mapping[str, OptionValue])
             "Так в эту игру не играют: измените число игроков или параметры.",
             "The game is not played like that: change the seats or the options.",
         )
-    return usual * max(1, round(len(others) / len(usual))) + others
+    return usual * max(1, round(2 * len(others) / len(usual))) + others
 
 
 def tables_of(plan: Plan) -> list[Setup]:

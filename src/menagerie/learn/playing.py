@@ -14,13 +14,17 @@ from torch import Tensor
 
 from menagerie.batch.base import GameBatch, refuse_illegal
 from menagerie.batch.cpu import CpuBatch
+from menagerie.batch.promises import promises
 from menagerie.core.setup import Setup
 
-from .model import Weights, forward, legal_moves
+from .fused import fused
+from .model import Eyes, Weights, eyes_of, forward, legal_moves, precision
 from .plan import Plan
 
 GLANCE = 8  # at every so many steps a seat that need not decide says what it expects
 SELVES = 12  # earlier ones that are remembered
+SMALLEST = 1e-9  # chance: its logarithm is taken
+TAUGHT = 8  # as often a teacher says, in one of so many games, what each move promises
 
 
 def new_batch(plan: Plan, setups: list[Setup]) -> Any:
@@ -39,6 +43,28 @@ def share(array: Any) -> Tensor:
         return torch.from_numpy(array.view(np.int64) if array.dtype == np.uint64 else array)
     tensor = torch.as_tensor(array, device="cuda")
     return tensor.view(torch.int64) if tensor.dtype == torch.uint64 else tensor
+
+
+@fused
+def think(net: Weights, eyes: Eyes, seen: Tensor) -> tuple[Tensor, Tensor]:
+    """How good each move seems and what each position is worth; `net` is folded."""
+    return forward(net, eyes.open(seen))
+
+
+@fused
+def choose(heads: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
+    """A legal move by chance, as likely as it seems good, and the logarithm of how likely."""
+    legal = legal_moves(masks, heads.shape[1])
+    chances = heads.masked_fill(~legal, -torch.inf).log_softmax(-1)
+    # The first of clocks that ring at these speeds is a sample of them.
+    rings = -torch.rand_like(chances).clamp_min(SMALLEST).log()
+    move = (chances - rings.log()).argmax(-1)
+    return move, chances.gather(1, move[:, None])[:, 0]
+
+
+def lighter(net: Weights, seen: Tensor) -> Weights:
+    """In the precision in which it is used."""
+    return Weights(*(one.to(precision(seen)) for one in net))
 
 
 class Selves:
@@ -61,7 +87,7 @@ class Selves:
 class Experience:
     """What happened in some steps of all games: a row for each step, a column for each game."""
 
-    def __init__(self, batch: GameBatch, steps: int, device: str) -> None:
+    def __init__(self, batch: GameBatch, steps: int, device: str, taught: bool = False) -> None:
         game, n = batch.game, batch.n
 
         def room(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
@@ -80,6 +106,12 @@ class Experience:
         self.scores = room(steps, n, batch.scores.shape[1], kind=torch.int32)
         self.glanced = room(game.observation, glances, n, kind=torch.int8)
         self.glancing = room(glances, n, kind=torch.int64)  # which seat
+        self.promised = room(glances, -(-n // TAUGHT), game.move_count if taught else 0)
+
+    @property
+    def taught(self) -> bool:
+        """Whether there is room for what a teacher says."""
+        return bool(self.promised.shape[-1])
 
 
 class Players:
@@ -88,13 +120,14 @@ class Players:
     def __init__(self, plan: Plan, setups: list[Setup]) -> None:
         self.batch = new_batch(plan, setups)
         self.batch.reset(plan.seed)
-        self.moves_of_game = self.batch.game.move_count
+        self.eyes = eyes_of(self.batch.game.observation_spec(), plan.device)
         table = torch.from_numpy(self.batch.table_of)
         self.seats = torch.tensor([s.seats for s in setups])[table].to(plan.device)
         self.ranked = torch.tensor([s.ranked for s in setups])[table].to(plan.device)
         self._rivals = plan.rivals
         self._slots = torch.arange(self.batch.n, device=plan.device)
         self._moves = self.batch.random_moves()  # the batch's own array
+        self._asked = 0  # how often the teacher was
         self.seen, self.masks = share(self.batch.observations).T, share(self.batch.masks)
         self.seat, self.restarts = share(self.batch.seat), share(self.batch.restarts)
         self.finished, self.scores = share(self.batch.finished), share(self.batch.scores)
@@ -121,28 +154,37 @@ class Players:
         return moving
 
     @torch.no_grad()
-    def play(self, net: Weights, selves: Selves, into: Experience) -> None:
-        """Some steps of all games; `net` is folded."""
-        rival = selves.any()
+    def play(self, net: Weights, selves: Selves, into: Experience, taught: bool = False) -> None:
+        """Some steps of all games, if need be with a teacher; `net` is folded."""
+        net, rival = lighter(net, into.seen), lighter(selves.any(), into.seen)
+        if taught:
+            into.promised.zero_()
         for t in range(len(into.seat)):
             into.seen[:, t].copy_(self.seen)
             into.masks[t].copy_(self.masks)
             into.seat[t].copy_(self.seat)
             if t % GLANCE == 0:
                 self._glance(t // GLANCE, into)
-            heads, into.value[t] = forward(net, into.seen[:, t])
+                if taught:
+                    self._ask_teacher(into.promised[t // GLANCE])
+            heads, into.value[t] = think(net, self.eyes, into.seen[:, t])
             into.mine[t] = True
             if self._rivals:
                 self._let_rival_decide(rival, t, heads, into)
-            legal = legal_moves(into.masks[t], self.moves_of_game)
-            chances = heads.masked_fill(~legal, -torch.inf).softmax(-1)
-            # The first of exponential clocks that run at these speeds is a sample of them.
-            into.move[t] = (chances / torch.empty_like(chances).exponential_()).argmax(-1)
-            into.likely[t] = chances.gather(1, into.move[t, :, None])[:, 0].log()
+            into.move[t], into.likely[t] = choose(heads, into.masks[t])
             self.moves.copy_(into.move[t])
             self.step()
             into.finished[t].copy_(self.finished)
             into.scores[t].copy_(self.scores)
+
+    def _ask_teacher(self, promised: Tensor) -> None:
+        self._asked += 1
+        if not promised.is_cuda:
+            promises(self.batch, TAUGHT, self._asked, promised.numpy())
+            return
+        from menagerie.batch.gpu.promises import promises as on_device
+
+        on_device(self.batch, TAUGHT, self._asked, promised)
 
     def learner_of(self, slots: slice) -> Tensor:
         """The seat of the learner in games against an earlier self; another one in every game."""
@@ -153,7 +195,7 @@ class Players:
         some = slice(None, None, self._rivals)
         into.learner[t, some] = self.learner_of(some)
         mine = into.seat[t, some] == into.learner[t, some]
-        theirs, _ = forward(rival, into.seen[:, t, some])
+        theirs, _ = think(rival, self.eyes, into.seen[:, t, some])
         heads[some] = torch.where(mine[:, None], heads[some], theirs)
         into.mine[t, some] = mine
 

@@ -9,52 +9,85 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
-from .model import Sight, Weights, folded, forward, legal_moves
-from .plan import Plan, Size
-from .playing import Experience
+from .fused import fused
+from .model import Eyes, Sight, Weights, folded, forward, legal_moves
+from .plan import Plan
+from .playing import GLANCE, TAUGHT, Experience
 from .returns import Lessons
 
 STEEPEST = 1.0  # gradients longer than this are shortened
 MIXED = 1024  # groups of games from which samples are put together
+FARTHEST = 3.0  # what a teacher says of a move counts up to so many deviations
+
+
+class Pull(NamedTuple):
+    """What draws on the policy beside success; both fall while it learns."""
+
+    curiosity: float  # for being undecided
+    teacher: float  # for moves that the game's own `evaluate` likes
 
 
 class Learned(NamedTuple):
-    """How an update went, on average over its samples."""
+    """How an update went, on average over its samples; still on the device."""
 
-    surprise: float  # squared error of the expectations
-    entropy: float  # of the choices
+    surprise: Tensor  # squared error of the expectations
+    entropy: Tensor  # of the choices
+
+
+class Sample(NamedTuple):
+    """A part of an experience: a column, a row or a value for each decision."""
+
+    seen: Tensor
+    masks: Tensor
+    move: Tensor
+    likely: Tensor
+    gain: Tensor  # in deviations from the mean
+    result: Tensor
+    used: Tensor
+    glanced: Tensor  # and for each glance
+    glance_result: Tensor
+    glance_used: Tensor
+    promised: Tensor  # in some games
+
+
+class Losses(NamedTuple):
+    policy: Tensor
+    error: Tensor  # of the expectations …
+    glance: Tensor  # … and of those of seats that need not have decided
+    entropy: Tensor
+    teacher: Tensor
 
 
 def improve(
     weights: Weights,
     sight: Sight,
+    eyes: Eyes,
     optimizer: Any,
     experience: Experience,
     lessons: Lessons,
     plan: Plan,
-    curiosity: float,
+    pull: Pull,
 ) -> Learned:
     """Each sample holds some games, with all that happened in them."""
-    n = experience.seat.shape[1]
     use = (experience.mine & lessons.known).float()
     mean = (lessons.gain * use).sum() / use.sum()
     deviation = (((lessons.gain - mean) * use).square().sum() / use.sum()).sqrt()
     better = (lessons.gain - mean) / (deviation + 1e-6)
-    errors, entropies, samples = 0.0, 0.0, 0
-    for _ in range(plan.sizes().epochs):
-        for some in samples_of(n, plan.sizes(), plan.device):
-            net = folded(weights, sight)
-            error, entropy, policy = _judge(net, experience, lessons, better, use, some, plan.clip)
-            glance = _glance_error(net, experience, lessons, some)
-            loss = policy + 0.5 * (error + glance) - curiosity * entropy
-            optimizer.zero_grad(set_to_none=True)
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_([*weights], STEEPEST)
-            optimizer.step()
-            errors = errors + error.detach()
-            entropies = entropies + entropy.detach()
-            samples += 1
-    return Learned(float(errors) / samples, float(entropies) / samples)
+    surprise, entropy = torch.zeros(2, device=use.device)
+    samples = 0
+    for some in samples_of(experience, plan):
+        sample = take(some, experience, lessons, better, use)
+        losses = judge(weights, sight, eyes, sample, len(experience.seat), plan.clip)
+        loss = losses.policy + 0.5 * (losses.error + losses.glance)
+        loss = loss - pull.curiosity * losses.entropy + pull.teacher * losses.teacher
+        optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_([*weights], STEEPEST)
+        optimizer.step()
+        surprise += losses.error.detach()
+        entropy += losses.entropy.detach()
+        samples += 1
+    return Learned(surprise / samples, entropy / samples)
 
 
 class Some(NamedTuple):
@@ -70,43 +103,81 @@ class Some(NamedTuple):
         return part.flatten(games - 1, games + 1)
 
 
-def samples_of(n: int, size: Size, device: str) -> Iterator[Some]:
-    """All games in a new order. Neighbours stay together: memory is read in larger pieces."""
-    together = gcd(n, max(1, n // MIXED))
+def samples_of(experience: Experience, plan: Plan) -> Iterator[Some]:
+    """All games in a new order, as often as there are epochs. Neighbours stay together: memory is
+    read in larger pieces, and those with a teacher are where they are expected."""
+    size, n = plan.sizes(), experience.seat.shape[1]
+    together = gcd(n, max(TAUGHT if experience.taught else 1, n // MIXED))
     groups = n // together
-    order = torch.randperm(groups, device=device)
-    for chosen in order.split(max(1, size.sample // size.steps // together)):
-        yield Some(chosen, groups)
+    for _ in range(size.epochs):
+        order = torch.randperm(groups, device=plan.device)
+        for chosen in order.split(max(1, size.sample // size.steps // together)):
+            yield Some(chosen, groups)
 
 
-def _judge(
-    net: Weights,
-    experience: Experience,
-    lessons: Lessons,
-    better: Tensor,
-    use: Tensor,
-    some: Some,
-    clip: float,
-) -> tuple[Tensor, Tensor, Tensor]:
-    """The error of the expectations, the entropy of the choices and the loss of the policy."""
-    heads, value = forward(net, some.of(experience.seen, games=2))
-    legal = legal_moves(some.of(experience.masks), heads.shape[1])
+def take(
+    some: Some, experience: Experience, lessons: Lessons, better: Tensor, use: Tensor
+) -> Sample:
+    promised = experience.promised
+    return Sample(
+        seen=some.of(experience.seen, games=2),
+        masks=some.of(experience.masks),
+        move=some.of(experience.move),
+        likely=some.of(experience.likely),
+        gain=some.of(better),
+        result=some.of(lessons.result),
+        used=some.of(use),
+        glanced=some.of(experience.glanced, games=2),
+        glance_result=some.of(lessons.glance_result),
+        glance_used=some.of(lessons.glance_known).float(),
+        promised=some.of(promised) if experience.taught else promised.flatten(0, 1),
+    )
+
+
+@fused
+def judge(
+    weights: Weights, sight: Sight, eyes: Eyes, sample: Sample, steps: int, clip: float
+) -> Losses:
+    """`steps` is how many the experience has."""
+    net = folded(weights, sight)
+    heads, value = forward(net, eyes.open(sample.seen))
+    legal = legal_moves(sample.masks, heads.shape[1])
     chances = heads.masked_fill(~legal, -1e9).log_softmax(-1)
-    gain, used = some.of(better), some.of(use)
-    chance = chances.gather(1, some.of(experience.move)[:, None])[:, 0]
-    change = (chance - some.of(experience.likely)) * used  # what is not used must stay finite too
-    ratio = change.exp()
-    total = used.sum().clamp_min(1.0)
-    cautious = torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain)
-    policy = -(cautious * used).sum() / total
-    error = ((value - some.of(lessons.result)).square() * used).sum() / total
-    entropy = -((chances.exp() * chances).sum(-1) * used).sum() / total
-    return error, entropy, policy
+    chance = chances.gather(1, sample.move[:, None])[:, 0]
+    used = sample.used
+    ratio = ((chance - sample.likely) * used).exp()  # what is not used must stay finite too
+    cautious = torch.minimum(ratio * sample.gain, ratio.clamp(1 - clip, 1 + clip) * sample.gain)
+    entropy = -(chances.exp() * chances).sum(-1)
+    _, glance = forward(net, eyes.open(sample.glanced))
+    return Losses(
+        policy=-mean_of(cautious, used),
+        error=mean_of((value - sample.result).square(), used),
+        glance=mean_of((glance - sample.glance_result).square(), sample.glance_used),
+        entropy=mean_of(entropy, used),
+        teacher=against_teacher(
+            with_teacher(chances, steps), with_teacher(legal, steps), sample.promised
+        ),
+    )
 
 
-def _glance_error(net: Weights, experience: Experience, lessons: Lessons, some: Some) -> Tensor:
-    """The error of what seats expected that need not have decided."""
-    _, value = forward(net, some.of(experience.glanced, games=2))
-    used = some.of(lessons.glance_known).float()
-    error = (value - some.of(lessons.glance_result)).square()
-    return (error * used).sum() / used.sum().clamp_min(1.0)
+def mean_of(values: Tensor, used: Tensor) -> Tensor:
+    return (values * used).sum() / used.sum().clamp_min(1.0)
+
+
+def with_teacher(rows: Tensor, steps: int) -> Tensor:
+    """The rows of the decisions that a teacher looked at."""
+    table = rows.view(steps, -1, rows.shape[-1])
+    return table[::GLANCE, ::TAUGHT].flatten(0, 1)
+
+
+def against_teacher(chances: Tensor, legal: Tensor, promised: Tensor) -> Tensor:
+    """How much less than usual the choices promise, in deviations; all moves count, not only the
+    one that was made, so that a promise may be as uncertain as one imagined world."""
+    if not promised.shape[-1]:
+        return torch.zeros((), device=chances.device)
+    there = legal.float()
+    usual = (promised * there).sum(-1, keepdim=True) / there.sum(-1, keepdim=True).clamp_min(1.0)
+    better = (promised - usual) * there
+    deviation = (better.square().sum() / there.sum().clamp_min(1.0)).sqrt()
+    better = (better / (deviation + 1e-6)).clamp(-FARTHEST, FARTHEST)
+    return -(chances.exp() * better).sum(-1).mean()

@@ -18,7 +18,7 @@ def look(players: Players) -> tuple[Sight, Tensor]:
     tables = torch.from_numpy(players.batch.table_of).to(players.seats.device)
     count = len(players.batch.setups)
     device = players.seats.device
-    inputs = torch.zeros(2, len(players.seen), dtype=torch.float64, device=device)
+    inputs = torch.zeros(2, players.eyes.rows, dtype=torch.float64, device=device)
     points = torch.zeros(3, count, dtype=torch.float64, device=device)  # how many, sum, squares
     places = torch.arange(players.scores.shape[1], device=device)
     pace = torch.rand(len(tables), device=device)
@@ -28,7 +28,7 @@ def look(players: Players) -> tuple[Sight, Tensor]:
     for step in range(LONGEST):
         moved = players.step_at_random(pace)
         if step % 4 == 0:
-            seen = players.seen[:, ::4].double()
+            seen = players.eyes.open(players.seen[:, ::4]).double()
             inputs += torch.stack([seen.mean(1), seen.square().mean(1)])
             looks += 1
         ended = (moved & (players.finished != 0))[:, None] & (places < players.ranked[:, None])

@@ -8,24 +8,28 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
+from menagerie.net.forward import Net
 from menagerie.net.weights import About, save_net
 
 from .curve import Point, as_rows, picture
 from .model import Sight, Weights, folded, new_weights, to_table
 from .plan import Plan, tables_of
 from .playing import Experience, Players, Selves
-from .ppo import Learned, improve
+from .ppo import Learned, Pull, improve
 from .returns import Prize, learn_from
+from .schedule import follow, schedule_of
 from .sight import look
 
-WRITTEN = 20.0  # seconds between two writings of the net
-TOLD = 5.0  # seconds between two reports
+Arrays = list[NDArray[np.float32]]
+
 SNAPSHOTS = 40  # times that the present self joins the earlier ones
-LAST_RATE, LAST_CURIOSITY = 0.05, 0.2  # what is left of them at the end
+LAST_RATE, LAST_CURIOSITY = 0.05, 0.05  # what is left of them at the end
 
 
 class Trainer:
@@ -40,48 +44,43 @@ class Trainer:
         self.players = Players(plan, tables_of(plan))
         self.sight, spread = look(self.players)
         self.weights = new_weights(
-            self.game.observation, self.game.move_count, plan.width, plan.device
+            self.players.eyes.rows, self.game.move_count, plan.width, plan.device
         )
-        self.decisions, self.earlier, self.before = 0, 0, 0.0
+        self.decisions, self.before = 0, 0.0
         self.points = list[Point]()
-        self.optimizer = torch.optim.AdamW([*self.weights], lr=plan.sizes().rate, eps=1e-5)
+        self.optimizer = torch.optim.AdamW(
+            [*self.weights], lr=plan.sizes().rate, eps=1e-5, fused=plan.device != "cpu"
+        )
         if plan.resume is not None:
             self._resume(plan.resume)
         players = self.players
         self.prize = Prize(players.seats, players.ranked, spread, plan.margin)
-        self.experience = Experience(players.batch, plan.sizes().steps, plan.device)
-        self.selves = Selves(plan.seed)
-        self.started = time.perf_counter()
-        self.end = self.began + plan.minutes * 60
+        self.experience = Experience(
+            players.batch, plan.sizes().steps, plan.device, plan.taught > 0
+        )
+        self.selves, self._snapshots = Selves(plan.seed), 0
+        self._learned: Learned | None = None
+        self.schedule = schedule_of(plan, self.began)
 
     def run(self, report: Callable[[Point], object]) -> None:
         """Learn until the time is over; the net is there whenever it ends before."""
-        told = written = self.started
-        snapshots, over = 0, False
-        while not over:
-            share = self._share()
-            if share * SNAPSHOTS >= snapshots:
-                self.selves.remember(self._net())
-                snapshots += 1
-            learned = self._improve(share)
-            now = time.perf_counter()
-            over = self._share() >= 1.0
-            if over or now - told >= TOLD:
-                self.players.check()
-                self.points.append(self._point(learned))
-                report(self.points[-1])
-                told = now
-            if over or now - written >= WRITTEN:
-                self.write()
-                written = now
+        follow(self.schedule, self.lesson, lambda: report(self.tell()), self.write)
 
-    def _share(self) -> float:
-        """How much of the learning is over, by time or by decisions."""
-        length = max(self.end - self.started, 1e-9)
-        passed = (time.perf_counter() - self.started) / length
-        if self.plan.decisions:
-            return max((self.decisions - self.earlier) / self.plan.decisions, float(passed >= 1.0))
-        return min(1.0, passed)
+    def lesson(self, share: float) -> int:
+        """Play, judge and improve once, when so much of the learning is over."""
+        if share * SNAPSHOTS >= self._snapshots:
+            self.selves.remember(self._net())
+            self._snapshots += 1
+        self._learned = self._improve(share)
+        done: int = self.experience.seat.numel()
+        self.decisions += done
+        return done
+
+    def tell(self) -> Point:
+        """How things stand, also for the curve."""
+        self.players.check()
+        self.points.append(self._point())
+        return self.points[-1]
 
     def _net(self) -> Weights:
         with torch.no_grad():
@@ -91,19 +90,26 @@ class Trainer:
         plan = self.plan
         for group in self.optimizer.param_groups:
             group["lr"] = plan.sizes().rate * max(LAST_RATE, 1 - share)
-        self.players.play(self._net(), self.selves, self.experience)
+        teacher = max(0.0, 1 - share / plan.taught) if plan.taught else 0.0
+        pull = Pull(plan.curiosity * max(LAST_CURIOSITY, 1 - share), teacher)
+        self.players.play(self._net(), self.selves, self.experience, taught=teacher > 0)
         lessons = learn_from(self.experience, self.prize, plan.memory)
-        curiosity = plan.curiosity * max(LAST_CURIOSITY, 1 - share)
-        self.decisions += self.experience.seat.numel()
         return improve(
-            self.weights, self.sight, self.optimizer, self.experience, lessons, plan, curiosity
+            self.weights,
+            self.sight,
+            self.players.eyes,
+            self.optimizer,
+            self.experience,
+            lessons,
+            plan,
+            pull,
         )
 
     def _seconds(self) -> float:
-        return self.before + time.perf_counter() - self.started
+        return self.before + self.schedule.seconds()
 
     @torch.no_grad()
-    def _point(self, learned: Learned) -> Point:
+    def _point(self) -> Point:
         """How things stand, by the games that ended in the last experience."""
         experience, prize, rivals = self.experience, self.prize, self.plan.rivals
         total, count, against, games = 0.0, 0, 0.0, 0
@@ -123,9 +129,12 @@ class Trainer:
             decisions=float(self.decisions),
             points=total / max(1, count),
             standing=against / max(1, games),
-            surprise=learned.surprise,
-            entropy=learned.entropy,
+            surprise=float(self._learned.surprise) if self._learned else 0.0,
+            entropy=float(self._learned.entropy) if self._learned else 0.0,
         )
+
+    def _table(self) -> Net:
+        return to_table(self.weights, self.sight, self.game.observation_spec())
 
     def write(self) -> None:
         """The net, its curve beside it, and what is needed to go on."""
@@ -133,7 +142,7 @@ class Trainer:
         about = About(
             self.game.id, self.game.version, plan.command, plan.seed, self.decisions, seconds
         )
-        save_net(plan.out, to_table(self.weights, self.sight), about)
+        save_net(plan.out, self._table(), about)
         title = f"{plan.command or self.game.id}: {self.decisions / 1e6:.0f} million decisions"
         plan.out.with_suffix(".svg").write_text(picture(title, self.points), encoding="utf-8")
         checkpoint = {
@@ -149,6 +158,25 @@ class Trainer:
         unfinished = file.with_name(file.name + ".part")
         torch.save(checkpoint, unfinished)
         os.replace(unfinished, file)
+
+    # Among several learners
+
+    def arrays(self) -> Arrays:
+        """The weights."""
+        return [one.detach().cpu().numpy().copy() for one in self.weights]
+
+    def sight_arrays(self) -> Arrays:
+        return [one.cpu().numpy().copy() for one in self.sight]
+
+    def use_sight(self, sight: Arrays) -> None:
+        self.sight = Sight(*(torch.from_numpy(one).to(self.plan.device) for one in sight))
+
+    def go_on_from(self, common: Arrays, decisions: int) -> None:
+        """Weights that learned from so many decisions."""
+        with torch.no_grad():
+            for mine, theirs in zip(self.weights, common, strict=True):
+                mine.copy_(torch.from_numpy(theirs))
+        self.decisions = decisions
 
     def _resume(self, file: Path) -> None:
         """Go on from a checkpoint."""
@@ -171,6 +199,6 @@ class Trainer:
                 mine.copy_(theirs)
         self.sight = Sight(**saved["sight"])
         self.optimizer.load_state_dict(saved["optimizer"])
-        self.decisions = self.earlier = saved["decisions"]
+        self.decisions = saved["decisions"]
         self.before = saved["seconds"]
         self.points = [Point(*row) for row in saved["points"]]

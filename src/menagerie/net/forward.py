@@ -1,27 +1,34 @@
 """What a net thinks of a position: one function, compiled or not, callable inside a search.
 
 `learn/model.py` has the same sums in PyTorch, for many positions at once; a test holds them
-together. An observation is mostly zeros, so the first layer is a sum of the rows that are not.
+together. An observation is mostly zeros, so the first layer is a sum of the rows that are not
+(`inputs.py` says which these are).
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from menagerie.core.game import Game
 from menagerie.core.running.rule import COMPILED, inlined_rule, rule
-from menagerie.core.state.record import I8s
+from menagerie.core.state.bits import i64
+from menagerie.core.state.record import I8s, U8s
+
+from .inputs import I32s, inputs_of, rows_in
 
 F32s = NDArray[np.float32]
 
-ZERO = np.float32(0)
+ZERO, ONE = np.float32(0), np.float32(1)
 
 
 class Net(NamedTuple):
     """The weights: a row for each input of a layer."""
 
+    row: I32s  # of each place of an observation: see `Inputs`
+    coded: U8s
     first: F32s
     first_bias: F32s
     second: F32s
@@ -41,10 +48,18 @@ class Desk(NamedTuple):
     heads: F32s  # the answer: how good each move seems, then the value
 
 
+def zero_net(game: Game, width: int) -> Net:
+    """A net for a game, which finds all moves alike and all positions even."""
+    spec = game.observation_spec()
+    sizes = [(rows_in(spec), width), (width, width), (width, width), (width, game.move_count + 1)]
+    tables = [np.zeros(shape, np.float32) for size in sizes for shape in (size, size[1])]
+    return Net(*inputs_of(spec), *tables)
+
+
 def new_desk(net: Net) -> Desk:
-    observation, width = net.first.shape
+    width = net.first.shape[1]
     return Desk(
-        np.zeros(observation, np.int8),
+        np.zeros(len(net.row), np.int8),
         *(np.zeros(size, np.float32) for size in (width, width, net.heads.shape[1])),
     )
 
@@ -63,7 +78,22 @@ else:
 
 
 @rule
-def add_rows(inputs: Any, rows: F32s, total: F32s) -> None:
+def see(net: Net, desk: Desk) -> None:
+    """The first layer."""
+    desk.hidden[:] = net.first_bias
+    for place in range(desk.observation.shape[0]):
+        value = i64(desk.observation[place])
+        if value != 0:
+            row = i64(net.row[place])
+            if net.coded[place]:
+                add_row(ONE, net.first[row + value - 1], desk.hidden)
+            else:
+                add_row(np.float32(value), net.first[row], desk.hidden)
+    desk.hidden[:] = np.maximum(desk.hidden, ZERO)
+
+
+@rule
+def add_rows(inputs: F32s, rows: F32s, total: F32s) -> None:
     """Add each row as often as its input says."""
     for i in range(inputs.shape[0]):
         if inputs[i] != 0:
@@ -82,9 +112,7 @@ def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
 @rule
 def forward(net: Net, desk: Desk) -> None:
     """From `desk.observation` to `desk.heads`."""
-    desk.hidden[:] = net.first_bias
-    add_rows(desk.observation, net.first, desk.hidden)
-    desk.hidden[:] = np.maximum(desk.hidden, ZERO)
+    see(net, desk)
     think_on(net.second, net.second_bias, desk)
     think_on(net.third, net.third_bias, desk)
     desk.heads[:] = net.heads_bias

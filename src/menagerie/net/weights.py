@@ -1,4 +1,5 @@
-"""A net as a file: half-precision weights, and what made them.
+"""A net as a file: weights in half precision, the many of the first layer in a byte each, and what
+made them.
 
 A game has its net in its folder, as `net.npz`; anybody's own may lie anywhere.
 """
@@ -9,6 +10,7 @@ import logging
 import os
 from functools import cache
 from pathlib import Path
+from typing import Any
 from zipfile import BadZipFile
 
 import msgspec
@@ -16,11 +18,15 @@ import numpy as np
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
+from menagerie.core.state.record import I8s
 
-from .forward import Net
+from .forward import F32s, Net
+from .inputs import inputs_of, rows_in
 
 FILE = "net.npz"
 ABOUT = "about"
+STEP = "first_step"
+MOST = np.float32(127)
 log = logging.getLogger("menagerie")
 
 
@@ -44,29 +50,44 @@ class BadNet(MenagerieError):
 
 def save_net(file: Path, net: Net, about: About) -> None:
     """Write it in one go: whoever reads finds the old file or the new one, never a part."""
-    arrays = {name: array.astype(np.float16) for name, array in net._asdict().items()}
+    layers = {name: array for name, array in net._asdict().items() if array.dtype == np.float32}
+    arrays: dict[str, Any] = {name: array.astype(np.float16) for name, array in layers.items()}
+    arrays["first"], arrays[STEP] = in_bytes(net.first)
     arrays[ABOUT] = np.frombuffer(msgspec.json.encode(about), np.uint8)
     unfinished = file.with_name(file.name + ".part")
     with unfinished.open("wb") as stream:
-        np.savez(stream, **arrays)  # type: ignore[arg-type]  # none is named allow_pickle
+        np.savez(stream, row=net.row, coded=net.coded, **arrays)
     os.replace(unfinished, file)
+
+
+def in_bytes(table: F32s) -> tuple[I8s, F32s]:
+    """A table as whole numbers from −127 to 127, and how much one means in each row."""
+    step = np.maximum(np.abs(table).max(1, keepdims=True), np.float32(1e-12)) / MOST
+    return np.rint(table / step).astype(np.int8), step
 
 
 def load_net(file: Path) -> tuple[Net, About]:
     try:
         with np.load(file, allow_pickle=False) as stored:
             about = msgspec.json.decode(stored[ABOUT].tobytes(), type=About)
-            net = Net(*(stored[name].astype(np.float32) for name in Net._fields))
+            kept = {name: stored[name] for name in Net._fields}
+            first = kept["first"].astype(np.float32) * stored[STEP]
     except (OSError, ValueError, KeyError, BadZipFile, msgspec.MsgspecError) as error:
         raise BadNet(file, str(error), str(error)) from None
-    return net, about
+    halves = {name: array for name, array in kept.items() if array.dtype == np.float16}
+    whole = {name: array.astype(np.float32) for name, array in halves.items()}
+    return Net(**{**kept, **whole, "first": first}), about
 
 
 def check_net(file: Path, net: Net, about: About, game: Game) -> None:
     """Refuse a net that was made for another game, or for other observations or moves."""
     if about.game != game.id:
         raise BadNet(file, f"она училась игре {about.game}", f"it has learned {about.game}")
-    if (net.first.shape[0], net.heads.shape[1]) != (game.observation, game.move_count + 1):
+    spec = game.observation_spec()
+    row, coded = inputs_of(spec)
+    seen = np.array_equal(net.row, row) and np.array_equal(net.coded, coded)
+    shape = (net.first.shape[0], net.heads.shape[1])
+    if not seen or shape != (rows_in(spec), game.move_count + 1):
         raise BadNet(
             file,
             "с тех пор игра видит или ходит иначе, пусть учится заново",

@@ -1,0 +1,56 @@
+"""Other machines: Ray, when it is installed and an address is given."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from .errors import MenagerieError
+from .running.cache import PACKAGE
+
+KNOCK_SECONDS = 5.0
+# Where workers look for this package and for bots of one's own, if it is not installed there.
+SOURCES = os.pathsep.join((str(PACKAGE.parent), os.getcwd()))
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Any]:
+    """Ray, connected to a cluster whose machines have this package; `local` starts one here."""
+    try:
+        import ray
+    except ImportError:
+        raise MenagerieError(
+            "Ray не установлен: pip install 'menagerie[ray]'.",
+            "Ray is not installed: pip install 'menagerie[ray]'.",
+        ) from None
+    try:
+        _knock(address)
+        ray.init(
+            address=address,
+            log_to_driver=False,
+            runtime_env={"env_vars": {"PYTHONPATH": SOURCES}},
+        )
+    except (ConnectionError, ValueError, OSError, RuntimeError) as error:
+        raise MenagerieError(
+            f"Кластер Ray по адресу {address!r} не отвечает: {error}.",
+            f"There is no Ray cluster at {address!r}: {error}.",
+        ) from None
+    try:
+        yield ray
+    except ray.exceptions.RayError as error:
+        reason = str(error).strip().splitlines()[-1]
+        raise MenagerieError(
+            f"Кластер Ray не справился: {reason}", f"The Ray cluster failed: {reason}"
+        ) from None
+    finally:
+        ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Fail at once where nobody answers: Ray itself keeps trying for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdigit():
+        socket.create_connection((host, int(port)), KNOCK_SECONDS).close()
