@@ -1,6 +1,9 @@
 """The nets of the house, all learned side by side on one GPU, then rated beside the other bots.
 
 python -m bench.learning FOLDER [--minutes M] [--rating M] [--games a,b] [--margin a=1,b=0]
+                                [--install]
+
+With --install they take the places of the games' own nets, and are rated there.
 
 A GPU is shared by time, so that while one game's rules wait for the processor another's net learns.
 What is there is packed into FOLDER/nets.tar.gz again and again: whoever is cut off has the last.
@@ -11,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -29,10 +33,10 @@ from menagerie.arena.tournament import (
     pairings,
     play_games,
 )
-from menagerie.core.registry import all_games
+from menagerie.core.registry import all_games, get_game
+from menagerie.net.weights import FILE, net_of
 
 PACKED = 20.0  # seconds between two packings
-NET = "net"  # among the bots: the one that has just been taught
 MOST_DEALS = 1000
 
 
@@ -77,8 +81,7 @@ def one_game(plan: Plan, pairing: Pairing) -> Result:
 def rate(arguments: argparse.Namespace) -> None:
     """One game: as many whole deals as the time allows."""
     file = Path(arguments.folder) / f"{arguments.game}.npz"
-    bots = tuple(str(file) if bot == NET else bot for bot in arguments.bots.split(","))
-    plan = Plan(arguments.game, arguments.seats, bots, MOST_DEALS)
+    plan = Plan(arguments.game, arguments.seats, tuple(arguments.bots.split(",")), MOST_DEALS)
     until, began = time.time() + arguments.minutes * 60, time.perf_counter()
     done: dict[Pairing, Result] = {}
     todo = pairings(plan)
@@ -155,6 +158,9 @@ def teach_all(arguments: argparse.Namespace) -> None:
     wait(learning, work, folder, began + 60 * arguments.minutes + 30)
     print(f"learned after {time.time() - began:.0f} s", flush=True)
     wait(compiling, work, folder, time.time() + 60)
+    if arguments.install:
+        for file in work.glob("*.npz"):
+            shutil.copy(file, get_game(file.stem).folder / FILE)
     jobs = str(max(1, (os.cpu_count() or 1) // len(games)))
     for game in games:
         tail = (work / f"{game}.log").read_text(encoding="utf-8").splitlines()[-2:]
@@ -166,7 +172,7 @@ def teach_all(arguments: argparse.Namespace) -> None:
             "--bots", arguments.bots,
         )
         for game in games
-        if arguments.rating > 0 and (work / f"{game}.npz").exists()
+        if arguments.rating > 0 and net_of(get_game(game)) is not None
     ]  # fmt: skip
     wait(rating, work, folder, time.time() + 60 * arguments.rating + 15)
     if rating:
@@ -184,7 +190,8 @@ def main() -> None:
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--bots", default=f"greedy,{NET},club,master")
+    parser.add_argument("--bots", default="greedy,student,master,grandmaster")
+    parser.add_argument("--install", action="store_true")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--tiny", action="store_true", help="to try the script out")
     parser.add_argument("--teach", dest="game_to_teach", default="")
