@@ -3,7 +3,8 @@
 python -m bench.learning FOLDER [--minutes M] [--rating M] [--games a,b] [--margin a=1,b=0]
                                 [--install]
 
-With --install they take the places of the games' own nets, and are rated there.
+With --install they take the places of the games' own nets, and are rated there; with --minutes 0
+the games' own nets are rated.
 
 A GPU is shared by time, so that while one game's rules wait for the processor another's net learns.
 What is there is packed into FOLDER/nets.tar.gz again and again: whoever is cut off has the last.
@@ -149,7 +150,8 @@ def teach_all(arguments: argparse.Namespace) -> None:
     minutes = ["--minutes", str(arguments.minutes), "--device", arguments.device]
     minutes += ["--margin", arguments.margin]
     minutes += ["--tiny"] if arguments.tiny else []
-    learning = [start(work, g, "bench.learning", str(work), "--teach", g, *minutes) for g in games]
+    taught = games if arguments.minutes > 0 else []
+    learning = [start(work, g, "bench.learning", str(work), "--teach", g, *minutes) for g in taught]
     compiling = [
         start(work, "compiling", "menagerie.core.compiling", game)
         for game in games
@@ -162,7 +164,7 @@ def teach_all(arguments: argparse.Namespace) -> None:
         for file in work.glob("*.npz"):
             shutil.copy(file, get_game(file.stem).folder / FILE)
     jobs = str(max(1, (os.cpu_count() or 1) // len(games)))
-    for game in games:
+    for game in taught:
         tail = (work / f"{game}.log").read_text(encoding="utf-8").splitlines()[-2:]
         print("\n".join(tail), flush=True)
     rating = [
