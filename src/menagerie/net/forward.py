@@ -86,13 +86,29 @@ def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
 
 
 @rule
-def forward(net: Net, desk: Desk) -> None:
-    """From `desk.observation` to `desk.heads`."""
+def understand(net: Net, desk: Desk) -> None:
+    """From `desk.observation` to `desk.hidden`, on which both heads rest."""
     desk.hidden[:] = net.first_bias
     add_rows(desk.observation, net.first, desk.hidden)
     desk.hidden[:] = np.maximum(desk.hidden, ZERO)
     think_on(net.second, net.second_bias, desk)
     think_on(net.third, net.third_bias, desk)
+
+
+@rule
+def forward(net: Net, desk: Desk) -> None:
+    """From `desk.observation` to `desk.heads`."""
+    understand(net, desk)
     desk.heads[:] = net.heads_bias
     add_rows(desk.hidden, net.heads, desk.heads)
     desk.heads[-1] = np.tanh(desk.heads[-1])
+
+
+@rule
+def expectation(net: Net, desk: Desk) -> float:
+    """From `desk.observation` to the value alone."""
+    understand(net, desk)
+    total = float(net.heads_bias[-1])
+    for k in range(desk.hidden.shape[0]):
+        total += float(desk.hidden[k]) * float(net.heads[k, -1])
+    return np.tanh(total)
