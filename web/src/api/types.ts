@@ -329,6 +329,7 @@ export interface Analysis {
   done: number
   total: number
   ahead: number
+  judge: string
   chances: number[][]
   swings: SwingInfo[]
 }
