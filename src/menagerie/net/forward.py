@@ -111,4 +111,5 @@ def expectation(net: Net, desk: Desk) -> float:
     total = float(net.heads_bias[-1])
     for k in range(desk.hidden.shape[0]):
         total += float(desk.hidden[k]) * float(net.heads[k, -1])
-    return np.tanh(total)
+    value: float = np.tanh(total)
+    return value
