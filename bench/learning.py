@@ -1,10 +1,6 @@
 """The nets of the house, all learned side by side on one GPU, then rated beside the other bots.
 
 python -m bench.learning FOLDER [--minutes M] [--rating M] [--games a,b] [--margin a=1,b=0]
-                                [--install]
-
-With --install they take the places of the games' own nets, and are rated there; with --minutes 0
-the games' own nets are rated.
 
 A GPU is shared by time, so that while one game's rules wait for the processor another's net learns.
 What is there is packed into FOLDER/nets.tar.gz again and again: whoever is cut off has the last.
@@ -15,7 +11,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tarfile
@@ -34,10 +29,10 @@ from menagerie.arena.tournament import (
     pairings,
     play_games,
 )
-from menagerie.core.registry import all_games, get_game
-from menagerie.net.weights import FILE, net_of
+from menagerie.core.registry import all_games
 
 PACKED = 20.0  # seconds between two packings
+NET = "net"  # among the bots: the one that has just been taught
 MOST_DEALS = 1000
 
 
@@ -82,7 +77,8 @@ def one_game(plan: Plan, pairing: Pairing) -> Result:
 def rate(arguments: argparse.Namespace) -> None:
     """One game: as many whole deals as the time allows."""
     file = Path(arguments.folder) / f"{arguments.game}.npz"
-    plan = Plan(arguments.game, arguments.seats, tuple(arguments.bots.split(",")), MOST_DEALS)
+    bots = tuple(str(file) if bot == NET else bot for bot in arguments.bots.split(","))
+    plan = Plan(arguments.game, arguments.seats, bots, MOST_DEALS)
     until, began = time.time() + arguments.minutes * 60, time.perf_counter()
     done: dict[Pairing, Result] = {}
     todo = pairings(plan)
@@ -150,8 +146,7 @@ def teach_all(arguments: argparse.Namespace) -> None:
     minutes = ["--minutes", str(arguments.minutes), "--device", arguments.device]
     minutes += ["--margin", arguments.margin]
     minutes += ["--tiny"] if arguments.tiny else []
-    taught = games if arguments.minutes > 0 else []
-    learning = [start(work, g, "bench.learning", str(work), "--teach", g, *minutes) for g in taught]
+    learning = [start(work, g, "bench.learning", str(work), "--teach", g, *minutes) for g in games]
     compiling = [
         start(work, "compiling", "menagerie.core.compiling", game)
         for game in games
@@ -160,11 +155,8 @@ def teach_all(arguments: argparse.Namespace) -> None:
     wait(learning, work, folder, began + 60 * arguments.minutes + 30)
     print(f"learned after {time.time() - began:.0f} s", flush=True)
     wait(compiling, work, folder, time.time() + 60)
-    if arguments.install:
-        for file in work.glob("*.npz"):
-            shutil.copy(file, get_game(file.stem).folder / FILE)
     jobs = str(max(1, (os.cpu_count() or 1) // len(games)))
-    for game in taught:
+    for game in games:
         tail = (work / f"{game}.log").read_text(encoding="utf-8").splitlines()[-2:]
         print("\n".join(tail), flush=True)
     rating = [
@@ -174,7 +166,7 @@ def teach_all(arguments: argparse.Namespace) -> None:
             "--bots", arguments.bots,
         )
         for game in games
-        if arguments.rating > 0 and net_of(get_game(game)) is not None
+        if arguments.rating > 0 and (work / f"{game}.npz").exists()
     ]  # fmt: skip
     wait(rating, work, folder, time.time() + 60 * arguments.rating + 15)
     if rating:
@@ -192,8 +184,7 @@ def main() -> None:
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--bots", default="greedy,student,master,grandmaster")
-    parser.add_argument("--install", action="store_true")
+    parser.add_argument("--bots", default=f"greedy,{NET},club,master")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--tiny", action="store_true", help="to try the script out")
     parser.add_argument("--teach", dest="game_to_teach", default="")
