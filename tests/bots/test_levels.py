@@ -31,7 +31,8 @@ from menagerie.testing.worlds import Case, cases
 from picking import every_case, every_game, some_game
 
 QUICK = Style(iterations=6, depth=4)
-KINDS: list[Bot] = [RandomBot(), GreedyBot(), SearchBot(QUICK), StudentBot()]
+QUICK_LEVEL = levels.LevelBot("grandmaster", iterations=6, depth=4, worlds=2)
+KINDS: list[Bot] = [RandomBot(), GreedyBot(), SearchBot(QUICK), StudentBot(), QUICK_LEVEL]
 
 
 def midgame(case: Case, seed: int, moves: int) -> Match:
@@ -60,7 +61,7 @@ def test_bots_play_every_case_to_its_end(case: Case) -> None:
     while not match.over:
         # Any waiting seat may be asked first.
         seat = match.waiting[len(match.moves) % len(match.waiting)]
-        bot = KINDS[(seat + 2) % len(KINDS)]
+        bot = KINDS[-1 - seat % len(KINDS)]
         match.play(seat, bot.choose(Knowledge(match, seat), len(match.moves)))
     assert sorted(match.places)[0] == 1
 
@@ -152,6 +153,16 @@ def test_thinking_in_pieces_is_thinking_in_one_go(game: Game) -> None:
     assert one.findings() == pieces.findings()
 
 
+def test_who_only_wants_to_choose_stops_when_nothing_can_change_it() -> None:
+    match = midgame(cases(some_game())[0], 6, 8)
+    knowledge, style = Knowledge(match, chooser(match)), Style(200, explore=0.1, depth=1, plies=1)
+    whole, short = (Search(knowledge, 3, style) for _ in range(2))
+    whole.run()
+    short.run(to_choose=True)
+    assert short.findings()[0].move == whole.findings()[0].move
+    assert short.done < whole.done == 200
+
+
 def test_a_style_in_whole_numbers_is_the_same_style() -> None:
     """Else the search would be compiled anew for it."""
     match = midgame(cases(some_game())[0], 6, 8)
@@ -207,7 +218,7 @@ def test_a_single_legal_move_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -
     class Forced:
         legal_ids = (17,)
 
-    for bot in (get_bot("club").make(), get_bot("master").make()):
+    for bot in (get_bot("club").make(), get_bot("master").make(), get_bot("grandmaster").make()):
         knowledge = Forced()
         knowledge.game = all_games()[0]  # type: ignore[attr-defined]
         assert bot.choose(knowledge, 1) == 17  # type: ignore[arg-type]

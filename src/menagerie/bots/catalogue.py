@@ -15,11 +15,16 @@ from menagerie.net.weights import load_net, net_of
 
 from .base import Bot, BotKind, UnknownBot, always
 from .greedy import GreedyBot
-from .levels import LevelBot
+from .levels import LevelBot, tuned
 from .random import RandomBot
 from .student import NetBot, StudentBot
 
 NET = ".npz"  # how the file of a net is named
+
+
+def has_student(game: Game) -> bool:
+    return net_of(game) is not None
+
 
 BOTS: dict[str, BotKind] = {
     kind.id: kind
@@ -42,6 +47,7 @@ BOTS: dict[str, BotKind] = {
             Text("Продумывает десятки вариантов.", "Thinks through dozens of lines of play."),
             partial(LevelBot, "club"),
             searches=True,
+            plays=lambda game: not (game.strong_student and has_student(game)),
         ),
         BotKind(
             "student",
@@ -51,13 +57,20 @@ BOTS: dict[str, BotKind] = {
                 "Taught itself by playing against itself; answers at a glance.",
             ),
             StudentBot,
-            plays=lambda game: net_of(game) is not None,
+            plays=has_student,
         ),
         BotKind(
             "master",
             Text("Мастер", "Master"),
             Text("Думает всерьёз, до секунды на ход.", "Thinks hard, up to a second a move."),
             partial(LevelBot, "master"),
+            searches=True,
+        ),
+        BotKind(
+            "grandmaster",
+            Text("Гроссмейстер", "Grandmaster"),
+            Text("Думает глубже и дольше всех.", "Thinks deeper and longer than anybody here."),
+            partial(LevelBot, "grandmaster"),
             searches=True,
         ),
     )
@@ -82,10 +95,13 @@ def get_bot(bot: str) -> BotKind:
 
 
 def load_bot(name: str) -> Bot:
-    """A bot by its id, the file of a net, or `module:Name` for what makes one."""
+    """A bot by its id, a level with another style, the file of a net, or `module:Name` for what
+    makes one."""
     if is_net(name):
         load_net(Path(name))
         return NetBot(Path(name))
+    if "+" in name:
+        return tuned(name)
     if ":" not in name:
         return get_bot(name).make()
     module, _, attribute = name.partition(":")

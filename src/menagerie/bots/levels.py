@@ -6,8 +6,12 @@ decide how a level plays, so that a game repeats from its seed; `seconds` only c
 
 from __future__ import annotations
 
+from typing import Any
+
+from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.style import Style
+from menagerie.net.weights import net_of
 from menagerie.search.search import Search
 
 from .knowledge import Knowledge
@@ -15,11 +19,17 @@ from .knowledge import Knowledge
 DEFAULT: dict[str, Style] = {
     "club": Style(iterations=100),
     "master": Style(iterations=8000),
+    "grandmaster": Style(iterations=16000, samples=8),
 }
+KINDS = {field: type(value) for field, value in Style(iterations=0)._asdict().items()}
 
 
 def style_of(level: str, game: Game) -> Style:
-    return game.styles.get(level, DEFAULT[level])
+    """Who would ask a net that is not there thinks without it."""
+    style = game.styles.get(level, DEFAULT[level])
+    if style.learned and net_of(game) is None:
+        return style._replace(net_prior=0.0, net_value=0.0)
+    return style
 
 
 class SearchBot:
@@ -33,16 +43,29 @@ class SearchBot:
         if len(moves) == 1:
             return moves[0]
         search = Search(knowledge, seed, self.style)
-        search.run(seconds)
+        search.run(seconds, to_choose=True)
         return search.findings()[0].move
 
 
 class LevelBot:
-    """A searching bot of one level, for any game."""
+    """A searching bot of one level, for any game; parts of its style may be changed."""
 
-    def __init__(self, level: str) -> None:
-        self.level = level
+    def __init__(self, level: str, **changes: Any) -> None:
+        self.level, self.changes = level, changes
 
     def choose(self, knowledge: Knowledge, seed: int, seconds: float | None = None) -> int:
-        style = style_of(self.level, knowledge.game)
+        style = style_of(self.level, knowledge.game)._replace(**self.changes)
         return SearchBot(style).choose(knowledge, seed, seconds)
+
+
+def tuned(name: str) -> LevelBot:
+    """A level with another style, as `master+iterations=2000+depth=8`: for comparisons."""
+    level, *changes = name.split("+")
+    try:
+        pairs = [change.split("=") for change in changes]
+        return LevelBot(level, **{field: KINDS[field](float(value)) for field, value in pairs})
+    except (KeyError, ValueError):
+        raise MenagerieError(
+            f"Не понять, как играет {name!r}: нужно УРОВЕНЬ+поле=число.",
+            f"No telling how {name!r} plays: write LEVEL+field=number.",
+        ) from None

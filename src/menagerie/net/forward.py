@@ -56,6 +56,13 @@ def zero_net(game: Game, width: int) -> Net:
     return Net(*inputs_of(spec), *tables)
 
 
+def no_net() -> Net:
+    """In place of a net where there is none: compiled code knows one kind only."""
+    table, row = np.zeros((0, 0), np.float32), np.zeros(0, np.float32)
+    inputs = np.zeros(0, np.int32), np.zeros(0, np.uint8)
+    return Net(*inputs, table, row, table, row, table, row, table, row)
+
+
 def new_desk(net: Net) -> Desk:
     width = net.first.shape[1]
     return Desk(
@@ -110,11 +117,28 @@ def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
 
 
 @rule
-def forward(net: Net, desk: Desk) -> None:
-    """From `desk.observation` to `desk.heads`."""
+def understand(net: Net, desk: Desk) -> None:
+    """From `desk.observation` to `desk.hidden`, on which both heads rest."""
     see(net, desk)
     think_on(net.second, net.second_bias, desk)
     think_on(net.third, net.third_bias, desk)
+
+
+@rule
+def forward(net: Net, desk: Desk) -> None:
+    """From `desk.observation` to `desk.heads`."""
+    understand(net, desk)
     desk.heads[:] = net.heads_bias
     add_rows(desk.hidden, net.heads, desk.heads)
     desk.heads[-1] = np.tanh(desk.heads[-1])
+
+
+@rule
+def expectation(net: Net, desk: Desk) -> float:
+    """From `desk.observation` to the value alone."""
+    understand(net, desk)
+    total = float(net.heads_bias[-1])
+    for k in range(desk.hidden.shape[0]):
+        total += float(desk.hidden[k]) * float(net.heads[k, -1])
+    value: float = np.tanh(total)
+    return value

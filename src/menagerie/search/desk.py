@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, NamedTuple, Protocol, TypeVar, get_args, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    NamedTuple,
+    Protocol,
+    TypeVar,
+    get_args,
+    get_type_hints,
+    overload,
+)
 
 import numpy as np
 from numpy.typing import NDArray
 
 from menagerie.batch.playing import States
 from menagerie.core.contract import ScoreTable
+from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import MAX_SEATS, I8s, Masks, Numbers, Stream, new_states
 from menagerie.core.style import Style
+from menagerie.net.forward import Desk as Thought
+from menagerie.net.forward import Net, no_net
+from menagerie.net.forward import new_desk as new_thought
+from menagerie.net.weights import net_of
 
-MAX_NODES = 1 << 17
+MAX_NODES = 1 << 17  # of a tree, or, if more, …
+NODES_EACH = 16  # … so many for each iteration
 LARGEST_SEED = 2**64 - 1
 
 Floats = NDArray[np.float64]
@@ -46,7 +62,10 @@ class Records(Protocol[R_co]):
 
     @property
     def shape(self) -> tuple[int, ...]: ...
+    @overload
     def __getitem__(self, index: int) -> R_co: ...
+    @overload
+    def __getitem__(self, index: str) -> Numbers: ...
     def __len__(self) -> int: ...
 
 
@@ -128,6 +147,7 @@ class Desk(NamedTuple):
     # Room to work
     world: States
     trial: States
+    likeliest: States  # of the worlds imagined
     rng: Stream
     mask: Masks
     missing: Masks  # moves that are no nodes yet
@@ -138,15 +158,25 @@ class Desk(NamedTuple):
     points: Floats  # by ranked seat
     ahead: Floats  # [a, b]: the chance that a ends before b
     gain: Gains  # of this iteration
+    hopes: Floats  # what the net expects, by seat; below 0: it was not asked
+    net: Net
+    thought: Thought  # of the net
 
 
 def new_nodes(iterations: int, moves: int) -> Nodes:
     """Room for a search of so many iterations."""
-    return new_records(Node, min(MAX_NODES, 1 + (iterations + 2) * max(8, min(moves, 64))))
+    most = max(MAX_NODES, NODES_EACH * iterations)
+    return new_records(Node, min(most, 1 + (iterations + 2) * max(8, min(moves, 64))))
 
 
 def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
     game, moves = knowledge.game, np.array(knowledge.legal_ids, np.int64)
+    net = net_of(game) if style.learned else no_net()
+    if net is None:
+        raise MenagerieError(
+            f"У игры {game.id} нет сети, с которой можно думать.",
+            f"The game {game.id} has no net to think with.",
+        )
     return Desk(
         known=knowledge.world(),
         me=knowledge.seat,
@@ -160,6 +190,7 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
         progress=new_records(Progress, 1),
         world=new_states(game.state),
         trial=new_states(game.state),
+        likeliest=new_states(game.state),
         rng=sampling_stream(seed),
         mask=np.zeros(game.mask_words, np.uint64),
         missing=np.zeros(game.mask_words, np.uint64),
@@ -170,4 +201,7 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
         points=np.zeros(MAX_SEATS, np.float64),
         ahead=np.zeros((MAX_SEATS, MAX_SEATS), np.float64),
         gain=new_records(Gain, MAX_SEATS),
+        hopes=np.zeros(MAX_SEATS, np.float64),
+        net=net,
+        thought=new_thought(net),
     )
