@@ -78,7 +78,7 @@ def test_it_shows_the_faces_of_the_web(game: Game) -> None:
     for lang in LANGUAGES:
         for kind, faces in drawn.faces[lang].items():
             every = [n for n, face in enumerate(faces) if face is not None]
-            text = stands_alone(game.show(every, kind, lang)._repr_html_())
+            text = stands_alone(game.show(every, kind=kind, lang=lang)._repr_html_())
             assert len(text.wanted) > 0
             assert {*drawn.faces["ru"][kind]} != {*drawn.faces["en"][kind]}
     assert PLAIN in drawn.faces["en"]
@@ -146,6 +146,7 @@ def test_cards_are_shown_by_any_of_their_names() -> None:
     for lang in LANGUAGES:
         names = [game.words.name("card", number, lang) for number in numbers]
         assert game.show(names, lang="en") == by_number
+    assert "<figcaption>half &lt; whole<" in game.show(numbers, ["half < whole"]).body
     with pytest.raises(MenagerieError, match="There is no 'Nobody'"):
         game.show(["Nobody"])
     with pytest.raises(MenagerieError, match="in the list 'house'"):

@@ -290,13 +290,18 @@ class Game:
         return Painter.of(self.id, self.folder, self.words, lang)
 
     def show(
-        self, cards: Sequence[int | str], kind: str = "card", lang: str | None = None
+        self,
+        cards: Sequence[int | str],
+        captions: Sequence[object] = (),
+        kind: str = "card",
+        lang: str | None = None,
     ) -> Picture:
-        """Components by number or by name, in either language, for notebooks."""
+        """Components by number or by name, in either language, for notebooks; what is said of each
+        of them stands below it."""
         painter = self.painter(lang)
         numbers = [numbered(self.words, kind, one) for one in cards]
         names = ", ".join(self.words.name(kind, number, painter.lang) for number in numbers)
-        return painter.picture(names, painter.row(kind, numbers))
+        return painter.picture(names, painter.row(kind, numbers, list(map(str, captions))))
 
     def ranked(self, seats: int) -> int:
         """How many are ranked at the end: the seats and the rivals that the rules play."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
+from itertools import zip_longest
 from pathlib import Path
 
 from ..language import language
@@ -68,8 +69,9 @@ class Painter:
         letters = f'style="--letters:{len(name)}"'
         return f'<div class="mg-words" {letters}><b>{escape(name)}</b>{note}</div>'
 
-    def row(self, kind: str, numbers: Sequence[int]) -> str:
-        cards = "".join(self.card(kind, number) for number in numbers)
+    def row(self, kind: str, numbers: Sequence[int], captions: Sequence[str] = ()) -> str:
+        told = zip_longest(numbers, captions[: len(numbers)], fillvalue="")
+        cards = "".join(self.card(kind, int(number), str(caption)) for number, caption in told)
         return f'<div class="mg-row">{cards}</div>'
 
     def picture(self, about: str, body: str) -> Picture:

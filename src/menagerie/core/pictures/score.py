@@ -15,9 +15,9 @@ POINTS = Text("очко|очка|очков", "point|points")
 
 
 class ScoreTree(list[ScoreLine]):
-    """The lines of a score. A notebook shows them with the sum, the parts below the wholes."""
+    """The lines of a score, of a seat or of nobody's hand. A notebook shows them with their sum."""
 
-    def __init__(self, lines: Iterable[ScoreLine], game: Game, seat: int) -> None:
+    def __init__(self, lines: Iterable[ScoreLine], game: Game, seat: int | None = None) -> None:
         super().__init__(lines)
         self.game, self.seat = game, seat
 
@@ -27,9 +27,10 @@ class ScoreTree(list[ScoreLine]):
 
     def picture(self, lang: str | None = None, names: Sequence[str] | None = None) -> Picture:
         painter = self.game.painter(lang)
-        name = painter.words.name("seat", self.seat, painter.lang, names)
         points = plural(painter.lang, self.points, POINTS.text(painter.lang).split("|"))
-        head = f"{name}: {_number(self.points)} {points}"
+        head = f"{_number(self.points)} {points}"
+        if self.seat is not None:
+            head = f"{painter.words.name('seat', self.seat, painter.lang, names)}: {head}"
         body = f'<p class="mg-total">{escape(head)}</p>{_branches(painter, self)}'
         return painter.picture(head, body)
 
