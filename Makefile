@@ -54,9 +54,9 @@ warm: $(VENV)/tested ## compile the rules of all games
 unit: warm $(STATIC)/index.html $(FACES) ## the tests, browser included
 	$(BIN)/pytest -n 2 --dist worksteal -q
 
-learn-test: $(VENV)/tested ## the tests of learning; PyTorch is installed if it is missing, whichever build pip chooses
+learn-test: $(VENV)/tested $(FACES) ## the tests of learning, and the notebooks; PyTorch is installed if it is missing, whichever build pip chooses
 	$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
-	$(BIN)/pytest -q tests/learn
+	$(BIN)/pytest -q tests/learn tests/notebooks
 
 test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html ## the random tests again, with ten times as many games, kills and examples, an hour of odd requests, and longer games in the browser
 	MENAGERIE_EFFORT=$(EFFORT) MENAGERIE_FUZZ_SECONDS=3600 $(BIN)/pytest -n 2 --dist worksteal -q -m "not browser or walk"
@@ -73,7 +73,7 @@ dist: $(VENV)/tested $(STATIC)/index.html $(FACES) docs ## the wheel and the sou
 release: test dist ## check everything, then build what is published: dist/
 	@echo "Ready: dist/. Tag it v$$($(RUN) -c 'import menagerie; print(menagerie.__version__)'), as CHANGELOG.md says."
 
-pictures: $(VENV)/tested chromium $(STATIC)/index.html ## the pictures of the README, from games against bots
+pictures: $(VENV)/tested chromium $(STATIC)/index.html $(FACES) ## the pictures of the README, from games against bots
 	PYTHONPATH=src:tests:examples/goofspiel/src $(BIN)/python -m tools.pictures docs/pictures $(FILM)
 
 gallery: $(VENV)/tested chromium $(STATIC)/index.html ## every page and table on every screen: build/gallery (make gallery OPTIONS="--size phone")
