@@ -11,9 +11,10 @@ EFFORT ?= 10
 GAMES  ?= 20000
 STATIC := src/menagerie/server/static
 DOCS   := src/menagerie/server/docs
+FACES  := build/faces
 WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
-.PHONY: help play test lint rules graph types warm unit web-test learn-test test-long docs dist release pictures gallery studies bench archive format lock clean
+.PHONY: help play test lint rules graph types faces warm unit web-test learn-test test-long docs dist release pictures gallery studies bench archive format lock clean
 
 help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
@@ -24,6 +25,7 @@ play: ## set everything up and serve the games
 
 test: ## set everything up and run every check
 	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/tested $(STATIC)/index.html chromium postgresql
+	@$(MAKE) --no-print-directory $(FACES)
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint rules docs web-test warm
 	@$(MAKE) --no-print-directory unit
 
@@ -41,18 +43,20 @@ graph: $(VENV)/tested ## which package imports which: Python and the web client'
 types: $(VENV)/installed ## the browser's types, made from the Python declarations
 	$(RUN) -m menagerie.server.wire.typescript web/src
 
+faces: $(FACES) ## the card faces that notebooks show, printed by the web client into the games' folders
+
 web-test: $(STATIC)/index.html ## the web client: formatting, style, types, accessibility warnings, pure parts
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
 warm: $(VENV)/tested ## compile the rules of all games
 	PYTHONPATH=src:tests $(BIN)/python -m tools.warm
 
-unit: warm $(STATIC)/index.html ## the tests, browser included
+unit: warm $(STATIC)/index.html $(FACES) ## the tests, browser included
 	$(BIN)/pytest -n 2 --dist worksteal -q
 
-learn-test: $(VENV)/tested ## the tests of learning; PyTorch is installed if it is missing, whichever build pip chooses
+learn-test: $(VENV)/tested $(FACES) ## the tests of learning, and the notebooks; PyTorch is installed if it is missing, whichever build pip chooses
 	$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
-	$(BIN)/pytest -q tests/learn
+	$(BIN)/pytest -q tests/learn tests/notebooks
 
 test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html ## the random tests again, with ten times as many games, kills and examples, an hour of odd requests, and longer games in the browser
 	MENAGERIE_EFFORT=$(EFFORT) MENAGERIE_FUZZ_SECONDS=3600 $(BIN)/pytest -n 2 --dist worksteal -q -m "not browser or walk"
@@ -61,7 +65,7 @@ docs: $(VENV)/documented ## the documentation site, which the server offers unde
 	rm -rf $(DOCS)
 	$(RUN) -m sphinx -q -W -E -d build/doctrees -b html docs $(DOCS)
 
-dist: $(VENV)/tested $(STATIC)/index.html docs ## the wheel and the source package, with the web app and the documentation
+dist: $(VENV)/tested $(STATIC)/index.html $(FACES) docs ## the wheel and the source package, with the web app and the documentation
 	rm -rf build/lib build/bdist.* dist
 	$(BIN)/python -m build --no-isolation
 	$(RUN) tests/tools/wheel.py dist
@@ -69,7 +73,7 @@ dist: $(VENV)/tested $(STATIC)/index.html docs ## the wheel and the source packa
 release: test dist ## check everything, then build what is published: dist/
 	@echo "Ready: dist/. Tag it v$$($(RUN) -c 'import menagerie; print(menagerie.__version__)'), as CHANGELOG.md says."
 
-pictures: $(VENV)/tested chromium $(STATIC)/index.html ## the pictures of the README, from games against bots
+pictures: $(VENV)/tested chromium $(STATIC)/index.html $(FACES) ## the pictures of the README, from games against bots
 	PYTHONPATH=src:tests:examples/goofspiel/src $(BIN)/python -m tools.pictures docs/pictures $(FILM)
 
 gallery: $(VENV)/tested chromium $(STATIC)/index.html ## every page and table on every screen: build/gallery (make gallery OPTIONS="--size phone")
@@ -94,7 +98,7 @@ lock: ## pin the requirements anew
 	    --no-emit-index-url --no-annotate requirements/$$part.in -o requirements/$$part.txt; done
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build dist src/*.egg-info $(STATIC) $(DOCS) web/node_modules
+	rm -rf $(VENV) build dist src/*.egg-info $(STATIC) $(DOCS) web/node_modules src/menagerie/games/*/faces.json
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -134,4 +138,10 @@ web/node_modules/installed: web/package-lock.json
 
 $(STATIC)/index.html: web/node_modules/installed $(WEB)
 	cd web && npm run --silent build
+	touch $@
+
+$(FACES): web/node_modules/installed web/scripts/faces.mjs $(WEB) $(wildcard src/menagerie/games/*/*.py) | $(VENV)/installed
+	mkdir -p $(@D)
+	MENAGERIE_MODE=interpreted $(RUN) -m menagerie.server.printing > $@.json
+	cd web && node scripts/faces.mjs ../$@.json
 	touch $@

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -66,6 +67,21 @@ def settings_table() -> None:
     (ROOT / "docs" / "figures" / "settings.md").write_text(table(), encoding="utf-8")
 
 
+def notebook_pages() -> None:
+    """A page a notebook: its words and its code."""
+    for notebook in sorted((ROOT / "docs" / "notebooks").glob("*.ipynb")):
+        text = ""
+        for cell in json.loads(notebook.read_text(encoding="utf-8"))["cells"]:
+            source = "".join(cell["source"])
+            is_code = cell["cell_type"] == "code"
+            text += f"```python\n{source}\n```\n\n" if is_code else f"{source}\n\n"
+        title, _, rest = text.partition("\n")
+        link = f"{{download}}`The notebook <{notebook.name}>`, to run it yourself."
+        page = notebook.with_suffix(".md")
+        page.write_text(f"{title}\n\n{link}\n{rest}", encoding="utf-8")
+
+
 game_pages()
 job_figures()
 settings_table()
+notebook_pages()

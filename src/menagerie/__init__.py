@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .core.compiling import prepare
     from .core.errors import BadRecord, IllegalMove, MenagerieError
     from .core.game import Game, OptionValue
+    from .core.language import speak
     from .core.match import Event, Match, Move
     from .core.registry import all_games, game_ids
 
@@ -31,10 +32,12 @@ __all__ = [
     "new",
     "prepare",
     "replay",
+    "speak",
 ]
 
 _MODULES = {
     "compiling": ("prepare",),
+    "language": ("speak",),
     "errors": ("BadRecord", "IllegalMove", "MenagerieError"),
     "match": ("Event", "Match", "Move"),
     "registry": ("all_games", "game_ids"),

@@ -18,6 +18,7 @@ import pytest
 
 from browser.profiles import Profiles, as_first_visit
 from installing import ROOT, python_path
+from menagerie.server.printing import words_to_print
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -64,6 +65,19 @@ def built() -> None:
     if not (ROOT / "web/node_modules").exists():
         subprocess.run([npm, "ci"], cwd=ROOT / "web", check=True)
     subprocess.run([npm, "run", "build"], cwd=ROOT / "web", check=True)
+
+
+@pytest.fixture(scope="session")
+def faces(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The card faces that notebooks show; `make faces` prints them."""
+    drawn = [file.parent.name for file in (ROOT / "web/src/games").glob("*/faces.ts")]
+    if all((ROOT / "src/menagerie/games" / name / "faces.json").exists() for name in drawn):
+        return
+    node = shutil.which("node")
+    assert node is not None, "the card faces are not printed and Node is not here"
+    words = tmp_path_factory.mktemp("words") / "words.json"
+    words.write_bytes(words_to_print())
+    subprocess.run([node, "scripts/faces.mjs", str(words)], cwd=ROOT / "web", check=True)
 
 
 @pytest.fixture(scope="session")

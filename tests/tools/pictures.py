@@ -1,6 +1,7 @@
 """Pictures of real games against bots, for the README: `make pictures`.
 
-A table of every game after some moves, and one game move by move as a moving picture.
+A table of every game after some moves, one game move by move as a moving picture, and how a match
+shows itself in a notebook.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+import menagerie
 from browser.players import is_over, step
 from browser.site import CHROMIUM
 from menagerie.core.registry import all_games
@@ -84,6 +86,18 @@ def take_film(page: Page, file: Path) -> None:
     still.save(file, save_all=True, append_images=rest, duration=900, loop=0, quality=45, method=6)
 
 
+def take_notebook(browser: Browser, game: str, file: Path) -> None:
+    rng = random.Random(file.stem)
+    match = menagerie.new(game, 3, seed=7)
+    while len(match.moves) < MOVES:
+        seat = match.waiting[0]
+        match.play(seat, rng.choice(match.legal_ids(seat)))
+    page = browser.new_page(viewport={"width": 940, "height": 400})
+    page.set_content(match.picture(match.waiting[0], "en").page())
+    picture = Image.open(io.BytesIO(page.screenshot(full_page=True)))
+    picture.convert("RGB").save(file, quality=82, optimize=True, progressive=True)
+
+
 def main(folder: Path, filmed: str) -> None:
     with TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))
@@ -92,6 +106,7 @@ def main(folder: Path, filmed: str) -> None:
             for game in all_games():
                 take_still(table(browser, server.http, game.id), folder / f"{game.id}.jpg")
             take_film(table(browser, server.http, filmed), folder / "game.webp")
+            take_notebook(browser, filmed, folder / "notebook.jpg")
         finally:
             browser.close()
             server.stop()

@@ -15,6 +15,8 @@ ROOT = Path(__file__).parents[2]
 # What a package must bring beside its modules, as patterns of its files.
 NEEDED = (
     "menagerie/py.typed",
+    "menagerie/core/pictures/*.css",
+    "menagerie/games/*/faces.json",
     "menagerie/server/static/index.html",
     "menagerie/server/static/assets/*.js",
     "menagerie/server/docs/index.html",
@@ -25,7 +27,7 @@ NEEDED = (
     "*/licenses/LICENSE",
 )
 UNWANTED = ("*__pycache__*", "*.pyc", "tests/*", "*node_modules*")
-PAGES = ("RULES.md", "RULES.ru.md", "CREDITS.md", "*.csv", "*.npz", "teaching/*.json")
+PAGES = ("RULES.md", "RULES.ru.md", "CREDITS.md", "*.csv", "*.npz", "faces.json", "teaching/*.json")
 EXTRAS = {"data", "envs", "gpu", "learn", "postgres", "ray"}
 
 

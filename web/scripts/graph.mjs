@@ -12,6 +12,7 @@ const source = fileURLToPath(new URL('../src', import.meta.url))
 const MAY_IMPORT = {
   app: ['pages', 'games', 'ui', 'lib'],
   pages: ['games', 'table', 'ui', 'api', 'lib'],
+  print: ['games', 'ui', 'api', 'lib'],
   games: ['a game', 'table'],
   'a game': ['table', 'ui', 'api', 'lib'],
   table: ['ui', 'api', 'lib'],

@@ -19,10 +19,12 @@ from menagerie.bots import Bot, Knowledge, load_bot
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import OptionValue
 from menagerie.core.match import Match
+from menagerie.core.pictures.picture import Picture
 from menagerie.core.registry import get_game
 from menagerie.core.setup import SEED_BITS, WORD, Setup
 
 from .cluster import Work, on_ray
+from .picture import standings
 from .ratings import Floats, Rating, ratings
 
 
@@ -141,6 +143,16 @@ class Tournament:
                 ],
             }
         return table
+
+    def picture(self, lang: str | None = None) -> Picture:
+        """Ratings, points and who beats whom, for notebooks."""
+        plan, games = self.plan, len(self.results)
+        facts = {"seats": plan.seats, "deals": plan.deals, "games": games}
+        game = get_game(plan.game)
+        return standings(game, facts, self.ratings(), self.scores(), self.cross(), lang)
+
+    def _repr_html_(self) -> str:
+        return self.picture()._repr_html_()
 
 
 def number(*parts: object) -> int:

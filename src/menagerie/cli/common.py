@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -13,12 +12,13 @@ from rich.console import Console
 from rich.progress import TaskID
 
 from menagerie.core import compiling
+from menagerie.core import language as spoken
 from menagerie.core.compiling import progress_bar
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.running.ready import is_ready
 from menagerie.core.running.rule import COMPILED
-from menagerie.core.text import LANGUAGES, Text
+from menagerie.core.text import Text
 
 console = Console()
 errors_console = Console(stderr=True, soft_wrap=True)
@@ -33,22 +33,12 @@ Options = Annotated[
 ]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same game.")]
 
-_chosen: list[str] = []
-
 
 def language(asked: str | None = None) -> str:
     """The language to speak: as asked, as asked before, or the system's."""
     if asked is not None:
-        if asked not in LANGUAGES:
-            raise MenagerieError(
-                f"Нет языка {asked!r}. Есть: ru, en.",
-                f"There is no language {asked!r}. Choose ru or en.",
-            )
-        _chosen[:] = [asked]
-    if _chosen:
-        return _chosen[0]
-    system = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
-    return "ru" if system.lower().startswith("ru") else "en"
+        spoken.speak(asked)
+    return spoken.language()
 
 
 def say(ru: str, en: str) -> str:

@@ -53,6 +53,13 @@ class TakenGame(MenagerieError):
         )
 
 
+class UnknownComponent(MenagerieError):
+    def __init__(self, kind: str, wanted: object) -> None:
+        super().__init__(
+            f"В списке {kind!r} нет {wanted!r}.", f"There is no {wanted!r} in the list {kind!r}."
+        )
+
+
 class UnknownExample(MenagerieError):
     def __init__(self, game: str, name: str) -> None:
         super().__init__(f"У игры {game} нет примера {name!r}.", f"{game} has no example {name!r}.")

@@ -20,7 +20,10 @@ from .generic_table import read_view
 from .jobs import Job
 from .lesson import Lesson
 from .minute import Minute
+from .naming import numbered
 from .observation import Layout, ObservationSpec, unnamed
+from .pictures.painter import Painter
+from .pictures.picture import Picture
 from .running.binder import bind
 from .state.record import GameState, Numbers
 from .study import Study
@@ -282,6 +285,24 @@ class Game:
             args = [arg for kind in self.moves for arg in kind.args]
             return read_view(view, self.words, names, lang, me, args)
         return self.render(view, self.words, names, lang, me)
+
+    def painter(self, lang: str | None = None) -> Painter:
+        """Draws the game's components, in this language or the one that is spoken."""
+        return Painter.of(self.id, self.folder, self.words, lang)
+
+    def show(
+        self,
+        cards: Sequence[int | str],
+        captions: Sequence[object] = (),
+        kind: str = "card",
+        lang: str | None = None,
+    ) -> Picture:
+        """Components by number or by name, in either language, for notebooks; what is said of each
+        of them stands below it."""
+        painter = self.painter(lang)
+        numbers = [numbered(self.words, kind, one) for one in cards]
+        names = ", ".join(self.words.name(kind, number, painter.lang) for number in numbers)
+        return painter.picture(names, painter.row(kind, numbers, list(map(str, captions))))
 
     def ranked(self, seats: int) -> int:
         """How many are ranked at the end: the seats and the rivals that the rules play."""

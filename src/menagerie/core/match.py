@@ -12,6 +12,9 @@ import numpy as np
 
 from .errors import BadRecord, CannotUndo, IllegalMove, MenagerieError
 from .game import TABLE, Game, OptionValue, TimeLimit
+from .pictures.picture import Picture
+from .pictures.score import ScoreTree
+from .pictures.showing import hand_picture, table_picture
 from .registry import get_game
 from .setup import Setup
 from .state.bits import members
@@ -20,7 +23,7 @@ from .state.memory import record_in
 from .state.random import sampling_stream
 from .state.record import MAX_SEATS, POINTS, TIEBREAK
 from .text import Text
-from .words import LANGUAGES, Message, ScoreLine, list_of
+from .words import LANGUAGES, Message, list_of
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -264,12 +267,33 @@ class Match:
         ]
         return [1 + sum(other > key for other in keys) for key in keys]
 
-    def score_lines(self, seat: int) -> list[ScoreLine]:
+    def score_lines(self, seat: int) -> ScoreTree:
         """A score as a tree of reasons: a seat's, or that of a rival that the rules play; the top
         lines add up to the points."""
         if seat not in range(self.game.ranked(self.seats)):
             self._check_seat(seat)
-        return list(self.game.score_lines(self.state, seat))
+        return ScoreTree(self.game.score_lines(self.state, seat), self.game, seat)
+
+    # Pictures
+
+    def picture(
+        self, seat: int | None = None, lang: str | None = None, names: Sequence[str] | None = None
+    ) -> Picture:
+        """The table as a seat (or, with None, a spectator) sees it, for notebooks."""
+        if seat is not None:
+            self._check_seat(seat)
+        return table_picture(self.game, self.state, self.seats, seat, lang, names)
+
+    def hand(
+        self, seat: int, lang: str | None = None, names: Sequence[str] | None = None
+    ) -> Picture:
+        """What lies before a seat, for notebooks."""
+        self._check_seat(seat)
+        return hand_picture(self.game, self.state, self.seats, seat, lang, names)
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the table as the seat sees it that decides."""
+        return self.picture(None if self.over else self.waiting[0])._repr_html_()
 
     # Copies, worlds, records
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unicodedata import combining, normalize
 
+from .errors import UnknownComponent
 from .words import Words, said
 
 
@@ -30,3 +31,16 @@ def printed_name(words: Words, typed: str, lang: str) -> str:
         if sought in map(plain, names_of(words, kind, number))
     ]
     return found[0] if found and sought not in map(plain, found) else typed
+
+
+def numbered(words: Words, kind: str, wanted: int | str) -> int:
+    """The number of a component that is called by its number or by one of its names."""
+    every = range(len(words.names.get(kind, ())))
+    if isinstance(wanted, str):
+        sought = plain(wanted)
+        found = [one for one in every if sought in map(plain, names_of(words, kind, one))]
+    else:
+        found = [int(wanted)] if int(wanted) in every else []
+    if not found:
+        raise UnknownComponent(kind, wanted)
+    return found[0]

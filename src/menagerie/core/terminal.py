@@ -38,11 +38,13 @@ class Thing(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A titled piece of the table; `own` is what lies before the viewer: it is always in sight."""
+    """A titled piece of the table; `own` is what lies before the viewer: it is always in sight;
+    `told` is about things that lie elsewhere: pictures of the table show them there."""
 
     title: str
     body: Sequence[RenderableType]
     own: bool = False
+    told: bool = False
 
 
 @dataclass(frozen=True)

@@ -72,11 +72,16 @@ def render(
     parts = [
         Part(table.head(), table.middle()),
         Part(table.label("players"), table.players()),
-        Part(table.label("characters"), [row(map(table.character, range(len(view.characters))))]),
+        Part(
+            table.label("characters"),
+            [row(map(table.character, range(len(view.characters))))],
+            told=True,
+        ),
     ]
     hidden = [one for one in view.whereabouts if one.seats != [view.seat] or one.centre]
     if hidden:
-        parts.append(Part(table.label("maybe"), [table.maybe(one) for one in hidden]))
+        maybe = [table.maybe(one) for one in hidden]
+        parts.append(Part(table.label("maybe"), maybe, told=True))
     if view.hand:
         parts.append(Part(table.label("hand"), table.hand(), own=True))
     return table.sheet(parts, LEGEND)

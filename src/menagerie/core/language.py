@@ -1,0 +1,29 @@
+"""Which language is spoken where nobody says it anew: at the command line, in notebooks."""
+
+from __future__ import annotations
+
+import locale
+import os
+
+from .errors import MenagerieError
+from .text import LANGUAGES
+
+_chosen: list[str] = []
+
+
+def speak(lang: str) -> None:
+    """Speak this language from now on: "ru" or "en"."""
+    if lang not in LANGUAGES:
+        raise MenagerieError(
+            f"Нет языка {lang!r}. Есть: ru, en.",
+            f"There is no language {lang!r}. Choose ru or en.",
+        )
+    _chosen[:] = [lang]
+
+
+def language() -> str:
+    """The language chosen before, or else the system's."""
+    if _chosen:
+        return _chosen[0]
+    system = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
+    return "ru" if system.lower().startswith("ru") else "en"

@@ -1,0 +1,1 @@
+"""What shows itself in notebooks: tables, hands, cards and scores as HTML that stands by itself."""
