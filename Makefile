@@ -102,7 +102,8 @@ clean: ## remove everything that was built
 
 .PHONY: chromium postgresql
 chromium: ## a browser for the tests, from the system's packages
-	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium >/dev/null)
+	@command -v chromium-headless-shell >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium-headless-shell; } >/dev/null 2>&1 \
+	  || command -v chromium >/dev/null || apt-get install -y -qq chromium >/dev/null
 
 postgresql: ## a database server for the tests, from the system's packages
 	@command -v psql >/dev/null || (apt-get update -qq && apt-get install -y -qq postgresql >/dev/null)

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 STATIC = ROOT / "src/menagerie/server/static"
 DOCS = ROOT / "src/menagerie/server/docs"
-CHROMIUM = (
-    shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-)
+# The one without windows comes first: a new page costs it a third of the time.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 # Milliseconds to wait for a state: far more than any takes, so that only a stuck page fails.
 PATIENCE = 90_000
 # A bot that plays the same in every run.

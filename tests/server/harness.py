@@ -72,9 +72,14 @@ class Server:
     """`menagerie serve` as a subprocess; it can be killed and started again on the same data."""
 
     def __init__(
-        self, data: Path, database: str = "", bots: tuple[str, ...] = (), **settings: Any
+        self,
+        data: Path,
+        database: str = "",
+        bots: tuple[str, ...] = (),
+        mode: str = "interpreted",  # starts at once, where compiled rules of all games are loaded
+        **settings: Any,
     ) -> None:
-        self.data, self.database = data, database
+        self.data, self.database, self.mode = data, database, mode
         self.bots = bots  # of one's own, found in the data folder
         self.settings = {**GENEROUS, **settings}
         self.port = 0
@@ -86,7 +91,7 @@ class Server:
         return [sys.executable, "-c", COMMAND]
 
     def environment(self) -> dict[str, str]:
-        return {**os.environ, "PYTHONPATH": str(SOURCE)}
+        return {**os.environ, "MENAGERIE_MODE": self.mode, "PYTHONPATH": str(SOURCE)}
 
     def start(self) -> None:
         environment = {
