@@ -35,6 +35,8 @@ from picking import some_game
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 PATIENCE = 900.0  # seconds until a test gives up; nothing is judged by its time
+# For whoever talks to a server: nothing is encrypted here, and reading certificates takes long.
+PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False}
 GENEROUS = {
     "pace": 0.0,
     "creations": [100_000, 1],
@@ -165,8 +167,7 @@ class Person:
         async with httpx.AsyncClient(
             base_url=self.server.http,
             cookies=self.cookies,
-            timeout=PATIENCE,
-            verify=False,  # nothing is encrypted here, and reading certificates takes long
+            **PLAIN,
         ) as client:
             response = await client.request(
                 method,
