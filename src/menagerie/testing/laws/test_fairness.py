@@ -19,7 +19,7 @@ from menagerie.core.words import LANGUAGES
 from menagerie.testing.sentences import flaw_in
 from menagerie.testing.worlds import Case, copy_of, games_per_case, legal_bits, positions
 
-POSITIONS = 0.6  # looked at in each of the 2,000 random games of a game, on average
+POSITIONS = 0.4  # looked at in each of the 2,000 random games of a game, on average
 ADVISED = 5  # of so many positions, advice is looked at in one
 ENOUGH = 10  # positions; a law that was checked on fewer says little
 NAMES = ["Аня", "Боря", "Валера", "Галя", "Даша", "Егор", "Женя", "Зоя"]
