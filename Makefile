@@ -26,7 +26,7 @@ play: ## set everything up and serve the games
 test: ## set everything up and run every check
 	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/tested $(STATIC)/index.html chromium postgresql
 	@$(MAKE) --no-print-directory $(FACES)
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint rules docs web-test warm
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target warm web-test lint docs rules
 	@$(MAKE) --no-print-directory unit
 
 lint: $(VENV)/tested ## formatting, style and types
@@ -105,11 +105,15 @@ clean: ## remove everything that was built
 # What the commands above stand on
 
 .PHONY: chromium postgresql
-chromium: ## a browser for the tests, from the system's packages
-	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium >/dev/null)
+# One after the other; the lists of packages may be old, or missing.
+apt-get = apt-get -y -qq -o DPkg::Lock::Timeout=600
+apt = { $(apt-get) install $(1) || { $(apt-get) update && $(apt-get) install $(1); }; } >/dev/null 2>&1
+
+chromium: ## a browser for the tests, from the system's packages: the one without windows, if there is one
+	@command -v chromium-headless-shell || $(call apt,chromium-headless-shell) || command -v chromium || $(call apt,chromium)
 
 postgresql: ## a database server for the tests, from the system's packages
-	@command -v psql >/dev/null || (apt-get update -qq && apt-get install -y -qq postgresql >/dev/null)
+	@command -v psql || $(call apt,postgresql)
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -128,7 +132,7 @@ $(VENV)/documented: requirements/docs.txt | $(BIN)/python
 
 $(VENV)/tested: requirements/test.txt | $(BIN)/python
 	@echo "Installing what it takes to check everything ..."
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements/test.txt
 	touch $@ $(VENV)/installed $(VENV)/documented
 
 web/node_modules/installed: web/package-lock.json

@@ -35,7 +35,7 @@ def answers(module: str, expression: str, folder: Path) -> Any:
         input=f"{module}\nexport const found = {expression}\n",
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=900,
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from sharing import made_once
+
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "goofspiel"
 
 
-def install(source: Path, folder: Path) -> Path:
-    """Installs a package into a folder of packages; nothing is downloaded."""
+def install(source: Path, folder: Path) -> None:
+    """Installs a package into `packages` of a folder; nothing is downloaded."""
     # pip builds where the sources lie: not in the checkout.
     copy = folder / "source"
     copy.mkdir(parents=True)
@@ -34,13 +36,13 @@ def install(source: Path, folder: Path) -> Path:
         check=True,
         env={**os.environ, "PIP_ROOT_USER_ACTION": "ignore"},
     )
-    return folder / "packages"
 
 
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of installed packages that holds the example."""
-    return install(EXAMPLE, tmp_path_factory.mktemp("example"))
+    example = made_once(tmp_path_factory, "example", lambda folder: install(EXAMPLE, folder))
+    return example / "packages"
 
 
 def python_path(*packages: Path) -> str:

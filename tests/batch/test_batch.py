@@ -156,7 +156,7 @@ def test_kernels_play_the_same_bytes(game: Game) -> None:
     mode = {} if real else {"NUMBA_ENABLE_CUDASIM": "1", "MENAGERIE_MODE": "interpreted"}
     path = os.pathsep.join([str(TESTS.parent / "src"), str(TESTS)])
     run = subprocess.run(
-        [sys.executable, "-m", "tools.gpu_equality", game.id, str((4000 if real else 2) * EFFORT)],
+        [sys.executable, "-m", "tools.gpu_equality", game.id, str((4000 if real else 1) * EFFORT)],
         env={**os.environ, "PYTHONPATH": path, **mode},
         capture_output=True,
         text=True,

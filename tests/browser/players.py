@@ -18,7 +18,7 @@ MINE = ".bar.mine"
 LOG = ".drawer [role=log]"  # while its drawer is open
 PLAY = {"ru": "Играть с ботами", "en": "Play with bots"}
 # Seconds for a whole game: far more than any takes, so that only a stuck one fails.
-PATIENCE = 240
+PATIENCE = 900
 # What can be pressed: buttons of the action bar, and things on the table that are lit.
 LIT = (
     f"{MINE} .buttons button:not([disabled]):not([aria-pressed])",

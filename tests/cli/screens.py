@@ -75,7 +75,7 @@ def screen(app: TableApp) -> str:
     return "\n".join(strip.text.rstrip() for strip in strips) + "\n"
 
 
-async def until(pilot: Pilot[None], done: Callable[[], object], seconds: float = 30.0) -> None:
+async def until(pilot: Pilot[None], done: Callable[[], object], seconds: float = 300.0) -> None:
     """Wait for a state."""
     async with asyncio.timeout(seconds):
         while not done():

@@ -1,17 +1,16 @@
-"""The command line as people use it: real processes, both languages, clear errors."""
+"""The command line as people use it: both languages, clear errors. `test_processes.py` has real
+processes."""
 
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.main import get_command
 
+from calling import menagerie
 from menagerie.cli.app import app
 from menagerie.cli.russian import HELP
 from menagerie.core.registry import all_games
@@ -21,17 +20,6 @@ ROOT = Path(__file__).parents[2]
 GAME = some_game(2, 3, having=word_option)
 OPTION = next(option for option in GAME.options if isinstance(option.default, str))
 CHOICES = ", ".join(map(str, OPTION.values))
-
-
-def menagerie(*args: str, typed: str = "", lang: str = "en") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "menagerie", *args],
-        input=typed,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "LANG": lang, "LC_ALL": lang},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 def test_games_lists_every_game() -> None:

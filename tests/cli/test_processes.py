@@ -17,12 +17,13 @@ from pathlib import Path
 
 import pytest
 
+from calling import menagerie
 from picking import some_game
 from server.harness import Server
 
 ROOT = Path(__file__).parents[2]
 GAME = some_game(3, having=lambda game: 1 not in game.seats)
-PATIENCE = 120.0  # seconds until a test gives up; nothing is judged by its time
+PATIENCE = 600.0  # seconds until a test gives up; nothing is judged by its time
 CODES = re.compile(r"\x1b(\[[0-9;?<>=]*[a-zA-Z]|[()][A-Z0-9]|[=>]|\][^\x07]*\x07)")
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "TERM": "xterm-256color"}
 
@@ -106,16 +107,18 @@ def lines(*args: str, typed: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_lines_at_a_server(server: Server) -> None:
-    run = lines(GAME.id, "--at", server.http, "--lang", "en", typed="?\n" + "1\n" * 600)
+    at = (GAME.id, "--at", server.http, "--bot", "random")
+    run = lines(*at, "--lang", "en", typed="?\n" + "1\n" * 600)
     assert run.returncode == 0, run.stderr
     assert " won: " in run.stdout or " share the victory: " in run.stdout
-    run = lines(GAME.id, "--at", server.http, "--lang", "ru", typed="q\n")
+    run = lines(*at, "--lang", "ru", typed="q\n")
     assert run.returncode == 0
     assert f"menagerie play --at '{server.http}/#/table/" in run.stdout
 
 
 def test_lines_repeat_no_reason_and_explain_their_signs() -> None:
-    run = lines(GAME.id, "--seats", "3", "--seed", "4", "--plain", "--lang", "en", typed="?\nq\n")
+    options = ("--seats", "3", "--seed", "4", "--plain", "--lang", "en")
+    run = menagerie("play", GAME.id, *options, typed="?\nq\n")
     assert run.returncode == 0
     asked = run.stdout.split("Signs on the table")[1]
     reasons = [line for line in asked.splitlines() if "(rules: " in line]
@@ -125,6 +128,6 @@ def test_lines_repeat_no_reason_and_explain_their_signs() -> None:
 
 
 def test_a_game_has_to_be_named() -> None:
-    run = lines("--plain", "--lang", "ru", typed="")
+    run = menagerie("play", "--plain", "--lang", "ru")
     assert run.returncode == 2
     assert "Назовите игру" in run.stderr

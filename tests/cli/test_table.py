@@ -37,8 +37,8 @@ def things(view: SheetView) -> list[Thing]:
     return [spot.thing for spot in view._spots]
 
 
-def test_enter_plays_a_whole_game_and_the_end_says_who_won() -> None:
-    seat = table(Match(GAME, 3, seed=5), "en")
+def test_enter_plays_to_the_end_which_says_who_won() -> None:
+    seat = table(middle(GAME, 3, share=0.8), "en")
 
     async def play(pilot: Pilot[None]) -> None:
         while seat.match.waiting:

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import shutil
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from cli.screens import SMALL, look, table
+from menagerie.cli.start import Compiling
+from menagerie.cli.table.local import LocalSeat
 from menagerie.core.compiling import make_ready
 from menagerie.core.errors import MenagerieError
+from menagerie.core.match import Match
 from menagerie.core.running import mode
+from menagerie.core.running.placing import Beside
 from menagerie.core.running.ready import is_ready, stamp_file
+from picking import some_game
 
 GAME = "goofspiel"  # the example: its rules compile in seconds
 
@@ -26,18 +34,21 @@ def folder(tmp_path: Path, installed: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_cache_is_complete_or_not_used(folder: Path, tmp_path: Path) -> None:
+    """And whoever plays meanwhile is told how far it is: one compiler shows both."""
     assert not is_ready(folder)
-    before = stamp_file(folder)
-    rules = folder / "rules.py"
-
-    def edit(done: int, total: int) -> None:
-        """Somebody changes a rule while the compiler is at work."""
-        if not rules.read_text().endswith("# changed\n"):
-            rules.write_text(rules.read_text() + "# changed\n")
-
-    cache = tmp_path / "cache"
+    before, cache = stamp_file(folder), tmp_path / "cache"
     (cache / f".{GAME}-1" / "half").mkdir(parents=True)  # left by a compiler that was killed
-    make_ready(GAME, folder, edit)
+    compiling = Compiling(GAME)
+    seat = notice(compiling)
+    assert "preparing" in look(seat, SMALL).splitlines()[0]
+    # Somebody changes a rule while the compiler is at work.
+    told = shares(compiling, lambda: compiling.share)  # a first step is done
+    with (folder / "rules.py").open("a") as rules:
+        rules.write("# changed\n")
+    told += shares(compiling, lambda: compiling.share == 1.0)
+    assert compiling.share == 1.0
+    assert len(told) > 1
+    assert "ready" in seat.notice
     # Old code is not stored under the new sources' key, nor trusted under its own.
     assert is_ready(folder)
     assert stamp_file(folder) != before
@@ -53,6 +64,20 @@ def test_a_cache_is_complete_or_not_used(folder: Path, tmp_path: Path) -> None:
     stamp_file(folder).write_text("half a sta")
     assert not is_ready(folder)
     assert not list(cache.glob(".*")), "the workshop is swept"
+
+
+def notice(compiling: Compiling) -> LocalSeat:
+    seat = table(Match(some_game(2), 2, seed=1), "en")
+    return LocalSeat(seat.match, seat.names, "en", seat._bot, compiling=compiling)
+
+
+def shares(compiling: Compiling, enough: Callable[[], object]) -> list[float]:
+    """What was told for the first time until it is enough, or it failed."""
+    told = list[float]()
+    while compiling.share is not None and not enough():
+        told += [compiling.share] if compiling.share > max(told, default=-1.0) else []
+        time.sleep(0.02)
+    return told
 
 
 def test_a_folder_that_cannot_be_written_is_named(
@@ -71,6 +96,23 @@ def test_a_game_that_does_not_compile_is_said_in_a_sentence(
     (folder / "rules.py").write_text("raise RuntimeError('no rules here')\n")
     with pytest.raises(MenagerieError, match="MENAGERIE_MODE=interpreted"):
         make_ready(GAME, folder, lambda done, total: None)
+
+
+def test_rules_that_do_not_compile_disturb_nobody(folder: Path) -> None:
+    (folder / "rules.py").write_text("raise RuntimeError('no rules here')\n")
+    compiling = Compiling(GAME)
+    shares(compiling, lambda: False)
+    assert notice(compiling).notice == ""
+
+
+def test_a_package_that_moved_keeps_its_code(folder: Path, tmp_path: Path) -> None:
+    """The cache knows contents, not places."""
+    elsewhere = tmp_path / "elsewhere" / GAME
+    shutil.copytree(folder, elsewhere)
+    assert stamp_file(elsewhere) == stamp_file(folder)
+    assert {
+        Beside.get_suitable_cache_subpath(str(one / "rules.py")) for one in (folder, elsewhere)
+    } == {GAME}
 
 
 def test_games_are_found_without_loading_them() -> None:

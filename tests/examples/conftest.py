@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
-from installing import python_path
+from installing import ROOT, python_path
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -36,11 +37,26 @@ def python(installed: Path) -> Run:
     return run
 
 
+ALL = """
+import json, sys
+from dataclasses import asdict
+from calling import menagerie
+commands = json.load(sys.stdin)
+print(json.dumps([asdict(menagerie(*words, typed=typed)) for words, typed in commands]))
+"""
+
+
 @pytest.fixture(scope="session")
-def menagerie(python: Run) -> Run:
-    def run(*args: str, **more: str) -> subprocess.CompletedProcess[str]:
-        done = python("-m", "menagerie", *args, **more)
+def menagerie(python: Run, installed: Path) -> Callable[..., list[str]]:
+    """Runs commands one after the other, in one process: what each of them says. A command is its
+    words, and what is typed then."""
+    path = python_path(installed, ROOT / "tests")
+
+    def run(*commands: tuple[Sequence[str], str]) -> list[str]:
+        done = python("-c", ALL, typed=json.dumps(commands), PYTHONPATH=path)
         assert done.returncode == 0, done.stderr
-        return done
+        found = json.loads(done.stdout)
+        assert [one["stderr"] for one in found if one["returncode"]] == []
+        return [str(one["stdout"]) for one in found]
 
     return run

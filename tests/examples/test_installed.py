@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -29,39 +30,30 @@ print(cpu.restarts.tolist())
 """
 
 
-def test_it_is_listed(menagerie: Run) -> None:
-    games = {game["id"]: game for game in json.loads(menagerie("games", "--json").stdout)}
-    assert games["goofspiel"]["seats"] == [2, 3, 4, 5]
-    assert "Гуфшпиль" in menagerie("games", "--lang", "ru").stdout
-
-
-def test_its_rules_can_be_read(menagerie: Run) -> None:
-    assert "stay at stake" in menagerie("rules", "goofspiel", "GS-07").stdout
-
-
-def test_it_is_simulated(menagerie: Run) -> None:
-    done = menagerie("simulate", "goofspiel", "--seats", "3", "--games", "200", "--json")
-    assert json.loads(done.stdout)["moves"] == 200 * 39
-
-
 @pytest.mark.parametrize("lang", ["ru", "en"])
-def test_it_is_played_in_the_terminal(menagerie: Run, tmp_path: Path, lang: str) -> None:
-    record = tmp_path / "game.json"
-    done = menagerie(
-        *("play", "goofspiel", "--seats", "2", "--seed", "4", "--lang", lang),
-        *("--save", str(record)),
-        typed="h\n?\n" + "1\n" * 13,
+def test_every_command_knows_it(
+    menagerie: Callable[..., list[str]], tmp_path: Path, lang: str
+) -> None:
+    record = str(tmp_path / "game.json")
+    simulate = ("simulate", "goofspiel", "--seats", "3", "--games", "200", "--json")
+    play = ("play", "goofspiel", "--seats", "2", "--seed", "4", "--lang", lang, "--save", record)
+    arena = ("arena", "goofspiel", "--seats", "2", "--bots", "random,greedy", "--deals", "4")
+    listed, named, rules, simulated, played, _, rated = menagerie(
+        (("games", "--json"), ""),
+        (("games", "--lang", lang), ""),
+        (("rules", "goofspiel", "GS-07", "--lang", lang), ""),
+        (simulate, ""),
+        (play, "h\n?\n" + "1\n" * 13),
+        (("replay", record, "--check"), ""),
+        ((*arena, "--seed", "3", "--jobs", "2" if lang == "en" else "1", "--json"), ""),
     )
-    assert ("На кону" if lang == "ru" else "At stake") in done.stdout
-    menagerie("replay", str(record), "--check")
-
-
-def test_it_is_rated_in_the_arena(menagerie: Run) -> None:
-    done = menagerie(
-        *("arena", "goofspiel", "--seats", "2", "--bots", "random,greedy"),
-        *("--deals", "4", "--seed", "3", "--jobs", "2", "--json"),
-    )
-    assert set(json.loads(done.stdout)["bots"]) == {"random", "greedy"}
+    games = {game["id"]: game for game in json.loads(listed)}
+    assert games["goofspiel"]["seats"] == [2, 3, 4, 5]
+    assert ("Гуфшпиль" if lang == "ru" else "Goofspiel") in named
+    assert ("остаются на кону" if lang == "ru" else "stay at stake") in rules
+    assert json.loads(simulated)["moves"] == 200 * 39
+    assert ("На кону" if lang == "ru" else "At stake") in played
+    assert set(json.loads(rated)["bots"]) == {"random", "greedy"}
 
 
 def test_it_is_batched_on_the_cpu_and_in_kernels(python: Run) -> None:

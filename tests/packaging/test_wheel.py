@@ -3,72 +3,77 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
+from importlib.metadata import Distribution, PathDistribution, distribution
 from pathlib import Path
 
 import httpx
 import pytest
+from packaging.requirements import Requirement
 
 from installing import ROOT
-from server.harness import GAME, Person, Server, play_on, run
+from server.harness import GAME, PLAIN, Person, Server, play_on, run
+from sharing import made_once
 from tools.wheel import problems
 
 pytestmark = pytest.mark.slow
 INGREDIENTS = ("pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def packages(built: None, documented: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that `make dist` would fill."""
-    copy = tmp_path_factory.mktemp("source")  # setuptools leaves things where it builds
+    return made_once(tmp_path_factory, "packages", build) / "dist"
+
+
+def build(copy: Path) -> None:
     for name in INGREDIENTS:
-        shutil.copy(ROOT / name, copy)
+        shutil.copy(ROOT / name, copy)  # setuptools leaves things where it builds
     unwanted = shutil.ignore_patterns("*.egg-info", "__pycache__")
     shutil.copytree(ROOT / "src", copy / "src", ignore=unwanted)
-    command = [sys.executable, "-m", "build", "--no-isolation", str(copy)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    do(sys.executable, "-m", "build", "--no-isolation", str(copy))
+
+
+def do(*command: str) -> None:
+    done = subprocess.run(command, env=bare(), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    return copy / "dist"
 
 
-def pins() -> str:
-    """The pinned versions, without hashes: the wheel of the moment has none."""
-    text = (ROOT / "requirements/play.txt").read_text(encoding="utf-8")
-    return re.sub(r" *\\\n +--hash=\S+", "", text)
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def program(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """`menagerie` in an environment that holds nothing else than it asks for."""
-    folder = tmp_path_factory.mktemp("environment")
-    (folder / "pins.txt").write_text(pins())
-    python = folder / "bin" / "python"
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
     (wheel,) = packages.glob("*.whl")
-    done = subprocess.run(
-        [
-            *(
-                sys.executable,
-                "-m",
-                "pip",
-                "--python",
-                str(python),
-                "install",
-                "--quiet",
-                "--no-compile",
-            ),
-            *("--disable-pip-version-check", "--constraint", str(folder / "pins.txt"), str(wheel)),
-        ],
-        env=bare(),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return python.with_name("menagerie")
+    environment = made_once(tmp_path_factory, "environment", lambda to: install(wheel, to))
+    return environment / "bin" / "menagerie"
+
+
+def install(wheel: Path, folder: Path) -> None:
+    do(sys.executable, "-m", "venv", "--without-pip", str(folder))
+    python, pip = str(folder / "bin" / "python"), (sys.executable, "-m", "pip")
+    quietly = ("--quiet", "--no-deps", "--no-compile", "--disable-pip-version-check")
+    do(*pip, "--python", python, "install", *quietly, str(wheel))
+    (place,) = folder.glob("lib/python*/site-packages")
+    (about,) = place.glob("menagerie-*.dist-info")
+    for needed in asked_for(PathDistribution(about)):
+        for name in {file.parts[0] for file in needed.files or () if file.parts[0] != ".."}:
+            if not (place / name).exists():
+                (place / name).symlink_to(str(needed.locate_file(name)))
+
+
+def asked_for(package: Distribution) -> list[Distribution]:
+    """What a package without extras asks for, and what that asks for: as it is installed here."""
+    found, todo = dict[str, Distribution](), [*(package.requires or ())]
+    while todo:
+        wanted = Requirement(todo.pop())
+        if wanted.marker is None or wanted.marker.evaluate({"extra": ""}):
+            here = distribution(wanted.name)
+            assert wanted.specifier.contains(here.version), wanted
+            if wanted.name not in found:
+                found[wanted.name] = here
+                todo += here.requires or ()
+    return list(found.values())
 
 
 def bare() -> dict[str, str]:
@@ -134,7 +139,7 @@ def test_it_serves_and_plays(program: Path, tmp_path: Path) -> None:
     server = Installed(program, tmp_path)
     try:
         for path, says in (("/", "<title>"), ("/docs/", "Menagerie"), ("/api/docs", "/docs")):
-            page = httpx.get(server.http + path)
+            page = httpx.get(server.http + path, **PLAIN)
             assert page.status_code == 200, path
             assert says in page.text
         run(play_some(server))
@@ -156,7 +161,7 @@ async def play_some(server: Server) -> None:
 def test_a_database_that_needs_more_says_so(program: Path, tmp_path: Path) -> None:
     command = [str(program), "serve", "--port", "0", "--database", "postgresql://m@127.0.0.1:9/m"]
     done = subprocess.run(
-        command, env=bare(), cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False
+        command, env=bare(), cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert done.returncode == 2
     assert "pip install 'menagerie[postgres]'" in done.stderr

@@ -35,6 +35,8 @@ from picking import some_game
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 PATIENCE = 900.0  # seconds until a test gives up; nothing is judged by its time
+# For whoever talks to a server: nothing is encrypted here, and reading certificates takes long.
+PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False}
 GENEROUS = {
     "pace": 0.0,
     "creations": [100_000, 1],
@@ -77,9 +79,11 @@ class Server:
         database: str = "",
         bots: tuple[str, ...] = (),
         workers: int = 1,
+        mode: str = "interpreted",  # starts at once, where compiled rules of all games are loaded
         **settings: Any,
     ) -> None:
-        self.data, self.database, self.workers = data, database, workers
+        self.data, self.database = data, database
+        self.workers, self.mode = workers, mode
         self.bots = bots  # of one's own, found in the data folder
         self.settings = {**GENEROUS, **settings}
         self.port = 0
@@ -91,7 +95,7 @@ class Server:
         return [sys.executable, "-c", COMMAND]
 
     def environment(self) -> dict[str, str]:
-        return {**os.environ, "PYTHONPATH": str(SOURCE)}
+        return {**os.environ, "MENAGERIE_MODE": self.mode, "PYTHONPATH": str(SOURCE)}
 
     def arguments(self) -> list[str]:
         arguments = ["--port", str(self.port), "--data", str(self.data)]
@@ -168,8 +172,7 @@ class Person:
         async with httpx.AsyncClient(
             base_url=self.server.http,
             cookies=self.cookies,
-            timeout=PATIENCE,
-            verify=False,  # nothing is encrypted here, and reading certificates takes long
+            **PLAIN,
         ) as client:
             response = await client.request(
                 method,

@@ -10,7 +10,7 @@ import pytest
 
 from menagerie.core.errors import MenagerieError
 from menagerie.server.addresses import checked_url, is_local, network_addresses, reachable_urls
-from server.harness import Server
+from server.harness import PLAIN, Server
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.8.8.8", "::1", "[::1]"])
@@ -40,7 +40,7 @@ def test_an_address_that_is_none_is_refused_with_a_sentence(url: str) -> None:
 
 
 def invited(server: Server, host: str) -> str | None:
-    answer = httpx.get(f"{server.http}/api/invitation", headers={"host": host}).json()
+    answer = httpx.get(f"{server.http}/api/invitation", headers={"host": host}, **PLAIN).json()
     url: str | None = answer["url"]
     return url
 

@@ -38,7 +38,7 @@ async def ready(person: Person, table: str) -> dict[str, Any]:
 
 
 def test_a_finished_game_is_analysed_and_survives_a_power_cut(tmp_path: Path) -> None:
-    server = Server(tmp_path, analyses=4)
+    server = Server(tmp_path, mode="compiled", analyses=4)
     try:
         table, ann = run(finished(server))
         server.restart()  # most likely in the midst of it: it is begun anew when somebody asks

@@ -15,7 +15,7 @@ from menagerie.server.storage.values import Holder
 from menagerie.server.tables.entries import AnyEntry, Played, Sat, Started, Terms
 from menagerie.server.tables.tokens import hashed
 from menagerie.server.wire import render
-from server.harness import GAME, HereServer, run, served_here
+from server.harness import GAME, PLAIN, HereServer, run, served_here
 
 ANN = "a" * 32  # her cookie
 
@@ -50,7 +50,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Counter[int | None]:
 
 def test_a_replay_is_made_once_and_sent_once(tmp_path: Path, made: Counter[int | None]) -> None:
     async def story() -> None:
-        async with served_here(tmp_path) as server, httpx.AsyncClient(timeout=60) as client:
+        async with served_here(tmp_path) as server, httpx.AsyncClient(**PLAIN) as client:
             url = f"{server.http}/api/tables/{await finished(server)}/replay"
             crowd = await asyncio.gather(*[client.get(url) for _ in range(12)])
             assert len({one.content for one in crowd}) == 1
@@ -71,7 +71,10 @@ def test_a_replay_is_made_once_and_sent_once(tmp_path: Path, made: Counter[int |
 
 def test_the_past_of_a_game_is_kept_too(tmp_path: Path) -> None:
     async def story() -> None:
-        async with served_here(tmp_path, dear=[1, 3600]) as server, httpx.AsyncClient() as client:
+        async with (
+            served_here(tmp_path, dear=[1, 3600]) as server,
+            httpx.AsyncClient(**PLAIN) as client,
+        ):
             url = f"{server.http}/api/tables/{await finished(server)}/past"
             moment = await client.get(f"{url}?version=2")
             assert moment.status_code == 200
@@ -90,7 +93,7 @@ def test_the_past_of_a_game_is_kept_too(tmp_path: Path) -> None:
 
 def test_only_so_much_is_kept(tmp_path: Path, made: Counter[int | None]) -> None:
     async def story() -> None:
-        async with served_here(tmp_path, kept=1) as server, httpx.AsyncClient() as client:
+        async with served_here(tmp_path, kept=1) as server, httpx.AsyncClient(**PLAIN) as client:
             url = f"{server.http}/api/tables/{await finished(server)}/replay"
             for times in (1, 2):
                 assert (await client.get(url)).status_code == 200
@@ -101,7 +104,10 @@ def test_only_so_much_is_kept(tmp_path: Path, made: Counter[int | None]) -> None
 
 def test_reading_too_fast(tmp_path: Path) -> None:
     async def story() -> None:
-        async with served_here(tmp_path, reads=[3, 3600]) as server, httpx.AsyncClient() as client:
+        async with (
+            served_here(tmp_path, reads=[3, 3600]) as server,
+            httpx.AsyncClient(**PLAIN) as client,
+        ):
             statuses = [(await client.get(f"{server.http}/api/games")).status_code for _ in "12345"]
             assert statuses == [200, 200, 200, 429, 429]
             assert (await client.get(f"{server.http}/healthz")).status_code == 200

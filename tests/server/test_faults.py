@@ -25,7 +25,7 @@ from menagerie.server.tables.entries import Played, encode
 from menagerie.server.tables.room import Room
 from menagerie.server.tables.thinking import Thinking
 from menagerie.server.tables.typed_text import clean
-from server.harness import GAME, Clock, HereServer, Person, Refused, run, seated, served_here
+from server.harness import GAME, PLAIN, Clock, HereServer, Person, Refused, run, seated, served_here
 
 NOON = "2026-02-27T12:00:00+00:00"
 BLITZ = {"bank": 60.0, "increment": 0.0}
@@ -120,7 +120,10 @@ def test_the_server_says_how_it_is(tmp_path: Path) -> None:
     steady = Clock(NOON)
 
     async def story() -> None:
-        async with served_here(tmp_path, steady=steady) as server, httpx.AsyncClient() as client:
+        async with (
+            served_here(tmp_path, steady=steady) as server,
+            httpx.AsyncClient(**PLAIN) as client,
+        ):
 
             async def look() -> tuple[int, dict[str, Any]]:
                 steady.forward(seconds=1)

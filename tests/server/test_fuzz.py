@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 
 from server.fuzzing.lanes import Fuzzer
-from server.harness import GAME, Json, Person, Server, play_together, run, seated
+from server.harness import GAME, PLAIN, Json, Person, Server, play_together, run, seated
 
 REQUESTS, MESSAGES = 1200, 5000
 SECONDS = float(os.environ.get("MENAGERIE_FUZZ_SECONDS", "0"))
@@ -53,7 +53,7 @@ def test_nothing_that_is_sent_makes_the_server_fail(tmp_path: Path) -> None:
             assert not traces, traces[:3]
             seed += 1
         # And it works as before.
-        assert httpx.get(f"{server.http}/healthz").json()["ok"]
+        assert httpx.get(f"{server.http}/healthz", **PLAIN).json()["ok"]
         run(play_a_little(server))
     finally:
         server.stop()

@@ -22,7 +22,7 @@ from menagerie.core.registry import all_games
 from menagerie.server.handover import Handover
 from menagerie.server.parent import Worker
 from menagerie.server.worker import WANTED
-from server.harness import GENEROUS, Person, run
+from server.harness import GENEROUS, PATIENCE, Person, run
 
 PARENT = """
 import json, sys
@@ -64,7 +64,7 @@ class Parent:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(60)
+        self.process.wait(PATIENCE)
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ def test_workers_end_with_their_parent(tmp_path: Path, installed: Path) -> None:
     assert "metrics_token" not in words, "everybody on the computer reads a command line"
     os.kill(started.process.pid, signal.SIGKILL)
     started.process.wait()
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while alive(started.first_worker):
         assert time.monotonic() < end, "the worker outlived its parent"
         time.sleep(0.1)

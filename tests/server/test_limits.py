@@ -17,6 +17,7 @@ from menagerie.server.http.limits import Bucket, Limiter, address_group
 from menagerie.server.settings import Rate
 from server.harness import (
     GAME,
+    PLAIN,
     HereServer,
     Live,
     Person,
@@ -67,7 +68,7 @@ def test_a_flood_is_refused_and_then_cut_off(strict: Server) -> None:
         assert kinds.count("pong") >= 40
         assert any(m.get("error", {}).get("code") == "too_fast" for m in live.heard)
         # The server is well.
-        assert httpx.get(f"{strict.http}/livez").text == "ok\n"
+        assert httpx.get(f"{strict.http}/livez", **PLAIN).text == "ok\n"
 
     run(story())
 
@@ -217,12 +218,13 @@ def test_errors_are_sentences(server: Server) -> None:
         with pytest.raises(Refused) as refused:
             await ann.post("/nothing")
         assert refused.value.code in ("no_page", "no_method")
-        form = httpx.post(f"{server.http}/api/tables", data={"game": GAME.id})
+        form = httpx.post(f"{server.http}/api/tables", data={"game": GAME.id}, **PLAIN)
         assert form.json()["code"] == "malformed"
         broken = httpx.post(
             f"{server.http}/api/tables",
             content=b"{{{",
             headers={"content-type": "application/json"},
+            **PLAIN,
         )
         assert broken.json()["code"] == "malformed"
 

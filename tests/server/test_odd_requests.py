@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from menagerie.server.tables.typed_text import clean
-from server.harness import GAME, Person, Server, run, served_here
+from server.harness import GAME, PLAIN, Person, Server, run, served_here
 
 MANY = "9" * 5000
 DEEP = '{"a":' * 3000
@@ -37,13 +37,13 @@ DEEP = '{"a":' * 3000
 )
 def test_an_odd_address(server: Server, path: str, status: int) -> None:
     table = run(Person(server).create(2))
-    answer = httpx.get(server.http + path.format(table=table, game=GAME.id))
+    answer = httpx.get(server.http + path.format(table=table, game=GAME.id), **PLAIN)
     assert answer.status_code == status
 
 
 def test_a_seat_with_too_many_digits(server: Server) -> None:
     table = run(Person(server).create(2))
-    answer = httpx.post(f"{server.http}/api/tables/{table}/seats/{MANY}/free")
+    answer = httpx.post(f"{server.http}/api/tables/{table}/seats/{MANY}/free", **PLAIN)
     assert answer.status_code == 404
 
 
@@ -54,6 +54,7 @@ def test_a_body_that_nobody_can_read(server: Server, body: str) -> None:
             f"{server.http}/api/{path}",
             content=body.encode(errors="surrogatepass"),
             headers={"content-type": "application/json"},
+            **PLAIN,
         )
         assert answer.json()["code"] == "malformed"
 
@@ -61,7 +62,9 @@ def test_a_body_that_nobody_can_read(server: Server, body: str) -> None:
 @pytest.mark.parametrize("origin", ["http://[", "http://elsewhere.example", "null", "x", ""])
 def test_a_foreign_page_is_refused(server: Server, origin: str) -> None:
     asked = {"game": GAME.id, "seats": 2}
-    answer = httpx.post(f"{server.http}/api/tables", json=asked, headers={"origin": origin})
+    answer = httpx.post(
+        f"{server.http}/api/tables", json=asked, headers={"origin": origin}, **PLAIN
+    )
     assert answer.json()["code"] == "foreign_origin"
 
     async def story() -> None:
@@ -80,7 +83,7 @@ def test_a_page_that_was_not_encrypted_is_foreign_to_one_that_is(tmp_path: Path)
         async with served_here(tmp_path, proxies=["127.0.0.1"]) as server:
 
             async def posted(origin: str, scheme: str) -> int:
-                async with httpx.AsyncClient() as client:
+                async with httpx.AsyncClient(**PLAIN) as client:
                     answer = await client.post(
                         f"{server.http}/api/tables",
                         json={"game": GAME.id, "seats": 2},
@@ -153,7 +156,7 @@ def test_deep_nesting_over_the_socket(server: Server) -> None:
 
 def test_invented_methods_are_one_label(tmp_path: Path) -> None:
     async def story() -> None:
-        async with served_here(tmp_path) as server, httpx.AsyncClient() as client:
+        async with served_here(tmp_path) as server, httpx.AsyncClient(**PLAIN) as client:
             before = (await client.get(f"{server.http}/metrics")).text
             for n in range(20):
                 await client.request(f"BREW{n}", f"{server.http}/healthz")
@@ -169,7 +172,7 @@ def test_metrics_are_not_for_strangers(tmp_path: Path) -> None:
     async def story() -> None:
         async with served_here(
             tmp_path, metrics_token="open sesame", proxies=["127.0.0.1"]
-        ) as server, httpx.AsyncClient() as client:  # fmt: skip
+        ) as server, httpx.AsyncClient(**PLAIN) as client:  # fmt: skip
 
             async def asked(**headers: str) -> int:
                 named = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -180,7 +183,7 @@ def test_metrics_are_not_for_strangers(tmp_path: Path) -> None:
             shown = {"x_forwarded_for": "192.0.2.7", "authorization": "Bearer open sesame"}
             assert await asked(**shown) == 200
             assert await asked(**{**shown, "authorization": "Bearer closed"}) == 404
-        async with served_here(tmp_path / "other") as server, httpx.AsyncClient() as client:
+        async with served_here(tmp_path / "other") as server, httpx.AsyncClient(**PLAIN) as client:
             behind = {"x-forwarded-for": "127.0.0.1", "authorization": "Bearer"}
             answer = await client.get(f"{server.http}/metrics", headers=behind)
             assert answer.status_code == 404, "a proxy that nobody named"
@@ -192,7 +195,7 @@ def test_who_is_let_in_by_a_proxy_cannot_say_to_be_somebody_else(tmp_path: Path)
     async def story() -> None:
         async with served_here(
             tmp_path, proxies=["127.0.0.1"], reads=[2, 3600]
-        ) as server, httpx.AsyncClient() as client:  # fmt: skip
+        ) as server, httpx.AsyncClient(**PLAIN) as client:  # fmt: skip
             statuses = []
             for n in range(3):
                 said = [("x-forwarded-for", f"10.0.0.{n}"), ("x-forwarded-for", "192.0.2.7")]

@@ -16,7 +16,7 @@ from menagerie.server.http.endpoints import described
 from menagerie.server.live.socket import check
 from menagerie.server.wire.openapi import description
 from menagerie.server.wire.typescript import type_files
-from server.harness import GAME, SOURCE, Person, Server, run
+from server.harness import GAME, PLAIN, SOURCE, Person, Server, run
 
 
 def test_games_in_both_languages(server: Server) -> None:
@@ -49,9 +49,9 @@ def test_games_in_both_languages(server: Server) -> None:
 
 def test_the_browsers_language_is_a_fallback(server: Server) -> None:
     url = f"{server.http}/api/tables/nothing"
-    russian = httpx.get(url, headers={"accept-language": "de, ru;q=0.8, en;q=0.5"})
+    russian = httpx.get(url, headers={"accept-language": "de, ru;q=0.8, en;q=0.5"}, **PLAIN)
     assert russian.json()["text"].startswith("Такого")
-    asked = httpx.get(url + "?lang=en", headers={"accept-language": "ru"})
+    asked = httpx.get(url + "?lang=en", headers={"accept-language": "ru"}, **PLAIN)
     assert asked.json()["text"].startswith("There")
 
 
@@ -59,7 +59,7 @@ def test_the_browsers_language_is_a_fallback(server: Server) -> None:
     "path", ["/", "/docs/", "/table/x", "/healthz", "/api/games", "/api/docs", "/no.js"]
 )
 def test_security_headers_everywhere(server: Server, path: str) -> None:
-    answer = httpx.get(server.http + path)
+    answer = httpx.get(server.http + path, **PLAIN)
     policy = answer.headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
@@ -70,7 +70,7 @@ def test_security_headers_everywhere(server: Server, path: str) -> None:
 
 
 def test_cookies_are_for_the_server_only(server: Server) -> None:
-    answer = httpx.post(f"{server.http}/api/tables", json={"game": GAME.id, "seats": 2})
+    answer = httpx.post(f"{server.http}/api/tables", json={"game": GAME.id, "seats": 2}, **PLAIN)
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -78,26 +78,26 @@ def test_cookies_are_for_the_server_only(server: Server) -> None:
 
 
 def test_the_description_names_every_address(server: Server) -> None:
-    told = httpx.get(f"{server.http}/api/openapi.json").json()
+    told = httpx.get(f"{server.http}/api/openapi.json", **PLAIN).json()
     endpoints = described()
     assert told == description(endpoints)
     operations = [one for path in told["paths"].values() for one in path.values()]
     assert len(operations) == len(endpoints)
     assert len({one["operationId"] for one in operations}) == len(endpoints)
-    page = httpx.get(f"{server.http}/api/docs").text
+    page = httpx.get(f"{server.http}/api/docs", **PLAIN).text
     assert all(endpoint.path in page for endpoint in endpoints)
     assert "http://" not in page.replace(server.http, "")
 
 
 def test_health_and_metrics(server: Server) -> None:
-    assert httpx.get(f"{server.http}/livez").text == "ok\n"
-    metrics = httpx.get(f"{server.http}/metrics").text
+    assert httpx.get(f"{server.http}/livez", **PLAIN).text == "ok\n"
+    metrics = httpx.get(f"{server.http}/metrics", **PLAIN).text
     assert "menagerie_entries_total" in metrics
 
 
 def test_no_file_outside_the_site(server: Server) -> None:
     for path in ("/..%2f..%2fpyproject.toml", "/%2e%2e/app.py", "/api/../../app.py"):
-        answer = httpx.get(server.http + path)
+        answer = httpx.get(server.http + path, **PLAIN)
         assert "build-system" not in answer.text
         assert "Starlette" not in answer.text
 
@@ -121,16 +121,16 @@ def test_the_clients_types_are_fresh() -> None:
 
 
 def test_the_documentation_is_served(documented: None, server: Server) -> None:
-    home = httpx.get(f"{server.http}/docs", follow_redirects=True)
+    home = httpx.get(f"{server.http}/docs", follow_redirects=True, **PLAIN)
     assert str(home.url) == f"{server.http}/docs/"
     pages = set(re.findall(r'href="([\w/-]+\.html)"', home.text))
     assert {"tutorial.html", "server.html", "reference.html"} <= pages
     for page in pages:
-        assert httpx.get(f"{server.http}/docs/{page}").status_code == 200, page
+        assert httpx.get(f"{server.http}/docs/{page}", **PLAIN).status_code == 200, page
     files = re.findall(r'(?:href|src)="(_static/[^"?]+)', home.text)
     assert len(files) > 3
     for file in files:
-        found = httpx.get(f"{server.http}/docs/{file}")
+        found = httpx.get(f"{server.http}/docs/{file}", **PLAIN)
         assert found.status_code == 200, file
         assert found.headers["content-type"].startswith(("text/css", "text/javascript")), file
 
@@ -139,7 +139,7 @@ def test_the_documentation_is_served(documented: None, server: Server) -> None:
 def test_beside_the_documentation_there_is_nothing(
     documented: None, server: Server, path: str
 ) -> None:
-    answer = httpx.get(f"{server.http}/docs/{path}")
+    answer = httpx.get(f"{server.http}/docs/{path}", **PLAIN)
     assert answer.status_code == 404
     assert answer.json()["code"] == "no_page"
 

@@ -18,7 +18,7 @@ from menagerie.server.tables.hinting import Hints
 from menagerie.server.tables.table import Table
 from server.harness import GAME, run
 
-LONG = 60.0
+LONG = 900.0
 
 
 async def turns(count: int = 5) -> None:
@@ -108,7 +108,7 @@ def test_a_bot_that_waits_for_a_thread_moves_by_its_own_mind() -> None:
             for n in range(3)
         ]
         await turns()
-        short = asyncio.create_task(threads.think(lambda: "in time", seconds=5.0))
+        short = asyncio.create_task(threads.think(lambda: "in time", seconds=LONG))
         await asyncio.sleep(0.05)
         assert not any(one.done() for one in (*moves, short)), "waiting costs no time"
         gate.set()
@@ -159,7 +159,9 @@ def test_a_decision_is_thought_of_once_and_one_at_a_time(monkeypatch: pytest.Mon
         hints, seat = Hints(table, threads, LONG), table.waiting[0]
         same = [asyncio.create_task(hints.find(seat)) for _ in range(60)]
         other = asyncio.create_task(hints.find(1 - seat))
-        await asyncio.sleep(0.05)
+        while not asked:
+            await asyncio.sleep(0.01)
+        await turns()
         assert asked == [seat], "the other seat's comes after it"
         same[0].cancel()  # who asked first has gone: the others still get it
         move = table.position.legal_ids(seat)[0]

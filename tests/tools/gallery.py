@@ -124,7 +124,7 @@ def main() -> None:
     shelves += [(game, moments(game)) for game in games]
     sheet = [f"<!doctype html><meta charset=utf-8><title>Gallery</title><style>{STYLE}</style>"]
     with TemporaryDirectory() as data, sync_playwright() as playwright:
-        server = Server(Path(data), pace=0.02)
+        server = Server(Path(data), pace=0.02, mode="compiled")
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         try:
             page = browser.new_context().new_page()

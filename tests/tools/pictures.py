@@ -100,7 +100,7 @@ def take_notebook(browser: Browser, game: str, file: Path) -> None:
 
 def main(folder: Path, filmed: str) -> None:
     with TemporaryDirectory() as data, sync_playwright() as playwright:
-        server = Server(Path(data))
+        server = Server(Path(data), mode="compiled")
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         try:
             for game in all_games():

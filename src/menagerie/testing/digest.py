@@ -25,10 +25,11 @@ from menagerie.core.state.events import event_buffer
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import MAX_SEATS, new_states
 
+from .effort import EFFORT
 from .loading import load_game
 from .worlds import Case, cases
 
-GAMES = 2
+GAMES = EFFORT  # of every case
 SEED = 2024
 
 

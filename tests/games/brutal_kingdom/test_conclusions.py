@@ -14,6 +14,7 @@ from menagerie.core.state.bits import members
 from menagerie.games.brutal_kingdom.components import ABBOT, BACK, SAINT
 from menagerie.games.brutal_kingdom.moves import SKIP
 from menagerie.games.brutal_kingdom.view import view
+from menagerie.testing.effort import EFFORT
 
 ABBOT_FOUND = {
     "game": "brutal_kingdom",
@@ -80,7 +81,7 @@ def test_a_card_that_must_be_somewhere_is_said_to_be_there() -> None:
 def test_the_memory_aid_concludes_all_that_follows_and_nothing_else(
     seats: int, options: dict[str, Any]
 ) -> None:
-    for seed in range(2):
+    for seed in range(EFFORT):
         chooser = random.Random(seed)
         s = fresh(seats, seed, **options)
         thinkers: list[Logician] = []

@@ -53,6 +53,7 @@ from menagerie.games.brutal_kingdom.moves import (
 from menagerie.games.brutal_kingdom.phases import NAMES as PHASES
 from menagerie.games.brutal_kingdom.printed import PRINTED
 from menagerie.games.brutal_kingdom.view import view
+from menagerie.testing.effort import EFFORT
 
 NAMES = ["Аня", "Боря", "Валера", "Галя"]
 
@@ -173,6 +174,9 @@ def test_reasons_name_the_rule() -> None:
     assert GAME.why_not(s, 0, NAME + SAINT).rule == "BK-46"
 
 
+ALWAYS = {"pass", "play", "lend", "take", "condemn", "spy", "bless", "rank", "name"}
+
+
 @pytest.mark.parametrize(
     ("seats", "options"), [(4, {}), (3, {"random_deck": True}), (4, {"inquisitor": "hand"})]
 )
@@ -182,6 +186,8 @@ def test_every_question_and_every_table_can_be_shown(
     asked = set()
     console = Console(width=110, record=True)
     for seed in range(8):
+        if asked >= ALWAYS and EFFORT == 1:
+            break
         chooser = random.Random(seed)
         s = fresh(seats, seed, **options)
         while s.waiting:
@@ -200,7 +206,7 @@ def test_every_question_and_every_table_can_be_shown(
         with console.capture() as capture:
             console.print(GAME.render(view(s, None), GAME.words, NAMES, "ru"))
         assert "Звериное королевство" in capture.get()
-    assert asked >= {"pass", "play", "lend", "take", "condemn", "spy", "bless", "rank", "name"}
+    assert asked >= ALWAYS
     assert asked < set(PHASES.values())
 
 

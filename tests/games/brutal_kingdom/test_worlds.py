@@ -30,6 +30,7 @@ from menagerie.games.brutal_kingdom.components import (
 from menagerie.games.brutal_kingdom.notes import note, places_of
 from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
 from menagerie.games.brutal_kingdom.view import view
+from menagerie.testing.effort import EFFORT
 
 
 def random_positions(seats: int, games: int, **options: Any) -> Iterator[Any]:
@@ -74,7 +75,7 @@ def check_notes(s: Any) -> None:
 def test_the_truth_always_fits_the_notes_and_so_do_imagined_worlds(
     seats: int, options: dict[str, Any]
 ) -> None:
-    for number, s in enumerate(random_positions(seats, 3, **options)):
+    for number, s in enumerate(random_positions(seats, EFFORT, **options)):
         check_notes(s)
         if number % 5 == 0:
             seat = number % seats

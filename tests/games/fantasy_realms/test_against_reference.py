@@ -27,6 +27,7 @@ from menagerie.games.fantasy_realms.forms import (
     put,
 )
 from menagerie.games.fantasy_realms.scoring import worth
+from menagerie.testing.effort import EFFORT
 
 CHOOSERS = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island")
 ORDINARY = [card for card in c.CARD_IDS if card not in CHOOSERS]
@@ -71,7 +72,7 @@ def random_choices(dice: random.Random, hand: list[str]) -> dict[str, Any]:
 @pytest.mark.parametrize("choosers", range(6))
 def test_scores_blanks_and_strength_agree(choosers: int) -> None:
     dice = random.Random(choosers)
-    for _ in range(1500):
+    for _ in range(500 * EFFORT):
         hand = random_hand(dice, dice.randint(max(2, choosers), 8), choosers)
         choices = random_choices(dice, hand)
         total, _, gone = reference(hand, choices)
@@ -94,7 +95,7 @@ def test_hands_full_of_blanking_cards_agree() -> None:
         "war_dirigible",
     ]
     dice = random.Random(99)
-    for _ in range(4000):
+    for _ in range(1500 * EFFORT):
         hand = ["doppelganger", "book_of_changes", *dice.sample(fighters, dice.randint(2, 5))]
         hand += dice.sample(["island", "cavern", "knights", "king", "rangers"], 1)
         choices = random_choices(dice, hand)

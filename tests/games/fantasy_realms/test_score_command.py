@@ -3,31 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 
+from calling import Said, menagerie
 from menagerie.core.registry import all_games
 
-ROOT = Path(__file__).parents[3]
 SHEET = ["mountain", "wildfire", "smoke", "great_flood", "whirlwind", "mirage", "air_elemental"]
 
 
-def score(*args: str, typed: bytes = b"", lang: str = "en") -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(
-        [sys.executable, "-m", "menagerie", "score", *args],
-        input=typed,
-        env={
-            **os.environ,
-            "PYTHONPATH": str(ROOT / "src"),
-            "LANG": lang,
-            "LC_ALL": lang,
-            "PYTHONIOENCODING": "utf-8",
-        },
-        capture_output=True,
-        check=False,
-    )
+def score(*args: str, typed: bytes = b"", lang: str = "en") -> Said:
+    return menagerie("score", *args, typed=typed, lang=lang)
 
 
 def test_one_object_a_line_and_bad_lines_do_not_stop_it() -> None:
@@ -57,11 +41,11 @@ def test_one_object_a_line_and_bad_lines_do_not_stop_it() -> None:
 
 
 def test_the_tree_for_people_in_both_languages() -> None:
-    russian = score("fantasy_realms", ",".join(SHEET), lang="ru").stdout.decode()
+    russian = score("fantasy_realms", ",".join(SHEET), lang="ru").stdout
     assert "Всего: 260" in russian
     assert "Мираж" in russian
     assert "Ливень" in russian
-    english = score("fantasy_realms", "knights", "great_flood").stdout.decode()
+    english = score("fantasy_realms", "knights", "great_flood").stdout
     assert "Total: 32" in english
     assert "blanked by Great Flood" in english
 
@@ -75,5 +59,5 @@ def test_what_is_wrong_is_one_clear_line() -> None:
     ):
         done = score(*args)
         assert done.returncode == 2
-        assert said in done.stderr.decode()
-        assert b"Traceback" not in done.stderr
+        assert said in done.stderr
+        assert "Traceback" not in done.stderr

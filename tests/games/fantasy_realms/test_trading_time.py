@@ -26,6 +26,7 @@ from menagerie.server.tables.entries import (
 )
 from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
+from server.harness import PATIENCE
 
 SECONDS = 120.0
 
@@ -84,7 +85,7 @@ def test_the_table_ends_the_trading_whatever_happens_to_the_server(tmp_path: Pat
     async def after() -> None:
         rooms = await Rooms.open(settings)
         room = await rooms.get("market")
-        await asyncio.wait_for(until_over(room), 60)
+        await asyncio.wait_for(until_over(room), PATIENCE)
         assert room.table.position.moves == [(TABLE, TIME)]
         assert int(room.table.position.state.phase) == FINISHING
         assert room.table.countdown.left_at(time.time()) is None

@@ -21,14 +21,15 @@ COMPILED = decide() == "compiled"
 if COMPILED:
     import numba
 
+    from .placing import place_in
+
 
 def compile_rule(function: F, owner: Path, **flags: Any) -> F:
     """Compile with Numba, caching under the folder that the sources determine."""
     if not COMPILED:
         return function
     # Numba reads this setting once, while it decorates; so each game gets its own cache folder.
-    folder = cache_folder(owner, Path(function.__code__.co_filename).parent, compiler())
-    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+    place_in(cache_folder(owner, Path(function.__code__.co_filename).parent, compiler()))
     return numba.njit(cache=True, nogil=True, **flags)(function)  # type: ignore[no-any-return]
 
 

@@ -1,0 +1,32 @@
+"""Where Numba puts the code of a rule: by its sources, not by the place where they lie.
+
+The folder of a cache is keyed by contents (`cache.py`). Numba alone would add the path, so that the
+package installed twice, or moved, would find its stamp and no code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from numba import config
+from numba.core.caching import UserProvidedCacheLocator
+
+from .cache import source
+
+
+class Beside(UserProvidedCacheLocator):  # type: ignore[misc]
+    """Numba asks such a class for the place of every function."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        return Path(py_file).parent.name
+
+    def get_source_stamp(self) -> bytes:
+        return hashlib.sha256(source(Path(self._py_file)).data).digest()
+
+
+def place_in(folder: Path) -> None:
+    """What is decorated from now on is kept in this folder."""
+    config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+    config.CACHE_LOCATOR_CLASSES = f"{__name__}.{Beside.__name__}"  # type: ignore[attr-defined]
