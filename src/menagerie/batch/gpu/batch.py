@@ -26,11 +26,15 @@ from .transpose import from_words, to_words
 
 DeviceArray = Any  # numba-cuda's, without types
 
-# Threads a block and in all. On 132 multiprocessors one large block each plays whole games, in step
-# with itself, and four smaller ones step a batch: more states would not fit the nearest caches.
-PLAYOUT_BLOCK, PLAYOUT_THREADS = 512, 132 * 512
-STEP_BLOCK, STEP_THREADS = 256, 132 * 4 * 256
-UNPACK_THREADS = 132 * 8 * 256  # as many as there may be: they hold no states
+# Threads a block and blocks a multiprocessor. One large block plays whole games, in step with
+# itself, and four smaller ones step a batch: more states would not fit the nearest caches.
+PLAYOUT_BLOCK, PLAYOUT_BLOCKS = 512, 1
+STEP_BLOCK, STEP_BLOCKS = 256, 4
+UNPACK_BLOCKS = 8  # as many as there may be: they hold no states
+MULTIPROCESSORS = 132
+PLAYOUT_THREADS = MULTIPROCESSORS * PLAYOUT_BLOCKS * PLAYOUT_BLOCK
+STEP_THREADS = MULTIPROCESSORS * STEP_BLOCKS * STEP_BLOCK
+UNPACK_THREADS = MULTIPROCESSORS * UNPACK_BLOCKS * STEP_BLOCK
 
 
 def launch(n: int, threads: int, block: int) -> tuple[int, int]:

@@ -38,11 +38,13 @@ from menagerie.core.contract import (
     score,
 )
 from menagerie.core.running.binder import bound_source
+from menagerie.core.running.rule import COMPILED
 from menagerie.core.state.bits import i64, u64
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream, U8s, U32s
 from menagerie.core.state.vector import blank
 
+from .batch import PLAYOUT_BLOCK, PLAYOUT_BLOCKS, STEP_BLOCK, STEP_BLOCKS
 from .transpose import load_state, store_four, store_state
 
 if TYPE_CHECKING:
@@ -240,8 +242,12 @@ class Kernels:
 def kernels(game: Game) -> Kernels:
     """The kernels with one game's rules bound to their names."""
 
-    def compiled(kernel: Callable[..., None]) -> Any:
-        return cuda.jit(bound_source(kernel, game))
+    def compiled(
+        kernel: Callable[..., None], block: int = STEP_BLOCK, blocks: int = STEP_BLOCKS
+    ) -> Any:
+        """Registers are shared out for so many threads a block and blocks a multiprocessor."""
+        limits = {"launch_bounds": (block, blocks)} if COMPILED else {}
+        return cuda.jit(bound_source(kernel, game), **limits)
 
     return Kernels(
         reset=compiled(reset_kernel),
@@ -251,7 +257,7 @@ def kernels(game: Game) -> Kernels:
         observe=compiled(observe_kernel),
         unpack=compiled(unpack_kernel),
         choose=compiled(choose_kernel),
-        playout=compiled(playout_kernel),
+        playout=compiled(playout_kernel, PLAYOUT_BLOCK, PLAYOUT_BLOCKS),
     )
 
 
