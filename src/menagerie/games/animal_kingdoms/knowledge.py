@@ -51,21 +51,12 @@ from .components import (
     TYPES,
     WITHDRAWAL_TOKENS,
 )
-from .decrees import decree_of
+from .decrees import decree_of, laid_in
 from .state import BATTLE, BONUS_CARDS, MODIFY, OVER, PHASES, PLAYERS, REVEALS, WITHDRAWALS, State
 from .table import capital_holder, capital_taken
 
 DECREE_COUNT = len(DECREES)
 PHASE_COUNT = len(PHASES)
-
-
-@rule
-def laid_in(s: State, k: int) -> Mask:
-    """The cards below a kingdom."""
-    cards = NONE
-    for i in range(i64(s.laid_count[k])):
-        cards |= bit(s.laid[k, i])
-    return cards
 
 
 @rule
