@@ -104,7 +104,7 @@ def test_a_packed_batch_holds_the_same_in_bits(game: Game) -> None:
     for batch in (plain, packed):
         batch.reset(6)
     for _ in range(12):
-        assert packed.observations.shape == (3, spec.packed_size)
+        assert packed.observations.shape == (3, game.observation_words)
         assert np.array_equal(spec.unpack(packed.observe()), plain.observe())
         assert np.array_equal(spec.unpack(packed.observe(1)), plain.observe(1))
         assert np.array_equal(packed.observe(), spec.pack(plain.observe()))

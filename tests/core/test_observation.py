@@ -52,7 +52,7 @@ def test_every_game_of_the_house_names_its_parts(game: Game) -> None:
     spec = game.observation_spec()
     assert len(spec.parts) > 5
     assert {"seat"} < {axis for part in spec.parts for axis, _ in part.axes}
-    assert spec.packed_size * 4 < spec.size
+    assert spec.words_size * 8 * 3 < spec.size  # bytes
     match = Match(game, game.playable_seats()[-1], {}, 3)
     for lang in ("ru", "en"):
         assert len(spec.words(match.observe(0), lang)) > 10
@@ -105,11 +105,11 @@ def test_vectors_as_arrays_planes_and_columns() -> None:
     assert columns["level"].tolist() == [-2, 0]
 
 
-def test_bits_lie_in_the_order_of_packbits() -> None:
+def test_places_take_as_many_bits_as_they_need_and_none_is_in_two_words() -> None:
     spec = small()
-    assert spec.bits.tolist() == [3] + [1] * 6 + [2] * 3 + [1]
-    bits = [0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 1, 1, 0, 1]
-    assert spec.pack(VECTOR).tolist() == np.packbits(bits, bitorder="little").tolist()
+    assert spec.bit_widths.tolist() == [4] + [1] * 6 + [2] * 3 + [1]
+    assert spec.bit_places.tolist() == [0, *range(4, 10), 10, 12, 14, 16]
+    assert spec.pack(VECTOR).tolist() == [0b1_01_10_00_010_101_1110]
     any_ = random.Random(7)
     rows = [[any_.randint(a, b) for a, b in zip(spec.low, spec.high, strict=True)] for _ in "ab"]
     assert spec.unpack(spec.pack(rows)).tolist() == rows

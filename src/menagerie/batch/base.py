@@ -26,8 +26,9 @@ class GameBatch:
     game in this slot has just ended) and, then, its `scores` and `tiebreaks` (higher is better);
     `restarts` counts the games that have ended in the slot.
 
-    In a `packed` batch observations are bits (`game.observation_spec().unpack` reads them). Masks
-    always are, in the same order: `legal_flags(batch.legal(), batch.game.move_count)`.
+    In a `packed` batch observations are bits, n rows of 64-bit words which
+    `game.observation_spec().unpack` reads. Masks always are:
+    `legal_flags(batch.legal(), batch.game.move_count)`.
 
     A batch may mix tables of different seats and options, `among` which its slots are shared in
     blocks of equal size: slot i plays `setups[table_of[i]]`. Scores are as wide as the widest.
@@ -53,7 +54,7 @@ class GameBatch:
         """Take these arrays, of the host or of a device."""
         self._dealer, self._slots = dealer, slots
         self.masks, self.seat = slots.masks, slots.seat
-        self.observations: Any = slots.packed if self.packed else slots.observations
+        self.observations: Any = slots.seen
         self.scores, self.tiebreaks = slots.scores, slots.tiebreaks
         self.finished, self.restarts = slots.finished, slots.restarts
 
@@ -67,12 +68,11 @@ def new_slots(
 ) -> Slots:
     """Empty slots; tables row by row ("C") or column by column ("F")."""
     game, ranked = setups[0].game, max(setup.ranked for setup in setups)
-    bytes_packed = game.observation_spec().packed_size
+    width, kind = (game.observation_words, np.uint64) if packed else (game.observation, np.int8)
     return Slots(
         states=new_states(game.state, n),
         masks=np.zeros((n, game.mask_words), np.uint64, order),
-        observations=np.zeros((1 if packed else n, game.observation), np.int8, order),
-        packed=np.zeros((n if packed else 1, bytes_packed), np.uint8, order),
+        seen=np.zeros((n, width), kind, order),
         seat=np.zeros(n, np.int8),
         scores=np.zeros((n, ranked), np.int32, order),
         tiebreaks=np.zeros((n, ranked), np.int32, order),

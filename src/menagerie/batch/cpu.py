@@ -6,12 +6,12 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from menagerie.core.contract import OBSERVATION, observe
+from menagerie.core.contract import ScoreTable, observe
 from menagerie.core.game import OptionValue
 from menagerie.core.running.binder import bind, generic
 from menagerie.core.running.rule import rule
@@ -25,14 +25,12 @@ from .playing import (
     PENDING,
     Counts,
     Dealer,
-    Packing,
     Slots,
     States,
+    Vectors,
     move_game,
     new_dealer,
-    new_packing,
     next_decision,
-    pack,
     random_move,
     reset_game,
     run_interludes,
@@ -41,57 +39,50 @@ from .playing import (
 T = TypeVar("T")
 
 
-@generic
-def note_decision(slots: Slots, i: int, packing: Packing, vector: I8s) -> None:
-    """The next decision in slot i; to be packed, it is observed in a vector of the thread's own."""
-    packed = packing.bits.shape[0] > 0
-    observation = vector if packed else slots.observations[i]
-    slots.seat[i] = next_decision(slots.states[i], slots.masks[i], observation)
-    if packed:
-        pack(observation, packing, slots.packed[i])
+class Share(NamedTuple):
+    """The games of one thread, from `low` to below `high`, and a table of its own for scores."""
+
+    low: int
+    high: int
+    table: ScoreTable
 
 
 @generic
-def reset_range(low: int, high: int, dealer: Dealer, slots: Slots, packing: Packing) -> None:
-    vector = np.zeros(OBSERVATION, np.int8)
-    for i in range(low, high):
+def reset_range(share: Share, dealer: Dealer, slots: Slots) -> None:
+    for i in range(share.low, share.high):
         slots.restarts[i] = 0
         slots.finished[i] = 0
         reset_game(slots.states[i : i + 1], dealer, slots, i)
-        note_decision(slots, i, packing, vector)
+        slots.seat[i] = next_decision(slots.states[i], slots.masks[i], slots.seen[i])
 
 
 @generic
-def step_range(
-    low: int, high: int, dealer: Dealer, slots: Slots, packing: Packing, moves: Counts
-) -> int:
+def step_range(share: Share, dealer: Dealer, slots: Slots, moves: Counts) -> int:
     """Returns how many moves were not legal."""
-    table = np.zeros((MAX_SEATS, 2), np.int64)
-    vector = np.zeros(OBSERVATION, np.int8)
     wrong = 0
-    for i in range(low, high):
+    for i in range(share.low, share.high):
         answer = move_game(slots.states[i], slots.seat[i], moves[i], slots.masks[i])
         if answer == ILLEGAL:
             wrong += 1
             continue
         slots.finished[i] = answer == PENDING and run_interludes(
-            slots.states[i : i + 1], dealer, slots, i, table
+            slots.states[i : i + 1], dealer, slots, i, share.table
         )
-        note_decision(slots, i, packing, vector)
+        slots.seat[i] = next_decision(slots.states[i], slots.masks[i], slots.seen[i])
     return wrong
 
 
 @generic
-def observe_range(low: int, high: int, states: States, seats: I8s, out: I8s) -> None:
-    for i in range(low, high):
+def observe_range(share: Share, states: States, seats: I8s, seen: Vectors) -> None:
+    for i in range(share.low, share.high):
         if seats[i] < states[i].seats:
-            observe(states[i], i64(seats[i]), out[i])
+            observe(states[i], i64(seats[i]), seen[i])
 
 
 @rule
-def choose_range(low: int, high: int, masks: Masks, streams: Stream, moves: Counts) -> None:
+def choose_range(share: Share, masks: Masks, streams: Stream, moves: Counts) -> None:
     """A random legal move for every game, each from a sampling stream of its own."""
-    for i in range(low, high):
+    for i in range(share.low, share.high):
         moves[i] = random_move(masks[i], streams[i : i + 1])
 
 
@@ -110,7 +101,6 @@ class CpuBatch(GameBatch):
     ) -> None:
         super().__init__(game, seats, options, n, packed, among)
         self._use(new_dealer(*self.setups), new_slots(self.setups, n, packed=packed))
-        self._packing = new_packing(self.game, packed)
         self.states = self._slots.states
         self.threads = threads or os.cpu_count() or 1
         self._moves = np.zeros(n, np.int32)
@@ -121,14 +111,15 @@ class CpuBatch(GameBatch):
     def _all(self, loop: Callable[..., T], *arrays: Any) -> list[T]:
         """A loop over all games, shared among the threads."""
         edges = [self.n * k // self.threads for k in range(self.threads + 1)]
-        jobs = [self._pool.submit(loop, low, high, *arrays) for low, high in pairwise(edges)]
+        shares = [Share(*pair, np.zeros((MAX_SEATS, 2), np.int64)) for pair in pairwise(edges)]
+        jobs = [self._pool.submit(loop, share, *arrays) for share in shares]
         return [job.result() for job in jobs]
 
     def reset(self, seed: int) -> None:
         """Deal all games: slot i gets game i of this seed."""
         self._seed(seed)
         self._streams = sampling_streams(self.n, seed)
-        self._all(bind(reset_range, self.game), self._dealer, self._slots, self._packing)
+        self._all(bind(reset_range, self.game), self._dealer, self._slots)
 
     def legal(self) -> Masks:
         """The legal moves of each game's deciding seat: n rows of 64-bit words."""
@@ -139,9 +130,9 @@ class CpuBatch(GameBatch):
         given n of them, each its own. A seat that a game does not have knows nothing."""
         if seat is None:
             return self.observations
-        out = np.zeros((self.n, self.game.observation), np.int8)
-        self._all(bind(observe_range, self.game), self.states, observers(seat, self.n), out)
-        return self.game.observation_spec().pack(out) if self.packed else out
+        seen = np.zeros_like(self.observations)
+        self._all(bind(observe_range, self.game), self.states, observers(seat, self.n), seen)
+        return seen
 
     def random_moves(self) -> Counts:
         """A random legal move for every game."""
@@ -156,7 +147,7 @@ class CpuBatch(GameBatch):
         """
         plain = np.ascontiguousarray(moves, np.int32)
         steps = bind(step_range, self.game)
-        self._wrong += sum(self._all(steps, self._dealer, self._slots, self._packing, plain))
+        self._wrong += sum(self._all(steps, self._dealer, self._slots, plain))
         if check:
             refuse_illegal(self.illegal())
 

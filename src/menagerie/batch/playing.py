@@ -21,7 +21,6 @@ from menagerie.core.contract import (
     observe,
     score,
 )
-from menagerie.core.game import Game
 from menagerie.core.running.binder import generic
 from menagerie.core.running.rule import rule
 from menagerie.core.setup import Setup
@@ -39,8 +38,10 @@ from menagerie.core.state.record import (
     U8s,
     new_states,
 )
+from menagerie.core.state.vector import Vector
 
 States = Any  # an array of a game's records
+Vectors = Any  # a row for each game: small numbers, or 64-bit words where they are packed
 Counts = NDArray[np.int32]
 
 MOVE_LIMIT = 20_000  # a game longer than this does not end: the laws catch it
@@ -75,25 +76,12 @@ class Slots(NamedTuple):
 
     states: States  # on a GPU their words: see gpu/transpose.py
     masks: Masks  # legal moves of the deciding seat
-    observations: I8s  # what that seat knows, where it is not packed …
-    packed: U8s  # … and where it is
+    seen: Vectors  # what that seat knows
     seat: I8s  # who decides
     scores: Counts  # of the game in this slot that ended last …
     tiebreaks: Counts  # … and what decides between equals
     finished: U8s  # whether it ended in the last step
     restarts: Counts  # how many have ended
-
-
-class Packing(NamedTuple):
-    """How vectors are packed into bits, place by place: see `ObservationSpec.pack`."""
-
-    low: I8s
-    bits: U8s  # empty: they are not packed
-
-
-def new_packing(game: Game, packed: bool = True) -> Packing:
-    spec = game.observation_spec()
-    return Packing(spec.low, spec.bits if packed else spec.bits[:0])
 
 
 def new_dealer(*setups: Setup) -> Dealer:
@@ -120,17 +108,18 @@ def new_workspace(setup: Setup) -> Workspace:
 
 @rule
 def random_move(mask: Masks, rng: Stream) -> int:
-    """A uniformly chosen move of a mask of several words."""
+    """A uniformly chosen move of a mask of several words, which is not empty."""
     total = 0
-    for word in mask:
-        total += count(word)
-    pick = sample_below(rng, total)
     for i in range(mask.shape[0]):
-        here = count(mask[i])
-        if pick < here:
-            return i * 64 + nth(mask[i], pick)
-        pick -= here
-    return -1
+        total += count(mask[i])
+    pick = sample_below(rng, total)
+    # Which word holds it, without a branch: chance decides, and no processor can guess.
+    word, inside, before = 0, pick, 0
+    for i in range(mask.shape[0] - 1):
+        before += count(mask[i])
+        word = i + 1 if pick >= before else word
+        inside = pick - before if pick >= before else inside
+    return word * 64 + nth(mask[word], inside)
 
 
 @rule
@@ -235,26 +224,10 @@ def run_interludes(state: States, dealer: Dealer, slots: Slots, i: int, table: S
     return over
 
 
-@rule
-def pack(vector: I8s, packing: Packing, out: U8s) -> None:
-    """A vector as bits, eight at a time."""
-    bits, waiting, at = 0, 0, 0
-    for i in range(vector.shape[0]):
-        bits |= (i64(vector[i]) - i64(packing.low[i])) << waiting
-        waiting += i64(packing.bits[i])
-        if waiting >= 8:  # no place takes more than eight
-            out[at] = bits & 255
-            bits >>= 8
-            waiting -= 8
-            at += 1
-    if waiting > 0:
-        out[at] = bits
-
-
 @generic
-def next_decision(s: State, mask: Masks, observation: I8s) -> int:
+def next_decision(s: State, mask: Masks, seen: Vector) -> int:
     """The last part: the first of those who must decide, its legal moves and what it knows."""
     seat = lowest(u64(s.waiting))
     legal(s, seat, mask)
-    observe(s, seat, observation)
+    observe(s, seat, seen)
     return seat

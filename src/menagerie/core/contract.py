@@ -13,14 +13,15 @@ import numpy as np
 from .running.binder import Placeholder, contract, generic
 from .running.rule import rule
 from .state.events import Events
-from .state.record import I8s, Masks, Numbers, Stream
+from .state.record import Masks, Numbers, Stream
+from .state.vector import Vector
 
 State = Any  # a record with the fields of the game's own `State`
 ScoreTable = Numbers  # a row for each ranked seat: POINTS, TIEBREAK
 
 RECORD: Any = Placeholder()  # the game's record type
 MASK_WORDS: Any = Placeholder()  # words of its masks of legal moves
-OBSERVATION: Any = Placeholder()  # length of its observed vector
+OBSERVATION_WORDS: Any = Placeholder()  # length of its observed vector in bits
 
 
 @contract
@@ -60,8 +61,8 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
 
 
 @contract
-def observe(s: State, seat: int, out: I8s) -> None:
-    """What the seat knows, as a vector of fixed length."""
+def observe(s: State, seat: int, out: Vector) -> None:
+    """What the seat knows, as a vector of fixed length, in small numbers or in bits."""
     raise NotImplementedError
 
 

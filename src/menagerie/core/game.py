@@ -231,6 +231,11 @@ class Game:
     def _observed(self) -> ObservationSpec:
         return ObservationSpec(self.layout or unnamed(self.observation), self.words)
 
+    @property
+    def observation_words(self) -> int:
+        """64-bit words of an observed vector in bits."""
+        return self._observed.words_size
+
     def observation_spec(self) -> ObservationSpec:
         """What each part of the observed vector is: names, ranges, the seat it speaks of."""
         return self._observed

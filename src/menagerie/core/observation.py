@@ -7,10 +7,11 @@ A game lays its vector out and writes it by the places that this gives:
     TURN = LAYOUT.part("turn", of="seat", high=MAX_SEATS - 1)
     OBSERVATION = LAYOUT.size
 
-    out[HANDS + away * CARDS + card] = 1
+    put_flags(out, HANDS, away * CARDS, s.hands[other], CARDS)
+    put(out, TURN, 0, wrap(s.turn - seat + seats, seats))
 
 So the names are those by which the rules write, and there is no second list. Seats are counted from
-the observer: 0 is the observer, 1 the left neighbour.
+the observer: 0 is the observer, 1 the left neighbour. `state/vector.py` writes.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from .state.record import I8s, U8s
+from .state.record import I8s, Masks, U8s
+from .state.vector import Places
 from .words import Words
 
 NO_SEAT = -1  # what speaks of no single seat
@@ -37,12 +39,16 @@ class Part:
     """A block of places: its last axis runs fastest, and without axes it is one number."""
 
     name: str
-    start: int
+    at: Places
     axes: tuple[tuple[str, int], ...]  # (name, length); the axis "seat" counts from the observer
     low: int
     high: int
     of: str | None = None  # values are numbers in this list of names, or seats: from 0 …
     maybe: bool = False  # … or from 1, and 0 is none
+
+    @property
+    def start(self) -> int:
+        return self.at.start
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -55,11 +61,6 @@ class Part:
     @property
     def places(self) -> slice:
         return slice(self.start, self.start + self.size)
-
-    @property
-    def bits(self) -> int:
-        """How many bits hold any of its values, less the lowest."""
-        return (self.high - self.low).bit_length()
 
     @property
     def indices(self) -> Iterator[tuple[int, ...]]:
@@ -88,6 +89,7 @@ class Layout:
     def __init__(self) -> None:
         self.parts: list[Part] = []
         self.size = 0
+        self.bits = 0  # of the vector in words
 
     def part(
         self,
@@ -98,17 +100,26 @@ class Layout:
         of: str | None = None,
         maybe: str | None = None,
         **axes: int,
-    ) -> int:
-        """Add a part; returns its first place. Values go from `low` to `high`, both included.
+    ) -> Places:
+        """Add a part; returns where it lies. Values go from `low` to `high`, both included.
 
         `of="card"`: a value is the number of a card; `maybe="card"`: of one from 1, 0 being none.
         """
         if not LOWEST <= low < high <= HIGHEST:
             raise ValueError(f"{name}: {low} to {high} is no range of a place")
-        part = Part(name, self.size, tuple(axes.items()), low, high, maybe or of, maybe is not None)
+        width = bits_for(low, high)
+        at = Places(self.size, (self.bits + width - 1) // width * width, width)
+        part = Part(name, at, tuple(axes.items()), low, high, maybe or of, maybe is not None)
         self.parts.append(part)
         self.size += part.size
-        return part.start
+        self.bits = at.bit + width * part.size
+        return at
+
+
+def bits_for(low: int, high: int) -> int:
+    """How many bits a place takes in words: 1, 2, 4 or 8; negative numbers in two's complement."""
+    needed = high.bit_length() if low >= 0 else max(high, -low - 1).bit_length() + 1
+    return next(width for width in (1, 2, 4, 8) if width >= needed)
 
 
 def unnamed(size: int) -> Layout:
@@ -127,6 +138,7 @@ class ObservationSpec:
     def __init__(self, layout: Layout, words: Words) -> None:
         self.parts = tuple(layout.parts)
         self.size = layout.size
+        self._bits = layout.bits
         self._words = words
 
     def __getitem__(self, name: str) -> Part:
@@ -174,7 +186,7 @@ class ObservationSpec:
             if axis not in names:
                 continue
             along = names.index(axis)
-            rest = Part(part.name, 0, tuple(one for one in part.axes if one[0] != axis), 0, 0)
+            rest = Part(part.name, part.at, tuple(one for one in part.axes if one[0] != axis), 0, 0)
             values = part.read(observations)
             lead = values.ndim - len(names)
             values = np.moveaxis(values, lead + along, -1)
@@ -219,37 +231,41 @@ class ObservationSpec:
     # In bits
 
     @cached_property
-    def bits(self) -> U8s:
-        """How many bits each place takes when it is packed: one for a flag."""
+    def words_size(self) -> int:
+        """64-bit words of a vector in bits."""
+        return (self._bits + 63) // 64
+
+    @cached_property
+    def bit_widths(self) -> U8s:
+        """How many bits each place takes."""
         return np.repeat(
-            np.array([part.bits for part in self.parts], np.uint8),
+            np.array([part.at.width for part in self.parts], np.uint8),
             [part.size for part in self.parts],
         )
 
     @cached_property
-    def packed_size(self) -> int:
-        """Bytes of a packed vector."""
-        return (int(self.bits.sum()) + 7) // 8
+    def bit_places(self) -> NDArray[np.int64]:
+        """The first bit of each place: bit b is bit b % 64 of word b // 64."""
+        starts = [part.at.bit + part.at.width * np.arange(part.size) for part in self.parts]
+        return np.concatenate(starts).astype(np.int64)
 
     @cached_property
-    def _bit_places(self) -> tuple[U8s, NDArray[np.int64]]:
-        """For each bit of a packed vector its rank within its place; for each place its first."""
-        ranks = np.concatenate([np.arange(n, dtype=np.uint8) for n in self.bits.tolist()])
-        return ranks, np.flatnonzero(ranks == 0)
+    def signs(self) -> U8s:
+        """The bit that makes a place negative, where it may be."""
+        return np.where(self.low < 0, 1 << (self.bit_widths - 1), 0).astype(np.uint8)
 
-    def pack(self, observations: ArrayLike) -> U8s:
-        """Vectors as bits: each place less its lowest value, the lowest bit first, in the order of
-        `np.packbits(…, bitorder="little")`."""
-        ranks, _ = self._bit_places
-        values = (np.asarray(observations).astype(np.int16) - self.low).astype(np.uint8)
-        bits = (np.repeat(values, self.bits, axis=-1) >> ranks) & 1
-        return np.packbits(bits, axis=-1, bitorder="little")
+    def pack(self, observations: ArrayLike) -> Masks:
+        """Vectors in bits, as 64-bit words."""
+        values = np.asarray(observations).astype(np.uint8) & ((1 << self.bit_widths) - 1)
+        words = np.zeros((*values.shape[:-1], self.words_size), np.uint64)
+        shifted = values.astype(np.uint64) << (self.bit_places & 63).astype(np.uint64)
+        for place, word in enumerate((self.bit_places >> 6).tolist()):
+            words[..., word] |= shifted[..., place]
+        return words
 
-    def unpack(self, packed: ArrayLike) -> I8s:
-        """The vectors that were packed."""
-        ranks, firsts = self._bit_places
-        bits = np.unpackbits(
-            np.asarray(packed, np.uint8), axis=-1, count=len(ranks), bitorder="little"
-        )
-        values = np.add.reduceat(bits.astype(np.int16) << ranks, firsts, axis=-1)
-        return (values + self.low).astype(np.int8)
+    def unpack(self, words: ArrayLike) -> I8s:
+        """The vectors that these words hold."""
+        found = np.asarray(words, np.uint64)[..., self.bit_places >> 6]
+        values = (found >> (self.bit_places & 63).astype(np.uint64)).astype(np.int16)
+        values &= (1 << self.bit_widths.astype(np.int16)) - 1
+        return ((values ^ self.signs) - self.signs).astype(np.int8)

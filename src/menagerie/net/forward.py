@@ -96,7 +96,7 @@ def see(net: Net, desk: Desk) -> None:
                 add_row(ONE, net.first[row + value - 1], desk.hidden)
             else:
                 add_row(np.float32(value), net.first[row], desk.hidden)
-    desk.hidden[:] = np.maximum(desk.hidden, ZERO)
+    np.maximum(desk.hidden, ZERO, desk.hidden)
 
 
 @rule
@@ -112,7 +112,7 @@ def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
     """A layer that adds to what the ones before it found."""
     desk.fresh[:] = bias
     add_rows(desk.hidden, weights, desk.fresh)
-    desk.fresh[:] = np.maximum(desk.fresh, ZERO)
+    np.maximum(desk.fresh, ZERO, desk.fresh)
     desk.hidden[:] += desk.fresh
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import count, has, i64, nth, without, wrap
+from menagerie.core.state.bits import count, i64, nth, without, wrap
 from menagerie.core.state.random import reseed_game, sample_below
-from menagerie.core.state.record import I8s, Mask, Stream
+from menagerie.core.state.record import Stream
+from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from .components import CARDS, NO_CARD
 from .rules import to_come
@@ -41,23 +42,15 @@ OBSERVATION = LAYOUT.size
 
 
 @rule
-def observe(s: State, seat: int, out: I8s) -> None:
+def observe(s: State, seat: int, out: Vector) -> None:
     """Everything the seat knows, as small numbers at fixed places."""
-    for i in range(OBSERVATION):
-        out[i] = 0
+    blank(out)
     for away in range(i64(s.seats)):
         other = wrap(seat + away, i64(s.seats))
-        mark(out, HANDS + away * CARDS, s.hands[other])
-        mark(out, WON + away * CARDS, s.won[other])
-        out[HAS_BID + away] = 1 if s.bids[other] != NO_CARD else 0
-    mark(out, STAKE, s.stake)
-    mark(out, TO_COME, to_come(s))
-    out[OWN_BID] = 1 + i64(s.bids[seat]) if s.bids[seat] != NO_CARD else 0
-    out[SEATS] = s.seats
-
-
-@rule
-def mark(out: I8s, start: int, cards: Mask) -> None:
-    """A flag for each card."""
-    for card in range(CARDS):
-        out[start + card] = 1 if has(cards, card) else 0
+        put_flags(out, HANDS, away * CARDS, s.hands[other], CARDS)
+        put_flags(out, WON, away * CARDS, s.won[other], CARDS)
+        put(out, HAS_BID, away, 1 if s.bids[other] != NO_CARD else 0)
+    put_flags(out, STAKE, 0, s.stake, CARDS)
+    put_flags(out, TO_COME, 0, to_come(s), CARDS)
+    put(out, OWN_BID, 0, 1 + i64(s.bids[seat]) if s.bids[seat] != NO_CARD else 0)
+    put(out, SEATS, 0, s.seats)

@@ -15,7 +15,7 @@ from menagerie.batch.base import (
     refuse_illegal,
     sampling_streams,
 )
-from menagerie.batch.playing import Dealer, Packing, Slots, States, new_dealer, new_packing
+from menagerie.batch.playing import Dealer, Slots, States, new_dealer
 from menagerie.batch.statistics import ROW, Statistics, combine
 from menagerie.core.game import OptionValue
 from menagerie.core.registry import get_game
@@ -26,10 +26,15 @@ from .transpose import from_words, to_words
 
 DeviceArray = Any  # numba-cuda's, without types
 
-# Threads a block and in all. On 132 multiprocessors one large block each plays whole games, in step
-# with itself, and four smaller ones step a batch: more states would not fit the nearest caches.
-PLAYOUT_BLOCK, PLAYOUT_THREADS = 512, 132 * 512
-STEP_BLOCK, STEP_THREADS = 256, 132 * 4 * 256
+# Threads a block and blocks a multiprocessor. One large block plays whole games, in step with
+# itself, and four smaller ones step a batch: more states would not fit the nearest caches.
+PLAYOUT_BLOCK, PLAYOUT_BLOCKS = 512, 1
+STEP_BLOCK, STEP_BLOCKS = 256, 4
+UNPACK_BLOCKS = 8  # as many as there may be: they hold no states
+MULTIPROCESSORS = 132
+PLAYOUT_THREADS = MULTIPROCESSORS * PLAYOUT_BLOCKS * PLAYOUT_BLOCK
+STEP_THREADS = MULTIPROCESSORS * STEP_BLOCKS * STEP_BLOCK
+UNPACK_THREADS = MULTIPROCESSORS * UNPACK_BLOCKS * STEP_BLOCK
 
 
 def launch(n: int, threads: int, block: int) -> tuple[int, int]:
@@ -71,15 +76,19 @@ class GpuBatch(GameBatch):
         cuda_device()
         from numba import cuda
 
-        from .kernels import Queue, kernels
+        from .kernels import Bits, Queue, bits_of, kernels
 
         super().__init__(game, seats, options, n, packed, among)
-        host = new_slots(self.setups, n, order="F", packed=packed)
+        host = new_slots(self.setups, n, order="F", packed=True)
         slots = Slots(*map(cuda.to_device, host._replace(states=to_words(host.states))))
         self._use(device_dealer(*self.setups), slots)
-        self._packing = Packing(*map(cuda.to_device, new_packing(self.game)))
+        self._bits = Bits(*map(cuda.to_device, bits_of(self.game)))
+        if not packed:
+            self.observations = self._new_vectors()
         self._kernels = kernels(self.game)
         self._launch = launch(n, threads, STEP_BLOCK)
+        words = -(-n // 4) * self.game.observation_words
+        self._unpack_launch = launch(words, UNPACK_THREADS, STEP_BLOCK)
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
         self._queue = Queue(
             games=cuda.to_device(np.zeros(n, np.int32)),
@@ -103,10 +112,19 @@ class GpuBatch(GameBatch):
 
     def _decision(self) -> None:
         """Who decides in every game, the legal moves and what that seat knows."""
-        if self.packed:
-            self._kernels.packed_decision[self._launch](self._slots, self._packing)
-        else:
-            self._kernels.decision[self._launch](self._slots)
+        self._kernels.decision[self._launch](self._slots)
+        if not self.packed:
+            self._unpack(self._slots.seen, self.observations)
+
+    def _new_vectors(self) -> DeviceArray:
+        from numba import cuda
+
+        return cuda.device_array((self.n, self.game.observation), np.int8, order="F")
+
+    def _unpack(self, seen: DeviceArray, out: DeviceArray) -> DeviceArray:
+        """Vectors in small numbers, from bits."""
+        self._kernels.unpack[self._unpack_launch](seen, self._bits, out)
+        return out
 
     def legal(self) -> DeviceArray:
         """The legal moves of each game's deciding seat: n rows of 64-bit words."""
@@ -114,23 +132,16 @@ class GpuBatch(GameBatch):
 
     def observe(self, seat: Any = None) -> DeviceArray:
         """What the deciding seats know, or what one seat knows in every game: the same one or,
-        given n of them, each its own. A seat that a game does not have leaves its row as it is."""
+        given n of them, each its own. A seat that a game does not have knows nothing."""
         if seat is None:
             return self.observations
         from numba import cuda
 
         if not hasattr(seat, "__cuda_array_interface__"):
             seat = cuda.to_device(observers(seat, self.n))
-        if self.packed:
-            shape = self.n, self.game.observation_spec().packed_size
-            packed = cuda.device_array(shape, np.uint8, order="F")
-            self._kernels.packed_observe[self._launch](
-                self._slots.states, seat, self._packing, packed
-            )
-            return packed
-        out = cuda.device_array((self.n, self.game.observation), np.int8, order="F")
-        self._kernels.observe[self._launch](self._slots.states, seat, out)
-        return out
+        seen = cuda.device_array((self.n, self.game.observation_words), np.uint64, order="F")
+        self._kernels.observe[self._launch](self._slots.states, seat, seen)
+        return seen if self.packed else self._unpack(seen, self._new_vectors())
 
     def step(self, moves: Any, check: bool = True) -> None:
         """The deciding seat of each game moves; `moves` is any array of n whole numbers.

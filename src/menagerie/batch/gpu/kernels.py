@@ -19,25 +19,33 @@ from menagerie.batch.playing import (
     PENDING,
     Counts,
     Dealer,
-    Packing,
     Slots,
     deal_random,
     move_game,
     next_decision,
-    pack,
     random_move,
     random_turn,
     reset_game,
     run_interludes,
 )
 from menagerie.batch.statistics import ROW, count_game, count_points
-from menagerie.core.contract import MASK_WORDS, OBSERVATION, RECORD, interlude, observe, score
+from menagerie.core.contract import (
+    MASK_WORDS,
+    OBSERVATION_WORDS,
+    RECORD,
+    interlude,
+    observe,
+    score,
+)
 from menagerie.core.running.binder import bound_source
-from menagerie.core.state.bits import i64
+from menagerie.core.running.rule import COMPILED
+from menagerie.core.state.bits import i64, u64
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream, U8s, U32s
+from menagerie.core.state.vector import blank
 
-from .transpose import load_state, store_state
+from .batch import PLAYOUT_BLOCK, PLAYOUT_BLOCKS, STEP_BLOCK, STEP_BLOCKS
+from .transpose import load_state, store_four, store_state
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
@@ -48,6 +56,26 @@ class Queue(NamedTuple):
 
     games: Counts
     lengths: Counts  # two of them
+
+
+class Bits(NamedTuple):
+    """How a vector lies in bits, for `unpack_kernel`; see `ObservationSpec`."""
+
+    firsts: Counts  # the first place of each word, and the number of places
+    shifts: U8s  # of each place in its word
+    insides: U8s  # its bits
+    signs: U8s  # the one of them that makes it negative, where it may be
+
+
+def bits_of(game: Game) -> Bits:
+    spec = game.observation_spec()
+    words, ends = spec.bit_places >> 6, np.arange(spec.words_size + 1)
+    return Bits(
+        firsts=np.searchsorted(words, ends).astype(np.int32),
+        shifts=(spec.bit_places & 63).astype(np.uint8),
+        insides=((1 << spec.bit_widths.astype(np.int64)) - 1).astype(np.uint8),
+        signs=spec.signs,
+    )
 
 
 def reset_kernel(dealer: Dealer, slots: Slots) -> None:
@@ -92,47 +120,64 @@ def interlude_kernel(dealer: Dealer, slots: Slots, queue: Queue, filling: int) -
 
 
 def decision_kernel(slots: Slots) -> None:
-    """Who decides in every game, the legal moves and what that seat knows."""
+    """Who decides in every game, the legal moves and what that seat knows, in bits."""
     state = cuda.local.array(1, RECORD)
+    mask = cuda.local.array(MASK_WORDS, np.uint64)
+    words = cuda.local.array(OBSERVATION_WORDS, np.uint64)
     n = slots.seat.shape[0]
     for start in range(cuda.blockIdx.x * cuda.blockDim.x, n, cuda.gridsize(1)):
         cuda.syncthreads()
         i = start + cuda.threadIdx.x
         if i < n:
             load_state(slots.states, i, state)
-            slots.seat[i] = next_decision(state[0], slots.masks[i], slots.observations[i])
+            slots.seat[i] = next_decision(state[0], mask, words)
+            for k in range(MASK_WORDS):
+                slots.masks[i, k] = mask[k]
+            for k in range(OBSERVATION_WORDS):
+                slots.seen[i, k] = words[k]
 
 
-def packed_decision_kernel(slots: Slots, packing: Packing) -> None:
-    """The same, observed in a thread's own memory and written in bits."""
+def observe_kernel(states: U32s, seats: I8s, seen: Masks) -> None:
+    """What one seat of every game knows, in bits; nothing where there is no such seat."""
     state = cuda.local.array(1, RECORD)
-    vector = cuda.local.array(OBSERVATION, np.int8)
-    n = slots.seat.shape[0]
-    for start in range(cuda.blockIdx.x * cuda.blockDim.x, n, cuda.gridsize(1)):
-        cuda.syncthreads()
-        i = start + cuda.threadIdx.x
-        if i < n:
-            load_state(slots.states, i, state)
-            slots.seat[i] = next_decision(state[0], slots.masks[i], vector)
-            pack(vector, packing, slots.packed[i])
-
-
-def packed_observe_kernel(words: U32s, seats: I8s, packing: Packing, out: U8s) -> None:
-    state = cuda.local.array(1, RECORD)
-    vector = cuda.local.array(OBSERVATION, np.int8)
-    for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
-        load_state(words, i, state)
+    words = cuda.local.array(OBSERVATION_WORDS, np.uint64)
+    for i in range(cuda.grid(1), seats.shape[0], cuda.gridsize(1)):
+        load_state(states, i, state)
+        blank(words)
         if seats[i] < state[0].seats:
-            observe(state[0], i64(seats[i]), vector)
-            pack(vector, packing, out[i])
+            observe(state[0], i64(seats[i]), words)
+        for k in range(OBSERVATION_WORDS):
+            seen[i, k] = words[k]
 
 
-def observe_kernel(words: U32s, seats: I8s, out: I8s) -> None:
-    state = cuda.local.array(1, RECORD)
-    for i in range(cuda.grid(1), words.shape[1], cuda.gridsize(1)):
-        load_state(words, i, state)
-        if seats[i] < state[0].seats:
-            observe(state[0], i64(seats[i]), out[i])
+def unpack_kernel(seen: Masks, bits: Bits, out: I8s) -> None:
+    """Vectors in small numbers, from bits: a thread takes one word of four games.
+
+    Numbers lie column by column, so those of the four games make one 32-bit word: a single store,
+    where a byte for each would cost four.
+    """
+    n = seen.shape[0]
+    fours = (n + 3) // 4
+    for task in range(cuda.grid(1), fours * seen.shape[1], cuda.gridsize(1)):
+        k = task // fours
+        i = (task - k * fours) * 4
+        last = n - 1
+        a = seen[i, k]
+        b = seen[min(i + 1, last), k]
+        c = seen[min(i + 2, last), k]
+        d = seen[min(i + 3, last), k]
+        for place in range(bits.firsts[k], bits.firsts[k + 1]):
+            shift, inside, sign = (
+                u64(bits.shifts[place]),
+                u64(bits.insides[place]),
+                i64(bits.signs[place]),
+            )
+            four = (((i64((a >> shift) & inside) ^ sign) - sign) & 255) | (
+                ((((i64((b >> shift) & inside) ^ sign) - sign) & 255) << 8)
+                | ((((i64((c >> shift) & inside) ^ sign) - sign) & 255) << 16)
+                | ((((i64((d >> shift) & inside) ^ sign) - sign) & 255) << 24)
+            )
+            store_four(out, i, place, four)
 
 
 def choose_kernel(masks: Masks, streams: Stream, moves: Counts) -> None:
@@ -187,9 +232,8 @@ class Kernels:
     move: Any
     interlude: Any
     decision: Any
-    packed_decision: Any
     observe: Any
-    packed_observe: Any
+    unpack: Any
     choose: Any
     playout: Any
 
@@ -198,19 +242,22 @@ class Kernels:
 def kernels(game: Game) -> Kernels:
     """The kernels with one game's rules bound to their names."""
 
-    def compiled(kernel: Callable[..., None]) -> Any:
-        return cuda.jit(bound_source(kernel, game))
+    def compiled(
+        kernel: Callable[..., None], block: int = STEP_BLOCK, blocks: int = STEP_BLOCKS
+    ) -> Any:
+        """Registers are shared out for so many threads a block and blocks a multiprocessor."""
+        limits = {"launch_bounds": (block, blocks)} if COMPILED else {}
+        return cuda.jit(bound_source(kernel, game), **limits)
 
     return Kernels(
         reset=compiled(reset_kernel),
         move=compiled(move_kernel),
         interlude=compiled(interlude_kernel),
         decision=compiled(decision_kernel),
-        packed_decision=compiled(packed_decision_kernel),
         observe=compiled(observe_kernel),
-        packed_observe=compiled(packed_observe_kernel),
+        unpack=compiled(unpack_kernel),
         choose=compiled(choose_kernel),
-        playout=compiled(playout_kernel),
+        playout=compiled(playout_kernel, PLAYOUT_BLOCK, PLAYOUT_BLOCKS),
     )
 
 

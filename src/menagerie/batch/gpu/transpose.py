@@ -15,7 +15,7 @@ from numba.extending import intrinsic
 
 from menagerie.batch.playing import States
 from menagerie.core.running.rule import COMPILED
-from menagerie.core.state.record import GameState, U32s, new_states
+from menagerie.core.state.record import GameState, I8s, U32s, new_states
 
 
 @intrinsic
@@ -37,7 +37,30 @@ def _store_word(typing_context: Any, record: Any, k: Any, word: Any) -> Any:
     return types.void(record, types.int64, types.uint32), codegen
 
 
+@intrinsic
+def _store_four(typing_context: Any, table: Any, word: Any, value: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        data = context.make_array(signature.args[0])(context, builder, args[0]).data
+        pointer = builder.bitcast(data, ir.IntType(32).as_pointer())
+        value = builder.trunc(args[2], ir.IntType(32))
+        builder.store(value, builder.gep(pointer, [args[1]]))
+        return context.get_dummy_value()
+
+    return types.void(table, types.int64, types.int64), codegen
+
+
 if COMPILED:
+
+    @cuda.jit(device=True)
+    def store_four(table: I8s, i: int, place: int, four: int) -> None:
+        """Four bytes into column `place` of a table that is kept column by column: rows i … i + 3,
+        as far as there are."""
+        n = table.shape[0]
+        if n & 3 == 0:
+            _store_four(table, (place * n + i) >> 2, four)  # type: ignore[call-arg]
+        else:
+            for k in range(min(4, n - i)):
+                table[i + k, place] = np.int8(four >> (8 * k))
 
     @cuda.jit(device=True)
     def load_state(words: U32s, i: int, state: States) -> None:
@@ -52,6 +75,12 @@ if COMPILED:
             words[k, i] = _load_word(state[0], k)  # type: ignore[call-arg]
 
 else:  # in the simulator a local array is a NumPy array
+
+    def store_four(table: I8s, i: int, place: int, four: int) -> None:
+        """Four bytes into column `place` of a table that is kept column by column: rows i … i + 3,
+        as far as there are."""
+        for k in range(min(4, table.shape[0] - i)):
+            table[i + k, place] = (four >> (8 * k) & 255 ^ 128) - 128
 
     def load_state(words: U32s, i: int, state: States) -> None:
         """Fetch game i into the thread's own record."""

@@ -30,7 +30,10 @@ def compile_rule(function: F, owner: Path, **flags: Any) -> F:
         return function
     # Numba reads this setting once, while it decorates; so each game gets its own cache folder.
     place_in(cache_folder(owner, Path(function.__code__.co_filename).parent, compiler()))
-    return numba.njit(cache=True, nogil=True, **flags)(function)  # type: ignore[no-any-return]
+    # Rules allocate nothing, so references to arrays need not be counted, which takes long. A rule
+    # that is first called from an inlined one would be inlined like it, were this not set.
+    flags = {"nogil": True, "_nrt": False, "forceinline": False, **flags}
+    return numba.njit(cache=True, **flags)(function)  # type: ignore[no-any-return]
 
 
 def rule(function: F) -> F:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, SupportsInt
 import numpy as np
 from numpy.typing import NDArray
 
-from menagerie.core.running.rule import COMPILED, inlined_rule, rule
+from menagerie.core.running.rule import COMPILED, inlined_rule
 
 u64 = np.uint64
 if TYPE_CHECKING:
@@ -23,8 +23,12 @@ ONE = u64(1)
 ALL = u64(0xFFFFFFFFFFFFFFFF)
 
 if COMPILED:
+    from llvmlite import binding, ir
     from numba import types
     from numba.extending import intrinsic
+
+    _WORD = ir.IntType(64)
+    _PICKS_BITS = bool(binding.get_host_cpu_features().get("bmi2"))  # in one instruction
 
     @intrinsic
     def _popcount(typing_context: Any, mask: Any) -> Any:
@@ -40,6 +44,28 @@ if COMPILED:
 
         return types.uint64(types.uint64), codegen
 
+    @intrinsic
+    def _nth(typing_context: Any, mask: Any, n: Any) -> Any:
+        """No loop and no branch: which member it is, chance decides, and no processor can guess."""
+
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            mask, n = args
+            if builder.module.triple.startswith("x86_64") and _PICKS_BITS:
+                kind = ir.FunctionType(_WORD, [_WORD, _WORD])
+                deposit = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind)
+                chosen = builder.call(deposit, [builder.shl(_WORD(1), n), mask])
+                return builder.cttz(chosen, ir.IntType(1)(0))
+            at = _WORD(0)
+            for width in (32, 16, 8, 4, 2, 1):  # is it in the lower half?
+                below = builder.ctpop(builder.and_(mask, _WORD((1 << width) - 1)))
+                above = builder.icmp_unsigned(">=", n, below)
+                n = builder.select(above, builder.sub(n, below), n)
+                mask = builder.select(above, builder.lshr(mask, _WORD(width)), mask)
+                at = builder.select(above, builder.add(at, _WORD(width)), at)
+            return at
+
+        return types.uint64(types.uint64, types.uint64), codegen
+
     @inlined_rule
     def count(mask: np.uint64) -> int:
         """How many members the set has."""
@@ -49,6 +75,11 @@ if COMPILED:
     def lowest(mask: np.uint64) -> int:
         """The smallest member (64 for the empty set)."""
         return i64(_trailing_zeros(mask))  # type: ignore[call-arg]
+
+    @inlined_rule
+    def nth(mask: np.uint64, n: int) -> int:
+        """The member with n smaller members; there is one."""
+        return i64(_nth(mask, u64(n)))  # type: ignore[call-arg]
 
 else:
 
@@ -60,6 +91,13 @@ else:
         """The smallest member (64 for the empty set)."""
         number = int(mask)
         return (number & -number).bit_length() - 1 if number else 64
+
+    def nth(mask: np.uint64, n: int) -> int:
+        """The member with n smaller members; there is one."""
+        number = int(mask)
+        for _ in range(n):
+            number &= number - 1
+        return lowest(np.uint64(number))
 
 
 @inlined_rule
@@ -93,14 +131,6 @@ def rest(mask: np.uint64) -> np.uint64:
 def first(n: int) -> np.uint64:
     """The set {0, …, n − 1}, n ≤ 63."""
     return (ONE << u64(n)) - ONE
-
-
-@rule
-def nth(mask: np.uint64, n: int) -> int:
-    """The member with n smaller members."""
-    for _ in range(n):
-        mask = mask & (mask - ONE)
-    return lowest(mask)
 
 
 @inlined_rule

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from menagerie.core.running.apart import apart
 from menagerie.core.running.rule import inlined_rule, rule
 
 from .bits import bit, i64, lowest, nth, u64, without
@@ -125,6 +126,7 @@ def random_member(s: GameState, mask: Mask, size: int) -> int:
 @rule
 def shuffle(s: GameState, cards: NDArray[Any], n: int) -> None:
     """Shuffle cards[0:n] with the game's own stream."""
+    apart()
     i = n - 1
     while i > 0:
         words = random_block(s)

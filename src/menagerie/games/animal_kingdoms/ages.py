@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from menagerie.core.running.apart import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, i64, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
@@ -50,6 +51,7 @@ def begin_turn(s: State) -> None:
 @rule
 def interlude(s: State, events: Events) -> bool:
     """What nobody decides: a turn of the upstart, a kingdom scored, a new age, or the end."""
+    apart()
     over = False
     if s.phase == TURN:
         upstart_turn(s, events)
@@ -87,6 +89,7 @@ def score_kingdom(s: State, k: int, events: Events) -> None:
 @rule
 def renew(s: State, events: Events) -> None:
     """The kingdoms are renewed for the next age (AK-36, AK-37, AK-38, AK-39)."""
+    apart()
     first = next_first(s)
     # Cubes: from the capitals to the councils, where they stay (AK-09), the others home.
     cards = s.discards

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from menagerie.core.running.apart import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import (
     NONE,
@@ -53,6 +54,7 @@ def begin_battle(s: State, k: int, leaders: Mask, events: Events) -> None:
 @rule
 def next_round(s: State, events: Events) -> None:
     """Ask the fighters for a card; who has none left falls behind those who have (AK-31)."""
+    apart()
     fighters = u64(s.fighters)
     able = NONE
     for p in range(i64(s.players)):
@@ -98,6 +100,7 @@ def reveal(s: State, events: Events) -> None:
 @rule
 def ask_for_modifiers(s: State, events: Events) -> None:
     """Ask the next fighter with modifiers; when all in a row add nothing, compare (AK-28)."""
+    apart()
     players = i64(s.players)
     seat = i64(s.turn)
     for _ in range(players):
@@ -161,6 +164,7 @@ def compare(s: State, events: Events) -> None:
 @rule
 def end_battle(s: State, winners: Mask, events: Events) -> None:
     """Points, consolation modifiers, cards away and new ones drawn (AK-32, AK-33, AK-34)."""
+    apart()
     losers = u64(s.losers)
     if count(winners) == 1:
         emit(events, moves.E_WON, EVERYONE, lowest(winners), i64(s.kingdom))

@@ -10,6 +10,7 @@ from typing import assert_never
 
 import numpy as np
 
+from menagerie.core.running.apart import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import ALL, NONE, bit, count, i64, lowest, rest, u64, without
 from menagerie.core.state.record import Mask
@@ -89,6 +90,11 @@ def _only(test: Test) -> int:
     return sum(0xFF << 8 * kind for kind in test.types) if isinstance(test, Types) else int(ALL)
 
 
+# For each way to look: all cards or none.
+IF_LAST, IF_NEIGHBOURS, IF_OTHERS = (
+    np.array([ALL if looks == this else NONE for looks in range(OTHERS + 1)], np.uint64)
+    for this in (HERE_LAST, NEIGHBOURS, OTHERS)
+)
 # For each decree: the cards it looks at; whether it wants two cards; the ranks it lets in, by the
 # set of ranks seen; whether the types seen are let in too, or kept out; the types it is all about.
 LOOKS = np.array([d.looks for d in DECREES], np.int64)
@@ -103,26 +109,38 @@ TYPES_ONLY = np.array([_only(d.test) for d in DECREES], np.uint64)
 def last_card(s: State, k: int) -> Mask:
     """The last card below a kingdom as a set; empty when there is none."""
     n = i64(s.laid_count[k])
-    if n == 0:
-        return NONE
-    return bit(s.laid[k, n - 1])
+    card = bit(s.laid[k, max(n - 1, 0)])
+    return card if n > 0 else NONE
+
+
+@rule
+def laid_in(s: State, k: int) -> Mask:
+    """The cards below a kingdom."""
+    apart()
+    cards = NONE
+    for i in range(i64(s.laid_count[k])):
+        cards |= bit(s.laid[k, i])
+    return cards
 
 
 @inlined_rule
+def seen_among(s: State, k: int, looks: int, here: Mask, beside: Mask, others: Mask) -> Mask:
+    """What the decree of kingdom k looks at (AK-11), given the last cards of the kingdoms: its own,
+    its neighbours', and all but its own."""
+    if looks == HERE_ALL:
+        return laid_in(s, k)
+    # Masks in place of branches, which processors would guess wrong: most of random play is here.
+    return (here & IF_LAST[looks]) | (beside & IF_NEIGHBOURS[looks]) | (others & IF_OTHERS[looks])
+
+
+@rule
 def seen_by(s: State, k: int, looks: int) -> Mask:
     """The cards that the decree of kingdom k looks at (AK-11)."""
-    found = NONE
-    if looks == HERE_LAST:
-        found = last_card(s, k)
-    elif looks == HERE_ALL:
-        for i in range(i64(s.laid_count[k])):
-            found |= bit(s.laid[k, i])
-    elif looks == NEIGHBOURS:
-        found = last_card(s, ROUND[k + 1]) | last_card(s, ROUND[k + KINGDOMS - 1])
-    elif looks == OTHERS:
-        for i in range(1, KINGDOMS):
-            found |= last_card(s, ROUND[k + i])
-    return found
+    beside = last_card(s, ROUND[k + 1]) | last_card(s, ROUND[k + KINGDOMS - 1])
+    others = beside
+    for i in range(2, KINGDOMS - 1):
+        others |= last_card(s, ROUND[k + i])
+    return seen_among(s, k, looks, last_card(s, k), beside, others)
 
 
 @inlined_rule
@@ -136,16 +154,21 @@ def demands_pair(s: State, k: int) -> bool:
     return bool(WANTS_PAIR[decree_of(s, k)])
 
 
-@rule
-def allowed_in(s: State, k: int) -> Mask:
-    """All cards that the decree of kingdom k allows now (for the decree of two cards: all)."""
-    decree = decree_of(s, k)
-    seen = seen_by(s, k, LOOKS[decree])
+@inlined_rule
+def allowed_beside(decree: int, seen: Mask) -> Mask:
+    """All cards that a decree allows beside those it looks at."""
     types = like_types(seen)
     found = of_ranks(u64(RANKS_IN[decree, ranks_in(seen)]))
     found |= types & TYPES_TOO[decree]
     found &= ~(types & TYPES_NOT[decree])
     return found & TYPES_ONLY[decree]
+
+
+@rule
+def allowed_in(s: State, k: int) -> Mask:
+    """All cards that the decree of kingdom k allows now (for the decree of two cards: all)."""
+    decree = decree_of(s, k)
+    return allowed_beside(decree, seen_by(s, k, LOOKS[decree]))
 
 
 @inlined_rule
@@ -184,27 +207,60 @@ def only_capital_free(s: State, k: int) -> bool:
 
 
 @inlined_rule
-def playable_in(s: State, hand: Mask, k: int) -> Mask:
-    """The cards of a hand that may be laid in kingdom k (AK-07, AK-08)."""
-    found = NONE
-    if has_room(s, k):
-        found = with_mate(hand) if demands_pair(s, k) else hand & allowed_in(s, k)
-    return found
+def playable_in(s: State, hand: Mask, k: int, here: Mask, beside: Mask, others: Mask) -> Mask:
+    """The cards of a hand that may be laid in kingdom k (AK-07, AK-08); see `seen_among`."""
+    decree = decree_of(s, k)
+    found = hand & allowed_beside(decree, seen_among(s, k, LOOKS[decree], here, beside, others))
+    if WANTS_PAIR[decree]:
+        found = with_mate(hand)
+    return found if has_room(s, k) else NONE
+
+
+@inlined_rule
+def playable_in_each(s: State, hand: Mask) -> tuple[Mask, Mask, Mask, Mask, Mask]:
+    """The cards of a hand that may be laid in each kingdom, clockwise."""
+    a, b, c = last_card(s, 0), last_card(s, 1), last_card(s, 2)
+    d, e = last_card(s, 3), last_card(s, 4)
+    return (
+        playable_in(s, hand, 0, a, e | b, b | c | d | e),
+        playable_in(s, hand, 1, b, a | c, a | c | d | e),
+        playable_in(s, hand, 2, c, b | d, a | b | d | e),
+        playable_in(s, hand, 3, d, c | e, a | b | c | e),
+        playable_in(s, hand, 4, e, d | a, a | b | c | d),
+    )
 
 
 @rule
 def playable(s: State, hand: Mask) -> Mask:
     """The cards of a hand that may be laid somewhere."""
-    found = NONE
-    for k in range(KINGDOMS):
-        found |= playable_in(s, hand, k)
-    return found
+    a, b, c, d, e = playable_in_each(s, hand)
+    return a | b | c | d | e
 
 
 @rule
 def plays(s: State, hand: Mask) -> int:
     """How many different plays (card and kingdom) a hand has."""
-    n = i64(0)
+    a, b, c, d, e = playable_in_each(s, hand)
+    return count(a) + count(b) + count(c) + count(d) + count(e)
+
+
+@inlined_rule
+def kingdoms_for(s: State, hand: Mask, card: Mask) -> Mask:
+    """The set of kingdoms that take this card, played from this hand."""
+    a, b, c, d, e = playable_in_each(s, hand | card)
+    return (
+        u64(a & card != NONE)
+        | u64(b & card != NONE) << u64(1)
+        | u64(c & card != NONE) << u64(2)
+        | u64(d & card != NONE) << u64(3)
+        | u64(e & card != NONE) << u64(4)
+    )
+
+
+@inlined_rule
+def down_to_the_capital(s: State) -> Mask:
+    """The set of kingdoms in which only the capital is free."""
+    found = NONE
     for k in range(KINGDOMS):
-        n += count(playable_in(s, hand, k))
-    return n
+        found |= u64(only_capital_free(s, k)) << u64(k)
+    return found

@@ -20,7 +20,7 @@ from .components import (
     SMALLEST,
     THIRD_PLACE,
 )
-from .decrees import playable_in
+from .decrees import kingdoms_for
 from .rules import final_points
 from .scoring import token
 from .state import BATTLE, LAY, MODIFY, OVER, PAIR_CARD, State
@@ -111,12 +111,11 @@ def best_claim(s: State, seat: int) -> float:
     """What the card that the seat is laying adds in its best place."""
     best = 0.0
     card = bit(i64(s.picked) - 1)
+    open_ = bit(s.kingdom)
+    if s.phase == LAY:
+        open_ = kingdoms_for(s, s.hand[seat], card)
     for k in range(KINGDOMS):
-        if s.phase == LAY:
-            open_ = playable_in(s, s.hand[seat] | card, k) & card != NONE
-        else:
-            open_ = k == i64(s.kingdom)
-        if open_:
+        if has(open_, k):
             more = standing(s, k, seat, i64(s.cubes[k, seat]) + 1)
             best = max(best, more - standing_now(s, k, seat))
     return best

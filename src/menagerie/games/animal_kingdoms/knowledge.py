@@ -32,7 +32,8 @@ from menagerie.core.state.bits import (
     wrap,
 )
 from menagerie.core.state.random import reseed_game, sample_below, sample_shuffle
-from menagerie.core.state.record import I8s, Mask, Stream
+from menagerie.core.state.record import Mask, Stream
+from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from .beasts import kind, rank
 from .components import (
@@ -50,21 +51,12 @@ from .components import (
     TYPES,
     WITHDRAWAL_TOKENS,
 )
-from .decrees import decree_of
+from .decrees import decree_of, laid_in
 from .state import BATTLE, BONUS_CARDS, MODIFY, OVER, PHASES, PLAYERS, REVEALS, WITHDRAWALS, State
 from .table import capital_holder, capital_taken
 
 DECREE_COUNT = len(DECREES)
 PHASE_COUNT = len(PHASES)
-
-
-@rule
-def laid_in(s: State, k: int) -> Mask:
-    """The cards below a kingdom."""
-    cards = NONE
-    for i in range(i64(s.laid_count[k])):
-        cards |= bit(s.laid[k, i])
-    return cards
 
 
 @rule
@@ -266,72 +258,65 @@ OBSERVATION = LAYOUT.size
 
 
 @inlined_rule
-def row(out: I8s, start: int, cards: Mask) -> None:
-    for c in range(CARDS):
-        out[start + c] = 1 if has(cards, c) else 0
-
-
-@inlined_rule
 def small(n: int) -> int:
     return n if n < 127 else 127
 
 
 @rule
-def observe(s: State, seat: int, out: I8s) -> None:
+def observe(s: State, seat: int, out: Vector) -> None:
     players = i64(s.players)
-    for i in range(OBSERVATION):
-        out[i] = 0
-    row(out, HAND_CARDS, s.hand[seat])
-    row(out, OPEN, s.discards | s.shown)
+    blank(out)
+    put_flags(out, HAND_CARDS, 0, s.hand[seat], CARDS)
+    put_flags(out, OPEN, 0, s.discards | s.shown, CARDS)
     for k in range(KINGDOMS):
-        row(out, LAID + k * CARDS, laid_in(s, k))
-        out[DECREE + k * DECREE_COUNT + decree_of(s, k)] = 1
+        put_flags(out, LAID, k * CARDS, laid_in(s, k), CARDS)
+        put(out, DECREE, k * DECREE_COUNT + decree_of(s, k), 1)
         for age in range(AGES):
-            out[TOKENS + k * AGES + age] = s.tokens[k * AGES + age]
+            put(out, TOKENS, k * AGES + age, s.tokens[k * AGES + age])
         if capital_taken(s, k):
-            out[CAPITALS + k] = 1 + wrap(capital_holder(s, k) - seat + players, players)
+            put(out, CAPITALS, k, 1 + wrap(capital_holder(s, k) - seat + players, players))
         for i in range(COUNCIL):
             if s.council[k, i] > 0:
                 owner = i64(s.council[k, i]) - 1
-                out[COUNCILS + k * COUNCIL + i] = 1 + wrap(owner - seat + players, players)
+                put(out, COUNCILS, k * COUNCIL + i, 1 + wrap(owner - seat + players, players))
     for i in range(players):
         p = wrap(seat + i, players)
         for k in range(KINGDOMS):
-            out[INFLUENCE + k * PLAYERS + i] = s.cubes[k, p]
-        out[POINTS + i] = small(i64(s.points[p]))
-        out[MODIFIERS_HELD + i] = s.modifiers[p]
-        out[WITHDRAWN + i] = s.out[p]
-        out[HELD + i] = count(s.hand[p])
-        out[ASKED + i] = 1 if has(u64(s.waiting), p) else 0
-        out[FIGHTS + i] = 1 if has(u64(s.fighters), p) else 0
-        out[LOST + i] = 1 if has(u64(s.losers), p) else 0
-        out[BOOST + i] = s.boost[p]
+            put(out, INFLUENCE, k * PLAYERS + i, s.cubes[k, p])
+        put(out, POINTS, i, small(i64(s.points[p])))
+        put(out, MODIFIERS_HELD, i, s.modifiers[p])
+        put(out, WITHDRAWN, i, s.out[p])
+        put(out, HELD, i, count(s.hand[p]))
+        put(out, ASKED, i, 1 if has(u64(s.waiting), p) else 0)
+        put(out, FIGHTS, i, 1 if has(u64(s.fighters), p) else 0)
+        put(out, LOST, i, 1 if has(u64(s.losers), p) else 0)
+        put(out, BOOST, i, s.boost[p])
         # A battle card is seen by all once it is shown, by its owner before.
         if s.chosen[p] > 0 and (i == 0 or s.phase == MODIFY):
-            out[BATTLE_RANK + i] = rank(i64(s.chosen[p]) - 1)
-            out[BATTLE_TYPE + i] = kind(i64(s.chosen[p]) - 1) + 1
+            put(out, BATTLE_RANK, i, rank(i64(s.chosen[p]) - 1))
+            put(out, BATTLE_TYPE, i, kind(i64(s.chosen[p]) - 1) + 1)
     for age in range(AGES):
         if s.withdrawal_of[age] > 0:
             owner = i64(s.withdrawal_of[age]) - 1
-            out[WITHDREW + age] = 1 + wrap(owner - seat + players, players)
+            put(out, WITHDREW, age, 1 + wrap(owner - seat + players, players))
             if owner == seat:
-                out[WITHDRAWAL + age] = s.withdrawal[age]
-    out[PHASE + i64(s.phase)] = 1
-    out[AGE] = s.age
-    out[FIRST] = wrap(i64(s.first) - seat + players, players)
-    out[TURN_OF] = wrap(i64(s.turn) - seat + players, players)
-    out[DECK] = s.deck_size
-    out[PICKED] = s.picked
-    out[KINGDOM] = s.kingdom
-    out[SCORED] = s.scored
-    out[DROPPED] = s.dropped
-    out[RALLIES] = s.rallies_running
-    out[PEACE] = s.peace
-    out[LEVEL] = s.level
-    out[LAST] = s.last
-    out[BATTLES] = s.battles
-    out[BOUT] = s.bout
+                put(out, WITHDRAWAL, age, s.withdrawal[age])
+    put(out, PHASE, i64(s.phase), 1)
+    put(out, AGE, 0, s.age)
+    put(out, FIRST, 0, wrap(i64(s.first) - seat + players, players))
+    put(out, TURN_OF, 0, wrap(i64(s.turn) - seat + players, players))
+    put(out, DECK, 0, s.deck_size)
+    put(out, PICKED, 0, s.picked)
+    put(out, KINGDOM, 0, s.kingdom)
+    put(out, SCORED, 0, s.scored)
+    put(out, DROPPED, 0, s.dropped)
+    put(out, RALLIES, 0, s.rallies_running)
+    put(out, PEACE, 0, s.peace)
+    put(out, LEVEL, 0, s.level)
+    put(out, LAST, 0, s.last)
+    put(out, BATTLES, 0, s.battles)
+    put(out, BOUT, 0, s.bout)
     for i in range(BONUS_CARDS):
-        out[BONUS + i] = s.bonus[i]
+        put(out, BONUS, i, s.bonus[i])
     for i in range(REVEALS):
-        out[REVEALED + i] = s.revealed[i]
+        put(out, REVEALED, i, s.revealed[i])

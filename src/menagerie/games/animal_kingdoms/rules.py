@@ -39,7 +39,7 @@ from .components import (
     MODIFIER,
     WITHDRAWAL_TOKENS,
 )
-from .decrees import demands_pair, mates, only_capital_free, playable_in
+from .decrees import demands_pair, down_to_the_capital, kingdoms_for, mates, playable
 from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, TURN, WITHDRAWALS, State
 from .table import (
     UPSTART,
@@ -151,17 +151,13 @@ def legal(s: State, seat: int, mask: Masks) -> None:
 @rule
 def legal_claims(s: State, hand: Mask, mask: Masks) -> None:
     """Which card to pick; once one is picked, the kingdoms that take it (AK-07, AK-08)."""
-    picked = NONE
     if s.phase == LAY:
-        picked = bit(i64(s.picked) - 1)
-    found = NONE
-    for k in range(KINGDOMS):
-        cards = playable_in(s, hand | picked, k)
-        found |= cards
-        if cards & picked != NONE:
-            allow(mask, (moves.CAPITAL if only_capital_free(s, k) else moves.KINGDOM) + k)
-    if picked == NONE:
-        allow_range(mask, moves.CARD, found)
+        found = kingdoms_for(s, hand, bit(i64(s.picked) - 1))
+        capitals = down_to_the_capital(s)
+        allow_range(mask, moves.KINGDOM, found & ~capitals)
+        allow_range(mask, moves.CAPITAL, found & capitals)
+    else:
+        allow_range(mask, moves.CARD, playable(s, hand))
 
 
 # What a move does

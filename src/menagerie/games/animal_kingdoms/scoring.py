@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from menagerie.core.running.apart import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, has, i64
 from menagerie.core.state.events import EVERYONE, Events, emit
@@ -65,6 +66,7 @@ def give(s: State, k: int, players: Mask, place: int, events: Events) -> None:
 def award(s: State, k: int, first: Mask, second: Mask, events: Events) -> None:
     """Points for a kingdom, in full for everyone in a place (AK-23). `second` are those beaten for
     first place; without any, the players with the next number of cubes are second (AK-33)."""
+    apart()
     give(s, k, first, FIRST, events)
     top = most_cubes(s, k, 255)
     following = most_cubes(s, k, top)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from menagerie.core.running.apart import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, i64, lowest, rest, with_, without, wrap
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
@@ -31,6 +32,7 @@ def is_upstart(s: State, player: int) -> bool:
 @rule
 def put_back(s: State, cards: Mask, events: Events) -> None:
     """Shuffle these cards, which all have seen, together with what is left of the deck."""
+    apart()
     emit(events, moves.E_RESHUFFLED, EVERYONE, count(cards) + i64(s.deck_size))
     s.shuffles += 1
     left = cards
@@ -68,6 +70,7 @@ def next_card(s: State, events: Events) -> int:
 @rule
 def refill(s: State, player: int, wanted: int, events: Events) -> None:
     """Draw until the hand has this many cards."""
+    apart()
     n = count(s.hand[player])
     while n < wanted:
         card = next_card(s, events)

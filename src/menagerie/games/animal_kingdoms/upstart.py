@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from menagerie.core.running.apart import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, u64, with_, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
@@ -60,6 +61,7 @@ def deal_bonus(s: State, events: Events) -> None:
 
 @rule
 def upstart_turn(s: State, events: Events) -> None:
+    apart()
     card = next_card(s, events)
     if card < 0:  # no card anywhere: nothing to play with
         withdraw(s, UPSTART, events)
@@ -179,6 +181,7 @@ def play_bonus(s: State, card: int, k: int, events: Events) -> None:
 
 @rule
 def begin_solo_battle(s: State, k: int, events: Events) -> None:
+    apart()
     s.kingdom = k
     s.fighters = np.uint8(3)
     emit(events, moves.E_UPSTART_TIED, EVERYONE, k, reveals_now(s))
@@ -213,6 +216,7 @@ def reveals_now(s: State) -> int:
 @rule
 def solo_fight(s: State, card: int, events: Events) -> None:
     """The player's card against the upstart's, one by one (AK-51)."""
+    apart()
     take_from_hand(s, PLAYER, card)
     s.shown = with_(s.shown, card)
     s.fought[PLAYER, i64(s.bout)] = card + 1

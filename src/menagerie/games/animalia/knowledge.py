@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, count, has, nth, without, wrap
+from menagerie.core.state.bits import NONE, count, nth, without, wrap
 from menagerie.core.state.random import reseed_game, sample_below, sample_subset
-from menagerie.core.state.record import I8s, Mask, Stream
+from menagerie.core.state.record import Mask, Stream
+from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from .components import CARDS, FAMILIES, NO_CARD, NO_FAMILY, POWERS
 from .deck import cards_in_play
@@ -104,48 +105,41 @@ OBSERVATION = LAYOUT.size
 
 
 @rule
-def observe(s: State, seat: int, out: I8s) -> None:
+def observe(s: State, seat: int, out: Vector) -> None:
     """Everything the seat knows, as small numbers at fixed places."""
-    for i in range(OBSERVATION):
-        out[i] = 0
+    blank(out)
     seats = int(s.seats)
     for away in range(seats):
         other = wrap(seat + away, seats)
         for row in range(ROWS):
-            mark(out, COLLECTIONS + (away * ROWS + row) * CARDS, s.collections[other, row])
+            cards = s.collections[other, row]
+            put_flags(out, COLLECTIONS, (away * ROWS + row) * CARDS, cards, CARDS)
         for i in range(s.prize_count[other]):
             if knows(s.prize_known[other, i], seat):
-                out[HOLDER + int(s.prizes[other, i])] = 1 + away
+                put(out, HOLDER, int(s.prizes[other, i]), 1 + away)
         for family in range(FAMILIES):
-            out[MEDALS + away * FAMILIES + family] = s.medals[other, family]
-        out[PRIZES + away] = s.prize_count[other]
-    mark(out, OFFER, s.offer)
-    mark(out, AMONG_TOP, s.glimpsed[seat])
+            put(out, MEDALS, away * FAMILIES + family, s.medals[other, family])
+        put(out, PRIZES, away, s.prize_count[other])
+    put_flags(out, OFFER, 0, s.offer, CARDS)
+    put_flags(out, AMONG_TOP, 0, s.glimpsed[seat], CARDS)
     for i in range(s.deck_size):
         if knows(s.deck_known[i], seat):
-            out[DEPTH + int(s.deck[i])] = int(s.deck_size) - i
+            put(out, DEPTH, int(s.deck[i]), int(s.deck_size) - i)
     for power in range(POWERS):
-        out[USES + power] = s.uses[power]
-    out[SEATS] = seats
-    out[SEASON] = s.season
-    out[PHASE] = s.phase
-    out[LEADER] = wrap(int(s.leader) - seat + seats, seats)
-    out[ASKED] = wrap(int(s.asked) - seat + seats, seats)
-    out[DECIDES] = 1 if knows(s.waiting, seat) else 0
-    out[MUST_TAKE] = s.must_take
-    out[DECK] = s.deck_size
-    out[INTO] = s.row
-    out[SPIED] = s.spied
-    out[GIFT] = 1 + int(s.gift) if s.gift != NO_CARD else 0
-    out[LAYING] = 1 + int(s.laying[seat]) if s.laying[seat] != NO_CARD else 0
-    out[NAMING] = 1 if knows(s.naming, seat) else 0
-    out[OWL] = 1 + int(s.owl_family) if s.owl_family != NO_FAMILY else 0
-    out[SET_USES] = s.set_uses_all
-    out[TURNS] = min(int(s.turns), 127)
-
-
-@inlined_rule
-def mark(out: I8s, start: int, cards: Mask) -> None:
-    for card in range(CARDS):
-        if has(cards, card):
-            out[start + card] = 1
+        put(out, USES, power, s.uses[power])
+    put(out, SEATS, 0, seats)
+    put(out, SEASON, 0, s.season)
+    put(out, PHASE, 0, s.phase)
+    put(out, LEADER, 0, wrap(int(s.leader) - seat + seats, seats))
+    put(out, ASKED, 0, wrap(int(s.asked) - seat + seats, seats))
+    put(out, DECIDES, 0, 1 if knows(s.waiting, seat) else 0)
+    put(out, MUST_TAKE, 0, s.must_take)
+    put(out, DECK, 0, s.deck_size)
+    put(out, INTO, 0, s.row)
+    put(out, SPIED, 0, s.spied)
+    put(out, GIFT, 0, 1 + int(s.gift) if s.gift != NO_CARD else 0)
+    put(out, LAYING, 0, 1 + int(s.laying[seat]) if s.laying[seat] != NO_CARD else 0)
+    put(out, NAMING, 0, 1 if knows(s.naming, seat) else 0)
+    put(out, OWL, 0, 1 + int(s.owl_family) if s.owl_family != NO_FAMILY else 0)
+    put(out, SET_USES, 0, s.set_uses_all)
+    put(out, TURNS, 0, min(int(s.turns), 127))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import count, has, i64, lowest, nth, rest, u64, without, wrap
+from menagerie.core.state.bits import count, has, i64, lowest, nth, u64, without, wrap
 from menagerie.core.state.random import reseed_game, sample_below
-from menagerie.core.state.record import I8s, Stream
+from menagerie.core.state.record import Stream
+from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from .components import BACKS, CARD_OF, CARDS, CHAPTERS, COLOURS, PER_BACK, ROUNDS, STOCK
 from .notes import holders, places_of, recall
@@ -126,75 +127,71 @@ OBSERVATION = LAYOUT.size
 
 
 @rule
-def observe(s: State, seat: int, out: I8s) -> None:
+def observe(s: State, seat: int, out: Vector) -> None:
     seats = i64(s.seats)
-    for i in range(out.shape[0]):
-        out[i] = 0
+    blank(out)
     observe_cards(s, seat, out)
     for away in range(seats):
         observe_player(s, wrap(seat + away, seats), away, out)
     for colour in range(COLOURS):
-        out[STOCK_LEFT + colour] = s.stock[colour]
-        out[VALUE + colour] = value(s, colour)
-        out[CHAPEL + colour] = value(s, colour) - i64(s.stock[colour])
-    out[PHASE + i64(s.phase)] = 1
-    out[CHAPTER] = s.chapter
-    out[ROUND] = s.rounds
-    out[PLAYED] = s.played
-    out[BACK] = s.back
+        put(out, STOCK_LEFT, colour, s.stock[colour])
+        put(out, VALUE, colour, value(s, colour))
+        put(out, CHAPEL, colour, value(s, colour) - i64(s.stock[colour]))
+    put(out, PHASE, i64(s.phase), 1)
+    put(out, CHAPTER, 0, s.chapter)
+    put(out, ROUND, 0, s.rounds)
+    put(out, PLAYED, 0, s.played)
+    put(out, BACK, 0, s.back)
     for back in range(BACKS):
-        out[TRADED + back] = (i64(s.traded) >> back) & 1
+        put(out, TRADED, back, (i64(s.traded) >> back) & 1)
     if s.phase == REPLACING or s.phase == LOSING:
-        out[NAMED] = 1 + i64(s.named)
-    out[LOW] = s.low
-    out[PAID] = s.paid
-    out[PARTNER] = wrap(i64(s.partner) + seats - seat, seats)
-    out[BLESSED] = s.blessed
-    out[FROM_HAND] = s.from_hand
-    out[RANDOM_DECK] = s.random_deck
+        put(out, NAMED, 0, 1 + i64(s.named))
+    put(out, LOW, 0, s.low)
+    put(out, PAID, 0, s.paid)
+    put(out, PARTNER, 0, wrap(i64(s.partner) + seats - seat, seats))
+    put(out, BLESSED, 0, s.blessed)
+    put(out, FROM_HAND, 0, s.from_hand)
+    put(out, RANDOM_DECK, 0, s.random_deck)
 
 
 @rule
-def observe_cards(s: State, seat: int, out: I8s) -> None:
+def observe_cards(s: State, seat: int, out: Vector) -> None:
     """The cards of the game, one's own, and who may have the hidden ones."""
     seats = i64(s.seats)
-    mine = hand(s, seat)
     apart = picked_out(s, seat)
+    put_flags(out, IN_PLAY, 0, s.deck, CARDS)
+    put_flags(out, HAND, 0, hand(s, seat), CARDS)
+    if apart >= 0:
+        put(out, PICKED, apart, 1)
     for card in range(CARDS):
-        out[IN_PLAY + card] = has(s.deck, card)
-        out[HAND + card] = has(mine, card)
-        out[PICKED + card] = card == apart
         found = holders(s, seat, card)
         for away in range(seats):
-            out[MAYBE_HELD + away * CARDS + card] = (found >> wrap(seat + away, seats)) & 1
+            put(out, MAYBE_HELD, away * CARDS + card, (found >> wrap(seat + away, seats)) & 1)
         for place in range(CENTRE):
-            out[MAYBE_CENTRE + place * CARDS + card] = (found >> (SEATS + place)) & 1
-        out[MAYBE_ASIDE + card] = (found >> (SEATS + CENTRE)) & 1
+            put(out, MAYBE_CENTRE, place * CARDS + card, (found >> (SEATS + place)) & 1)
+        put(out, MAYBE_ASIDE, card, (found >> (SEATS + CENTRE)) & 1)
 
 
 @rule
-def observe_player(s: State, other: int, away: int, out: I8s) -> None:
+def observe_player(s: State, other: int, away: int, out: Vector) -> None:
     """One player's stack and numbers, `away` seats from the observer."""
     row = away * CARDS
     height = i64(s.height[other])
     for i in range(height):
         card = i64(s.stack[other, i])
-        out[STACK + row + card] = -1 if has(s.down, card) else 1
+        put(out, STACK, row + card, -1 if has(s.down, card) else 1)
         if i == height - 1:
-            out[TOP + row + card] = 1
-    watched = s.standing[other]
-    while watched != u64(0):
-        out[WATCHES + row + lowest(watched)] = 1
-        watched = rest(watched)
+            put(out, TOP, row + card, 1)
+    put_flags(out, WATCHES, row, s.standing[other], CARDS)
     for colour in range(COLOURS):
-        out[TOKENS + away * COLOURS + colour] = s.tokens[other, colour]
-        out[EARNED + away * COLOURS + colour] = earned(s, other, colour)
-    out[KILLS + away] = s.kills[other]
+        put(out, TOKENS, away * COLOURS + colour, s.tokens[other, colour])
+        put(out, EARNED, away * COLOURS + colour, earned(s, other, colour))
+    put(out, KILLS, away, s.kills[other])
     for back in range(BACKS):
-        out[HELD + away * BACKS + back] = s.held[other, back]
-    out[FIRST + away] = s.first == other
-    out[TURN + away] = s.turn == other
-    out[DECIDES + away] = (i64(s.waiting) >> other) & 1
+        put(out, HELD, away * BACKS + back, s.held[other, back])
+    put(out, FIRST, away, s.first == other)
+    put(out, TURN, away, s.turn == other)
+    put(out, DECIDES, away, (i64(s.waiting) >> other) & 1)
 
 
 @rule

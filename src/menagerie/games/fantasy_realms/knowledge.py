@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, count, has, lowest, nth, rest, u64, wrap
+from menagerie.core.state.bits import NONE, bit, count, lowest, nth, rest, u64, wrap
 from menagerie.core.state.random import reseed_game, sample_below
-from menagerie.core.state.record import I8s, Mask, Stream, U8s
+from menagerie.core.state.record import Mask, Stream, U8s
+from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from . import tables
 from .components import CARDS, SUITS
@@ -195,46 +196,37 @@ def imagine_trading(s: State, seat: int, rng: Stream) -> None:
 
 
 @rule
-def mark(out: I8s, start: int, cards: Mask, n: int) -> None:
-    """A flag for each of n members."""
-    for i in range(n):
-        out[start + i] = 1 if has(cards, i) else 0
-
-
-@rule
-def observe(s: State, seat: int, out: I8s) -> None:
+def observe(s: State, seat: int, out: Vector) -> None:
     """What the seat knows as a vector."""
     seats = int(s.seats)
-    for i in range(HELD, PHASE):
-        out[i] = 0
-    mark(out, DISCARDS, s.discards, CARDS)
-    mark(out, PAIR, s.drawn_pair if s.turn == seat else NONE, CARDS)
-    mark(out, THREE, s.three, CARDS)
-    for away in range(MAX_PLAYERS):
+    blank(out)
+    put_flags(out, DISCARDS, 0, s.discards, CARDS)
+    put_flags(out, PAIR, 0, s.drawn_pair if s.turn == seat else NONE, CARDS)
+    put_flags(out, THREE, 0, s.three, CARDS)
+    for away in range(seats):
         other = wrap(seat + away, seats)
-        mark(out, HANDS + away * CARDS, known_hand(s, seat, other) if away < seats else NONE, CARDS)
-        if away < seats:
-            out[HELD + away] = count(s.hand[other])
-            out[STEP + away] = int(s.step[other])
-            out[DECIDES + away] = (int(s.waiting) >> other) & 1
-            if s.phase == TRADING:
-                observe_trader(s, seat, away, out)
-    out[PHASE] = int(s.phase)
-    out[TURN] = wrap(int(s.turn) - seat + seats, seats)
-    out[TURNS] = min(127, int(s.turns))
-    out[DECK] = int(s.deck_size)
-    out[CHAOS] = int(s.chaos)
-    out[SEATS] = seats
-    out[MOVES_LEFT] = min(127, int(s.moves_left))
-    out[OWN_OFFER] = int(s.offer[seat])
-    mark(out, OWN_WANT, u64(s.want[seat]), SUITS)
+        put_flags(out, HANDS, away * CARDS, known_hand(s, seat, other), CARDS)
+        put(out, HELD, away, count(s.hand[other]))
+        put(out, STEP, away, int(s.step[other]))
+        put(out, DECIDES, away, (int(s.waiting) >> other) & 1)
+        if s.phase == TRADING:
+            observe_trader(s, seat, away, out)
+    put(out, PHASE, 0, int(s.phase))
+    put(out, TURN, 0, wrap(int(s.turn) - seat + seats, seats))
+    put(out, TURNS, 0, min(127, int(s.turns)))
+    put(out, DECK, 0, int(s.deck_size))
+    put(out, CHAOS, 0, int(s.chaos))
+    put(out, SEATS, 0, seats)
+    put(out, MOVES_LEFT, 0, min(127, int(s.moves_left)))
+    put(out, OWN_OFFER, 0, int(s.offer[seat]))
+    put_flags(out, OWN_WANT, 0, u64(s.want[seat]), SUITS)
     form = s.form[seat]
-    out[COPY] = chosen(form, COPY_AT)
-    out[MIRAGE] = chosen(form, MIRAGE_AT)
-    out[SHIFT] = chosen(form, SHIFT_AT)
-    out[BOOK] = from_one(chosen(form, BOOK_AT))
-    out[BOOK_SUIT] = chosen(form, SUIT_AT)
-    out[ISLAND] = from_one(chosen(form, ISLAND_AT))
+    put(out, COPY, 0, chosen(form, COPY_AT))
+    put(out, MIRAGE, 0, chosen(form, MIRAGE_AT))
+    put(out, SHIFT, 0, chosen(form, SHIFT_AT))
+    put(out, BOOK, 0, from_one(chosen(form, BOOK_AT)))
+    put(out, BOOK_SUIT, 0, chosen(form, SUIT_AT))
+    put(out, ISLAND, 0, from_one(chosen(form, ISLAND_AT)))
 
 
 @inlined_rule
@@ -243,20 +235,18 @@ def from_one(card: int) -> int:
 
 
 @rule
-def observe_trader(s: State, seat: int, away: int, out: I8s) -> None:
+def observe_trader(s: State, seat: int, away: int, out: Vector) -> None:
     """FR-24, FR-25: with whom a player deals, and the standing offer."""
     seats = int(s.seats)
     other = wrap(seat + away, seats)
     open_ = stands(s, other)
     if open_ or s.step[other] == ANSWERING:
         partner = int(s.offer_to[other])
-        out[DEALS_WITH + away] = 1 + (
-            partner if partner == TO_ALL else wrap(partner - seat + seats, seats)
-        )
+        to = partner if partner == TO_ALL else wrap(partner - seat + seats, seats)
+        put(out, DEALS_WITH, away, 1 + to)
     if open_:
-        out[OFFERS + away] = offered_suit(s, other) + 1
-        mark(out, ASKS_FOR + away * SUITS, u64(s.want[other]), SUITS)
+        put(out, OFFERS, away, offered_suit(s, other) + 1)
+        put_flags(out, ASKS_FOR, away * SUITS, u64(s.want[other]), SUITS)
     for by in range(seats):
-        out[DECLINED + away * MAX_PLAYERS + by] = (
-            int(s.refused[other]) >> wrap(seat + by, seats)
-        ) & 1
+        refused = (int(s.refused[other]) >> wrap(seat + by, seats)) & 1
+        put(out, DECLINED, away * MAX_PLAYERS + by, refused)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, wrap
+from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, u64, wrap
 from menagerie.core.state.random import reseed_game, sample_shuffle
-from menagerie.core.state.record import I8s, Mask, Stream, U8s
+from menagerie.core.state.record import Mask, Stream, U8s
+from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from .cards import (
     CARDS,
@@ -180,95 +181,89 @@ OBSERVATION = LAYOUT.size
 
 
 @rule
-def observe(s: State, seat: int, out: I8s) -> None:
-    for i in range(out.shape[0]):
-        out[i] = 0
+def observe(s: State, seat: int, out: Vector) -> None:
+    blank(out)
     observe_clock(s, seat, out)
     for cell in range(CELLS):
         observe_cell(s, seat, cell, out)
     for away in range(players(s)):
         observe_seat(s, seat, away, out)
-    for card in range(EQUIPMENT):
-        if s.active == seat and has(s.looked, card):
-            out[LOOKED + card] = 1
-        if has(s.rejected[seat], card):
-            out[REJECTED + card] = 1
-        if has(s.discarded, card):
-            out[DISCARDED + card] = 1
+    if s.active == seat:
+        put_flags(out, LOOKED, 0, s.looked, EQUIPMENT)
+    put_flags(out, REJECTED, 0, s.rejected[seat], EQUIPMENT)
+    put_flags(out, DISCARDED, 0, s.discarded, EQUIPMENT)
 
 
 @rule
-def observe_clock(s: State, seat: int, out: I8s) -> None:
+def observe_clock(s: State, seat: int, out: Vector) -> None:
     seats = players(s)
-    out[SEATS] = seats
-    out[ROUND] = s.stage
-    out[TURN] = s.turn
-    out[FIRST] = wrap(int(s.first) + seats - seat, seats)
-    out[ACTIVE] = wrap(int(s.active) + seats - seat, seats)
-    out[CREATURES_LEFT] = s.creatures_left
-    out[EQUIPMENT_LEFT] = s.equipment_left
-    out[CONTRACTS_LEFT] = s.contracts_left
-    out[PHASE + int(s.phase)] = 1
+    put(out, SEATS, 0, seats)
+    put(out, ROUND, 0, s.stage)
+    put(out, TURN, 0, s.turn)
+    put(out, FIRST, 0, wrap(int(s.first) + seats - seat, seats))
+    put(out, ACTIVE, 0, wrap(int(s.active) + seats - seat, seats))
+    put(out, CREATURES_LEFT, 0, s.creatures_left)
+    put(out, EQUIPMENT_LEFT, 0, s.equipment_left)
+    put(out, CONTRACTS_LEFT, 0, s.contracts_left)
+    put(out, PHASE, int(s.phase), 1)
     for side in range(2):
-        out[CENTRE + side] = NUMBERS[int(s.dominoes[centre(s)]), side]
+        put(out, CENTRE, side, NUMBERS[int(s.dominoes[centre(s)]), side])
         if seats == 2:
-            out[CENTRE + 2 + side] = NUMBERS[int(s.dominoes[centre(s) + 1]), side]
-    out[TOOLS_START] = s.tools_start
-    out[DECIDES] = (int(s.waiting) >> seat) & 1
-    out[TOKEN_NOW + current_token(s)] = 1
+            put(out, CENTRE, 2 + side, NUMBERS[int(s.dominoes[centre(s) + 1]), side])
+    put(out, TOOLS_START, 0, s.tools_start)
+    put(out, DECIDES, 0, (int(s.waiting) >> seat) & 1)
+    put(out, TOKEN_NOW, current_token(s), 1)
     if s.stage < ROUNDS:
-        out[TOKEN_NEXT + int(s.tokens[int(s.stage) - 1])] = 1
+        put(out, TOKEN_NEXT, int(s.tokens[int(s.stage) - 1]), 1)
 
 
 @rule
-def observe_cell(s: State, seat: int, cell: int, out: I8s) -> None:
+def observe_cell(s: State, seat: int, cell: int, out: Vector) -> None:
     card = int(s.board[cell])
     if card == EMPTY:
         return
     if card < CONTRACT:
         for i in range(SPECIES_COUNT):
             if has(SPECIES[i], card):
-                out[CELL_SPECIES + SPECIES_COUNT * cell + i] = 1
+                put(out, CELL_SPECIES, SPECIES_COUNT * cell + i, 1)
         for i in range(HABITAT_COUNT):
             if has(HABITAT[i], card):
-                out[CELL_HABITAT + HABITAT_COUNT * cell + i] = 1
+                put(out, CELL_HABITAT, HABITAT_COUNT * cell + i, 1)
         for i in range(SYMBOL_COUNT):
             if has(SYMBOL[i], card):
-                out[CELL_SYMBOL + SYMBOL_COUNT * cell + i] = 1
+                put(out, CELL_SYMBOL, SYMBOL_COUNT * cell + i, 1)
         for points in range(len(WORTH)):
             if has(WORTH[points], card):
-                out[CELL_POINTS + cell] = points
+                put(out, CELL_POINTS, cell, points)
         if card >= EQUIPMENT:
-            out[CELL_KIND + KIND_COUNT * cell + KIND[card - EQUIPMENT]] = 1
+            put(out, CELL_KIND, KIND_COUNT * cell + KIND[card - EQUIPMENT], 1)
     else:
-        out[CELL_CONTRACT + cell] = card - CONTRACT + 1
-    out[CELL_PRICE + cell] = PRICE[domino(s, seat, 0), domino(s, seat, 1), cell]
+        put(out, CELL_CONTRACT, cell, card - CONTRACT + 1)
+    put(out, CELL_PRICE, cell, PRICE[domino(s, seat, 0), domino(s, seat, 1), cell])
 
 
 @rule
-def observe_seat(s: State, seat: int, away: int, out: I8s) -> None:
+def observe_seat(s: State, seat: int, away: int, out: Vector) -> None:
     other = wrap(seat + away, players(s))
     cards = s.cards[other]
-    out[GEMS + away] = min(127, int(s.gems[other]))
+    put(out, GEMS, away, min(127, int(s.gems[other])))
     for slot in range(2):
         for side in range(2):
-            out[DOMINOES + 4 * away + 2 * slot + side] = NUMBERS[domino(s, other, slot), side]
+            put(out, DOMINOES, 4 * away + 2 * slot + side, NUMBERS[domino(s, other, slot), side])
     for species in range(SPECIES_COUNT):
-        row = CREATURES + (away * SPECIES_COUNT + species) * HABITAT_COUNT
+        row = (away * SPECIES_COUNT + species) * HABITAT_COUNT
         for habitat in range(HABITAT_COUNT):
-            out[row + habitat] = count(cards & SPECIES[species] & HABITAT[habitat])
-    out[CREATURE_POINTS + away] = min(127, creature_points(cards))
+            alike = cards & SPECIES[species] & HABITAT[habitat]
+            put(out, CREATURES, row + habitat, count(alike))
+    put(out, CREATURE_POINTS, away, min(127, creature_points(cards)))
     for kind in range(KIND_COUNT):
-        out[KINDS + away * KIND_COUNT + kind] = count(cards & OF_KIND[kind])
+        put(out, KINDS, away * KIND_COUNT + kind, count(cards & OF_KIND[kind]))
     for i in range(SYMBOL_COUNT):
-        out[SYMBOLS + away * SYMBOL_COUNT + i] = count(cards & SYMBOL[i])
-    signed = SIGNED + away * ALL_CONTRACTS
-    for contract in range(CONTRACTS):
-        if has(s.signed[other], contract):
-            out[signed + contract] = 1
+        put(out, SYMBOLS, away * SYMBOL_COUNT + i, count(cards & SYMBOL[i]))
+    signed = away * ALL_CONTRACTS
+    put_flags(out, SIGNED, signed, s.signed[other], CONTRACTS)
     # VI-07: the starting contracts of others are shown at the end.
     if other == seat or s.phase == OVER:
-        out[signed + HABITAT_START + int(s.habitat_goal[other])] = 1
-        out[signed + SPECIES_START + int(s.species_goal[other])] = 1
-    for token in range(TOKENS):
-        out[WON + away * TOKENS + token] = (int(s.won[other]) >> token) & 1
+        put(out, SIGNED, signed + HABITAT_START + int(s.habitat_goal[other]), 1)
+        put(out, SIGNED, signed + SPECIES_START + int(s.species_goal[other]), 1)
+    put_flags(out, WON, away * TOKENS, u64(s.won[other]), TOKENS)
