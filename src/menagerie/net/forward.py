@@ -113,7 +113,7 @@ def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
     desk.fresh[:] = bias
     add_rows(desk.hidden, weights, desk.fresh)
     np.maximum(desk.fresh, ZERO, desk.fresh)
-    desk.hidden[:] += desk.fresh
+    np.add(desk.hidden, desk.fresh, desk.hidden)
 
 
 @rule
