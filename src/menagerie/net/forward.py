@@ -78,16 +78,24 @@ if COMPILED:
         for k in range(total.shape[0]):  # one pass, and no array in between
             total[k] += times * row[k]
 
+    @inlined_rule
+    def put(values: F32s, into: F32s) -> None:
+        for k in range(into.shape[0]):
+            into[k] = values[k]
+
 else:
 
     def add_row(times: np.float32, row: F32s, total: F32s) -> None:
         total += times * row
 
+    def put(values: F32s, into: F32s) -> None:
+        into[:] = values
+
 
 @rule
 def see(net: Net, desk: Desk) -> None:
     """The first layer."""
-    desk.hidden[:] = net.first_bias
+    put(net.first_bias, desk.hidden)
     for place in range(desk.observation.shape[0]):
         value = i64(desk.observation[place])
         if value != 0:
@@ -110,7 +118,7 @@ def add_rows(inputs: F32s, rows: F32s, total: F32s) -> None:
 @rule
 def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
     """A layer that adds to what the ones before it found."""
-    desk.fresh[:] = bias
+    put(bias, desk.fresh)
     add_rows(desk.hidden, weights, desk.fresh)
     np.maximum(desk.fresh, ZERO, desk.fresh)
     np.add(desk.hidden, desk.fresh, desk.hidden)
@@ -128,7 +136,7 @@ def understand(net: Net, desk: Desk) -> None:
 def forward(net: Net, desk: Desk) -> None:
     """From `desk.observation` to `desk.heads`."""
     understand(net, desk)
-    desk.heads[:] = net.heads_bias
+    put(net.heads_bias, desk.heads)
     add_rows(desk.hidden, net.heads, desk.heads)
     desk.heads[-1] = np.tanh(desk.heads[-1])
 
