@@ -238,7 +238,7 @@ class Room:
             if holders or entry > self.table.entry + (body is not None):
                 await self._catch_up()
             elif body is not None and entry > self.table.entry:
-                self._happened([body])
+                self._happened([body], body.at)
 
     async def _catch_up(self) -> None:
         storage, table = self.services.storage, self.table
@@ -248,15 +248,15 @@ class Room:
             self.update_viewers()
             self.send_table()
 
-    def _happened(self, log: Iterable[Logged]) -> None:
-        """Elsewhere: entries that are stored already."""
+    def _happened(self, log: Iterable[Logged], now: float | None = None) -> None:
+        """Elsewhere: entries that are stored already; `now`, if that is known, by its time."""
         for entry, at, body in log:
             happened = decode_entry(body)
             self.table.apply(entry, at, happened)
             self._send(happened)
             if isinstance(happened, Played):
                 self._coaching.moved(happened.seat, happened.move)
-        self.time.set()
+        self.time.set(now)
         self.stir()
 
     def _deposed(self) -> ServerError:
