@@ -66,6 +66,7 @@ class Room:
         self._listed = stored.state != "over"
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
+        self.closed = False
         self.seq = 0
         self.used = time.monotonic()
         offline = self.settings.offline
@@ -116,6 +117,7 @@ class Room:
 
     def unload(self) -> None:
         """Leave memory; the log holds everything."""
+        self.closed = True
         self._rest()
         self._clock.close()
         self._result.stop()
@@ -392,6 +394,9 @@ class Room:
     # Coming and going
 
     def enter(self, reader: Reader) -> None:
+        if self.closed:  # left memory a moment ago: who comes back finds it there again
+            reader.disconnect()
+            return
         self._assign_viewer(reader)
         self.readers.add(reader)
         reader.send(

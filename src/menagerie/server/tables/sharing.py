@@ -41,6 +41,7 @@ class SharedRoom(Protocol):
     owner: Owner
     holders: list[Holder]
     presence: Presence
+    closed: bool  # it has left memory
 
     @property
     def owned(self) -> bool: ...
@@ -274,7 +275,7 @@ class Shared:
         until = self._steady() + PATIENCE * self._seconds
         if not self.sure:
             await self._settle(room)
-        while True:
+        while not room.closed:
             if room.owned:
                 try:
                     return await COMMANDS[command](room, *args)
@@ -288,10 +289,11 @@ class Shared:
                 if answer.error.code != MOVED:
                     raise _raised(answer.error)
             if self._steady() > until:
-                raise moved()
+                break
             await self._settle(room)
             if not room.owned:
                 await asyncio.sleep(AGAIN)
+        raise moved()
 
     async def _ask(
         self, room: SharedRoom, command: str, args: Sequence[Any], until: float
