@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import asyncpg
 
 from menagerie.server.settings import Settings
-from menagerie.server.storage.database import _database
+from menagerie.server.storage.database import named
 from menagerie.server.storage.storage import Storage
 from menagerie.server.tables.entries import Played, Undone, decode_entry
 from server.harness import Live, Person, Server, choose
@@ -88,7 +88,7 @@ class Player:
 
 
 async def stored_keys(settings: Settings, table: str) -> list[str]:
-    storage = Storage(_database(settings))  # of whatever version it is
+    storage = Storage(named(settings))  # of whatever version it is
     log = [decode_entry(body) for _, _, body in await storage.entries(table, 0)]
     await storage.close()
     return [entry.key for entry in log if isinstance(entry, Played | Undone) and entry.key]

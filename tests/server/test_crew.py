@@ -33,7 +33,7 @@ class Copied(Server):
 
     def __init__(self, folder: Path, database: str) -> None:
         self.source = folder / "src"
-        shutil.copytree(SOURCE, self.source, ignore=shutil.ignore_patterns("__pycache__", "static"))
+        shutil.copytree(SOURCE, self.source, ignore=shutil.ignore_patterns("static", "docs"))
         super().__init__(folder, database, workers=2, lease=LEASE)
 
     def environment(self) -> dict[str, str]:

@@ -17,6 +17,7 @@ from menagerie.server.storage.statements import is_owned
 from menagerie.server.storage.values import HoldersDropped, Logged
 from menagerie.server.storage.writer import Deposed
 from menagerie.server.tables.entries import CoachSet, Paced, encode
+from menagerie.server.tables.news import Wrote
 from menagerie.server.tables.sharing import Shared
 from server.harness import (
     GAME,
@@ -193,6 +194,22 @@ def test_a_command_of_a_newer_version_is_refused_in_words(
             with pytest.raises(ServerError) as refused:
                 await sharing(servers[1]).do(room, "sit", ["x" * 10_000])
             assert refused.value.code == "too_large"
+
+    run(story())
+
+
+def test_who_cannot_read_an_entry_sends_its_people_elsewhere(
+    fresh_postgres: str, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with two(fresh_postgres, tmp_path) as (first, second):
+            table, (_, bob) = await sitting_apart([first, second])
+            live, room = await bob.live(table), await first.rooms.get(table)
+            logged = Logged(room.table.entry + 1, 0.0, '{"type":"of a newer version"}')
+            await room.services.storage.append(table, logged, epoch=room.owner.epoch)
+            news = Wrote(table, *room.owner, logged.entry, False, logged.at, logged.body)
+            sharing(first)._bus.tell(news)
+            await until(lambda: live.closed)
 
     run(story())
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 
 from starlette.websockets import WebSocket
 
-from ..errors import ServerError, too_fast
+from ..errors import ServerError, internal, too_fast
 from ..http.identity import guest
 from ..http.limits import Limits
 from ..http.request import check_origin, check_path, group_of, language, rooms_of
 from ..metrics import CONNECTIONS
 from ..settings import Settings
+from ..storage.database import UNAVAILABLE
 from .connection import Connection
 from .inbox import Inbox
 from .socket import EXTENSION
 
+LOG = logging.getLogger("menagerie.live")
 REFUSED_CODE = 4000  # plus the HTTP status: reconnecting is of no use
 TRY_LATER = 1013
 
@@ -42,6 +45,10 @@ class LiveEndpoint:
             too_often = error.code == "too_fast"
             code = TRY_LATER if too_often else REFUSED_CODE + error.status
             await socket.close(code, error.text(lang))
+            return
+        except UNAVAILABLE as error:  # storage: it may be another server's for those who come back
+            LOG.warning("a table cannot be opened", extra={"error": repr(error)})
+            await socket.close(TRY_LATER, internal().text(lang))
             return
         if self._open[group] >= self._settings.sockets:
             await socket.close(TRY_LATER, too_fast(1).text(lang))

@@ -66,6 +66,7 @@ class Room:
         self._listed = stored.state != "over"
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
+        self.closed = False
         self.seq = 0
         self.used = time.monotonic()
         offline = self.settings.offline
@@ -116,6 +117,7 @@ class Room:
 
     def unload(self) -> None:
         """Leave memory; the log holds everything."""
+        self.closed = True
         self._rest()
         self._clock.close()
         self._result.stop()
@@ -238,7 +240,7 @@ class Room:
             if holders or entry > self.table.entry + (body is not None):
                 await self._catch_up()
             elif body is not None and entry > self.table.entry:
-                self._happened([body])
+                self._happened([body], body.at)
 
     async def _catch_up(self) -> None:
         storage, table = self.services.storage, self.table
@@ -248,15 +250,15 @@ class Room:
             self.update_viewers()
             self.send_table()
 
-    def _happened(self, log: Iterable[Logged]) -> None:
-        """Elsewhere: entries that are stored already."""
+    def _happened(self, log: Iterable[Logged], now: float | None = None) -> None:
+        """Elsewhere: entries that are stored already; `now`, if that is known, by its time."""
         for entry, at, body in log:
             happened = decode_entry(body)
             self.table.apply(entry, at, happened)
             self._send(happened)
             if isinstance(happened, Played):
                 self._coaching.moved(happened.seat, happened.move)
-        self.time.set()
+        self.time.set(now)
         self.stir()
 
     def _deposed(self) -> ServerError:
@@ -392,6 +394,9 @@ class Room:
     # Coming and going
 
     def enter(self, reader: Reader) -> None:
+        if self.closed:  # left memory a moment ago: who comes back finds it there again
+            reader.disconnect()
+            return
         self._assign_viewer(reader)
         self.readers.add(reader)
         reader.send(

@@ -20,6 +20,7 @@ from typing import Any, Protocol
 from menagerie.core.errors import MenagerieError
 
 from ..errors import MOVED, ServerError, internal, moved, no_table, stopping, too_large
+from ..storage.database import UNAVAILABLE
 from ..storage.leases import Leases, Owner
 from ..storage.values import Holder, Logged
 from .bus import RETRY, Bus
@@ -38,7 +39,9 @@ AGAIN = 0.05  # seconds until a table without an owner is looked at again
 class SharedRoom(Protocol):
     table: Table
     owner: Owner
+    holders: list[Holder]
     presence: Presence
+    closed: bool  # it has left memory
 
     @property
     def owned(self) -> bool: ...
@@ -48,9 +51,7 @@ class SharedRoom(Protocol):
         """Whether it should have an owner, because somebody is there or a game goes on."""
 
     async def hold(self, owner: Owner) -> None:
-        """The table is this process's now."""
-
-    holders: Sequence[Holder]
+        """The table has this owner now."""
 
     async def follow(self, entry: int, holders: bool = False, body: Logged | None = None) -> None:
         """Let happen what was written, up to this entry."""
@@ -118,8 +119,9 @@ class Shared:
         return owner
 
     async def release(self, table: str, epoch: int) -> None:
-        await self._leases.release(table, epoch)
-        self._bus.tell(Freed(table))
+        with suppress(*UNAVAILABLE):  # then it stays ours, and sleeps
+            await self._leases.release(table, epoch)
+            self._bus.tell(Freed(table))
 
     def deposed(self) -> None:
         self._looking.set()
@@ -212,14 +214,22 @@ class Shared:
         if not room.owned:
             await self._settle(room)
 
-    async def _follow(self, room: SharedRoom, owner: Owner, entry: int) -> None:
+    async def _follow(
+        self,
+        room: SharedRoom,
+        owner: Owner,
+        entry: int,
+        holders: bool = False,
+        body: Logged | None = None,
+    ) -> None:
         await self._hold(room, owner)
-        await room.follow(entry)
-
-    async def _read(self, room: SharedRoom, news: Wrote) -> None:
-        await self._hold(room, Owner(news.owner, news.epoch))
-        logged = Logged(news.entry, news.at, news.body) if news.body else None
-        await room.follow(news.entry, news.holders, logged)
+        try:
+            await room.follow(entry, holders, body)
+        except UNAVAILABLE:
+            raise
+        except Exception:
+            LOG.exception("an entry cannot be read", extra={"table": room.table.id})
+            await self._household.reload(room.table.id)  # perhaps a newer process can
 
     # News
 
@@ -248,8 +258,9 @@ class Shared:
 
     def _tell(self, room: SharedRoom, news: Wrote | Freed | Present) -> None:
         match news:
-            case Wrote():
-                self._spawn(self._read(room, news))
+            case Wrote(_, server, epoch, entry, holders, at, text):
+                body = Logged(entry, at, text) if text else None
+                self._spawn(self._follow(room, Owner(server, epoch), entry, holders, body))
             case Freed():
                 if room.needed:
                     self._spawn(self._settle(room))
@@ -264,7 +275,7 @@ class Shared:
         until = self._steady() + PATIENCE * self._seconds
         if not self.sure:
             await self._settle(room)
-        while True:
+        while not room.closed:
             if room.owned:
                 try:
                     return await COMMANDS[command](room, *args)
@@ -278,10 +289,11 @@ class Shared:
                 if answer.error.code != MOVED:
                     raise _raised(answer.error)
             if self._steady() > until:
-                raise moved()
+                break
             await self._settle(room)
             if not room.owned:
                 await asyncio.sleep(AGAIN)
+        raise moved()
 
     async def _ask(
         self, room: SharedRoom, command: str, args: Sequence[Any], until: float
