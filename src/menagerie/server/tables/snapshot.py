@@ -20,10 +20,9 @@ class Snapshot:
         self._table, self._lang, self._seq, self._reset = table, lang, seq, reset
         match = table.position
         self._names = table.names(lang)
-        self._events = [
-            (event, event.named, self._told(event, None))
-            for event in match.all_events(0 if reset else len(match.moves) - 1)
-        ]
+        events = match.all_events(0 if reset else len(match.moves) - 1)
+        self._events = [(event, event.named) for event in events]
+        self._told: dict[tuple[int, int | None], EventInfo] = {}  # by place and who is addressed
         self._undoer = table.undoer
         self._clocks, self._time_left = table.clocks_at(now), table.countdown.left_at(now)
         self._result = result(match, lang, self._names) if table.state == "over" else None
@@ -36,8 +35,8 @@ class Snapshot:
             waiting=self._table.waiting,
             view=self._view(viewer),
             events=[
-                self._told(event, viewer) if viewer in named else info
-                for event, named, info in self._events
+                self._tell(place, event, viewer if viewer in named else None)
+                for place, (event, named) in enumerate(self._events)
                 if event.reaches(viewer)
             ],
             reset=self._reset,
@@ -46,9 +45,13 @@ class Snapshot:
             result=self._result,
         )
 
-    def _told(self, event: Event, you: int | None) -> EventInfo:
-        version = self._table.versions[event.number + 1]
-        return event_info(event, version, self._lang, self._names, you)
+    def _tell(self, place: int, event: Event, you: int | None) -> EventInfo:
+        told = self._told.get((place, you))
+        if told is None:
+            version = self._table.versions[event.number + 1]
+            told = event_info(event, version, self._lang, self._names, you)
+            self._told[place, you] = told
+        return told
 
     def _view(self, viewer: int | None) -> SeatView:
         table, match = self._table, self._table.position
