@@ -197,7 +197,7 @@ def spoil(data: Path, table: str, harm: str) -> None:
             _change(data, "DELETE FROM entries WHERE table_id = ? AND number = 1", table)
         case "illegal":
             body = encode(Played(seat=0, move=511))
-            next_one = "SELECT ?, max(number) + 1, 0, ? FROM entries WHERE table_id = ?"
+            next_one = "SELECT ?, max(number) + 1, 0, ?, 0 FROM entries WHERE table_id = ?"
             _change(data, f"INSERT INTO entries {next_one}", table, body, table)
         case "unknown rules":
             terms = "UPDATE tables SET terms = replace(terms, ?, ?) WHERE id = ?"
