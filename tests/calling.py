@@ -11,7 +11,8 @@ from dataclasses import dataclass
 import pytest
 from click.testing import CliRunner
 
-from menagerie.cli import common, main
+from menagerie.cli import main
+from menagerie.core import language
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ def menagerie(*words: str, typed: str | bytes = "", lang: str = "en") -> Said:
 def _as_in_a_shell(words: tuple[str, ...]) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as shell:
         shell.setattr(sys, "argv", ["menagerie", *words])
-        shell.setattr(common, "_chosen", [])  # the language of a command before
+        shell.setattr(language, "_chosen", [])  # the language of a command before
         yield
 
 

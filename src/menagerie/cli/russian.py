@@ -113,6 +113,9 @@ HELP = {
     "postgresql://… in place of SQLite in the data folder.": (
         "postgresql://… вместо SQLite в папке партий."
     ),
+    "Processes that share the work; more than one on PostgreSQL.": (
+        "Сколько процессов делят работу; больше одного — с PostgreSQL."
+    ),
     "A bot of your own to offer: module:Name, or a net's file. Repeatable.": (
         "Свой бот для столов: module:Name или файл сети; можно повторять."
     ),
