@@ -9,7 +9,7 @@ from typing import Any
 from menagerie.bots import BOTS
 from menagerie.core.charts import figure
 from menagerie.core.game import Game
-from menagerie.core.pictures.picture import Picture
+from menagerie.core.pictures.picture import Picture, scrolling
 from menagerie.core.text import Text
 
 from .ratings import Rating
@@ -88,7 +88,7 @@ def _table(
         )
         rows += "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
     table = f'<table class="mg-table mg-standings"><thead><tr>{head}</tr></thead>'
-    return f'<div class="mg-scroll">{table}<tbody>{rows}</tbody></table></div>'
+    return scrolling(f"{table}<tbody>{rows}</tbody></table>")
 
 
 def _whisker(low: float, rating: float, high: float, zero: float) -> str:
@@ -121,7 +121,8 @@ def _cross(
     table = f'<table class="mg-table mg-cross"><thead><tr><th></th>{head}</tr></thead>'
     return (
         f'<section class="mg-part"><h4>{BEATS.text(lang)}</h4>'
-        f'<div class="mg-scroll">{table}<tbody>{rows}</tbody></table></div></section>'
+        + scrolling(f"{table}<tbody>{rows}</tbody></table>")
+        + "</section>"
     )
 
 

@@ -52,6 +52,11 @@ class Picture:
         )
 
 
+def scrolling(table: str) -> str:
+    """A table that is moved sideways where it is wider than the page; by keys, too."""
+    return f'<div class="mg-scroll" tabindex="0">{table}</div>'
+
+
 @cache
 def style() -> str:
     """The web's colours and letters, and how tables, trees and charts are laid out."""

@@ -19,6 +19,7 @@ from ..terminal import Part, Sheet, Thing
 from ..words import list_of
 from .lines import Line, Piece, lines_of, plain, printed
 from .painter import Painter
+from .picture import scrolling
 
 GAP = re.compile(r"\s{2,}")  # between facts beside each other
 WIDE = " \u2003"  # how it is written
@@ -171,8 +172,7 @@ class _Part:
         for row in rows:
             cells = zip(right, row, strict=True)
             body += "<tr>" + "".join(f"<td{r}>{self.block(c)}</td>" for r, c in cells) + "</tr>"
-        table_html = f'<table class="mg-table {look}">{head}<tbody>{body}</tbody></table>'
-        return f'<div class="mg-scroll">{table_html}</div>'
+        return scrolling(f'<table class="mg-table {look}">{head}<tbody>{body}</tbody></table>')
 
 
 class _Row:
