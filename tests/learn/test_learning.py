@@ -30,7 +30,7 @@ from menagerie.learn.model import (
     to_table,
 )
 from menagerie.learn.plan import SIZES, Plan, tables
-from menagerie.learn.playing import GLANCE, TAUGHT, Experience, share
+from menagerie.learn.playing import GLANCE, TAUGHT, Experience, Selves, share
 from menagerie.learn.ppo import against_teacher, with_teacher
 from menagerie.learn.returns import Prize, learn_from
 from menagerie.learn.trainer import Trainer
@@ -192,6 +192,23 @@ def test_what_was_learned_is_gone_on_with(learned: Plan) -> None:
         Trainer(replace(again, width=16))
     with pytest.raises(MenagerieError, match="cannot be read"):
         Trainer(replace(again, resume=learned.out))
+
+
+def test_numbers_that_are_not_finite_do_not_spoil_the_net(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trainer = Trainer(Plan(EXAMPLE.id, tmp_path / "net.npz", 60, size=SMALL, width=8))
+    play = trainer.players.play
+
+    def spoiled(net: Weights, selves: Selves, into: Experience, taught: bool) -> None:
+        play(net, selves, into, taught)
+        into.likely.fill_(torch.nan)
+
+    monkeypatch.setattr(trainer.players, "play", spoiled)
+    trainer.lesson(0.0)
+    assert all(torch.isfinite(one).all() for one in trainer.weights)
+    with pytest.raises(MenagerieError, match="not finite"):
+        trainer.tell()
 
 
 def test_several_learners_become_one_net(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

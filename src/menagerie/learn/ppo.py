@@ -17,6 +17,7 @@ from .returns import Lessons
 
 STEEPEST = 1.0  # gradients longer than this are shortened
 MIXED = 1024  # groups of games from which samples are put together
+LIKELIER = 20.0  # a choice may have become so much likelier, as a logarithm: more is a mistake
 FARTHEST = 3.0  # what a teacher says of a move counts up to so many deviations
 
 
@@ -32,6 +33,7 @@ class Learned(NamedTuple):
 
     surprise: Tensor  # squared error of the expectations
     entropy: Tensor  # of the choices
+    lost: Tensor  # the share of samples that said nothing: their numbers were not finite
 
 
 class Sample(NamedTuple):
@@ -73,7 +75,7 @@ def improve(
     mean = (lessons.gain * use).sum() / use.sum()
     deviation = (((lessons.gain - mean) * use).square().sum() / use.sum()).sqrt()
     better = (lessons.gain - mean) / (deviation + 1e-6)
-    surprise, entropy = torch.zeros(2, device=use.device)
+    surprise, entropy, lost = torch.zeros(3, device=use.device)
     samples = 0
     for some in samples_of(experience, plan):
         sample = take(some, experience, lessons, better, use)
@@ -82,12 +84,15 @@ def improve(
         loss = loss - pull.curiosity * losses.entropy + pull.teacher * losses.teacher
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
-        torch.nn.utils.clip_grad_norm_([*weights], STEEPEST)
+        sound = torch.nn.utils.clip_grad_norm_([*weights], STEEPEST).isfinite()
+        for one in weights:  # one bad sample must not spoil the weights for good
+            one.grad.masked_fill_(~sound, 0.0)
         optimizer.step()
-        surprise += losses.error.detach()
-        entropy += losses.entropy.detach()
+        lost += ~sound
+        surprise += losses.error.detach().nan_to_num()
+        entropy += losses.entropy.detach().nan_to_num()
         samples += 1
-    return Learned(surprise / samples, entropy / samples)
+    return Learned(surprise / samples, entropy / samples, lost / samples)
 
 
 class Some(NamedTuple):
@@ -145,7 +150,8 @@ def judge(
     chances = heads.masked_fill(~legal, -1e9).log_softmax(-1)
     chance = chances.gather(1, sample.move[:, None])[:, 0]
     used = sample.used
-    ratio = ((chance - sample.likely) * used).exp()  # what is not used must stay finite too
+    # What is not used must stay finite too.
+    ratio = ((chance - sample.likely).clamp(-LIKELIER, LIKELIER) * used).exp()
     cautious = torch.minimum(ratio * sample.gain, ratio.clamp(1 - clip, 1 + clip) * sample.gain)
     entropy = -(chances.exp() * chances).sum(-1)
     _, glance = forward(net, eyes.open(sample.glanced))

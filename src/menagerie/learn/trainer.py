@@ -78,6 +78,11 @@ class Trainer:
 
     def tell(self) -> Point:
         """How things stand, also for the curve."""
+        if self._learned is not None and float(self._learned.lost) == 1.0:
+            raise MenagerieError(
+                "Сеть перестала учиться: её числа больше не конечны.",
+                "The net has stopped learning: its numbers are not finite any more.",
+            )
         self.players.check()
         self.points.append(self._point())
         return self.points[-1]
