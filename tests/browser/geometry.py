@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from menagerie.testing.effort import EFFORT
+
 # Width, height: a desk, a large one, a tablet, two phones, a phone on its side, 200 % zoom.
 SIZES = {
     "desk": (1440, 900),
@@ -13,6 +15,12 @@ SIZES = {
     "small": (320, 640),
     "side": (844, 390),
     "zoomed": (720, 450),
+}
+# One of each layout: for what is looked at beside the walk through all sizes (test_every_screen).
+LAYOUTS = {
+    name: size
+    for name, size in SIZES.items()
+    if EFFORT > 1 or name in ("desk", "tablet", "small", "side")
 }
 
 # Names every fault it finds. A control must answer where it is seen: its middle, or for cards that

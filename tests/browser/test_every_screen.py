@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import COLOURS, findings
-from browser.geometry import SIZES, card_faults, faults
+from browser.geometry import LAYOUTS, SIZES, card_faults, faults
 from browser.players import EXAMPLE, MINE, coach_says, overheard, set_theme, settle, speak
 from browser.staging import asked, played_until
 from menagerie import Match
@@ -57,7 +57,7 @@ def test_everything_is_in_sight_and_can_be_pressed(visit: Any, seat_at: Any, gam
     # Beside people who are gone and could be replaced, with a word of the coach.
     seat_at(played_until(late, game, seats), page, bot=None)
     coach_says(page, sockets)
-    walk("late ru light", SIZES, {"desk": (), "phone": ()})
+    walk("late ru light", LAYOUTS, {"desk": (), "small": ()})
     speak(page, "en")
     coach_says(page, sockets)
     walk("late en", TIGHT, {})

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
+from browser.geometry import LAYOUTS
 from browser.players import MINE, play_to_the_end, play_until, ready_to_press
 from browser.staging import may, over, played_until, shortly_before
 from menagerie import Match
@@ -23,8 +24,6 @@ LIT = (
     f"{MINE} .buttons .btn",
 )
 
-
-SIZES = [(1440, 900), (1920, 1080), (1024, 768), (844, 390), (720, 450), (390, 844), (320, 640)]
 
 # What is wrong with the picture: something of mine outside the window, two things on top of each
 # other, words that do not fit where they stand.
@@ -56,7 +55,7 @@ FAULTS = """() => {
 
 
 def look_at_every_size(page: Any) -> None:
-    for width, height in SIZES:
+    for width, height in LAYOUTS.values():
         page.set_viewport_size({"width": width, "height": height})
         rows = width < 880 or height < 560
         expect(page.locator(".realm.compact")).to_have_count(int(rows))

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import COLOURS, findings
-from browser.geometry import SIZES, faults
+from browser.geometry import LAYOUTS, SIZES, faults
 from browser.players import (
     LOG,
     MINE,
@@ -209,7 +209,7 @@ def test_every_moment_fits_every_screen(
     for moment in (two_offered, may("steal"), prizes(4)):
         seat_at(played_until(moment, GAME, seats), page)
         page.locator(MINE).wait_for()
-        for size, (width, height) in SIZES.items():
+        for size, (width, height) in LAYOUTS.items():
             resize(page, size)
             expect(page.locator(".show.narrow")).to_have_count(int(width <= 960 or height < 560))
             assert faults(page) == [], (moment, size)

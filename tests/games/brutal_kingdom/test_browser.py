@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.geometry import SIZES, faults
+from browser.geometry import LAYOUTS, faults
 from browser.players import play_to_the_end, ready_to_press, settle
 from browser.staging import asked, may, over, played_until, shortly_before
 from menagerie import Match
@@ -30,7 +30,7 @@ def one_has_fallen(match: Match) -> bool:
 def look_at_every_size(page: Any) -> None:
     """The question, its buttons and the own hand are there at every size, whole and apart."""
     before = page.viewport_size
-    for width, height in SIZES.values():
+    for width, height in LAYOUTS.values():
         page.set_viewport_size({"width": width, "height": height})
         settle(page)
         assert faults(page) == [], (width, height)

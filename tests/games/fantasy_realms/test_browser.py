@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.geometry import SIZES, faults
+from browser.geometry import LAYOUTS, SIZES, faults
 from browser.players import MINE, play_to_the_end, settle
 from browser.staging import asked, over, played_until, shortly_before
 from menagerie import Match
@@ -175,7 +175,7 @@ def test_every_screen_shows_the_whole_hand(
 ) -> None:
     anna = visit("Аня", None, lang=lang, theme=theme)
     seat_at(played_until(full_hand, GAME, seats), anna)
-    for where, (width, height) in SIZES.items():
+    for where, (width, height) in LAYOUTS.items():
         anna.set_viewport_size({"width": width, "height": height})
         rows = width <= 960 or height < 560
         expect(anna.locator(".own .row" if rows else ".own .card").first).to_be_visible()
@@ -206,7 +206,7 @@ def test_trading_fits_every_screen(visit: Any, seat_at: Any, lang: str, theme: s
     # People who are not there: bots would trade on.
     seat_at(played_until(offered, GAME, 4, {"chaos": True}), anna, bot=None)
     expect(anna.locator(".suits button")).to_have_count(11)
-    for where, (width, height) in SIZES.items():
+    for where, (width, height) in LAYOUTS.items():
         anna.set_viewport_size({"width": width, "height": height})
         settle(anna)
         assert faults(anna) == [], where

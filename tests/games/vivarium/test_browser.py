@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
-from browser.geometry import SIZES, faults
+from browser.geometry import LAYOUTS, faults
 from browser.players import MINE, play_to_the_end, ready_to_press, settle, speak
 from browser.staging import asked, over, played_until, shortly_before
 from menagerie import Match
@@ -106,7 +106,7 @@ def test_a_chosen_card_and_the_ways_to_it_fit_every_screen(
         if lang == "en":
             speak(page, lang)
         ready_to_press(page)
-        for size, (width, height) in SIZES.items():
+        for size, (width, height) in LAYOUTS.items():
             page.set_viewport_size({"width": width, "height": height})
             settle(page)
             height_before = page.locator(".near").bounding_box()["height"]
