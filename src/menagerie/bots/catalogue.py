@@ -60,6 +60,14 @@ BOTS: dict[str, BotKind] = {
             partial(LevelBot, "master"),
             searches=True,
         ),
+        BotKind(
+            "grandmaster",
+            Text("Гроссмейстер", "Grandmaster"),
+            Text("Думает и знает, чему научился сам.", "Thinks, and knows what it taught itself."),
+            partial(LevelBot, "grandmaster"),
+            searches=True,
+            plays=lambda game: net_of(game) is not None,
+        ),
     )
 }
 

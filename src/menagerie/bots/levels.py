@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from menagerie.core.game import Game
 from menagerie.core.style import Style
+from menagerie.net.weights import net_of
 from menagerie.search.search import Search
 
 from .knowledge import Knowledge
@@ -15,11 +16,25 @@ from .knowledge import Knowledge
 DEFAULT: dict[str, Style] = {
     "club": Style(iterations=100),
     "master": Style(iterations=8000),
+    "grandmaster": Style(
+        iterations=3000,
+        explore=1.2,
+        trust=0.0,
+        depth=0,
+        win=0.0,
+        place=0.5,
+        margin=0.5,
+        learned=True,
+    ),
 }
 
 
 def style_of(level: str, game: Game) -> Style:
-    return game.styles.get(level, DEFAULT[level])
+    """A game without a net has a master in the place of its grandmaster."""
+    style = game.styles.get(level, DEFAULT[level])
+    if style.learned and net_of(game) is None:
+        return style_of("master", game)
+    return style
 
 
 class SearchBot:

@@ -24,3 +24,4 @@ class Style(NamedTuple):
     others: bool = True  # rivals think too; else they play as in a playout
     split: bool = True  # the tree splits by what the seat would see: information sets
     far: bool = True  # positions are judged with what may still come
+    learned: bool = False  # moves and positions are judged by the game's net

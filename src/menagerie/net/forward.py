@@ -48,6 +48,13 @@ class Desk(NamedTuple):
     heads: F32s  # the answer: how good each move seems, then the value
 
 
+def no_net() -> Net:
+    """In place of a net where there is none: compiled code knows one kind only."""
+    table, row = np.zeros((0, 0), np.float32), np.zeros(0, np.float32)
+    codes = np.zeros(0, np.int32), np.zeros(0, np.uint8)
+    return Net(*codes, table, row, table, row, table, row, table, row)
+
+
 def zero_net(game: Game, width: int) -> Net:
     """A net for a game, which finds all moves alike and all positions even."""
     spec = game.observation_spec()

@@ -18,8 +18,8 @@ from menagerie.core.state.record import POINTS
 from menagerie.core.style import Style
 
 from .desk import Desk
-from .tree import ROOT, add_node, back_up, find_missing, prior, select, split
-from .value import assess, lead, quick_move, rollout
+from .tree import ROOT, add_node, back_up, find_missing, most_liked, prior, select, split
+from .value import assess, assess_by_net, lead, quick_move, rollout, think
 
 SPREAD_GAMES = 24  # random games from which the spread of points is estimated
 WORLDS = 8  # in which the advantages of the moves to choose from are averaged
@@ -71,6 +71,33 @@ def open_root(desk: Desk, trust: float) -> None:
     for k in range(desk.moves.shape[0]):
         likely = prior(desk.advantages[k], trust * desk.progress[0].spread)
         add_node(desk.nodes, desk.progress, ROOT, desk.me, desk.moves[k], likely)
+
+
+@generic(inline=True)
+def open_root_by_net(desk: Desk) -> None:
+    """The same, with what the net finds of them."""
+    desk.progress[0].nodes = 1
+    desk.world[0] = desk.known[0]
+    legal(desk.world[0], desk.me, desk.mask)
+    think(desk, desk.me)
+    best = most_liked(desk.thought.heads, desk.mask)
+    for k in range(desk.moves.shape[0]):
+        likely = prior(float(desk.thought.heads[desk.moves[k]]) - best, 1.0)
+        add_node(desk.nodes, desk.progress, ROOT, desk.me, desk.moves[k], likely)
+
+
+@generic(inline=True)
+def expand_by_net(desk: Desk, parent: int, seat: int) -> None:
+    """Give a node the children it lacks in this world, as the net likes them."""
+    think(desk, seat)
+    best = most_liked(desk.thought.heads, desk.mask)
+    for i in range(desk.missing.shape[0]):
+        left = desk.missing[i]
+        while left != NONE:
+            move = i * 64 + lowest(left)
+            left = rest(left)
+            likely = prior(float(desk.thought.heads[move]) - best, 1.0)
+            add_node(desk.nodes, desk.progress, parent, seat, move, likely)
 
 
 @generic(inline=True)
@@ -126,7 +153,10 @@ def descend(desk: Desk, first: int, style: Style) -> None:
         if child == 0:
             legal(s, seat, desk.mask)
             if find_missing(nodes, at[seat], seat, desk.mask, desk.missing):
-                expand(desk, at[seat], seat, style)
+                if style.learned:
+                    expand_by_net(desk, at[seat], seat)
+                else:
+                    expand(desk, at[seat], seat, style)
             child = select(nodes, at[seat], seat, desk.mask, style.explore)
         if child == 0:
             break  # the tree is full
@@ -151,7 +181,10 @@ def iterate(desk: Desk, style: Style, iterations: int) -> None:
             compare_moves(desk, style.far)
         if iterations > 0:
             measure_spread(desk)
-        open_root(desk, style.trust)
+        if style.learned:
+            open_root_by_net(desk)
+        else:
+            open_root(desk, style.trust)
     for _ in range(iterations):
         first, turn = 0, progress.iterations
         if desk.moves.shape[0] > 0:
@@ -164,6 +197,9 @@ def iterate(desk: Desk, style: Style, iterations: int) -> None:
         imagine(desk.world[0], me, desk.rng)
         descend(desk, first, style)
         rollout(desk, style)
-        assess(desk, style)
+        if style.learned and desk.world[0].waiting != 0:
+            assess_by_net(desk)
+        else:
+            assess(desk, style)
         back_up(nodes, desk.path, progress.depth, desk.gain, desk.tally)
         progress.iterations += 1

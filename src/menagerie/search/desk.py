@@ -13,6 +13,10 @@ from menagerie.core.game import Game
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import MAX_SEATS, I8s, Masks, Numbers, Stream, new_states
 from menagerie.core.style import Style
+from menagerie.net.forward import Desk as Thought
+from menagerie.net.forward import Net, no_net
+from menagerie.net.forward import new_desk as new_thought
+from menagerie.net.weights import net_of
 
 MAX_NODES = 1 << 17
 LARGEST_SEED = 2**64 - 1
@@ -138,6 +142,8 @@ class Desk(NamedTuple):
     points: Floats  # by ranked seat
     ahead: Floats  # [a, b]: the chance that a ends before b
     gain: Gains  # of this iteration
+    net: Net
+    thought: Thought  # of the net
 
 
 def new_nodes(iterations: int, moves: int) -> Nodes:
@@ -147,6 +153,7 @@ def new_nodes(iterations: int, moves: int) -> Nodes:
 
 def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
     game, moves = knowledge.game, np.array(knowledge.legal_ids, np.int64)
+    net = (net_of(game) if style.learned else None) or no_net()
     return Desk(
         known=knowledge.world(),
         me=knowledge.seat,
@@ -170,4 +177,6 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
         points=np.zeros(MAX_SEATS, np.float64),
         ahead=np.zeros((MAX_SEATS, MAX_SEATS), np.float64),
         gain=new_records(Gain, MAX_SEATS),
+        net=net,
+        thought=new_thought(net),
     )

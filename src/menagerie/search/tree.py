@@ -10,9 +10,10 @@ from __future__ import annotations
 import numpy as np
 
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, allowed, i64, u64, without
+from menagerie.core.state.bits import NONE, allowed, i64, lowest, rest, u64, without
 from menagerie.core.state.random import LOW
 from menagerie.core.state.record import I8s, Masks, Numbers
+from menagerie.net.forward import F32s
 
 from .desk import Gains, Nodes, Progress, Records
 
@@ -31,6 +32,18 @@ def prior(advantage: float, trust: float) -> float:
         return 1.0
     scaled = advantage / trust
     return np.exp(min(HIGHEST_ADVANTAGE, max(-HIGHEST_ADVANTAGE, scaled)))
+
+
+@rule
+def most_liked(heads: F32s, mask: Masks) -> float:
+    """What a net says of the legal move it likes most."""
+    best = -1e9
+    for i in range(mask.shape[0]):
+        left = mask[i]
+        while left != NONE:
+            best = max(best, float(heads[i * 64 + lowest(left)]))
+            left = rest(left)
+    return best
 
 
 @rule
