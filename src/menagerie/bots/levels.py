@@ -24,7 +24,8 @@ DEFAULT: dict[str, Style] = {
         win=0.0,
         place=0.5,
         margin=0.5,
-        learned=True,
+        net_prior=1.0,
+        net_value=1.0,
     ),
 }
 

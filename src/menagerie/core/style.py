@@ -21,7 +21,20 @@ class Style(NamedTuple):
     place: float = 0.3
     margin: float = 0.3
     own: float = 0.0
-    others: bool = True  # rivals think too; else they play as in a playout
+    others: bool = True  # rivals think too; else they play as in a playout, or as the net likes
     split: bool = True  # the tree splits by what the seat would see: information sets
     far: bool = True  # positions are judged with what may still come
-    learned: bool = False  # moves and positions are judged by the game's net
+    doubt: float = 0.0  # how much less than its siblings an untried move is taken to bring
+    # Of several imagined worlds one is taken, the likelier the better rivals stand in it: they have
+    # chosen what they hold. `belief` is how many spreads that must be apart to count.
+    worlds: int = 1
+    belief: float = 1.0
+    # What the game's net says: how much its liking counts in a prior (1: as it says), and what its
+    # expectation weighs in the value of a position.
+    net_prior: float = 0.0
+    net_value: float = 0.0
+
+    @property
+    def learned(self) -> bool:
+        """Whether it needs a net."""
+        return self.net_prior > 0.0 or self.net_value > 0.0

@@ -117,11 +117,28 @@ def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
 
 
 @rule
-def forward(net: Net, desk: Desk) -> None:
-    """From `desk.observation` to `desk.heads`."""
+def understand(net: Net, desk: Desk) -> None:
+    """From `desk.observation` to `desk.hidden`, on which both heads rest."""
     see(net, desk)
     think_on(net.second, net.second_bias, desk)
     think_on(net.third, net.third_bias, desk)
+
+
+@rule
+def forward(net: Net, desk: Desk) -> None:
+    """From `desk.observation` to `desk.heads`."""
+    understand(net, desk)
     desk.heads[:] = net.heads_bias
     add_rows(desk.hidden, net.heads, desk.heads)
     desk.heads[-1] = np.tanh(desk.heads[-1])
+
+
+@rule
+def expectation(net: Net, desk: Desk) -> float:
+    """From `desk.observation` to the value alone."""
+    understand(net, desk)
+    total = float(net.heads_bias[-1])
+    for k in range(desk.hidden.shape[0]):
+        total += float(desk.hidden[k]) * float(net.heads[k, -1])
+    value: float = np.tanh(total)
+    return value

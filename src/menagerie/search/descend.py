@@ -18,8 +18,9 @@ from menagerie.core.state.record import POINTS
 from menagerie.core.style import Style
 
 from .desk import Desk
-from .tree import ROOT, add_node, back_up, find_missing, most_liked, prior, select, split
-from .value import assess, assess_by_net, lead, quick_move, rollout, think
+from .thought import expect, hope, like_moves, liked_move, noise
+from .tree import ROOT, add_node, back_up, find_missing, prior, select, split
+from .value import assess, estimate, lead, quick_move, rollout
 
 SPREAD_GAMES = 24  # random games from which the spread of points is estimated
 WORLDS = 8  # in which the advantages of the moves to choose from are averaged
@@ -65,39 +66,19 @@ def compare_moves(desk: Desk, far: bool) -> None:
 
 
 @generic(inline=True)
-def open_root(desk: Desk, trust: float) -> None:
+def open_root(desk: Desk, style: Style) -> None:
     """The moves to choose from, with their priors."""
     desk.progress[0].nodes = 1
+    trust, best = style.trust * desk.progress[0].spread, 0.0
+    if style.net_prior > 0.0:
+        desk.world[0] = desk.known[0]
+        legal(desk.world[0], desk.me, desk.mask)
+        best = like_moves(desk, desk.me)
     for k in range(desk.moves.shape[0]):
-        likely = prior(desk.advantages[k], trust * desk.progress[0].spread)
-        add_node(desk.nodes, desk.progress, ROOT, desk.me, desk.moves[k], likely)
-
-
-@generic(inline=True)
-def open_root_by_net(desk: Desk) -> None:
-    """The same, with what the net finds of them."""
-    desk.progress[0].nodes = 1
-    desk.world[0] = desk.known[0]
-    legal(desk.world[0], desk.me, desk.mask)
-    think(desk, desk.me)
-    best = most_liked(desk.thought.heads, desk.mask)
-    for k in range(desk.moves.shape[0]):
-        likely = prior(float(desk.thought.heads[desk.moves[k]]) - best, 1.0)
-        add_node(desk.nodes, desk.progress, ROOT, desk.me, desk.moves[k], likely)
-
-
-@generic(inline=True)
-def expand_by_net(desk: Desk, parent: int, seat: int) -> None:
-    """Give a node the children it lacks in this world, as the net likes them."""
-    think(desk, seat)
-    best = most_liked(desk.thought.heads, desk.mask)
-    for i in range(desk.missing.shape[0]):
-        left = desk.missing[i]
-        while left != NONE:
-            move = i * 64 + lowest(left)
-            left = rest(left)
-            likely = prior(float(desk.thought.heads[move]) - best, 1.0)
-            add_node(desk.nodes, desk.progress, parent, seat, move, likely)
+        promise = desk.advantages[k] / trust if trust > 0.0 else 0.0
+        if style.net_prior > 0.0:
+            promise += style.net_prior * (float(desk.thought.heads[desk.moves[k]]) - best)
+        add_node(desk.nodes, desk.progress, ROOT, desk.me, desk.moves[k], prior(promise))
 
 
 @generic(inline=True)
@@ -106,17 +87,44 @@ def expand(desk: Desk, parent: int, seat: int, style: Style) -> None:
     world, trial = desk.world, desk.trial
     trust = style.trust * desk.progress[0].spread
     before = lead(world[0], seat, style.far) if trust > 0.0 else 0.0
+    best = like_moves(desk, seat) if style.net_prior > 0.0 else 0.0
     for i in range(desk.missing.shape[0]):
         left = desk.missing[i]
         while left != NONE:
             move = i * 64 + lowest(left)
             left = rest(left)
-            advantage = 0.0
+            promise = 0.0
             if trust > 0.0:
                 trial[0] = world[0]
                 act(trial[0], seat, move, NO_EVENTS)
-                advantage = lead(trial[0], seat, style.far) - before
-            add_node(desk.nodes, desk.progress, parent, seat, move, prior(advantage, trust))
+                promise += (lead(trial[0], seat, style.far) - before) / trust
+            if style.net_prior > 0.0:
+                promise += style.net_prior * (float(desk.thought.heads[move]) - best)
+            add_node(desk.nodes, desk.progress, parent, seat, move, prior(promise))
+
+
+@generic(inline=True)
+def dream(desk: Desk, style: Style) -> None:
+    """Imagine a world; of several, take one by chance, the likelier the better rivals stand."""
+    world, trial, me = desk.world, desk.trial, desk.me
+    world[0] = desk.known[0]
+    imagine(world[0], me, desk.rng)
+    if style.worlds <= 1:
+        return
+    best = -1e18
+    for k in range(style.worlds):
+        trial[0] = world[0]
+        if k > 0:
+            imagine(trial[0], me, desk.rng)
+        standing = 0.0
+        for other in range(int(trial[0].seats)):
+            if other != me:
+                standing += estimate(trial[0], other, style.far)
+        likely = standing / (style.belief * desk.progress[0].spread) + noise(desk.rng)
+        if likely > best:
+            best = likely
+            desk.likeliest[0] = trial[0]
+    world[0] = desk.likeliest[0]
 
 
 @generic(inline=True)
@@ -147,17 +155,17 @@ def descend(desk: Desk, first: int, style: Style) -> None:
             together, mine = waiting, False
         seat = me if (waiting >> me) & 1 else lowest(u64(waiting))
         if seat != me and not style.others:
-            act(s, seat, quick_move(desk, seat, style), NO_EVENTS)
+            if style.net_prior > 0.0:
+                act(s, seat, liked_move(desk, seat), NO_EVENTS)
+            else:
+                act(s, seat, quick_move(desk, seat, style), NO_EVENTS)
             continue
         child = first if depth == 0 else 0
         if child == 0:
             legal(s, seat, desk.mask)
             if find_missing(nodes, at[seat], seat, desk.mask, desk.missing):
-                if style.learned:
-                    expand_by_net(desk, at[seat], seat)
-                else:
-                    expand(desk, at[seat], seat, style)
-            child = select(nodes, at[seat], seat, desk.mask, style.explore)
+                expand(desk, at[seat], seat, style)
+            child = select(nodes, at[seat], seat, desk.mask, style)
         if child == 0:
             break  # the tree is full
         act(s, seat, i64(nodes[child].move), NO_EVENTS)
@@ -181,25 +189,23 @@ def iterate(desk: Desk, style: Style, iterations: int) -> None:
             compare_moves(desk, style.far)
         if iterations > 0:
             measure_spread(desk)
-        if style.learned:
-            open_root_by_net(desk)
-        else:
-            open_root(desk, style.trust)
+        open_root(desk, style)
     for _ in range(iterations):
         first, turn = 0, progress.iterations
         if desk.moves.shape[0] > 0:
             legal(desk.known[0], me, desk.mask)
-            first = select(nodes, ROOT, me, desk.mask, style.explore)
+            first = select(nodes, ROOT, me, desk.mask, style)
             turn = i64(nodes[first].visits)
         # All moves to choose from are tried on the same sequence of worlds: less variance.
         seed_sampling(desk.rng, game_seed(desk.seed, turn))
-        desk.world[0] = desk.known[0]
-        imagine(desk.world[0], me, desk.rng)
+        dream(desk, style)
         descend(desk, first, style)
+        asked = style.net_value > 0.0 and desk.world[0].waiting != 0
+        if asked:
+            expect(desk)
         rollout(desk, style)
-        if style.learned and desk.world[0].waiting != 0:
-            assess_by_net(desk)
-        else:
-            assess(desk, style)
+        assess(desk, style)
+        if asked:
+            hope(desk, style)
         back_up(nodes, desk.path, progress.depth, desk.gain, desk.tally)
         progress.iterations += 1

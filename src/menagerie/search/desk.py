@@ -132,6 +132,7 @@ class Desk(NamedTuple):
     # Room to work
     world: States
     trial: States
+    likeliest: States  # of the worlds imagined
     rng: Stream
     mask: Masks
     missing: Masks  # moves that are no nodes yet
@@ -142,6 +143,7 @@ class Desk(NamedTuple):
     points: Floats  # by ranked seat
     ahead: Floats  # [a, b]: the chance that a ends before b
     gain: Gains  # of this iteration
+    hopes: Floats  # what the net expects, by seat; below 0: it was not asked
     net: Net
     thought: Thought  # of the net
 
@@ -167,6 +169,7 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
         progress=new_records(Progress, 1),
         world=new_states(game.state),
         trial=new_states(game.state),
+        likeliest=new_states(game.state),
         rng=sampling_stream(seed),
         mask=np.zeros(game.mask_words, np.uint64),
         missing=np.zeros(game.mask_words, np.uint64),
@@ -177,6 +180,7 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
         points=np.zeros(MAX_SEATS, np.float64),
         ahead=np.zeros((MAX_SEATS, MAX_SEATS), np.float64),
         gain=new_records(Gain, MAX_SEATS),
+        hopes=np.zeros(MAX_SEATS, np.float64),
         net=net,
         thought=new_thought(net),
     )

@@ -13,7 +13,7 @@ from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, allowed, i64, lowest, rest, u64, without
 from menagerie.core.state.random import LOW
 from menagerie.core.state.record import I8s, Masks, Numbers
-from menagerie.net.forward import F32s
+from menagerie.core.style import Style
 
 from .desk import Gains, Nodes, Progress, Records
 
@@ -22,28 +22,13 @@ NOBODY = -1  # in place of the seat: no move, but an information-set split
 
 HASH_BASIS, HASH_PRIME = u64(2166136261), u64(16777619)  # FNV-1a
 BYTE = u64(255)
-HIGHEST_ADVANTAGE = 8.0  # in units of trust: exp() of more says nothing more
+HIGHEST_PROMISE = 8.0  # exp() of more says nothing more
 
 
 @rule
-def prior(advantage: float, trust: float) -> float:
-    """How promising a move looks by what it seems to win."""
-    if trust <= 0.0:
-        return 1.0
-    scaled = advantage / trust
-    return np.exp(min(HIGHEST_ADVANTAGE, max(-HIGHEST_ADVANTAGE, scaled)))
-
-
-@rule
-def most_liked(heads: F32s, mask: Masks) -> float:
-    """What a net says of the legal move it likes most."""
-    best = -1e9
-    for i in range(mask.shape[0]):
-        left = mask[i]
-        while left != NONE:
-            best = max(best, float(heads[i * 64 + lowest(left)]))
-            left = rest(left)
-    return best
+def prior(promise: float) -> float:
+    """How promising a move looks, by what speaks for it."""
+    return np.exp(min(HIGHEST_PROMISE, max(-HIGHEST_PROMISE, promise)))
 
 
 @rule
@@ -110,7 +95,7 @@ def find_missing(nodes: Nodes, parent: int, seat: int, mask: Masks, missing: Mas
 
 
 @rule
-def select(nodes: Nodes, parent: int, seat: int, mask: Masks, explore: float) -> int:
+def select(nodes: Nodes, parent: int, seat: int, mask: Masks, style: Style) -> int:
     """The legal child that is worth a look most: good so far, promising, or little tried."""
     priors, value, visits = 0.0, 0.0, 0
     child = nodes[parent].first
@@ -120,7 +105,8 @@ def select(nodes: Nodes, parent: int, seat: int, mask: Masks, explore: float) ->
             value += nodes[child].value
             visits += nodes[child].visits
         child = nodes[child].next
-    usual = value / visits if visits > 0 else 0.5  # what an untried move is taken to bring
+    # What an untried move is taken to bring.
+    usual = value / visits - style.doubt if visits > 0 else 0.5
     best, best_score = 0, -1e9
     child = nodes[parent].first
     while child != 0:
@@ -129,7 +115,8 @@ def select(nodes: Nodes, parent: int, seat: int, mask: Masks, explore: float) ->
             n = nodes[child].visits
             mean = nodes[child].value / n if n > 0 else usual
             share = nodes[child].prior / priors
-            score = mean + explore * share * np.sqrt(float(nodes[child].available)) / (1 + n)
+            often = np.sqrt(float(nodes[child].available))
+            score = mean + style.explore * share * often / (1 + n)
             if score > best_score:
                 best, best_score = child, score
         child = nodes[child].next

@@ -12,7 +12,6 @@ from menagerie.core.contract import (
     evaluate,
     foresee,
     legal,
-    observe,
     score,
     settled,
 )
@@ -22,7 +21,6 @@ from menagerie.core.state.bits import NONE, count, lowest, rest, u64
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import POINTS, TIEBREAK
 from menagerie.core.style import Style
-from menagerie.net.forward import forward
 
 from .desk import Desk, Floats, Gains
 
@@ -146,24 +144,6 @@ def reward_points(
     for seat in range(seats):
         means[seat] += (points[seat] - means[seat]) / (done + 1)
         gain[seat].value += own * chance(points[seat] - means[seat], spread)
-
-
-@generic(inline=True)
-def think(desk: Desk, seat: int) -> None:
-    """What the net thinks of the world's position, as a seat sees it."""
-    observe(desk.world[0], seat, desk.thought.observation)
-    forward(desk.net, desk.thought)
-
-
-@generic(inline=True)
-def assess_by_net(desk: Desk) -> None:
-    """What each seat gains, as the net expects it from what the seat knows."""
-    for seat in range(int(desk.world[0].seats)):
-        think(desk, seat)
-        value = 0.5 + 0.5 * float(desk.thought.heads[-1])
-        desk.gain[seat].value = value
-        desk.gain[seat].wins = value
-        desk.gain[seat].margin = 0.0
 
 
 @generic(inline=True)
