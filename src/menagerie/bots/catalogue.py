@@ -15,7 +15,7 @@ from menagerie.net.weights import load_net, net_of
 
 from .base import Bot, BotKind, UnknownBot, always
 from .greedy import GreedyBot
-from .levels import LevelBot
+from .levels import LevelBot, tuned
 from .random import RandomBot
 from .student import NetBot, StudentBot
 
@@ -90,10 +90,13 @@ def get_bot(bot: str) -> BotKind:
 
 
 def load_bot(name: str) -> Bot:
-    """A bot by its id, the file of a net, or `module:Name` for what makes one."""
+    """A bot by its id, a level with another style, the file of a net, or `module:Name` for what
+    makes one."""
     if is_net(name):
         load_net(Path(name))
         return NetBot(Path(name))
+    if "+" in name:
+        return tuned(name)
     if ":" not in name:
         return get_bot(name).make()
     module, _, attribute = name.partition(":")

@@ -6,6 +6,7 @@ decide how a level plays, so that a game repeats from its seed; `seconds` only c
 
 from __future__ import annotations
 
+from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.style import Style
 from menagerie.net.weights import net_of
@@ -28,6 +29,7 @@ DEFAULT: dict[str, Style] = {
         net_value=1.0,
     ),
 }
+KINDS = {field: type(value) for field, value in Style(iterations=0)._asdict().items()}
 
 
 def style_of(level: str, game: Game) -> Style:
@@ -54,11 +56,24 @@ class SearchBot:
 
 
 class LevelBot:
-    """A searching bot of one level, for any game."""
+    """A searching bot of one level, for any game; parts of its style may be changed."""
 
-    def __init__(self, level: str) -> None:
-        self.level = level
+    def __init__(self, level: str, **changes: float) -> None:
+        self.level, self.changes = level, changes
 
     def choose(self, knowledge: Knowledge, seed: int, seconds: float | None = None) -> int:
-        style = style_of(self.level, knowledge.game)
+        style = style_of(self.level, knowledge.game)._replace(**self.changes)
         return SearchBot(style).choose(knowledge, seed, seconds)
+
+
+def tuned(name: str) -> LevelBot:
+    """A level with another style, as `master+iterations=2000+depth=8`: for comparisons."""
+    level, *changes = name.split("+")
+    try:
+        pairs = [change.split("=") for change in changes]
+        return LevelBot(level, **{field: KINDS[field](float(value)) for field, value in pairs})
+    except (KeyError, ValueError):
+        raise MenagerieError(
+            f"Не понять, как играет {name!r}: нужно УРОВЕНЬ+поле=число.",
+            f"No telling how {name!r} plays: write LEVEL+field=number.",
+        ) from None

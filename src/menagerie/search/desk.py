@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from menagerie.batch.playing import States
 from menagerie.core.contract import ScoreTable
+from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import MAX_SEATS, I8s, Masks, Numbers, Stream, new_states
@@ -155,7 +156,12 @@ def new_nodes(iterations: int, moves: int) -> Nodes:
 
 def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
     game, moves = knowledge.game, np.array(knowledge.legal_ids, np.int64)
-    net = (net_of(game) if style.learned else None) or no_net()
+    net = net_of(game) if style.learned else no_net()
+    if net is None:
+        raise MenagerieError(
+            f"У игры {game.id} нет сети, с которой можно думать.",
+            f"The game {game.id} has no net to think with.",
+        )
     return Desk(
         known=knowledge.world(),
         me=knowledge.seat,

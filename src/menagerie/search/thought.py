@@ -15,7 +15,6 @@ from menagerie.net.forward import F32s, expectation, forward
 
 from .desk import Desk
 
-
 FINE = 1 << 24  # steps of a chance
 
 

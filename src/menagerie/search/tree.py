@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, allowed, i64, lowest, rest, u64, without
+from menagerie.core.state.bits import NONE, allowed, i64, u64, without
 from menagerie.core.state.random import LOW
 from menagerie.core.state.record import I8s, Masks, Numbers
 from menagerie.core.style import Style
