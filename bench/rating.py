@@ -2,10 +2,10 @@
 
 python -m bench.rating FOLDER --minutes 9 animalia/4/master,grandmaster animalia/2/club,student …
 
-A comparison is GAME/SEATS/BOT,BOT,…; the first bot is the one the others are compared with, and a
+A comparison is GAME/SEATS/BOT,BOT,… or, with the most deals, …/DEALS; the first bot is the one the others are compared with, and a
 bot may be a level with another style: `master+iterations=32000`. Every bot plays every deal in
 every rotation. Processor time is shared evenly; a comparison ends early when nobody can doubt it
-any more, and leaves its time to the others. FOLDER gets a JSON file for each, and the table is
+any more, and leaves its time to the others. FOLDER/ratings.json gets all of it, and the tables are
 printed. With --nets the games have the nets of a folder, GAME.npz, in place of their own.
 """
 
@@ -89,10 +89,6 @@ class Comparison:
         check(self.plan)
         self.todo = pairings(self.plan)
 
-    @property
-    def name(self) -> str:
-        return f"{self.plan.game}-{self.plan.seats}"
-
     def usual(self) -> float:
         """What a game takes."""
         return sum(one.seconds for one in self.played.values()) / max(1, len(self.played)) or 10.0
@@ -149,8 +145,9 @@ class Comparison:
 
 
 def comparison(text: str, seed: int) -> Comparison:
-    game, seats, bots = text.split("/", 2)
-    return Comparison(Plan(game, int(seats), tuple(bots.split(",")), MOST_DEALS, seed=seed))
+    game, seats, bots, *deals = text.split("/")
+    most = int(deals[0]) if deals else MOST_DEALS
+    return Comparison(Plan(game, int(seats), tuple(bots.split(",")), most, seed=seed))
 
 
 def compile_all(games: set[str]) -> None:
@@ -222,15 +219,10 @@ def main() -> None:
     compile_all({one.plan.game for one in comparisons})
     print(f"compiled, {until - time.time():.0f} s left", flush=True)
     run(comparisons, arguments.jobs, until)
-    for number, one in enumerate(comparisons):
-        told = one.report()
-        if told is None:
-            print(one.name, "no whole deal")
-            continue
-        (arguments.folder / f"{number:02}-{one.name}.json").write_text(
-            json.dumps(told), encoding="utf-8"
-        )
-        show(told)
+    told = [found for one in comparisons if (found := one.report())]
+    (arguments.folder / "ratings.json").write_text(json.dumps(told), encoding="utf-8")
+    for found in told:
+        show(found)
 
 
 if __name__ == "__main__":

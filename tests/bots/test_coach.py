@@ -10,6 +10,7 @@ import pytest
 from menagerie.bots import Knowledge, RandomBot
 from menagerie.bots import coach as coach_module
 from menagerie.bots.coach import Tact, analyse, chances, hint, remark
+from menagerie.bots.judge import judge_of
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
@@ -46,7 +47,7 @@ def test_a_hint_names_a_few_legal_moves_and_says_why(game: Game) -> None:
         assert a.text("ru").endswith(".")
         assert a.text("en").endswith(".")
     assert advice == hint(Knowledge(match, seat), seed=1)
-    assert "Мастер" in advice[0].text("ru")
+    assert judge_of(game).title.ru in advice[0].text("ru")
     assert "chance to win" in advice[0].text("en")
 
 
@@ -65,6 +66,7 @@ def test_a_remark_names_what_was_better_than_a_bad_move_only(game: Game) -> None
                 assert said.better == best
                 assert said.lost >= coach_module.GROSS
                 assert "X" in said.text("X", "ru")
+                assert said.text("X", "en").startswith(f"A {judge_of(game).title.en.lower()} ")
                 assert said.reason is None or said.reason.text("ru")
                 spoken += 1
                 break
@@ -96,6 +98,7 @@ def test_the_analysis_follows_the_chances_to_the_result(game: Game) -> None:
     told: list[tuple[int, int]] = []
     analysis = analyse(record, 3, lambda done, total: told.append((done, total)), iterations=2)
     assert analysis.game == game.id
+    assert analysis.judge == judge_of(game).id
     assert len(analysis.chances) == len(match.moves) + 1
     assert all(len(row) == match.seats for row in analysis.chances)
     assert all(0.0 <= share <= 1.0 for row in analysis.chances for share in row)

@@ -152,6 +152,16 @@ def test_thinking_in_pieces_is_thinking_in_one_go(game: Game) -> None:
     assert one.findings() == pieces.findings()
 
 
+def test_who_only_wants_to_choose_stops_when_nothing_can_change_it() -> None:
+    match = midgame(cases(some_game())[0], 6, 8)
+    knowledge, style = Knowledge(match, chooser(match)), Style(200, explore=0.1, depth=1, plies=1)
+    whole, short = (Search(knowledge, 3, style) for _ in range(2))
+    whole.run()
+    short.run(to_choose=True)
+    assert short.findings()[0].move == whole.findings()[0].move
+    assert short.done < whole.done == 200
+
+
 def test_a_style_in_whole_numbers_is_the_same_style() -> None:
     """Else the search would be compiled anew for it."""
     match = midgame(cases(some_game())[0], 6, 8)
@@ -207,7 +217,7 @@ def test_a_single_legal_move_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -
     class Forced:
         legal_ids = (17,)
 
-    for bot in (get_bot("club").make(), get_bot("master").make()):
+    for bot in (get_bot("club").make(), get_bot("master").make(), get_bot("grandmaster").make()):
         knowledge = Forced()
         knowledge.game = all_games()[0]  # type: ignore[attr-defined]
         assert bot.choose(knowledge, 1) == 17  # type: ignore[arg-type]

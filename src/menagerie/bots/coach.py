@@ -1,5 +1,5 @@
-"""The coach: what a master would play now, what was better than the move just made, and where a
-finished game was decided."""
+"""The coach: what the strongest player of the house would play now, what was better than the move
+just made, and where a finished game was decided."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ from menagerie.core.style import Style
 from menagerie.core.text import LANGUAGES, Text, decimal, percent
 from menagerie.search.search import Finding, Search
 
+from .base import BotKind
+from .judge import judge_of, named
 from .knowledge import Knowledge
 from .levels import style_of
 
-CHART_ITERATIONS = 96  # a seat's chance after one move
+CHART_ITERATIONS = 96  # a seat's chance after one move, at most …
+CHART_THOUGHTS = 3  # … and for a whole game as many as for so many moves of the judge's
 SWINGS = 5  # moments shown
 NOTABLE = 0.03  # share of victory below which moves count as equally good
 GROSS = 0.1  # share of victory from which a move that gives it away is worth a word
@@ -30,23 +33,23 @@ Names = Mapping[str, Sequence[str]]  # the players' by language and seat
 
 ONLY = Text("Это единственный ход.", "It is the only legal move.")
 BEST = Text(
-    "Мастер сыграл бы так: шансы на победу {share}, в среднем вы {standing}.",
-    "A master would play this: {share} chance to win, on average {standing}.",
+    "{Judge} сыграл бы так: шансы на победу {share}, в среднем вы {standing}.",
+    "A {judge} would play this: {share} chance to win, on average {standing}.",
 )
 BEST_BY = Text(
-    "Мастер сыграл бы так: шансы на победу {share}, в среднем на {points} очка лучше, чем второй "
+    "{Judge} сыграл бы так: шансы на победу {share}, в среднем на {points} очка лучше, чем второй "
     "по силе ход.",
-    "A master would play this: {share} chance to win, on average {points} points better than the "
+    "A {judge} would play this: {share} chance to win, on average {points} points better than the "
     "second-best move.",
 )
 CHANCE_BEST = Text(
-    "Мастер сыграл бы так: шансы на победу {share}.",
-    "A master would play this: {share} chance to win.",
+    "{Judge} сыграл бы так: шансы на победу {share}.",
+    "A {judge} would play this: {share} chance to win.",
 )
 CHANCE = Text("Шансы на победу {share}.", "{share} chance to win.")
 STRONGER = Text(
-    "Можно было сильнее: «{move}», шансы на победу выше на {lost}.",
-    "There was a stronger move: “{move}”, {lost} more chance to win.",
+    "{Judge} сыграл бы сильнее: «{move}», шансы на победу выше на {lost}.",
+    "A {judge} would have had a stronger move: “{move}”, {lost} more chance to win.",
 )
 NEARLY = Text(
     "Почти так же хорошо: шансы на победу {share}, в среднем вы {standing}.",
@@ -66,7 +69,7 @@ BEHIND = Text("отстаёте на {points}", "{points} points behind")
 
 @dataclass(frozen=True)
 class Advice:
-    """A move worth considering: the share of victory it promises, what a master thinks of it, and
+    """A move worth considering: the share of victory it promises, what the judge thinks of it, and
     a reason in the game's own terms, if there is one."""
 
     move: int
@@ -85,10 +88,12 @@ class Remark:
     better: int
     lost: float  # share of victory
     reason: Text | None
+    judge: Text  # who says so
 
     def text(self, move: str, lang: str) -> str:
         """In kind words; `move` are those of the better one."""
-        return STRONGER.fill(move=Text(move, move), lost=percent(self.lost)).text(lang)
+        words = {"move": Text(move, move), "lost": percent(self.lost), **named(self.judge)}
+        return STRONGER.fill(**words).text(lang)
 
 
 class Tact:
@@ -128,6 +133,7 @@ class Analysis:
     """A finished game: chances[k][seat] after k moves, and the moments that changed them most."""
 
     game: str
+    judge: str  # the level that judged it
     seats: int
     chances: list[list[float]]
     swings: list[Swing]
@@ -163,13 +169,14 @@ def hint(
     seconds: float | None = None,
     names: Names | None = None,
 ) -> list[Advice]:
-    """The best moves of the seat, the best first, as a master sees them."""
+    """The best moves of the seat, the best first, as the judge sees them."""
     moves = knowledge.legal_ids
     if not moves:
         raise MenagerieError(
             "Сейчас решают другие: советовать нечего.", "Others decide now: nothing to advise."
         )
-    search = Search(knowledge, seed, style_of("master", knowledge.game))
+    judge = judge_of(knowledge.game)
+    search = Search(knowledge, seed, style_of(judge.id, knowledge.game))
     search.run(seconds)
     best, *others = search.findings()
     if len(moves) == 1:
@@ -178,7 +185,9 @@ def hint(
     because = _reason(knowledge, best.move, None, names)
     if because is None and others:
         because = _reason(knowledge, best.move, others[0].move, names)
-    advice = [Advice(best.move, round(best.wins, 4), _why_best(best, others, because), because)]
+    advice = [
+        Advice(best.move, round(best.wins, 4), _why_best(best, others, because, judge), because)
+    ]
     for found in others:
         because = _reason(knowledge, found.move, None, names)
         why = _why(found, best, because)
@@ -193,9 +202,10 @@ def remark(
     names: Names | None = None,
     pause: Callable[[], object] = lambda: None,
 ) -> Remark | None:
-    """What a master would have said before this move, if it gives much away; `pause` is called
+    """What the judge would have said before this move, if it gives much away; `pause` is called
     now and then, to let others think first."""
-    style = style_of("master", knowledge.game)
+    judge = judge_of(knowledge.game)
+    style = style_of(judge.id, knowledge.game)
     found = _thought_through(knowledge, seed, style, pause).findings()
     best, made = found[0], next(one for one in found if one.move == played)
     if made is best:
@@ -207,7 +217,8 @@ def remark(
         )
     if lost < GROSS:
         return None
-    return Remark(best.move, round(lost, 4), _reason(knowledge, best.move, played, names))
+    because = _reason(knowledge, best.move, played, names)
+    return Remark(best.move, round(lost, 4), because, judge.title)
 
 
 def _thought_through(
@@ -222,7 +233,8 @@ def _thought_through(
 
 def _promise(knowledge: Knowledge, move: int, seed: int, pause: Callable[[], object]) -> float:
     """The share of victory that a move promises, on average over worlds the seat can imagine."""
-    style, seat, total = style_of("master", knowledge.game), knowledge.seat, 0.0
+    seat, total, game = knowledge.seat, 0.0, knowledge.game
+    style = style_of(judge_of(game).id, game)
     style = style._replace(iterations=-(-style.iterations // WORLDS))
     for number in range(WORLDS):
         world = knowledge.imagine(seed + number)
@@ -235,21 +247,21 @@ def _promise(knowledge: Knowledge, move: int, seed: int, pause: Callable[[], obj
     return total / WORLDS
 
 
-def _sentence(template: Text, finding: Finding, difference: float) -> Text:
+def _sentence(template: Text, finding: Finding, difference: float, **more: Text) -> Text:
     standing = AHEAD if finding.margin >= 0 else BEHIND
     return template.fill(
         share=percent(finding.wins),
         standing=standing.fill(points=decimal(abs(finding.margin))),
         points=decimal(abs(difference)),
+        **more,
     )
 
 
-def _why_best(best: Finding, others: list[Finding], because: Text | None) -> Text:
+def _why_best(best: Finding, others: list[Finding], because: Text | None, judge: BotKind) -> Text:
     """What the best move promises; without a reason also how far the next one is behind."""
-    if because is not None:
-        return _sentence(CHANCE_BEST, best, 0.0)
     more = best.margin - others[0].margin if others else 0.0
-    return _sentence(BEST_BY if more >= 0.05 else BEST, best, more)
+    template = CHANCE_BEST if because is not None else BEST_BY if more >= 0.05 else BEST
+    return _sentence(template, best, more, **named(judge.title))
 
 
 def _why(finding: Finding, best: Finding, because: Text | None) -> Text:
@@ -267,7 +279,7 @@ def chances(match: Match, seed: int, iterations: int = CHART_ITERATIONS) -> list
     game = match.game
     if match.over:
         return _won(match)
-    style = style_of("club", game)._replace(iterations=iterations)
+    style = style_of(judge_of(game).id, game)._replace(iterations=iterations)
     shares = []
     for seat in range(match.seats):
         search = Search(Knowledge(match, seat), seed, style)
@@ -293,7 +305,9 @@ def analyse(
 ) -> Analysis:
     """Each seat's chance after each move of a record, and the moments that swung it most."""
     match, report = replay(record), progress or (lambda done, total: None)
-    total = len(match.moves) + SWINGS
+    total, judge = len(match.moves) + SWINGS, judge_of(match.game)
+    thoughts = CHART_THOUGHTS * style_of(judge.id, match.game).iterations
+    iterations = max(1, min(iterations, thoughts // (match.seats * max(1, len(match.moves)))))
     chart, swings = [], []
     for number in range(len(match.moves) + 1):
         chart.append(chances(match.at(number), seed, iterations))
@@ -303,7 +317,7 @@ def analyse(
         swings.append(_swing(match, number, chart, seed))
         report(len(match.moves) + k + 1, total)
     report(total, total)
-    return Analysis(match.game.id, match.seats, chart, swings)
+    return Analysis(match.game.id, judge.id, match.seats, chart, swings)
 
 
 def _change(chart: list[list[float]], number: int) -> tuple[float, int]:
@@ -319,9 +333,10 @@ def _widest(chart: list[list[float]], decided: list[int]) -> list[int]:
 
 
 def _swing(match: Match, number: int, chart: list[list[float]], seed: int) -> Swing:
-    """Judge one move by a master's search from what its mover knew."""
+    """Judge one move by a search from what its mover knew."""
     seat, move = match.moves[number]
-    search = Search(Knowledge(match.at(number), seat), seed, style_of("master", match.game))
+    style = style_of(judge_of(match.game).id, match.game)
+    search = Search(Knowledge(match.at(number), seat), seed, style)
     search.run()
     found = search.findings()
     best = found[0]

@@ -51,7 +51,7 @@ class SearchBot:
         if len(moves) == 1:
             return moves[0]
         search = Search(knowledge, seed, self.style)
-        search.run(seconds)
+        search.run(seconds, to_choose=True)
         return search.findings()[0].move
 
 

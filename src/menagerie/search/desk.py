@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, NamedTuple, Protocol, TypeVar, get_args, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    NamedTuple,
+    Protocol,
+    TypeVar,
+    get_args,
+    get_type_hints,
+    overload,
+)
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,7 +61,10 @@ class Records(Protocol[R_co]):
 
     @property
     def shape(self) -> tuple[int, ...]: ...
+    @overload
     def __getitem__(self, index: int) -> R_co: ...
+    @overload
+    def __getitem__(self, index: str) -> Numbers: ...
     def __len__(self) -> int: ...
 
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
+import numpy as np
+
 from menagerie.core.running.binder import bind
 from menagerie.core.style import Style
 
 from .descend import iterate
 from .desk import Knowledge, new_desk
-from .tree import ROOT
+from .tree import FIRST_MOVE, ROOT
 
 CHUNK = 64  # iterations between two looks at the clock
 KINDS = tuple(map(type, Style(iterations=0)))
@@ -43,13 +45,23 @@ class Search:
         self.seat, self.moves = self._desk.me, self._desk.moves
         self.advantages = self._desk.advantages  # what each move seems to win at first sight
 
-    def run(self, seconds: float | None = None) -> None:
-        """Search through the whole budget, or until the time is over."""
+    def run(self, seconds: float | None = None, *, to_choose: bool = False) -> None:
+        """Search through the whole budget, or until the time is over; who only wants to choose need
+        not go on when no other move can be tried more often any more."""
         end = None if seconds is None else time.perf_counter() + seconds
         while self.done < self.style.iterations:
             self.step(min(CHUNK if self.done else 1, self.style.iterations - self.done))
             if end is not None and time.perf_counter() >= end:
                 return
+            if to_choose and self.chosen:
+                return
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the rest of the budget cannot change which move is tried most."""
+        tried = self._desk.nodes["visits"][FIRST_MOVE : FIRST_MOVE + len(self.moves)]
+        *_, second, most = np.sort(tried) if len(tried) > 1 else (0, self.style.iterations)
+        return bool(most - second > self.style.iterations - self.done)
 
     def step(self, iterations: int) -> None:
         """Some iterations; with none, only a first look at the moves."""

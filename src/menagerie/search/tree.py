@@ -18,6 +18,7 @@ from menagerie.core.style import Style
 from .desk import Gains, Nodes, Progress, Records
 
 ROOT = 0
+FIRST_MOVE = 1  # the moves to choose from are the first nodes
 NOBODY = -1  # in place of the seat: no move, but an information-set split
 
 HASH_BASIS, HASH_PRIME = u64(2166136261), u64(16777619)  # FNV-1a

@@ -334,6 +334,7 @@ export interface Analysis {
   done: number
   total: number
   ahead: number
+  judge: string
   chances: number[][]
   swings: SwingInfo[]
 }

@@ -28,8 +28,8 @@ CANNOT_UNDO = Text(
     "No undo: something was revealed, or others have moved since.",
 )
 GREEDY_ADVICE = Text(
-    "Так сходил бы жадный бот. Мастер советует, когда правила собраны.",
-    "A greedy bot would play this. A master advises once the rules are compiled.",
+    "Так сходил бы любитель. Сильнейший из наших игроков советует, когда правила собраны.",
+    "A casual player would play this. Our strongest one advises once the rules are compiled.",
 )
 PREPARING = Text(
     "сильные соперники готовятся: {share}", "stronger opponents are preparing: {share}"

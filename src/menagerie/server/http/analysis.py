@@ -5,7 +5,8 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from menagerie.bots import coach
+from menagerie.bots import coach, get_bot
+from menagerie.bots.judge import judge_of
 from menagerie.core.match import Match
 
 from ..errors import not_over
@@ -28,7 +29,7 @@ async def analysis(request: Request) -> Response:
         return answer(
             Analysis(
                 ready=False, done=found.done, total=found.total, ahead=found.ahead,
-                chances=[], swings=[],
+                judge=judge_of(table.game).title.text(lang), chances=[], swings=[],
             )
         )  # fmt: skip
     match, names = table.position.copy(), table.all_names()
@@ -36,9 +37,13 @@ async def analysis(request: Request) -> Response:
 
     def make() -> bytes:
         swings = [_swing_info(match, swing, lang, names) for swing in all_swings]
+        judge = get_bot(found.judge).title.text(lang)
         return encode(
-            Analysis(ready=True, done=steps, total=steps, ahead=0, chances=chances, swings=swings)
-        )
+            Analysis(
+                ready=True, done=steps, total=steps, ahead=0,
+                judge=judge, chances=chances, swings=swings,
+            )
+        )  # fmt: skip
 
     key = "analysis", table.id, lang, *map(tuple, names.values())
     return kept_answer(request, await dear_of(request).find(request, key, make))

@@ -345,6 +345,7 @@ class Analysis(Wire):
     done: int
     total: int
     ahead: int
+    judge: str  # who judges, in words
     chances: list[list[float]]  # [moves made][seat]: the chance to win, out of 1
     swings: list[SwingInfo]
 
