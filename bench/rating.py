@@ -2,11 +2,12 @@
 
 python -m bench.rating FOLDER --minutes 9 animalia/4/master,grandmaster animalia/2/club,student …
 
-A comparison is GAME/SEATS/BOT,BOT,… or, with the most deals, …/DEALS; the first bot is the one the others are compared with, and a
-bot may be a level with another style: `master+iterations=32000`. Every bot plays every deal in
-every rotation. Processor time is shared evenly; a comparison ends early when nobody can doubt it
-any more, and leaves its time to the others. FOLDER/ratings.json gets all of it, and the tables are
-printed. With --nets the games have the nets of a folder, GAME.npz, in place of their own.
+A comparison is GAME/SEATS/BOT,BOT,… or, with the most deals, GAME/SEATS/BOT,BOT,…/DEALS; the first
+bot is the one the others are compared with, and a bot may be a level with another style:
+`master+iterations=32000`. Every bot plays every deal in every rotation. Processor time is shared
+evenly; a comparison ends early when nobody can doubt it any more, and leaves its time to the
+others. FOLDER/ratings.json gets all of it, and the tables are printed. With --nets the games have
+the nets of a folder, GAME.npz, in place of their own.
 """
 
 from __future__ import annotations
