@@ -1,4 +1,5 @@
-"""How fast the search thinks on one core: full playouts, imagining, and the decisions of a level.
+"""How fast the search thinks on one core: full playouts, imagining, the decisions of each level, and
+the analysis of a whole game.
 
 python -m bench.search [GAME …]
 """
@@ -14,6 +15,7 @@ from rich.table import Table
 
 from menagerie.batch.playing import States
 from menagerie.bots import Knowledge, Search, Style, get_bot
+from menagerie.bots.coach import analyse
 from menagerie.bots.levels import style_of
 from menagerie.core.game import Game
 from menagerie.core.match import Match
@@ -25,10 +27,11 @@ FULL = Style(iterations=20_000, depth=100_000, samples=1, trust=0.0)  # plain pl
 PIECE = 500  # iterations of one such search
 IMAGININGS = 20_000
 DECISIONS = 24  # of one game, timed for each level
+LEVELS = ("club", "master", "grandmaster")
 
 
-def choices(game: Game) -> list[Knowledge]:
-    """The real choices of a game between club players, for four or as many as may play it."""
+def choices(game: Game) -> tuple[Match, list[Knowledge]]:
+    """A game between club players, four or as many as may play it, and its real choices."""
     match = Match(game, min(game.seats, key=lambda n: abs(n - 4)), seed=1)
     bot, met = get_bot("club").make(), []
     while not match.over:
@@ -36,7 +39,7 @@ def choices(game: Game) -> list[Knowledge]:
         if len(knowledge.legal_ids) > 1:
             met.append(knowledge)
         match.play(knowledge.seat, bot.choose(knowledge, len(match.moves)))
-    return met
+    return match, met
 
 
 def playouts_per_second(knowledge: Knowledge, seconds: float = 1.0) -> float:
@@ -59,6 +62,12 @@ def decision_seconds(met: list[Knowledge], level: str) -> tuple[float, float]:
     return sum(times) / len(times), max(times)
 
 
+def analysis_seconds(match: Match) -> float:
+    began = time.process_time()
+    analyse(match.record(), 1)
+    return time.process_time() - began
+
+
 def imagine_microseconds(knowledge: Knowledge) -> float:
     """One call of `imagine` inside compiled code, with the copy of the state before it."""
     imagine = knowledge.game.imagine
@@ -78,19 +87,21 @@ def imagine_microseconds(knowledge: Knowledge) -> float:
 
 def main() -> None:
     table = Table("game", "seats", box=None, pad_edge=False, header_style="bold")
-    for column in ("playouts/s", "imagine µs", "club it", "club ms", "slowest"):
+    for column in ("playouts/s", "imagine µs", "analysis s"):
         table.add_column(column, justify="right")
-    for column in ("master it", "master ms", "slowest"):
-        table.add_column(column, justify="right")
+    for level in LEVELS:
+        for column in (f"{level} it", "ms", "slowest"):
+            table.add_column(column, justify="right")
     for game in [get_game(name) for name in sys.argv[1:]] or all_games():
-        met = choices(game)
+        match, met = choices(game)
         cells = [f"{playouts_per_second(met[0]):,.0f}", f"{imagine_microseconds(met[0]):.2f}"]
-        for level in ("club", "master"):
+        cells += [f"{analysis_seconds(match):.1f}"]
+        for level in LEVELS:
             mean, slowest = decision_seconds(met, level)
             cells += [str(style_of(level, game).iterations)]
             cells += [f"{mean * 1000:.1f}", f"{slowest * 1000:.1f}"]
         table.add_row(game.id, str(met[0].seats), *cells)
-    Console(width=110).print(table)
+    Console(width=140).print(table)
 
 
 if __name__ == "__main__":

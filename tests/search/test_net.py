@@ -9,13 +9,18 @@ import pytest
 
 from menagerie.bots import Knowledge, Search
 from menagerie.bots.levels import DEFAULT, style_of
+from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
+from menagerie.core.style import Style
 from menagerie.net.forward import Net
 from menagerie.net.weights import net_of
 from picking import every_game
 
-STYLE = DEFAULT["grandmaster"]._replace(iterations=8)
+STYLE = Style(
+    iterations=8, explore=1.2, trust=0.0, depth=0, win=0.0, place=0.5, margin=0.5,
+    net_prior=1.0, net_value=1.0,
+)  # fmt: skip
 Use = Callable[[Net], None]
 
 
@@ -62,6 +67,12 @@ def test_what_the_net_expects_is_what_a_move_brings(game: Game, use: Use) -> Non
 
 
 @every_game
-def test_a_game_without_a_net_has_a_master_instead(game: Game) -> None:
-    expected = "master" if net_of(game) is None else "grandmaster"
-    assert style_of("grandmaster", game) == game.styles.get(expected, DEFAULT[expected])
+def test_who_would_ask_a_net_that_is_not_there_thinks_without_it(game: Game) -> None:
+    for level in DEFAULT:
+        declared = game.styles.get(level, DEFAULT[level])
+        alone = declared._replace(net_prior=0.0, net_value=0.0)
+        assert style_of(level, game) == (alone if net_of(game) is None else declared)
+    if net_of(game) is None:
+        match = Match(game, game.playable_seats()[-1], seed=3)
+        with pytest.raises(MenagerieError):
+            Search(Knowledge(match, match.waiting[0]), 1, STYLE)

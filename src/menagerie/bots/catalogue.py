@@ -63,10 +63,9 @@ BOTS: dict[str, BotKind] = {
         BotKind(
             "grandmaster",
             Text("Гроссмейстер", "Grandmaster"),
-            Text("Думает и знает, чему научился сам.", "Thinks, and knows what it taught itself."),
+            Text("Думает глубже и дольше всех.", "Thinks deeper and longer than anybody here."),
             partial(LevelBot, "grandmaster"),
             searches=True,
-            plays=lambda game: net_of(game) is not None,
         ),
     )
 }

@@ -17,26 +17,16 @@ from .knowledge import Knowledge
 DEFAULT: dict[str, Style] = {
     "club": Style(iterations=100),
     "master": Style(iterations=8000),
-    "grandmaster": Style(
-        iterations=3000,
-        explore=1.2,
-        trust=0.0,
-        depth=0,
-        win=0.0,
-        place=0.5,
-        margin=0.5,
-        net_prior=1.0,
-        net_value=1.0,
-    ),
+    "grandmaster": Style(iterations=16000, samples=8),
 }
 KINDS = {field: type(value) for field, value in Style(iterations=0)._asdict().items()}
 
 
 def style_of(level: str, game: Game) -> Style:
-    """A game without a net has a master in the place of its grandmaster."""
+    """Who would ask a net that is not there thinks without it."""
     style = game.styles.get(level, DEFAULT[level])
     if style.learned and net_of(game) is None:
-        return style_of("master", game)
+        return style._replace(net_prior=0.0, net_value=0.0)
     return style
 
 

@@ -29,7 +29,8 @@ from menagerie.net.forward import Net, no_net
 from menagerie.net.forward import new_desk as new_thought
 from menagerie.net.weights import net_of
 
-MAX_NODES = 1 << 17
+MAX_NODES = 1 << 17  # of a tree, or, if more, …
+NODES_EACH = 16  # … so many for each iteration
 LARGEST_SEED = 2**64 - 1
 
 Floats = NDArray[np.float64]
@@ -164,7 +165,8 @@ class Desk(NamedTuple):
 
 def new_nodes(iterations: int, moves: int) -> Nodes:
     """Room for a search of so many iterations."""
-    return new_records(Node, min(MAX_NODES, 1 + (iterations + 2) * max(8, min(moves, 64))))
+    most = max(MAX_NODES, NODES_EACH * iterations)
+    return new_records(Node, min(most, 1 + (iterations + 2) * max(8, min(moves, 64))))
 
 
 def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
