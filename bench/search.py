@@ -1,5 +1,5 @@
-"""How fast the search thinks on one core: full playouts, imagining, the decisions of each level, and
-the analysis of a whole game.
+"""How fast the search thinks on one core: full playouts, imagining, the decisions of each level,
+and the analysis of a whole game.
 
 python -m bench.search [GAME …]
 """
