@@ -31,7 +31,8 @@ from menagerie.testing.worlds import Case, cases
 from picking import every_case, every_game, some_game
 
 QUICK = Style(iterations=6, depth=4)
-KINDS: list[Bot] = [RandomBot(), GreedyBot(), SearchBot(QUICK), StudentBot()]
+QUICK_LEVEL = levels.LevelBot("grandmaster", iterations=6, depth=4, worlds=2)
+KINDS: list[Bot] = [RandomBot(), GreedyBot(), SearchBot(QUICK), StudentBot(), QUICK_LEVEL]
 
 
 def midgame(case: Case, seed: int, moves: int) -> Match:
@@ -60,7 +61,7 @@ def test_bots_play_every_case_to_its_end(case: Case) -> None:
     while not match.over:
         # Any waiting seat may be asked first.
         seat = match.waiting[len(match.moves) % len(match.waiting)]
-        bot = KINDS[(seat + 2) % len(KINDS)]
+        bot = KINDS[-1 - seat % len(KINDS)]
         match.play(seat, bot.choose(Knowledge(match, seat), len(match.moves)))
     assert sorted(match.places)[0] == 1
 
