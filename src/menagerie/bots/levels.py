@@ -6,6 +6,8 @@ decide how a level plays, so that a game repeats from its seed; `seconds` only c
 
 from __future__ import annotations
 
+from typing import Any
+
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.style import Style
@@ -48,7 +50,7 @@ class SearchBot:
 class LevelBot:
     """A searching bot of one level, for any game; parts of its style may be changed."""
 
-    def __init__(self, level: str, **changes: float) -> None:
+    def __init__(self, level: str, **changes: Any) -> None:
         self.level, self.changes = level, changes
 
     def choose(self, knowledge: Knowledge, seed: int, seconds: float | None = None) -> int:
