@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from menagerie.bots import BOTS
 from menagerie.server.errors import ServerError
 from menagerie.server.settings import Settings
 from menagerie.server.storage.storage import Storage
@@ -47,6 +48,7 @@ def test_a_finished_game_is_analysed_and_survives_a_power_cut(tmp_path: Path) ->
             record = await ann.get(f"/tables/{table}/record")
             moves = record["record"]["moves"]
             assert len(found["chances"]) == len(moves) + 1
+            assert found["judge"] == BOTS["grandmaster"].title.en
             assert all(sum(row) == pytest.approx(1, abs=0.01) for row in found["chances"])
             winners = [place == 1 for place in record["places"]]
             assert [share > 0 for share in found["chances"][-1]] == winners
@@ -65,6 +67,7 @@ def test_a_finished_game_is_analysed_and_survives_a_power_cut(tmp_path: Path) ->
         # It was kept: a server that has just come up knows it at the first question.
         assert run(ann.get(f"/tables/{table}/analysis"))["ready"]
         russian = run(Person(server, lang="ru").get(f"/tables/{table}/analysis"))
+        assert russian["judge"] == BOTS["grandmaster"].title.ru
         assert any("а" <= letter <= "я" for letter in russian["swings"][0]["move"].lower())
     finally:
         server.stop()
