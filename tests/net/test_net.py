@@ -123,6 +123,7 @@ def test_what_does_not_fit_is_refused(tmp_path: Path) -> None:
 def test_the_net_of_a_game_fits_it_and_says_what_made_it(game: Game) -> None:
     file = game.folder / FILE
     assert BOTS["student"].plays(game) == file.exists()
+    assert BOTS["club"].plays(game) != (game.strong_student and file.exists())
     if file.exists():
         assert net_of(game) is not None
         assert file.stat().st_size < LARGEST

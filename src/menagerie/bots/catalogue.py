@@ -21,6 +21,11 @@ from .student import NetBot, StudentBot
 
 NET = ".npz"  # how the file of a net is named
 
+
+def has_student(game: Game) -> bool:
+    return net_of(game) is not None
+
+
 BOTS: dict[str, BotKind] = {
     kind.id: kind
     for kind in (
@@ -42,6 +47,7 @@ BOTS: dict[str, BotKind] = {
             Text("Продумывает десятки вариантов.", "Thinks through dozens of lines of play."),
             partial(LevelBot, "club"),
             searches=True,
+            plays=lambda game: not (game.strong_student and has_student(game)),
         ),
         BotKind(
             "student",
@@ -51,7 +57,7 @@ BOTS: dict[str, BotKind] = {
                 "Taught itself by playing against itself; answers at a glance.",
             ),
             StudentBot,
-            plays=lambda game: net_of(game) is not None,
+            plays=has_student,
         ),
         BotKind(
             "master",

@@ -168,6 +168,7 @@ class Game:
     # Beyond the contract; server, command line and web offer whatever is declared.
     printed: msgspec.Struct | None = None  # what is printed on the components, for clients
     styles: Mapping[str, Style] = field(default_factory=dict)  # of its searching bots, by level
+    strong_student: bool = False  # its net beats a club player, and is offered in its place
     tools: tuple[Tool, ...] = ()
     study: Study = ()  # what is worth studying beyond what every study tells
     jobs: tuple[Job, ...] = ()  # long calculations, for the command line only

@@ -23,6 +23,8 @@ GUARD = 3.0  # what a killer in one's own hand saves: nobody else strikes with i
 SHARE = np.array([0.0, 1.0, 1 / 2, 1 / 3])  # of each, when there are so many to choose from
 DOUBT = 0.004  # points lost by each place where a hidden card may lie: looking is worth something
 
+STRONG_STUDENT = True
+
 
 @rule
 def token_worth(s: State, colour: int) -> float:
