@@ -13,7 +13,7 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.style import Style
-from menagerie.net.forward import Net
+from menagerie.net.forward import Net, zero_net
 from menagerie.net.weights import net_of
 from picking import every_game
 
@@ -32,8 +32,7 @@ def use(monkeypatch: pytest.MonkeyPatch) -> Use:
 
 def opinion(game: Game, likes: int = -1, value: float = 0.0) -> Net:
     """A net that likes one move everywhere, and finds every position worth the same."""
-    sizes = [(game.observation, 4), (4, 4), (4, 4), (4, game.move_count + 1)]
-    net = Net(*(np.zeros(shape, np.float32) for size in sizes for shape in (size, size[1])))
+    net = zero_net(game, 4)
     net.heads_bias[likes] = 5.0
     net.heads_bias[-1] = value
     return net
