@@ -146,8 +146,10 @@ class Comparison:
 
 
 def comparison(text: str, seed: int) -> Comparison:
-    game, seats, bots, *deals = text.split("/")
-    most = int(deals[0]) if deals else MOST_DEALS
+    game, seats, bots = text.split("/", 2)
+    head, _, tail = bots.rpartition("/")
+    most = int(tail) if tail.isdigit() else MOST_DEALS
+    bots = head if tail.isdigit() else bots  # the file of a net may lie in a folder
     return Comparison(Plan(game, int(seats), tuple(bots.split(",")), most, seed=seed))
 
 

@@ -86,7 +86,7 @@ def overheard(page: Any) -> list[Any]:
 def coach_says(page: Any, sockets: list[Any], reason: str = "Because of this. " * 5) -> Any:
     """Lets the coach speak up at the table opened last. His note, as soon as it is there."""
     ready_to_press(page)
-    word = {"seat": 0, "better": 0, "text": "There was a stronger move.", "reason": reason}
+    word = {"seat": 0, "better": 0, "text": "A grandmaster would have played it.", "reason": reason}
     sockets[-1].send(json.dumps({"type": "coached", "seq": 0, "version": 1, **word}))
     note = page.locator(".coach")
     expect(note).to_be_visible()

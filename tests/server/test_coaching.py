@@ -107,7 +107,7 @@ def test_a_gross_blunder_is_told_to_its_player_alone(tmp_path: Path) -> None:
         assert company.spoken("bob") == company.spoken("eve") == 0
         better = match.move(0, good).text("en", company.room.table.names("en"), 0)
         said = company.heard["ann"].data.split(SPOKEN)[1].decode()
-        assert f"would have had a stronger move: “{better}”" in said
+        assert f"would have played “{better}”: " in said
         assert f'"better":{good},' in said
         assert len(company.room.table.position.moves) == len(match.moves) + 1, "it is no entry"
 

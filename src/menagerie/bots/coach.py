@@ -48,8 +48,8 @@ CHANCE_BEST = Text(
 )
 CHANCE = Text("Шансы на победу {share}.", "{share} chance to win.")
 STRONGER = Text(
-    "{Judge} сыграл бы сильнее: «{move}», шансы на победу выше на {lost}.",
-    "A {judge} would have had a stronger move: “{move}”, {lost} more chance to win.",
+    "{Judge} сыграл бы «{move}»: шансы на победу выше на {lost}.",
+    "A {judge} would have played “{move}”: {lost} more chance to win.",
 )
 NEARLY = Text(
     "Почти так же хорошо: шансы на победу {share}, в среднем вы {standing}.",

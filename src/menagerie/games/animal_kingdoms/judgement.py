@@ -38,7 +38,7 @@ BEATS = np.array(
     [0, 1, *(n - 1 - (n == HIGHEST_RANK) for n in range(2, HIGHEST_RANK + 1))], np.int64
 )
 
-STYLES = {"club": Style(iterations=60)}
+STYLES = {"club": Style(iterations=60), "grandmaster": Style(iterations=20000, samples=8)}
 
 
 @rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, lowest, rest, with_, without
 from menagerie.core.state.record import Mask
+from menagerie.core.style import Style
 
 from .components import BONUS, FAMILIES, FAMILY, FEWEST_STARS, NO_CARD, NO_FAMILY, OWL_CARD
 from .medals import bonus_group, points_of, stars, stars_of
@@ -17,6 +18,8 @@ PRIZE_WORTH = 0.8  # points a prize card earns
 STAR_WORTH = 0.2  # prize cards won for each star more than the best rival
 LEADS_WORTH = 0.5  # how far a card that one will turn up oneself is as good as one's own
 COMES_WORTH = 0.15  # the same for a card that others turn up
+
+STYLES = {"grandmaster": Style(iterations=24000, samples=8)}
 
 
 @rule
