@@ -17,7 +17,8 @@ def migrate(connection: Connection) -> None:
     newest = max(file.name.split("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
     if _is_at(connection, newest):
         return
-    if connection.dialect.name == "postgresql":  # one process at a time
+    if connection.dialect.name == "postgresql":  # one process at a time, for as long as it takes
+        connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
         if _is_at(connection, newest):
             return
