@@ -32,7 +32,7 @@ def _play(name: str, servers: list[tuple[Process, int]], seconds: float) -> Play
         each = LANES // len(servers)
         await asyncio.gather(
             *[
-                measure(times, Ours(port, GAME.id), each, 0.5, seconds, process.cpu_seconds)
+                measure(times, Ours(port, GAME.id), each, 0.5, seconds, 0.0, process.cpu_seconds)
                 for times, (process, port) in zip(all_times, servers, strict=True)
             ]
         )

@@ -117,7 +117,7 @@ async def a_move(server: Watched, seconds: float) -> tuple[Reading, float]:
     Heard.updates = Heard.size = 0
     times, before, entries = Times(), server.read(), server.entries()
     peer = Ours(server.port, GAME.id, Heard)
-    await measure(times, peer, LANES, 0.5, seconds, server.process.cpu_seconds)
+    await measure(times, peer, LANES, 0.5, seconds, 0.0, server.process.cpu_seconds)
     stored = server.read().each(before, server.entries() - entries)
     cpu = times.server_cpu / max(1, len(times.moves))
     return stored._replace(cpu=cpu), Heard.size / max(1, Heard.updates)
