@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from symtable import symtable
 from typing import Any
 
 from installing import ROOT
@@ -62,15 +63,5 @@ class Kernel:
 
 def defined(cell: Cell) -> set[str]:
     """The names that a cell gives to the others."""
-    found = set()
-    for node in ast.walk(ast.parse(cell.source)):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            found.add(node.id)
-    inner = {
-        name.id
-        for function in ast.walk(ast.parse(cell.source))
-        if isinstance(function, ast.FunctionDef | ast.ListComp | ast.DictComp | ast.GeneratorExp)
-        for name in ast.walk(function)
-        if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store)
-    }
-    return found - inner
+    symbols = symtable(cell.source, cell.name, "exec").get_symbols()
+    return {one.get_name() for one in symbols if one.is_assigned() or one.is_imported()}
