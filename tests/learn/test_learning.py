@@ -202,7 +202,7 @@ def test_numbers_that_are_not_finite_do_not_spoil_the_net(
 
     def spoiled(net: Weights, selves: Selves, into: Experience, taught: bool) -> None:
         play(net, selves, into, taught)
-        into.likely.fill_(torch.nan)
+        into.value.fill_(torch.nan)
 
     monkeypatch.setattr(trainer.players, "play", spoiled)
     trainer.lesson(0.0)

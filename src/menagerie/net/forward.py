@@ -83,6 +83,11 @@ if COMPILED:
         for k in range(into.shape[0]):
             into[k] = values[k]
 
+    @inlined_rule
+    def rectify(values: F32s) -> None:
+        for k in range(values.shape[0]):
+            values[k] = max(values[k], ZERO)
+
 else:
 
     def add_row(times: np.float32, row: F32s, total: F32s) -> None:
@@ -90,6 +95,9 @@ else:
 
     def put(values: F32s, into: F32s) -> None:
         into[:] = values
+
+    def rectify(values: F32s) -> None:
+        np.maximum(values, ZERO, out=values)
 
 
 @rule
@@ -104,7 +112,7 @@ def see(net: Net, desk: Desk) -> None:
                 add_row(ONE, net.first[row + value - 1], desk.hidden)
             else:
                 add_row(np.float32(value), net.first[row], desk.hidden)
-    np.maximum(desk.hidden, ZERO, desk.hidden)
+    rectify(desk.hidden)
 
 
 @rule
@@ -120,7 +128,7 @@ def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
     """A layer that adds to what the ones before it found."""
     put(bias, desk.fresh)
     add_rows(desk.hidden, weights, desk.fresh)
-    np.maximum(desk.fresh, ZERO, desk.fresh)
+    rectify(desk.fresh)
     np.add(desk.hidden, desk.fresh, desk.hidden)
 
 
