@@ -25,8 +25,7 @@ play: ## set everything up and serve the games
 
 test: ## set everything up and run every check
 	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/tested $(STATIC)/index.html chromium postgresql
-	@$(MAKE) --no-print-directory $(FACES)
-	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target warm web-test lint docs rules
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target warm web-test lint pages rules
 	@$(MAKE) --no-print-directory unit
 
 lint: $(VENV)/tested ## formatting, style and types
@@ -58,12 +57,16 @@ learn-test: $(VENV)/tested $(FACES) ## the tests of learning, and the notebooks;
 	$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
 	$(BIN)/pytest -q tests/learn tests/notebooks
 
-test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html ## the random tests again, with ten times as many games, kills and examples, an hour of odd requests, and longer games in the browser
+test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html $(FACES) ## the random tests again, with ten times as many games, kills and examples, an hour of odd requests, and longer games in the browser
 	MENAGERIE_EFFORT=$(EFFORT) MENAGERIE_FUZZ_SECONDS=3600 $(BIN)/pytest -n 2 --dist worksteal -q -m "not browser or walk"
 
 docs: $(VENV)/documented ## the documentation site, which the server offers under /docs
 	rm -rf $(DOCS)
 	$(RUN) -m sphinx -q -W -E -d build/doctrees -b html docs $(DOCS)
+
+.PHONY: pages
+pages: $(FACES) # the documentation, which shows the faces of cards
+	@$(MAKE) --no-print-directory docs
 
 dist: $(VENV)/tested $(STATIC)/index.html $(FACES) docs ## the wheel and the source package, with the web app and the documentation
 	rm -rf build/lib build/bdist.* dist

@@ -183,7 +183,7 @@ ALWAYS = {"pass", "play", "lend", "take", "condemn", "spy", "bless", "rank", "na
 def test_every_question_and_every_table_can_be_shown(
     seats: int, options: dict[str, object]
 ) -> None:
-    asked = set()
+    asked = set[str]()
     console = Console(width=110, record=True)
     for seed in range(8):
         if asked >= ALWAYS and EFFORT == 1:
