@@ -41,11 +41,11 @@ from menagerie.core.running.binder import bound_source
 from menagerie.core.running.rule import COMPILED
 from menagerie.core.state.bits import i64, u64
 from menagerie.core.state.events import NO_EVENTS
-from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream, U8s, U32s
+from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream, U8s
 from menagerie.core.state.vector import blank
 
 from .batch import PLAYOUT_BLOCK, PLAYOUT_BLOCKS, STEP_BLOCK, STEP_BLOCKS
-from .transpose import load_state, store_four, store_state
+from .transpose import Words, load_state, store_four, store_state
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
@@ -137,7 +137,7 @@ def decision_kernel(slots: Slots) -> None:
                 slots.seen[i, k] = words[k]
 
 
-def observe_kernel(states: U32s, seats: I8s, seen: Masks) -> None:
+def observe_kernel(states: Words, seats: I8s, seen: Masks) -> None:
     """What one seat of every game knows, in bits; nothing where there is no such seat."""
     state = cuda.local.array(1, RECORD)
     words = cuda.local.array(OBSERVATION_WORDS, np.uint64)
