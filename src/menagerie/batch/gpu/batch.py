@@ -22,7 +22,6 @@ from menagerie.core.registry import get_game
 from menagerie.core.setup import Setup
 
 from .device import cuda_device
-from .transpose import from_words, to_words
 
 DeviceArray = Any  # numba-cuda's, without types
 
@@ -77,11 +76,18 @@ class GpuBatch(GameBatch):
         from numba import cuda
 
         from .kernels import Bits, Queue, bits_of, kernels
+        from .transpose import new_words
 
         super().__init__(game, seats, options, n, packed, among)
-        host = new_slots(self.setups, n, order="F", packed=True)
-        slots = Slots(*map(cuda.to_device, host._replace(states=to_words(host.states))))
-        self._use(device_dealer(*self.setups), slots)
+        small = new_slots(self.setups, 1, packed=True)
+        room: dict[str, DeviceArray] = {"states": new_words(self.game.state, n)}
+        for name in ("masks", "seen"):  # large, and written by `reset`
+            like = getattr(small, name)
+            room[name] = cuda.device_array((n, like.shape[1]), like.dtype, order="F")
+        for name in small._fields[len(room) :]:
+            like = getattr(small, name)
+            room[name] = cuda.to_device(np.zeros((n, *like.shape[1:]), like.dtype, "F"))
+        self._use(device_dealer(*self.setups), Slots(**room))
         self._bits = Bits(*map(cuda.to_device, bits_of(self.game)))
         if not packed:
             self.observations = self._new_vectors()
@@ -101,6 +107,8 @@ class GpuBatch(GameBatch):
     @property
     def states(self) -> States:
         """The states, copied to the host as records."""
+        from .transpose import from_words
+
         return from_words(self._slots.states.copy_to_host(), self.game.state)
 
     def reset(self, seed: int) -> None:

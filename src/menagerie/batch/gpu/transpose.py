@@ -92,8 +92,23 @@ if COMPILED:
     @cuda.jit(device=True)
     def store_state(words: Words, i: int, state: States) -> None:
         """Put the thread's record back."""
-        for k in range(words.shape[0]):
+        n = words.shape[0]
+        k = 0
+        while k + AHEAD <= n:
+            a = _load_word(words, state[0], k)  # type: ignore[call-arg]
+            b = _load_word(words, state[0], k + 1)  # type: ignore[call-arg]
+            c = _load_word(words, state[0], k + 2)  # type: ignore[call-arg]
+            d = _load_word(words, state[0], k + 3)  # type: ignore[call-arg]
+            e = _load_word(words, state[0], k + 4)  # type: ignore[call-arg]
+            f = _load_word(words, state[0], k + 5)  # type: ignore[call-arg]
+            g = _load_word(words, state[0], k + 6)  # type: ignore[call-arg]
+            h = _load_word(words, state[0], k + 7)  # type: ignore[call-arg]
+            words[k, i], words[k + 1, i], words[k + 2, i], words[k + 3, i] = a, b, c, d
+            words[k + 4, i], words[k + 5, i], words[k + 6, i], words[k + 7, i] = e, f, g, h
+            k += AHEAD
+        while k < n:
             words[k, i] = _load_word(words, state[0], k)  # type: ignore[call-arg]
+            k += 1
 
 else:  # in the simulator a local array is a NumPy array
 
@@ -114,11 +129,11 @@ else:  # in the simulator a local array is a NumPy array
             words[k, i] = state.view(words.dtype)[k]
 
 
-def to_words(states: States) -> Words:
-    """Records as an array of words × games."""
-    n = len(states)
-    word = np.uint64 if states.itemsize % 8 == 0 else np.uint32
-    return np.ascontiguousarray(states.view(word).reshape(n, -1).T)
+def new_words(state: type[GameState], n: int) -> Any:
+    """Room on the device for n states, word by word; nothing is in it yet."""
+    size = state.dtype.itemsize
+    word = np.dtype(np.uint64 if size % 8 == 0 else np.uint32)
+    return cuda.device_array((size // word.itemsize, n), word)
 
 
 def from_words(words: Words, state: type[GameState]) -> States:
