@@ -93,8 +93,8 @@ class GpuBatch(GameBatch):
             self.observations = self._new_vectors()
         self._kernels = kernels(self.game)
         self._launch = launch(n, threads, STEP_BLOCK)
-        words = -(-n // 4) * self.game.observation_words
-        self._unpack_launch = launch(words, UNPACK_THREADS, STEP_BLOCK)
+        halves = -(-n // 4) * self.game.observation_words * 2
+        self._unpack_launch = launch(halves, UNPACK_THREADS, STEP_BLOCK)
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
         self._queue = Queue(
             games=cuda.to_device(np.zeros(n, np.int32)),

@@ -48,17 +48,42 @@ def _store_four(typing_context: Any, table: Any, word: Any, value: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         data = context.make_array(signature.args[0])(context, builder, args[0]).data
         pointer = builder.bitcast(data, ir.IntType(32).as_pointer())
-        value = builder.trunc(args[2], ir.IntType(32))
-        builder.store(value, builder.gep(pointer, [args[1]]))
+        builder.store(args[2], builder.gep(pointer, [args[1]]))
         return context.get_dummy_value()
 
-    return types.void(table, types.int64, types.int64), codegen
+    return types.void(table, types.int64, types.uint32), codegen
+
+
+@intrinsic
+def _four_numbers(
+    typing_context: Any, a: Any, b: Any, c: Any, d: Any, shift: Any, inside: Any, sign: Any
+) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        kind = ir.IntType(32)
+        shift, inside, sign = (builder.zext(one, kind) for one in args[4:])
+        found = kind(0)
+        for n, word in enumerate(args[:4]):
+            one = builder.and_(builder.lshr(word, shift), inside)
+            one = builder.sub(builder.xor(one, sign), sign)
+            one = builder.shl(builder.and_(one, kind(255)), kind(8 * n))
+            found = builder.or_(found, one)
+        return found
+
+    kinds = [types.uint32] * 4 + [types.uint8] * 3
+    return types.uint32(*kinds), codegen
 
 
 if COMPILED:
 
     @cuda.jit(device=True)
-    def store_four(table: I8s, i: int, place: int, four: int) -> None:
+    def four_numbers(
+        a: Any, b: Any, c: Any, d: Any, shift: Any, inside: Any, sign: Any
+    ) -> np.uint32:
+        """The same place of four games, a byte each."""
+        return _four_numbers(a, b, c, d, shift, inside, sign)  # type: ignore[call-arg,no-any-return]
+
+    @cuda.jit(device=True)
+    def store_four(table: I8s, i: int, place: int, four: np.uint32) -> None:
         """Four bytes into column `place` of a table that is kept column by column: rows i … i + 3,
         as far as there are."""
         n = table.shape[0]
@@ -112,11 +137,21 @@ if COMPILED:
 
 else:  # in the simulator a local array is a NumPy array
 
-    def store_four(table: I8s, i: int, place: int, four: int) -> None:
+    def four_numbers(
+        a: Any, b: Any, c: Any, d: Any, shift: Any, inside: Any, sign: Any
+    ) -> np.uint32:
+        """The same place of four games, a byte each."""
+        found = 0
+        for n, word in enumerate((a, b, c, d)):
+            one = int(word) >> int(shift) & int(inside)
+            found |= ((one ^ int(sign)) - int(sign) & 255) << 8 * n
+        return np.uint32(found)
+
+    def store_four(table: I8s, i: int, place: int, four: np.uint32) -> None:
         """Four bytes into column `place` of a table that is kept column by column: rows i … i + 3,
         as far as there are."""
         for k in range(min(4, table.shape[0] - i)):
-            table[i + k, place] = (four >> (8 * k) & 255 ^ 128) - 128
+            table[i + k, place] = (int(four) >> 8 * k & 255 ^ 128) - 128
 
     def load_state(words: Words, i: int, state: States) -> None:
         """Fetch game i into the thread's own record."""
