@@ -13,6 +13,7 @@ from menagerie.batch.base import (
     new_slots,
     observers,
     refuse_illegal,
+    refuse_unnamed,
     sampling_streams,
 )
 from menagerie.batch.playing import Dealer, Slots, States, new_dealer
@@ -79,6 +80,7 @@ class GpuBatch(GameBatch):
         from .transpose import new_words
 
         super().__init__(game, seats, options, n, packed, among)
+        refuse_unnamed(self.game)  # a GPU writes bits, whatever is asked for
         small = new_slots(self.setups, 1, packed=True)
         room: dict[str, DeviceArray] = {"states": new_words(self.game.state, n)}
         for name in ("masks", "seen"):  # large, and written by `reset`
