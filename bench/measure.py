@@ -117,6 +117,7 @@ def gpu_rows(seconds: float) -> Iterator[Row]:
                 "seats": seats,
                 "state": game.state.dtype.itemsize,
                 "observation": game.observation,
+                "observation_bits": 8 * game.observation_words,
                 **by_mode(gpu_speeds(game, seats, seconds)),
             }
 

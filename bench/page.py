@@ -44,6 +44,10 @@ def n(value: float) -> str:
     return f"{value:,.0f}"
 
 
+def times(ratio: float) -> str:
+    return f"{ratio:.1f}" if ratio < 10 else n(ratio)
+
+
 def millions(value: float) -> str:
     return f"{value / 1e6:,.3g}" if value < 1e9 else f"{value / 1e6:,.0f}"
 
@@ -90,8 +94,8 @@ def peers_section(part: dict[str, Any], cpu: dict[str, Any] | None) -> str:
         ("library", "game", "moves/s", "our slowest and fastest game, four seats, one core"),
         (
             (row["library"], row["game"], n(row["moves_per_second"]),
-             f"{n(min(ours) / row['moves_per_second'])} to "
-             f"{n(max(ours) / row['moves_per_second'])} times as fast" if ours else "")
+             f"{times(min(ours) / row['moves_per_second'])} to "
+             f"{times(max(ours) / row['moves_per_second'])} times as fast" if ours else "")
             for row in part["rows"]
         ),
     )  # fmt: skip
@@ -104,11 +108,12 @@ def peers_section(part: dict[str, Any], cpu: dict[str, Any] | None) -> str:
 
 def gpu_section(part: dict[str, Any]) -> str:
     rows = table(
-        ("game", "seats", "state", "observation", "whole games, million moves/s",
-         "steps, million moves/s"),
+        ("game", "seats", "state", "observation", "in bits", "whole games, million moves/s",
+         "steps in bits, million moves/s", "steps, million moves/s"),
         (
             (name(row["game"]), str(row["seats"]), f"{row['state']} B", f"{row['observation']} B",
-             millions(row["gpu_playout"]), millions(row["gpu_step"]))
+             f"{row['observation_bits']} B", millions(row["gpu_playout"]),
+             millions(row["gpu_step_packed"]), millions(row["gpu_step"]))
             for row in part["rows"]
             if "gpu_playout" in row
         ),
@@ -124,9 +129,9 @@ def gpu_section(part: dict[str, Any]) -> str:
     )  # fmt: skip
     return (
         "## On a GPU\n\n*Whole games* are played inside a kernel. *Steps* write out the legal mask "
-        "and the observation of the deciding seat after every move; random moves are chosen on the "
-        "device and finished games dealt anew, 1,048,576 games at a time. The best of a few launch "
-        f"sizes.\n\n{origin(part)}\n{rows}\n{compiling}"
+        "and the observation of the deciding seat after every move, in bits or as small numbers; "
+        "random moves are chosen on the device and finished games dealt anew, 1,048,576 games at a "
+        f"time.\n\n{origin(part)}\n{rows}\n{compiling}"
     )
 
 
@@ -146,7 +151,7 @@ def bars(parts: dict[str, dict[str, Any] | None]) -> list[list[Bar]]:
     ours: dict[str, list[Bar]] = {}
     for part, columns in (
         ("cpu", (("cpu", "one core"), ("cpu_all", "all cores"))),
-        ("gpu", (("gpu_step", "GPU, steps"), ("gpu_playout", "GPU, whole games"))),
+        ("gpu", (("gpu_step_packed", "GPU, steps"), ("gpu_playout", "GPU, whole games"))),
     ):
         for row in (parts[part] or {"rows": []})["rows"]:
             if row.get("seats") == FOUR:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
+
+COUNTED = 200  # games, to know how long they usually are
 
 
 def timed(play_game: Callable[[], int], seconds: float) -> float:
@@ -35,6 +39,32 @@ def open_spiel(name: str) -> Callable[[], int]:
         return moves
 
     return play
+
+
+def open_spiel_bots(name: str) -> Callable[[], int]:
+    """Its own random bots, whole games without Python: what a C++ program gets."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    bots = [pyspiel.make_uniform_random_bot(p, p + 1) for p in range(game.num_players())]
+
+    def play(seed: int) -> Any:
+        state = game.new_initial_state()
+        pyspiel.evaluate_bots(state, bots, seed)
+        return state
+
+    def moves(seed: int) -> int:
+        return sum(step.player >= 0 for step in play(seed).full_history())
+
+    # Counting takes longer than playing, so games are counted once and then taken as they are long.
+    usual = round(sum(map(moves, range(COUNTED))) / COUNTED)
+    seeds = itertools.count()
+
+    def play_one() -> int:
+        play(next(seeds))
+        return usual
+
+    return play_one
 
 
 def rlcard(name: str) -> Callable[[], int]:
@@ -74,8 +104,11 @@ def pettingzoo(name: str) -> Callable[[], int]:
 
 PACKAGES = ("open_spiel", "rlcard", "pettingzoo")  # as they are installed
 PEERS: tuple[tuple[str, str, str, Callable[[str], Callable[[], int]]], ...] = (
-    ("OpenSpiel", "pyspiel", "gin_rummy", open_spiel),
-    ("OpenSpiel", "pyspiel", "hearts", open_spiel),
+    ("OpenSpiel, bots in C++", "pyspiel", "gin_rummy", open_spiel_bots),
+    ("OpenSpiel, bots in C++", "pyspiel", "hearts", open_spiel_bots),
+    ("OpenSpiel, bots in C++", "pyspiel", "spades", open_spiel_bots),
+    ("OpenSpiel from Python", "pyspiel", "gin_rummy", open_spiel),
+    ("OpenSpiel from Python", "pyspiel", "hearts", open_spiel),
     ("RLCard", "rlcard", "uno", rlcard),
     ("RLCard", "rlcard", "gin-rummy", rlcard),
     ("PettingZoo", "pettingzoo", "hanabi_v5", pettingzoo),

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from menagerie.core.errors import MenagerieError
-from menagerie.core.game import OptionValue
+from menagerie.core.game import Game, OptionValue
 from menagerie.core.registry import get_game
 from menagerie.core.setup import WORD, Setup
 from menagerie.core.state.record import I8s, Masks, U8s, new_states
@@ -47,6 +47,8 @@ class GameBatch:
         self.setup = Setup(get_game(game), seats, options or {}, seed=0)
         self.game, self.seats, self.n = self.setup.game, seats, n
         self.packed = packed
+        if packed:
+            refuse_unnamed(self.game)
         self.setups = (*among,) or (self.setup,)
         self.table_of = np.arange(n) * len(self.setups) // n
 
@@ -97,6 +99,16 @@ def sampling_streams(n: int, seed: int) -> Masks:
     """A sampling stream for each game of a batch, as one array."""
     streams = np.random.default_rng(seed & WORD).integers(1, 2**62, n, dtype=np.uint64)
     return streams | np.uint64(1)
+
+
+def refuse_unnamed(game: Game) -> None:
+    """Bits are written by the places of a layout."""
+    if game.layout is None:
+        raise MenagerieError(
+            f"{game.id} не называет частей своих наблюдений (LAYOUT): в битах их не записать.",
+            f"{game.id} does not name the parts of its observations (LAYOUT): they cannot be "
+            "written in bits.",
+        )
 
 
 def check_size(n: int) -> None:

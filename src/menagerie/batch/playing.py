@@ -22,6 +22,7 @@ from menagerie.core.contract import (
     score,
 )
 from menagerie.core.running.binder import generic
+from menagerie.core.running.hints import few
 from menagerie.core.running.rule import rule
 from menagerie.core.setup import Setup
 from menagerie.core.state.bits import allowed, count, i64, lowest, nth, u64
@@ -109,6 +110,7 @@ def new_workspace(setup: Setup) -> Workspace:
 @rule
 def random_move(mask: Masks, rng: Stream) -> int:
     """A uniformly chosen move of a mask of several words, which is not empty."""
+    few()
     total = 0
     for i in range(mask.shape[0]):
         total += count(mask[i])

@@ -20,7 +20,6 @@ from menagerie.core.setup import Setup
 from .simulation import RandomGames
 
 GPU_BATCH = 1 << 20  # games stepped together
-GPU_SIZES = (0.5, 1, 2)  # launches to choose from, in threads of the usual one
 
 
 @dataclass(frozen=True)
@@ -43,7 +42,8 @@ def gpu_speeds(game: Game, seats: int, seconds: float) -> Iterator[Speed]:
     """Each mode of a GPU, at the best launch size; none where there is no GPU."""
     if gpu_there():
         yield Speed(game.id, seats, "gpu_playout", playout_speed(game, seats, seconds))
-        yield Speed(game.id, seats, "gpu_step", step_speed(game, seats, seconds))
+        yield Speed(game.id, seats, "gpu_step_packed", step_speed(game, seats, seconds, True))
+        yield Speed(game.id, seats, "gpu_step", step_speed(game, seats, seconds, False))
 
 
 def gpu_there() -> bool:
@@ -95,45 +95,39 @@ def interpreted_speed(game: Game, seats: int, seconds: float) -> float:
 
 def playout_speed(game: Game, seats: int, seconds: float) -> float:
     """Moves a second of random games played inside one kernel."""
-    from .gpu.batch import PLAYOUT_THREADS, playouts
-
-    def speed(threads: int) -> float:
-        games = 1 << 17
-        while True:
-            began = time.perf_counter()
-            done = playouts(game.id, games, 2, seats, threads=threads)
-            took = time.perf_counter() - began
-            if took >= seconds or games >= 1 << 26:
-                return done.moves / took
-            games *= max(2, min(8, int(seconds / max(took, 1e-3)) + 1))
+    from .gpu.batch import playouts
 
     playouts(game.id, 1 << 12, 1, seats)  # compile
-    return max(speed(int(PLAYOUT_THREADS * size)) for size in GPU_SIZES)
+    games = 1 << 17
+    while True:
+        began = time.perf_counter()
+        done = playouts(game.id, games, 2, seats)
+        took = time.perf_counter() - began
+        if took >= seconds or games >= 1 << 26:
+            return done.moves / took
+        games *= max(2, min(8, int(seconds / max(took, 1e-3)) + 1))
 
 
-def step_speed(game: Game, seats: int, seconds: float, n: int = GPU_BATCH) -> float:
+def step_speed(game: Game, seats: int, seconds: float, packed: bool, n: int = GPU_BATCH) -> float:
     """Moves a second in step mode: with masks, observations, restarts."""
     from numba import cuda
 
-    from .gpu.batch import STEP_THREADS, GpuBatch
+    from .gpu.batch import GpuBatch
 
-    def speed(threads: int) -> float:
-        batch = GpuBatch(game.id, seats, n=n, threads=threads)
-        batch.reset(1)
-        for _ in range(32):  # compile, and spread the games over their lengths
+    batch = GpuBatch(game.id, seats, n=n, packed=packed)
+    batch.reset(1)
+    for _ in range(32):  # compile, and spread the games over their lengths
+        batch.step(batch.random_moves(), check=False)
+    cuda.synchronize()
+    steps, began = 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        for _ in range(16):
             batch.step(batch.random_moves(), check=False)
         cuda.synchronize()
-        steps, began = 0, time.perf_counter()
-        while time.perf_counter() - began < seconds:
-            for _ in range(16):
-                batch.step(batch.random_moves(), check=False)
-            cuda.synchronize()
-            steps += 16
-        measured = steps * n / (time.perf_counter() - began)
-        assert batch.illegal() == 0
-        return measured
-
-    return max(speed(int(STEP_THREADS * size)) for size in GPU_SIZES)
+        steps += 16
+    measured = steps * n / (time.perf_counter() - began)
+    assert batch.illegal() == 0
+    return measured
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ OBSERVATION = LAYOUT.size
 
 @rule
 def observe(s: State, seat: int, out: Vector) -> None:
-    """Everything the seat knows, as small numbers at fixed places."""
+    """Everything the seat knows, part by part, as small numbers or in bits."""
     blank(out)
     for away in range(i64(s.seats)):
         other = wrap(seat + away, i64(s.seats))

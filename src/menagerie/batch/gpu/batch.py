@@ -13,6 +13,7 @@ from menagerie.batch.base import (
     new_slots,
     observers,
     refuse_illegal,
+    refuse_unnamed,
     sampling_streams,
 )
 from menagerie.batch.playing import Dealer, Slots, States, new_dealer
@@ -22,7 +23,6 @@ from menagerie.core.registry import get_game
 from menagerie.core.setup import Setup
 
 from .device import cuda_device
-from .transpose import from_words, to_words
 
 DeviceArray = Any  # numba-cuda's, without types
 
@@ -77,18 +77,26 @@ class GpuBatch(GameBatch):
         from numba import cuda
 
         from .kernels import Bits, Queue, bits_of, kernels
+        from .transpose import new_words
 
         super().__init__(game, seats, options, n, packed, among)
-        host = new_slots(self.setups, n, order="F", packed=True)
-        slots = Slots(*map(cuda.to_device, host._replace(states=to_words(host.states))))
-        self._use(device_dealer(*self.setups), slots)
+        refuse_unnamed(self.game)  # a GPU writes bits, whatever is asked for
+        small = new_slots(self.setups, 1, packed=True)
+        room: dict[str, DeviceArray] = {"states": new_words(self.game.state, n)}
+        for name in ("masks", "seen"):  # large, and written by `reset`
+            like = getattr(small, name)
+            room[name] = cuda.device_array((n, like.shape[1]), like.dtype, order="F")
+        for name in small._fields[len(room) :]:
+            like = getattr(small, name)
+            room[name] = cuda.to_device(np.zeros((n, *like.shape[1:]), like.dtype, "F"))
+        self._use(device_dealer(*self.setups), Slots(**room))
         self._bits = Bits(*map(cuda.to_device, bits_of(self.game)))
         if not packed:
             self.observations = self._new_vectors()
         self._kernels = kernels(self.game)
         self._launch = launch(n, threads, STEP_BLOCK)
-        words = -(-n // 4) * self.game.observation_words
-        self._unpack_launch = launch(words, UNPACK_THREADS, STEP_BLOCK)
+        halves = -(-n // 4) * self.game.observation_words * 2
+        self._unpack_launch = launch(halves, UNPACK_THREADS, STEP_BLOCK)
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
         self._queue = Queue(
             games=cuda.to_device(np.zeros(n, np.int32)),
@@ -101,6 +109,8 @@ class GpuBatch(GameBatch):
     @property
     def states(self) -> States:
         """The states, copied to the host as records."""
+        from .transpose import from_words
+
         return from_words(self._slots.states.copy_to_host(), self.game.state)
 
     def reset(self, seed: int) -> None:

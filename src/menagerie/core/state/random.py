@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from menagerie.core.running.apart import apart
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 
 from .bits import bit, i64, lowest, nth, u64, without

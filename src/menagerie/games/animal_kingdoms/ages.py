@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from menagerie.core.running.apart import apart
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, i64, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit

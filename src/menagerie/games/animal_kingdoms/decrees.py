@@ -10,7 +10,7 @@ from typing import assert_never
 
 import numpy as np
 
-from menagerie.core.running.apart import apart
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import ALL, NONE, bit, count, i64, lowest, rest, u64, without
 from menagerie.core.state.record import Mask

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from menagerie.core.running.apart import apart
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, has, i64
 from menagerie.core.state.events import EVERYONE, Events, emit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from menagerie.core.running.apart import apart
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, i64, lowest, rest, with_, without, wrap
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
