@@ -24,8 +24,6 @@ from server.harness import GAME, run
 class Sent:
     """An outlet that keeps what is written."""
 
-    waiting = 0
-
     def __init__(self) -> None:
         self.data = b""
 

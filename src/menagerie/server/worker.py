@@ -33,7 +33,7 @@ from .storage.data_lock import locked
 # What parent and worker say to each other.
 LOADED, STARTED, BEGIN, WANTED = "loaded", "started", "begin", "wanted"
 FAILED = 2
-YOUNG = 10_000  # objects made before Python looks for cycles among them; a move makes hundreds
+YOUNG = 5_000  # objects made before Python looks for cycles among them; a move makes hundreds
 ORDER = "MENAGERIE_ORDER"
 
 
@@ -77,7 +77,7 @@ def load_rules(games: Iterable[str]) -> None:
     # All this stays: looking through it again and again would stop the server for long moments.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, 10, 10)
+    gc.set_threshold(YOUNG, 5, 10)
 
 
 def say(word: str) -> None:
