@@ -46,10 +46,10 @@ def promise_range(
     every: int,
     salt: int,
     trial: States,
+    rng: Stream,
     out: Promises,
 ) -> None:
     """Rows `low` to `high` of `out`; all moves of a game are judged in the same world."""
-    rng = np.zeros(1, np.uint64)
     for row in range(low, high):
         i = row * every
         for word in range(masks.shape[1]):
@@ -66,5 +66,5 @@ def promises(batch: CpuBatch, every: int, salt: int, out: Promises) -> None:
     """Fill the rows of `out`, for the games 0, `every`, 2 · `every` …, at the legal moves; other
     places stay. Another `salt` imagines other worlds. `gpu.promises` has the same for a device."""
     loop: Callable[..., None] = bind(promise_range, batch.game)
-    trial = new_states(batch.game.state)
-    loop(0, len(out), batch.states, batch.seat, batch.masks, every, salt, trial, out)
+    trial, rng = new_states(batch.game.state), np.zeros(1, np.uint64)
+    loop(0, len(out), batch.states, batch.seat, batch.masks, every, salt, trial, rng, out)
