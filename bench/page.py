@@ -112,8 +112,10 @@ def gpu_section(part: dict[str, Any]) -> str:
          "steps in bits, million moves/s", "steps, million moves/s"),
         (
             (name(row["game"]), str(row["seats"]), f"{row['state']} B", f"{row['observation']} B",
-             f"{row['observation_bits']} B", millions(row["gpu_playout"]),
-             millions(row["gpu_step_packed"]), millions(row["gpu_step"]))
+             f"{row['observation_bits']} B" if "observation_bits" in row else "",
+             millions(row["gpu_playout"]),
+             millions(row["gpu_step_packed"]) if "gpu_step_packed" in row else "",
+             millions(row["gpu_step"]))
             for row in part["rows"]
             if "gpu_playout" in row
         ),
@@ -151,7 +153,7 @@ def bars(parts: dict[str, dict[str, Any] | None]) -> list[list[Bar]]:
     ours: dict[str, list[Bar]] = {}
     for part, columns in (
         ("cpu", (("cpu", "one core"), ("cpu_all", "all cores"))),
-        ("gpu", (("gpu_step_packed", "GPU, steps"), ("gpu_playout", "GPU, whole games"))),
+        ("gpu", (("gpu_step", "GPU, steps"), ("gpu_playout", "GPU, whole games"))),
     ):
         for row in (parts[part] or {"rows": []})["rows"]:
             if row.get("seats") == FOUR:

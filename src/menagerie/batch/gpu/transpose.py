@@ -73,6 +73,12 @@ def _four_numbers(
     return types.uint32(*kinds), codegen
 
 
+# The type checker takes them for what the compiler is told, not for what it makes of that.
+load_word: Any = _load_word
+store_word: Any = _store_word
+store_four_bytes: Any = _store_four
+four_bytes: Any = _four_numbers
+
 if COMPILED:
 
     @cuda.jit(device=True)
@@ -80,7 +86,7 @@ if COMPILED:
         a: Any, b: Any, c: Any, d: Any, shift: Any, inside: Any, sign: Any
     ) -> np.uint32:
         """The same place of four games, a byte each."""
-        return _four_numbers(a, b, c, d, shift, inside, sign)  # type: ignore[call-arg,no-any-return]
+        return four_bytes(a, b, c, d, shift, inside, sign)
 
     @cuda.jit(device=True)
     def store_four(table: I8s, i: int, place: int, four: np.uint32) -> None:
@@ -88,7 +94,7 @@ if COMPILED:
         as far as there are."""
         n = table.shape[0]
         if n & 3 == 0:
-            _store_four(table, (place * n + i) >> 2, four)  # type: ignore[call-arg]
+            store_four_bytes(table, (place * n + i) >> 2, four)
         else:
             for k in range(min(4, n - i)):
                 table[i + k, place] = np.int8(four >> (8 * k))
@@ -101,17 +107,17 @@ if COMPILED:
         while k + AHEAD <= n:
             a, b, c, d = words[k, i], words[k + 1, i], words[k + 2, i], words[k + 3, i]
             e, f, g, h = words[k + 4, i], words[k + 5, i], words[k + 6, i], words[k + 7, i]
-            _store_word(state[0], k, a)  # type: ignore[call-arg]
-            _store_word(state[0], k + 1, b)  # type: ignore[call-arg]
-            _store_word(state[0], k + 2, c)  # type: ignore[call-arg]
-            _store_word(state[0], k + 3, d)  # type: ignore[call-arg]
-            _store_word(state[0], k + 4, e)  # type: ignore[call-arg]
-            _store_word(state[0], k + 5, f)  # type: ignore[call-arg]
-            _store_word(state[0], k + 6, g)  # type: ignore[call-arg]
-            _store_word(state[0], k + 7, h)  # type: ignore[call-arg]
+            store_word(state[0], k, a)
+            store_word(state[0], k + 1, b)
+            store_word(state[0], k + 2, c)
+            store_word(state[0], k + 3, d)
+            store_word(state[0], k + 4, e)
+            store_word(state[0], k + 5, f)
+            store_word(state[0], k + 6, g)
+            store_word(state[0], k + 7, h)
             k += AHEAD
         while k < n:
-            _store_word(state[0], k, words[k, i])  # type: ignore[call-arg]
+            store_word(state[0], k, words[k, i])
             k += 1
 
     @cuda.jit(device=True)
@@ -120,19 +126,19 @@ if COMPILED:
         n = words.shape[0]
         k = 0
         while k + AHEAD <= n:
-            a = _load_word(words, state[0], k)  # type: ignore[call-arg]
-            b = _load_word(words, state[0], k + 1)  # type: ignore[call-arg]
-            c = _load_word(words, state[0], k + 2)  # type: ignore[call-arg]
-            d = _load_word(words, state[0], k + 3)  # type: ignore[call-arg]
-            e = _load_word(words, state[0], k + 4)  # type: ignore[call-arg]
-            f = _load_word(words, state[0], k + 5)  # type: ignore[call-arg]
-            g = _load_word(words, state[0], k + 6)  # type: ignore[call-arg]
-            h = _load_word(words, state[0], k + 7)  # type: ignore[call-arg]
+            a = load_word(words, state[0], k)
+            b = load_word(words, state[0], k + 1)
+            c = load_word(words, state[0], k + 2)
+            d = load_word(words, state[0], k + 3)
+            e = load_word(words, state[0], k + 4)
+            f = load_word(words, state[0], k + 5)
+            g = load_word(words, state[0], k + 6)
+            h = load_word(words, state[0], k + 7)
             words[k, i], words[k + 1, i], words[k + 2, i], words[k + 3, i] = a, b, c, d
             words[k + 4, i], words[k + 5, i], words[k + 6, i], words[k + 7, i] = e, f, g, h
             k += AHEAD
         while k < n:
-            words[k, i] = _load_word(words, state[0], k)  # type: ignore[call-arg]
+            words[k, i] = load_word(words, state[0], k)
             k += 1
 
 else:  # in the simulator a local array is a NumPy array

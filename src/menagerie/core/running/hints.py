@@ -11,11 +11,19 @@ rule says `few()`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .rule import COMPILED
 
-if COMPILED:
+if TYPE_CHECKING or not COMPILED:
+
+    def apart() -> None:
+        """Do not copy this rule into others."""
+
+    def few() -> None:
+        """The loops of this rule are short: no vectors."""
+
+else:
     from numba import types
     from numba.extending import intrinsic
 
@@ -34,16 +42,8 @@ if COMPILED:
         """The loops of this rule are short: no vectors."""
 
         def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            if not builder.module.triple.startswith("nvptx"):  # a GPU's has no such vectors
+            if not builder.module.triple.startswith("nvptx"):  # a GPU has no such vectors
                 builder.function.attributes.add("noimplicitfloat")
             return context.get_dummy_value()
 
         return types.void(), codegen
-
-else:
-
-    def apart() -> None:
-        """Do not copy this rule into others."""
-
-    def few() -> None:
-        """The loops of this rule are short: no vectors."""
