@@ -51,7 +51,7 @@ def _kind(value: str) -> str:
 
 def _variants(words: Words, key: str) -> Iterator[tuple[Message, int | None]]:
     """The sentence of this key with several values, told to others and to each it is about."""
-    forms = {value: form for _, value, form in pieces(words.texts[key][0]) if value}
+    forms = {one.value: one.form for one in pieces(words.texts[key][0]) if one.value}
     values = sorted(forms)
     for turn, number in enumerate(NUMBERS):
         args: dict[str, int] = {}

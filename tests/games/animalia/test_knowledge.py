@@ -12,7 +12,7 @@ from games.animalia.position import card, cards, collection, deck, position, pri
 from menagerie.core.match import Match
 from menagerie.core.state.bits import members
 from menagerie.games.animalia import GAME
-from menagerie.games.animalia.knowledge import DEPTH, unlocated
+from menagerie.games.animalia.knowledge import unlocated
 from menagerie.games.animalia.moves import (
     DONE,
     KEEP,
@@ -230,10 +230,10 @@ def test_imagined_worlds_deal_exactly_the_cards_a_seat_cannot_locate() -> None:
 @pytest.mark.rule("AN-59")
 def test_the_observation_tells_known_places_in_the_deck() -> None:
     match = spied()
-    own = match.observe(0)[DEPTH : DEPTH + 36]
+    own, other = (match.game.observation_spec().arrays(match.observe(n))["depth"] for n in (0, 1))
     assert [int(own[c]) for c in cards(ORDER)[1:]] == [1, 2, 3, 4]
     assert np.count_nonzero(own) == 4
-    assert not match.observe(1)[DEPTH : DEPTH + 36].any()
+    assert not other.any()
 
 
 @pytest.mark.rule("AN-21")
