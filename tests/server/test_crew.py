@@ -37,7 +37,7 @@ class Copied(Server):
         super().__init__(folder, database, workers=2, lease=LEASE)
 
     def environment(self) -> dict[str, str]:
-        return {**os.environ, "PYTHONPATH": str(self.source)}
+        return {**super().environment(), "PYTHONPATH": str(self.source)}
 
     def upgrade(self) -> None:
         """Another version takes the place of the program, and needs more of the database."""
