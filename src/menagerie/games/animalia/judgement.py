@@ -20,6 +20,7 @@ LEADS_WORTH = 0.5  # how far a card that one will turn up oneself is as good as 
 COMES_WORTH = 0.15  # the same for a card that others turn up
 
 STYLES = {"grandmaster": Style(iterations=24000, samples=8)}
+STRONG_STUDENT = True
 
 
 @rule

@@ -64,7 +64,7 @@ DRAWS = np.array([kind in (CAMERA, COMPASS, SHOVEL) for kind in range(len(KINDS)
 # A turn is a plan of several moves: playing on for longer sees more of it.
 STYLES = {
     "club": Style(iterations=40),
-    "grandmaster": Style(iterations=8000, samples=8, depth=64),
+    "grandmaster": Style(iterations=7500, samples=8, depth=64),
 }
 
 
