@@ -14,6 +14,7 @@ from goofspiel import GAME
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.observation import Layout, ObservationSpec, Part
+from menagerie.core.state.vector import blank, put, put_flags
 from menagerie.core.words import Words
 from menagerie.testing.worlds import Case, positions
 from picking import every_case, every_game
@@ -113,6 +114,23 @@ def test_places_take_as_many_bits_as_they_need_and_none_is_in_two_words() -> Non
     any_ = random.Random(7)
     rows = [[any_.randint(a, b) for a, b in zip(spec.low, spec.high, strict=True)] for _ in "ab"]
     assert spec.unpack(spec.pack(rows)).tolist() == rows
+
+
+def test_what_is_written_in_bits_reads_as_what_is_written_in_numbers() -> None:
+    """Flags across two words and negative numbers too."""
+    layout = Layout()
+    hands = layout.part("hand", seat=3, card=30)
+    level = layout.part("level", low=-3, high=100, seat=3)
+    spec = ObservationSpec(layout, Words({}))
+    numbers, words = np.full(spec.size, 7, np.int8), np.full(spec.words_size, 7, np.uint64)
+    for out in (numbers, words):
+        blank(out)
+        for seat in range(3):
+            put_flags(out, hands, seat * 30, np.uint64(0x2AAAAAAA >> seat), 30)
+            put(out, level, seat, (-3, 0, 100)[seat])
+    assert spec["hand"].read(numbers)[2].tolist() == [0, 1] * 14 + [0, 0]
+    assert spec.unpack(words).tolist() == numbers.tolist()
+    assert spec.pack(numbers).tolist() == words.tolist()
 
 
 def test_an_impossible_range_is_refused() -> None:

@@ -10,7 +10,7 @@ from typing import assert_never
 
 import numpy as np
 
-from menagerie.core.running.hints import apart
+from menagerie.core.running.hints import few
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import ALL, NONE, bit, count, i64, lowest, rest, u64, without
 from menagerie.core.state.record import Mask
@@ -90,11 +90,6 @@ def _only(test: Test) -> int:
     return sum(0xFF << 8 * kind for kind in test.types) if isinstance(test, Types) else int(ALL)
 
 
-# For each way to look: all cards or none.
-IF_LAST, IF_NEIGHBOURS, IF_OTHERS = (
-    np.array([ALL if looks == this else NONE for looks in range(OTHERS + 1)], np.uint64)
-    for this in (HERE_LAST, NEIGHBOURS, OTHERS)
-)
 # For each decree: the cards it looks at; whether it wants two cards; the ranks it lets in, by the
 # set of ranks seen; whether the types seen are let in too, or kept out; the types it is all about.
 LOOKS = np.array([d.looks for d in DECREES], np.int64)
@@ -116,7 +111,7 @@ def last_card(s: State, k: int) -> Mask:
 @rule
 def laid_in(s: State, k: int) -> Mask:
     """The cards below a kingdom."""
-    apart()
+    few()
     cards = NONE
     for i in range(i64(s.laid_count[k])):
         cards |= bit(s.laid[k, i])
@@ -129,8 +124,12 @@ def seen_among(s: State, k: int, looks: int, here: Mask, beside: Mask, others: M
     its neighbours', and all but its own."""
     if looks == HERE_ALL:
         return laid_in(s, k)
-    # Masks in place of branches, which processors would guess wrong: most of random play is here.
-    return (here & IF_LAST[looks]) | (beside & IF_NEIGHBOURS[looks]) | (others & IF_OTHERS[looks])
+    # Without branches, which processors would guess wrong: most of random play is here.
+    return (
+        here * u64(looks == HERE_LAST)
+        | beside * u64(looks == NEIGHBOURS)
+        | others * u64(looks == OTHERS)
+    )
 
 
 @rule
