@@ -12,12 +12,12 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from server.harness import Server, run
+from server.harness import AS_HERE, Server, run
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    shared = Server(tmp_path_factory.mktemp("server"), mode="compiled", think=20.0)
+    shared = Server(tmp_path_factory.mktemp("server"), mode=AS_HERE, think=20.0)
     yield shared
     shared.stop()
     assert not [line for line in shared.lines if "Traceback" in line or '"trace"' in line]

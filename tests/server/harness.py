@@ -26,6 +26,7 @@ from typer.testing import CliRunner
 from websockets.asyncio.client import ClientConnection, connect
 
 from menagerie.cli.app import app
+from menagerie.core.running.rule import COMPILED
 from menagerie.server.app import create_app
 from menagerie.server.doorway import Doorway
 from menagerie.server.run import configuration, listen
@@ -52,6 +53,7 @@ GENEROUS = {
     "sockets": 10_000,
     "analyses": 0,  # they would take the time of the tests that follow
 }
+AS_HERE = "compiled" if COMPILED else "interpreted"  # how the rules of this process run
 COMMAND = "import typer; from menagerie.cli.serve import serve; typer.run(serve)"
 Json = dict[str, Any]
 # What most tests play: for two to four, but not for one alone.

@@ -17,7 +17,7 @@ from menagerie.server.tables.analyst import Analyst, Work
 from menagerie.server.tables.entries import Played, Started, Terms
 from menagerie.server.tables.rooms import stored
 from menagerie.server.tables.table import Table
-from server.harness import GAME, Person, Refused, Server, play_on, run, seated
+from server.harness import AS_HERE, GAME, Person, Refused, Server, play_on, run, seated
 
 
 async def finished(server: Server) -> tuple[str, Person]:
@@ -38,7 +38,7 @@ async def ready(person: Person, table: str) -> dict[str, Any]:
 
 
 def test_a_finished_game_is_analysed_and_survives_a_power_cut(tmp_path: Path) -> None:
-    server = Server(tmp_path, mode="compiled", analyses=4)
+    server = Server(tmp_path, mode=AS_HERE, analyses=4)
     try:
         table, ann = run(finished(server))
         server.restart()  # most likely in the midst of it: it is begun anew when somebody asks
