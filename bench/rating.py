@@ -1,6 +1,6 @@
 """Who is stronger? Comparisons side by side, on duplicate deals, for as long as there is time.
 
-python -m bench.rating FOLDER --minutes 9 animalia/4/master,grandmaster animalia/2/club,student …
+python -m bench.rating FOLDER --minutes 9 GAME/4/master,grandmaster GAME/2/club,student …
 
 A comparison is GAME/SEATS/BOT,BOT,… or, with the most deals, GAME/SEATS/BOT,BOT,…/DEALS; the first
 bot is the one the others are compared with, and a bot may be a level with another style:

@@ -87,7 +87,7 @@ def database_wire(database: str, host: str = "127.0.0.1") -> Wire:
     return Wire(parts.port or 5432, host, parts.hostname or "127.0.0.1")
 
 
-class Island(Server):
+class Remote(Server):
     """A server that can be cut off from everybody, without a word: neither the database nor those
     connected to it are told."""
 

@@ -13,7 +13,7 @@ import pytest
 
 from menagerie.testing.effort import EFFORT
 from server.harness import Server, run
-from server.islands import Island, by_wire, database_wire
+from server.islands import Remote, by_wire, database_wire
 from server.stubborn import LEASE, Player, all_go_on, epochs, lived_through
 
 
@@ -23,7 +23,7 @@ class Company:
     def __init__(self, database: str, folder: Path) -> None:
         self.database, self.wire = database, database_wire(database)
         with ThreadPoolExecutor(2) as threads:
-            island = threads.submit(Island, folder / "one", database, lease=LEASE)
+            island = threads.submit(Remote, folder / "one", database, lease=LEASE)
             other = threads.submit(
                 Server, folder / "two", by_wire(database, self.wire), lease=LEASE
             )

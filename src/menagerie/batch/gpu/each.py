@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from .batch import launch
 from .device import cuda_device
+from .launching import launch
 
 Work = TypeVar("Work", bound=tuple[Any, ...])
 

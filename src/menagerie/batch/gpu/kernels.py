@@ -44,7 +44,7 @@ from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream, U8s
 from menagerie.core.state.vector import blank
 
-from .batch import PLAYOUT_BLOCK, PLAYOUT_BLOCKS, STEP_BLOCK, STEP_BLOCKS
+from .launching import PLAYOUT_BLOCK, PLAYOUT_BLOCKS, STEP_BLOCK, STEP_BLOCKS
 from .transpose import Words, four_numbers, load_state, store_four, store_state
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ from menagerie.core.state.bits import NONE, i64, lowest, rest, u64
 from menagerie.core.state.random import seed_sampling
 from menagerie.core.state.record import I8s, Masks, U32s
 
-from .batch import STEP_BLOCK, STEP_THREADS, GpuBatch, launch
+from .batch import GpuBatch
+from .launching import STEP_BLOCK, STEP_THREADS, launch
 from .transpose import load_state
 
 if TYPE_CHECKING:
