@@ -69,13 +69,13 @@ def loses_a_prize(s: Any) -> list[int]:
 
 def observes_too_much(s: Any, seat: int, out: Any) -> None:
     knowledge.observe(s, seat, out)
-    out[knowledge.SEATS] = 6
+    out[knowledge.SEATS.start] = 6
 
 
 def observes_in_part(s: Any, seat: int, out: Any) -> None:
-    before = int(out[knowledge.OWN_BID])
+    before = int(out[knowledge.OWN_BID.start])
     knowledge.observe(s, seat, out)
-    out[knowledge.OWN_BID] = before
+    out[knowledge.OWN_BID.start] = before
 
 
 SAME = fairness.test_a_seat_sees_the_same_in_every_world_it_can_imagine

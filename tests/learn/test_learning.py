@@ -238,3 +238,14 @@ def test_mixed_tables_are_learned_together(tmp_path: Path) -> None:
     assert {setup.seats for setup in trainer.players.batch.setups} == {*EXAMPLE.seats}
     trainer.run(lambda point: None)
     assert load_net(plan.out)[1].decisions == SMALL.games * SMALL.steps
+
+
+def test_where_the_time_of_a_lesson_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from bench import learning_profile
+
+    monkeypatch.setattr(learning_profile, "REPEATS", 1)
+    monkeypatch.setattr(learning_profile, "LESSONS", 1)
+    learning_profile.profile(some_game(2).id, tmp_path, "cpu", 8, 0.0)
+    assert "wrong moves 0" in capsys.readouterr().out

@@ -44,9 +44,9 @@ def test_the_vector_is_as_its_layout_says(case: Case) -> None:
             nobody = [spec.names[i] for i in np.flatnonzero(absent & (vector != 0))]
             assert not nobody, f"{case}: said of a seat where nobody sits: {nobody}"
             again = observed(case, state, seat, before=77)
+            left = [spec.names[i] for i in np.flatnonzero(vector != again)]
+            assert not left, f"{case}: observe() leaves what stood there before: {left}"
             bits = np.full(case.game.observation_words, 77, np.uint64)
             case.game.observe(state, seat, bits)
             assert np.array_equal(bits, spec.pack(vector)), f"{case}: written otherwise in bits"
             assert np.array_equal(spec.unpack(bits), vector), f"{case}: read otherwise from bits"
-            left = [spec.names[i] for i in np.flatnonzero(vector != again)]
-            assert not left, f"{case}: observe() leaves what stood there before: {left}"
