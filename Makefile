@@ -51,7 +51,7 @@ warm: $(VENV)/tested ## compile the rules of all games
 	PYTHONPATH=src:tests $(BIN)/python -m tools.warm
 
 unit: warm $(STATIC)/index.html $(FACES) ## the tests, browser included
-	$(BIN)/pytest -n 3 --dist worksteal -q
+	$(BIN)/pytest -n 2 --dist worksteal -q
 
 learn-test: $(VENV)/tested $(FACES) ## the tests of learning, and the notebooks; PyTorch is installed if it is missing, whichever build pip chooses
 	$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0

@@ -26,7 +26,7 @@ from menagerie.server.tables.entries import (
 )
 from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
-from server.harness import PATIENCE
+from server.harness import PATIENCE, run
 
 SECONDS = 120.0
 
@@ -95,5 +95,5 @@ def test_the_table_ends_the_trading_whatever_happens_to_the_server(tmp_path: Pat
         assert [decode_entry(body) for *_, body in entries][-1] == Played(seat=TABLE, move=TIME)
         await rooms.close()
 
-    asyncio.run(before())
-    asyncio.run(after())
+    run(before())
+    run(after())
