@@ -103,6 +103,7 @@ def pettingzoo(name: str) -> Callable[[], int]:
 
 
 PACKAGES = ("open_spiel", "rlcard", "pettingzoo")  # as they are installed
+# Library, what must be there for this game, the game, and how it is played.
 PEERS: tuple[tuple[str, str, str, Callable[[str], Callable[[], int]]], ...] = (
     ("OpenSpiel, bots in C++", "pyspiel", "gin_rummy", open_spiel_bots),
     ("OpenSpiel, bots in C++", "pyspiel", "hearts", open_spiel_bots),
@@ -111,8 +112,8 @@ PEERS: tuple[tuple[str, str, str, Callable[[str], Callable[[], int]]], ...] = (
     ("OpenSpiel from Python", "pyspiel", "hearts", open_spiel),
     ("RLCard", "rlcard", "uno", rlcard),
     ("RLCard", "rlcard", "gin-rummy", rlcard),
-    ("PettingZoo", "pettingzoo", "hanabi_v5", pettingzoo),
-    ("PettingZoo", "pettingzoo", "texas_holdem_v4", pettingzoo),
+    ("PettingZoo", "shimmy", "hanabi_v5", pettingzoo),
+    ("PettingZoo", "rlcard", "texas_holdem_v4", pettingzoo),
 )
 
 
