@@ -77,7 +77,7 @@ class Player:
 
     async def _send(self, live: Live) -> None:
         assert self.unsure is not None
-        said = live.say(**self.unsure)  # type: ignore[arg-type]
+        said = live.say(**self.unsure)  # type: ignore[arg-type]  # as it was sent before
         answer = await asyncio.wait_for(said, self.silence)
         if answer["type"] == "ack":
             self.acknowledged.append(str(self.unsure["key"]))

@@ -82,7 +82,7 @@ def placed(function: Callable[..., None]) -> Callable[..., None]:
     shared = inspect.signature(command, eval_str=True).parameters.values()
     own = inspect.signature(function, eval_str=True).parameters.values()
     together = [*list(own)[1:], *(one for one in shared if one.kind is one.KEYWORD_ONLY)]
-    command.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+    command.__signature__ = inspect.Signature(  # type: ignore[attr-defined]  # what Typer reads
         [one.replace(kind=one.KEYWORD_ONLY) for one in together]
     )
     command.__name__, command.__doc__ = function.__name__, function.__doc__

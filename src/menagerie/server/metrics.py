@@ -45,14 +45,14 @@ def exposed() -> bytes:
     if COUNTS not in os.environ:
         return generate_latest()
     registry = CollectorRegistry()
-    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]  # the library has no types here
     registry.register(Workers())  # type: ignore[arg-type]  # whatever can collect
     return generate_latest(registry)
 
 
 def worker_ended(pid: int, counts: str) -> None:
     """What it had open is gone; what it counted stays."""
-    mark_process_dead(pid, counts)  # type: ignore[no-untyped-call]
+    mark_process_dead(pid, counts)  # type: ignore[no-untyped-call]  # nor here
 
 
 class Workers:

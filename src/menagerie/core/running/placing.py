@@ -15,7 +15,7 @@ from numba.core.caching import UserProvidedCacheLocator
 from .cache import source
 
 
-class Beside(UserProvidedCacheLocator):  # type: ignore[misc]
+class Beside(UserProvidedCacheLocator):  # type: ignore[misc]  # its base is untyped
     """Numba asks such a class for the place of every function."""
 
     @classmethod
@@ -27,6 +27,7 @@ class Beside(UserProvidedCacheLocator):  # type: ignore[misc]
 
 
 def place_in(folder: Path) -> None:
-    """What is decorated from now on is kept in this folder."""
+    """What is decorated from now on is kept in this folder. (Numba declares its settings at run
+    time, where a type checker does not see them.)"""
     config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     config.CACHE_LOCATOR_CLASSES = f"{__name__}.{Beside.__name__}"  # type: ignore[attr-defined]

@@ -33,7 +33,7 @@ def compile_rule(function: F, owner: Path, **flags: Any) -> F:
     # Rules allocate nothing, so references to arrays need not be counted, which takes long. A rule
     # that is first called from an inlined one would be inlined like it, were this not set.
     flags = {"nogil": True, "_nrt": False, "forceinline": False, **flags}
-    return numba.njit(cache=True, **flags)(function)  # type: ignore[no-any-return]
+    return numba.njit(cache=True, **flags)(function)  # type: ignore[no-any-return]  # untyped
 
 
 def rule(function: F) -> F:

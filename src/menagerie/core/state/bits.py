@@ -79,7 +79,7 @@ if COMPILED:
     @inlined_rule
     def nth(mask: np.uint64, n: int) -> int:
         """The member with n smaller members; there is one."""
-        return i64(_nth(mask, u64(n)))  # type: ignore[call-arg]
+        return i64(_nth(mask, u64(n)))  # type: ignore[call-arg]  # Numba gives the context
 
 else:
 

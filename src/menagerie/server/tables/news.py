@@ -70,7 +70,7 @@ class Answer(msgspec.Struct, tag="answer"):
     error: Failure | None = None
 
 
-News = Union[Wrote, Freed, Present, Gone, Ask, Answer]  # noqa: UP007
+News = Union[Wrote, Freed, Present, Gone, Ask, Answer]  # noqa: UP007  # msgspec takes it so
 decode_news = msgspec.json.Decoder(News).decode
 _encode = msgspec.json.Encoder().encode
 
