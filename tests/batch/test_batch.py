@@ -17,6 +17,7 @@ from menagerie.batch.promises import promises
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
+from menagerie.core.registry import all_games
 from menagerie.core.state.bits import allowed
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.random import sampling_stream, seed_sampling
@@ -166,7 +167,8 @@ def test_kernels_play_the_same_bytes(game: Game) -> None:
     assert "equal" in run.stdout
 
 
-@every_game
+# Compiling it takes seconds a game.
+@pytest.mark.parametrize("game", all_games() if EFFORT > 1 else [GAME], ids=lambda game: game.id)
 def test_what_moves_promise_is_what_evaluate_says_after_them(game: Game) -> None:
     """In a world that the seat imagines, beside what it promises the rivals on average."""
     seats = game.playable_seats()[-1]

@@ -1,6 +1,6 @@
 """Play a few random games of every case and print a hash of every state on the way.
 
-python -m menagerie.testing.digest GAME cpu|cudasim
+python -m menagerie.testing.digest GAME cpu|cudasim …
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ GAMES = EFFORT  # of every case
 SEED = 2024
 
 
-def on_cpu(case: Case) -> None:
+def on_cpu(case: Case) -> str:
     """The games step by step, hashing every state, event, imagined world and observation too."""
     game = case.game
     digest = hashlib.sha256()
@@ -65,10 +65,10 @@ def on_cpu(case: Case) -> None:
         digest.update(table.tobytes())
         finals += s.tobytes()
     ends = hashlib.sha256(finals).hexdigest()
-    sys.stdout.write(f"{case} {ends} {digest.hexdigest()}\n")
+    return f"{case} {ends} {digest.hexdigest()}"
 
 
-def on_simulator(case: Case) -> None:
+def on_simulator(case: Case) -> str:
     """The same games inside a kernel: one thread a game."""
     game = case.game
     play = bind(random_game, game)
@@ -87,13 +87,15 @@ def on_simulator(case: Case) -> None:
     states = new_states(game.state, GAMES)
     cuda.jit(kernel)[1, GAMES](states, new_dealer(case.setup(SEED)))
     finals = b"".join(states[i].tobytes() for i in range(GAMES))
-    sys.stdout.write(f"{case} {hashlib.sha256(finals).hexdigest()}\n")
+    return f"{case} {hashlib.sha256(finals).hexdigest()}"
 
 
 def main() -> None:
-    play = {"cpu": on_cpu, "cudasim": on_simulator}[sys.argv[2]]
-    for case in cases(load_game(sys.argv[1])):
-        play(case)
+    game, *ways = sys.argv[1:]
+    for way in ways:
+        play = {"cpu": on_cpu, "cudasim": on_simulator}[way]
+        for case in cases(load_game(game)):
+            sys.stdout.write(f"{play(case)}\n")
 
 
 if __name__ == "__main__":

@@ -16,8 +16,9 @@ from menagerie.core.match import Match
 from menagerie.core.setup import Setup, ways_to_play
 from menagerie.core.state.bits import members
 from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.memory import record_in
 from menagerie.core.state.random import sampling_stream
-from menagerie.core.state.record import Masks, new_states
+from menagerie.core.state.record import Masks
 
 from .effort import EFFORT
 
@@ -70,9 +71,7 @@ def legal_bits(game: Game, state: State, seat: int) -> int:
 
 def copy_of(game: Game, state: State) -> State:
     """An independent copy of a state record."""
-    states = new_states(game.state)
-    states[0] = state
-    return states[0]
+    return record_in(bytearray(state.tobytes()), game.state.dtype)
 
 
 def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[tuple[State, int, int]]:
