@@ -14,7 +14,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from installing import ROOT
-from server.harness import GAME, PLAIN, Person, Server, play_on, run
+from server.harness import GAME, PLAIN, Person, ServerApart, play_on, run
 from sharing import made_once
 from tools.wheel import problems
 
@@ -85,7 +85,7 @@ def bare() -> dict[str, str]:
     }
 
 
-class Installed(Server):
+class Installed(ServerApart):
     """A server of the installed package, with nothing compiled yet."""
 
     def __init__(self, program: Path, data: Path) -> None:
@@ -148,7 +148,7 @@ def test_it_serves_and_plays(program: Path, tmp_path: Path) -> None:
     assert not [line for line in server.lines if "Traceback" in line or '"trace"' in line]
 
 
-async def play_some(server: Server) -> None:
+async def play_some(server: ServerApart) -> None:
     """A few moves against bots, over the socket."""
     person = Person(server)
     table = await person.post("/tables/quick", {"game": GAME.id, "name": "Ann"})

@@ -33,8 +33,8 @@ from menagerie.server.run import configuration, listen
 from menagerie.server.settings import Settings
 from menagerie.server.tables.rooms import Rooms
 from picking import some_game
+from server.nursery import SOURCE, Child, mother
 
-SOURCE = Path(__file__).resolve().parents[2] / "src"
 PATIENCE = 900.0  # seconds until a test gives up; nothing is judged by its time
 # For whoever talks to a server: nothing is encrypted here, and reading certificates takes long.
 PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False}
@@ -73,7 +73,9 @@ def command(*words: str) -> Any:
 
 
 class Server:
-    """`menagerie serve` as a subprocess; it can be killed and started again on the same data."""
+    """`menagerie serve` as a process; it can be killed and started again on the same data."""
+
+    code = COMMAND
 
     def __init__(
         self,
@@ -92,10 +94,6 @@ class Server:
         self.lines: list[str] = []
         self.start()
 
-    def program(self) -> list[str]:
-        """What is started; subclasses start another Menagerie."""
-        return [sys.executable, "-c", COMMAND]
-
     def environment(self) -> dict[str, str]:
         return {**os.environ, "MENAGERIE_MODE": self.mode, "PYTHONPATH": str(SOURCE)}
 
@@ -111,14 +109,7 @@ class Server:
             "MENAGERIE_SERVER": json.dumps(self.settings),
             "LANG": "en_US.UTF-8",
         }
-        self.process = subprocess.Popen(
-            [*self.program(), *self.arguments()],
-            env=environment,
-            cwd=self.data if self.bots else None,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        self.process = self.launch(environment, self.data if self.bots else None)
         threading.Thread(target=self._read_log, args=(self.process,), daemon=True).start()
         assert self.process.stdout is not None
         for line in self.process.stdout:
@@ -127,7 +118,12 @@ class Server:
                 return
         raise AssertionError("the server did not start: " + "".join(self.lines))
 
-    def _read_log(self, process: subprocess.Popen[str]) -> None:
+    def launch(
+        self, environment: dict[str, str], folder: Path | None
+    ) -> Child | subprocess.Popen[str]:
+        return mother(self.mode).bear(self.code, self.arguments(), environment, folder)
+
+    def _read_log(self, process: Child | subprocess.Popen[str]) -> None:
         assert process.stderr is not None
         self.lines += process.stderr
 
@@ -150,6 +146,23 @@ class Server:
             self.process.wait(20)
         except subprocess.TimeoutExpired:
             self.kill()
+
+
+class ServerApart(Server):
+    """A server that is started from nothing: another Menagerie, or elsewhere."""
+
+    def program(self) -> list[str]:
+        return [sys.executable, "-c", self.code]
+
+    def launch(self, environment: dict[str, str], folder: Path | None) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [*self.program(), *self.arguments()],
+            env=environment,
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
 
 
 class Refused(Exception):

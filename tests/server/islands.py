@@ -6,14 +6,13 @@ from __future__ import annotations
 import asyncio
 import os
 import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
-from server.harness import COMMAND, Server
+from server.harness import ServerApart
 
 
 class Wire:
@@ -87,7 +86,7 @@ def database_wire(database: str, host: str = "127.0.0.1") -> Wire:
     return Wire(parts.port or 5432, host, parts.hostname or "127.0.0.1")
 
 
-class Remote(Server):
+class Remote(ServerApart):
     """A server that can be cut off from everybody, without a word: neither the database nor those
     connected to it are told."""
 
@@ -106,7 +105,7 @@ class Remote(Server):
     def program(self) -> list[str]:
         if not self._separate:
             return super().program()
-        return ["ip", "netns", "exec", self._name, sys.executable, "-c", COMMAND]
+        return ["ip", "netns", "exec", self._name, *super().program()]
 
     def start(self) -> None:
         super().start()

@@ -13,7 +13,7 @@ import asyncpg
 import httpx
 
 from menagerie.core.errors import MenagerieError
-from server.harness import SOURCE, Server, command, run
+from server.harness import SOURCE, ServerApart, command, run
 from server.stubborn import LEASE, Player, all_go_on, lived_through
 
 NEW_MIGRATION = """
@@ -28,7 +28,7 @@ def upgrade() -> None:
 """
 
 
-class Copied(Server):
+class Copied(ServerApart):
     """A crew that runs a copy of the program, which may be upgraded while it runs."""
 
     def __init__(self, folder: Path, database: str) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import os
 import resource
 import socket
-import sys
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
@@ -96,9 +95,7 @@ def test_a_named_proxy_brings_everybody(tmp_path: Path) -> None:
 class Poor(Server):
     """A server that the system gives few files."""
 
-    def program(self) -> list[str]:
-        code = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (160, 160)); {COMMAND}"
-        return [sys.executable, "-c", code]
+    code = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (160, 160)); {COMMAND}"
 
 
 def test_silent_connections_freeze_nobody(tmp_path: Path) -> None:
