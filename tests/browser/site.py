@@ -45,6 +45,7 @@ FAST = {
     "traffic": [1e12, 1],
     "connections": 2000,
     "analyses": 2,  # games of earlier tests shall not take the time of later ones
+    "masters": False,
 }
 
 

@@ -66,10 +66,15 @@ def test_a_deal_follows_from_secret_game_and_date() -> None:
     assert {Deal.of(deal.game, day, SECRET).seat for day in days} == {*range(deal.seats)}
 
 
+def quiet(folder: Path) -> Settings:
+    """A server that does nothing but what it is asked for."""
+    return Settings(data=str(folder), analyses=0, masters=False, pace=0)
+
+
 @every_game
 def test_the_same_moves_give_the_same_answers(tmp_path: Path, game: Game) -> None:
     async def story() -> None:
-        rooms = await Rooms.open(Settings(data=str(tmp_path), analyses=0, pace=0), now=Clock(NOON))
+        rooms = await Rooms.open(quiet(tmp_path), now=Clock(NOON))
         daily = Daily(rooms)
         deal = await daily.deal(game, DAY)
         room = await daily.begin("ann", game.id, "Ann", "en")
@@ -172,7 +177,7 @@ def test_a_day_from_the_deal_to_its_publication(tmp_path: Path) -> None:
             assert game["mine"]["points"] == mine["points"]
 
             # A master plays it too.
-            masters = Masters(server.rooms, "greedy", able=True)
+            masters = Masters(server.rooms, "greedy")
             deal = Deal(GAME, DAY, hidden)
             await masters.play(deal)
             await masters.play(deal)
@@ -287,7 +292,7 @@ def test_a_result_that_was_not_kept_is_kept_later(tmp_path: Path) -> None:
     clock = Clock(NOON)
 
     async def story() -> None:
-        settings = Settings(data=str(tmp_path), analyses=0, pace=0)
+        settings = quiet(tmp_path)
         rooms = await Rooms.open(settings, now=clock)
         deal = await Daily(rooms).deal(GAME, DAY)
         room = await Daily(rooms).begin("ann", GAME.id, "Ann", "en")

@@ -111,6 +111,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     analyses: Annotated[
         Number, means("finished games that may wait for their analysis; 0: no analysis")
     ] = 32
+    masters: Annotated[bool, means("whether a master plays the deals of the day too")] = True
 
     # At the table.
     pace: Annotated[Seconds, means("seconds a bot takes at least, so that people can follow")] = 0.9

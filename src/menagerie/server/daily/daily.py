@@ -6,6 +6,7 @@ import asyncio
 
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
+from menagerie.core.running.rule import COMPILED
 
 from ..errors import no_deal
 from ..storage.secrets import Secret
@@ -29,7 +30,7 @@ class Daily:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms, self._services = rooms, rooms.services
         self._tries = rooms.services.storage.tries
-        self._masters = Masters(rooms)
+        self._masters = Masters(rooms, able=COMPILED and rooms.services.settings.masters)
         self._beginning = asyncio.Lock()
         self._kept: Secret | None = None
 

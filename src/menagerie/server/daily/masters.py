@@ -9,7 +9,6 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 from menagerie.core.match import Match
-from menagerie.core.running.rule import COMPILED
 
 from ..storage.tries import Try
 from ..storage.values import StateChanged
@@ -33,8 +32,8 @@ class Masters:
     """Its one thread lets the bots of live games search first. A finished game is a table like any
     other, on which nobody holds a seat."""
 
-    def __init__(self, rooms: Rooms, bot: str = BOT, able: bool = COMPILED) -> None:
-        """Not `able`: the master would have to search interpreted."""
+    def __init__(self, rooms: Rooms, bot: str = BOT, able: bool = True) -> None:
+        """Not `able`: the master would have to search interpreted, or is not wanted."""
         self._rooms, self._services = rooms, rooms.services
         self._bot, self._able = bot, able
         self._wanted: dict[tuple[str, str], Deal] = {}  # by game and day
