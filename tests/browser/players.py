@@ -54,6 +54,7 @@ PLAY_ON = (
 )
 
 
+HEAR = "(data) => line.dispatchEvent(new MessageEvent('message', { data }))"
 QUICK = """async (game) => {
   const body = JSON.stringify({ game, name: 'Аня' })
   const headers = { 'Content-Type': 'application/json' }
@@ -69,25 +70,13 @@ def play_now(page: Any, lang: str = "ru", title: str = "") -> None:
     page.locator(".shell").wait_for()
 
 
-def overheard(page: Any) -> list[Any]:
-    """The sockets of the tables that the page opens from now on: one can speak as the server."""
-    sockets: list[Any] = []
-
-    def connect(socket: Any) -> None:
-        server = socket.connect_to_server()
-        socket.on_message(server.send)
-        server.on_message(socket.send)
-        sockets.append(socket)
-
-    page.route_web_socket(re.compile("/live"), connect)
-    return sockets
-
-
-def coach_says(page: Any, sockets: list[Any], reason: str = "Because of this. " * 5) -> Any:
-    """Lets the coach speak up at the table opened last. His note, as soon as it is there."""
+def coach_says(page: Any, reason: str = "Because of this. " * 5) -> Any:
+    """Lets the coach speak up at the table, as the server would. His note, as soon as it is
+    there."""
     ready_to_press(page)
     word = {"seat": 0, "better": 0, "text": "A grandmaster would have played it.", "reason": reason}
-    sockets[-1].send(json.dumps({"type": "coached", "seq": 0, "version": 1, **word}))
+    message = {"type": "coached", "seq": 0, "version": 1, **word}
+    page.evaluate(HEAR, json.dumps(message))
     note = page.locator(".coach")
     expect(note).to_be_visible()
     return note

@@ -1,51 +1,92 @@
-"""Browsers of people, lent to one test after the other. A new one would load and compile the whole
-client anew; one that was given back has forgotten its person, but not the files."""
+"""Browsers of people, lent to one test after the other. A new one would load, compile and draw the
+whole client anew; one that was given back has forgotten its person, but not the files."""
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
-DESK = {"viewport": {"width": 1440, "height": 900}}
+# Milliseconds to wait for a state: far more than any takes, so that only a stuck page fails.
+PATIENCE = 300_000
+DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 REMEMBERED = "cookies,local_storage,indexeddb,cache_storage,service_workers"
-KEEP = """((settings) => {
-  if (origin === 'null') return // an empty page has no storage
-  localStorage.getItem('menagerie.settings') ?? localStorage.setItem('menagerie.settings', settings)
-})"""
+REMEMBER = "(settings) => localStorage.setItem('menagerie.settings', JSON.stringify(settings))"
+# Of the same origin, and empty: a page that waits there keeps its process.
+PARKING = "/icon.svg"
+# `line` is the socket that was opened last, `heard` the last position that came over it.
+LISTEN = """
+window.WebSocket = class extends WebSocket {
+  constructor(...given) {
+    super(...given)
+    window.line = this
+    this.addEventListener('message', ({ data }) => {
+      const message = JSON.parse(data)
+      if (message.type === 'update') window.heard = message
+    })
+  }
+}"""
+
+
+@dataclass
+class Profile:
+    """A browser with one page; what was listened to there ends when it is given back. One that a
+    test has changed for good is `spent`: nobody gets it any more."""
+
+    page: Page
+    phone: bool
+    viewport: ViewportSize
+    spent: bool = False
+    listeners: list[tuple[Any, Callable[[Any], None]]] = field(default_factory=list)
+
+    def listen(self, event: Any, what: Callable[[Any], None]) -> None:
+        self.page.on(event, what)
+        self.listeners.append((event, what))
 
 
 class Profiles:
     """Each is in one hand at a time: two people of a test never share one."""
 
-    def __init__(self, chromium: Browser) -> None:
-        self._chromium = chromium
-        self._free: dict[bool, list[BrowserContext]] = defaultdict(list)
+    def __init__(self, chromium: Browser, site: str) -> None:
+        self._chromium, self._site = chromium, site
+        self._free: dict[bool, list[Profile]] = defaultdict(list)
 
-    def lend(self, phone: bool = False) -> BrowserContext:
-        if self._free[phone]:
-            return self._free[phone].pop()
-        return self._chromium.new_context(**(PHONE if phone else DESK))
+    def lend(self, phone: bool, settings: dict[str, Any]) -> Profile:
+        """The page will find these settings, until it makes others."""
+        profile = self._free[phone].pop() if self._free[phone] else self._new(phone)
+        profile.page.evaluate(REMEMBER, settings)
+        return profile
 
-    def take_back(self, context: BrowserContext, site: str, phone: bool = False) -> None:
+    def _new(self, phone: bool) -> Profile:
+        kind = PHONE if phone else DESK
+        context = self._chromium.new_context(**kind)
+        context.add_init_script(LISTEN)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto(self._site + PARKING)
+        return Profile(page, phone, kind["viewport"])
+
+    def take_back(self, profile: Profile) -> None:
         """Whatever the person left in the browser is gone."""
+        page, context = profile.page, profile.page.context
+        if profile.spent:
+            context.close()
+            return
+        for event, what in profile.listeners:
+            page.remove_listener(event, what)
+        profile.listeners.clear()
         context.set_offline(False)
-        last, *others = context.pages
-        for page in others:
-            page.close()
-        last.goto("about:blank")
-        session = context.new_cdp_session(last)
-        forgotten = {"origin": site, "storageTypes": REMEMBERED}
+        page.goto(self._site + PARKING)
+        page.evaluate("sessionStorage.clear()")
+        session = context.new_cdp_session(page)
+        forgotten = {"origin": self._site, "storageTypes": REMEMBERED}
         session.send("Storage.clearDataForOrigin", forgotten)
+        session.detach()
         context.clear_cookies()
-        last.close()
-        self._free[phone].append(context)
-
-
-def as_first_visit(page: Page, settings: dict[str, Any]) -> None:
-    """The page finds these settings, until it makes others."""
-    page.add_init_script(f"{KEEP}({json.dumps(json.dumps(settings))})")
+        page.set_viewport_size(profile.viewport)
+        self._free[profile.phone].append(profile)

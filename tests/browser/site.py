@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from browser.profiles import Profiles, as_first_visit
+from browser.profiles import PATIENCE, Profile, Profiles
 from installing import ROOT, python_path
 from menagerie.server.printing import words_to_print
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, Page
 
     from menagerie import Match
 
@@ -30,8 +30,6 @@ DOCS = ROOT / "src/menagerie/server/docs"
 # The one without windows comes first: a new page costs it a third of the time.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
-# Milliseconds to wait for a state: far more than any takes, so that only a stuck page fails.
-PATIENCE = 300_000
 # A bot that plays the same in every run.
 STEADY = "browser.steady:Steady"
 # Bots answer at once, and a test may open more tables than a person would.
@@ -115,6 +113,8 @@ def site(built: None, installed: Path, site_data: Path) -> Iterator[str]:
     environment = {
         **os.environ,
         "PYTHONPATH": python_path(installed, ROOT / "tests"),
+        # What pages show is the same; it is there at once, and nothing is analysed behind it.
+        "MENAGERIE_MODE": "interpreted",
         "MENAGERIE_SERVER": json.dumps({**FAST, "public_url": address}),
     }
     command = [sys.executable, "-m", "menagerie", "serve", "--bot", STEADY]
@@ -122,7 +122,7 @@ def site(built: None, installed: Path, site_data: Path) -> Iterator[str]:
     log = (data / "server.log").open("w")
     server = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
     try:
-        for _ in range(4000):  # the first start of a version compiles its rules
+        for _ in range(4000):
             if server.poll() is not None:
                 break
             try:
@@ -160,8 +160,8 @@ Visit = Callable[..., "Page"]
 
 
 @pytest.fixture(scope="session")
-def profiles(chromium: Browser) -> Profiles:
-    return Profiles(chromium)
+def profiles(chromium: Browser, site: str) -> Profiles:
+    return Profiles(chromium, site)
 
 
 @pytest.fixture
@@ -180,7 +180,7 @@ def seat_at(site: str, site_data: Path) -> Callable[..., None]:
 def visit(profiles: Profiles, site: str) -> Iterator[Visit]:
     """Opens pages as different people: visit("Аня", "/", lang="en", theme="dark", phone=True).
     With None nothing is opened yet: `seat_at` does."""
-    lent: list[tuple[BrowserContext, bool]] = []
+    lent: list[Profile] = []
     errors: list[str] = []
 
     def open_page(
@@ -190,15 +190,15 @@ def visit(profiles: Profiles, site: str) -> Iterator[Visit]:
         theme: str = "light",
         phone: bool = False,
         introduce: bool = False,  # tables of a new game begin with the game in a minute
+        spent: bool = False,  # the test does to the browser what cannot be undone
     ) -> Page:
-        context = profiles.lend(phone)
-        lent.append((context, phone))
-        page = context.new_page()
         settings = {"lang": lang, "theme": theme, "motion": "off", "sound": False, "name": name}
-        as_first_visit(page, {**settings, "introduce": introduce})
-        page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: errors.append(f"{name}: {error}"))
-        page.on(
+        profile = profiles.lend(phone, {**settings, "introduce": introduce})
+        profile.spent = spent
+        lent.append(profile)
+        page = profile.page
+        profile.listen("pageerror", lambda error: errors.append(f"{name}: {error}"))
+        profile.listen(
             "console",
             lambda said: (
                 errors.append(f"{name}: {said.text}")
@@ -211,6 +211,6 @@ def visit(profiles: Profiles, site: str) -> Iterator[Visit]:
         return page
 
     yield open_page
-    for context, phone in lent:
-        profiles.take_back(context, site, phone)
+    for profile in lent:
+        profiles.take_back(profile)
     assert not errors, errors

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +12,9 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.players import EXAMPLE, PATIENCE, drawer, play_to_the_end
-from browser.staging import over, shortly_before
+from browser.serving import Running, visiting
+from browser.staging import over, shortly_before, stage
+from menagerie.core import registry
 
 # Writes down every state of waiting that the page shows, however short.
 WATCH = """() => {
@@ -24,21 +28,50 @@ WATCH = """() => {
 LONG = PATIENCE * 1000  # the analysis waits for bots of other tables
 
 
-def finished(visit: Any, seat_at: Any, phone: bool) -> Any:
-    page = visit("Аня", None, phone=phone, theme="dark" if phone else "light")
-    seat_at(shortly_before(over, EXAMPLE, 4, decisions=1), page)
-    play_to_the_end([page])
+@pytest.fixture(params=[False, True], ids=["desktop", "phone"])
+def phone(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
+@pytest.fixture
+def finished(
+    built: None, chromium: Any, phone: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Any]:
+    """A page whose game is just over, on a server that analyses it."""
+    monkeypatch.setitem(registry._known, EXAMPLE.id, EXAMPLE)
+    running = Running(tmp_path, analyses=1)
+    theme = "dark" if phone else "light"
+    with visiting(chromium, running.server.http, phone, theme=theme) as page:
+        match = shortly_before(over, EXAMPLE, 4, decisions=1)
+        stage(running.server.http, tmp_path, match, [page], "random")
+        page.evaluate(WATCH)
+        play_to_the_end([page])
+        yield page
+    running.stop()
+
+
+def check_waiting_was_told(page: Any) -> None:
+    """From the end of the game to the chart: what the page waited for, and how far it was."""
+    told = page.evaluate("waited")
+    assert {one["text"].split(",")[0].rstrip("…") for one in told} <= {
+        "Разбираем партию",
+        "Партия ждёт разбора",
+    }
+    done = [one["done"] for one in told]
+    assert done
+    assert done == sorted(done)
+    expect(page.locator("progress")).to_have_count(0)
+
+
+def test_chances_are_shown_and_lead_into_the_replay(finished: Any, phone: bool) -> None:
+    page = finished
     page.get_by_role("dialog", name="Итог партии").get_by_role("button", name="Разбор").click()
-    return page
-
-
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_chances_are_shown_and_lead_into_the_replay(visit: Any, seat_at: Any, phone: bool) -> None:
-    page = finished(visit, seat_at, phone)
     section = page.get_by_role("region", name="Как менялись шансы")
     expect(section).to_be_visible()
     chart = section.get_by_role("slider")
     expect(chart).to_be_visible(timeout=LONG)
+    check_waiting_was_told(page)
+    expect(section.get_by_role("heading", name="Переломные моменты")).to_be_visible()
     assert section.locator("path.line").count() == 4
     dashes = {line.get_attribute("stroke-dasharray") for line in section.locator("path.line").all()}
     assert len(dashes) == 4, "lines are told apart without colour"
@@ -81,23 +114,3 @@ def test_chances_are_shown_and_lead_into_the_replay(visit: Any, seat_at: Any, ph
     else:
         page.get_by_role("button", name="Ход назад").click()
         expect(page.locator(".chart")).to_have_attribute("aria-valuenow", str(int(number) - 1))
-
-
-def test_waiting_for_the_analysis_is_told(visit: Any, seat_at: Any) -> None:
-    """From the end of the game to the chart, the page says what it waits for and how far it is."""
-    page = visit("Ann", None, lang="en")
-    seat_at(shortly_before(over, EXAMPLE, 4, decisions=1), page)
-    page.evaluate(WATCH)
-    play_to_the_end([page])
-    page.get_by_role("dialog", name="Final score").get_by_role("button", name="Analysis").click()
-    expect(page.get_by_role("slider", name="Chances to win")).to_be_visible(timeout=LONG)
-    expect(page.get_by_role("heading", name="Turning points")).to_be_visible()
-    told = page.evaluate("waited")
-    assert {one["text"].split(",")[0].rstrip("…") for one in told} <= {
-        "Analysing the game",
-        "Waiting for its analysis",
-    }
-    done = [one["done"] for one in told]
-    assert done
-    assert done == sorted(done)
-    expect(page.locator("progress")).to_have_count(0)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
-import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,86 +12,60 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.players import speak
+from browser.serving import Running, visiting
+from menagerie.server.daily import daily
 from menagerie.server.daily.deal import Deal
 from menagerie.server.daily.masters import Masters
-from server.harness import GAME, Clock, HereServer, served_here
+from server.harness import GAME, Clock
 from server.playing import play_at
 
 DAY, NEXT = "2026-02-27", "2026-02-28"
-SIZES = ((1440, 900), (844, 390), (390, 844))
+SIZES = {"desk": (1440, 900), "side": (844, 390), "phone": (390, 844)}
 
 
-class Running:
-    """A server in a thread of its own."""
+class Day(Running):
+    """A server on that day at noon."""
 
     def __init__(self, data: Path) -> None:
         self.clock = Clock(f"{DAY}T12:00:00+00:00")
-        self.server: HereServer | None = None
-        self._loop = asyncio.new_event_loop()
-        self._ready, self._over = threading.Event(), asyncio.Event()
-        self._thread = threading.Thread(
-            target=self._loop.run_until_complete, args=(self._serve(data),)
-        )
-        self._thread.start()
-        self._ready.wait()
-
-    async def _serve(self, data: Path) -> None:
-        async with served_here(data, self.clock) as self.server:
-            self._ready.set()
-            await self._over.wait()
-
-    def do(self, work: Coroutine[Any, Any, Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
-
-    def stop(self) -> None:
-        self._loop.call_soon_threadsafe(self._over.set)
-        self._thread.join()
-        self._loop.close()
+        super().__init__(data, self.clock)
 
     async def finish(self, table: str) -> Deal:
         """Make the person's moves of a table to the end, and a master's of the same deal."""
-        assert self.server is not None
         room = await self.server.rooms.get(table)
         terms = room.table.terms
         deal = Deal(GAME, DAY, terms.seed)
         await play_at(room, deal.seat, deal.seed)
-        masters = Masters(self.server.rooms, "greedy", able=True)
+        masters = daily.Masters(self.server.rooms)
         await masters.play(deal)
         masters.stop()
         return deal
 
 
 @pytest.fixture
-def running(built: None, tmp_path: Path) -> Iterator[Running]:
-    here = Running(tmp_path)
+def running(built: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Day]:
+    # A master would search for seconds.
+    monkeypatch.setattr(daily, "Masters", partial(Masters, bot="greedy", able=True))
+    here = Day(tmp_path)
     yield here
     here.stop()
 
 
 @pytest.fixture
-def page(running: Running, chromium: Any) -> Iterator[Any]:
-    assert running.server is not None
-    context = chromium.new_context(viewport={"width": 1440, "height": 900})
-    settings = {"lang": "ru", "motion": "off", "sound": False, "name": "Аня", "introduce": False}
-    context.add_init_script(
-        f"localStorage.getItem('menagerie.settings') ?? "
-        f"localStorage.setItem('menagerie.settings', {json.dumps(json.dumps(settings))})"
-    )
-    page = context.new_page()
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.goto(running.server.http)
-    yield page
-    context.close()
-    assert not errors
+def page(running: Day, chromium: Any) -> Iterator[Any]:
+    with visiting(chromium, running.server.http) as page:
+        page.goto(running.server.http)
+        yield page
 
 
 def fits(page: Any) -> None:
-    """At every size: nothing to find for axe, no sideways scrolling."""
-    for width, height in SIZES:
+    """No sideways scrolling at any size; nothing to find for axe on the desk and the phone, between
+    which the layout changes."""
+    for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
-        assert findings(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+        if size != "side":
+            assert findings(page) == [], size
     page.set_viewport_size({"width": 1440, "height": 900})
 
 
@@ -106,7 +78,7 @@ def begin(page: Any) -> str:
     return str(page.url.rsplit("/", 1)[1])
 
 
-def test_a_deal_is_played_today_and_explained_tomorrow(running: Running, page: Any) -> None:
+def test_a_deal_is_played_today_and_explained_tomorrow(running: Day, page: Any) -> None:
     title, day = GAME.words.label("title", "ru"), f"#/daily/{GAME.id}/{DAY}"
     page.get_by_role("link", name="Раздача дня").click()
     expect(page.get_by_text("осталось 12 ч")).to_be_visible()

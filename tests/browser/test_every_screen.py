@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.axe import COLOURS, findings
 from browser.geometry import LAYOUTS, SIZES, card_faults, faults
-from browser.players import EXAMPLE, MINE, coach_says, overheard, set_theme, settle, speak
+from browser.players import EXAMPLE, MINE, coach_says, set_theme, settle, speak
 from browser.staging import asked, played_until
 from menagerie import Match
 from menagerie.core.game import Game
@@ -31,8 +31,7 @@ def late(match: Match) -> bool:
 def test_everything_is_in_sight_and_can_be_pressed(visit: Any, seat_at: Any, game: Game) -> None:
     """Both languages on every screen, and each moment in both languages where it is tight. What
     axe-core looks at is the desk and the phone: on others the same stands elsewhere."""
-    page = visit("Аня", lang="en")
-    sockets = overheard(page)
+    page = visit("Аня", None, lang="en")
     seats = 4 if 4 in game.seats else game.seats[-1]
     found = {}
 
@@ -56,10 +55,10 @@ def test_everything_is_in_sight_and_can_be_pressed(visit: Any, seat_at: Any, gam
     walk("first ru", TIGHT, {})
     # Beside people who are gone and could be replaced, with a word of the coach.
     seat_at(played_until(late, game, seats), page, bot=None)
-    coach_says(page, sockets)
+    coach_says(page)
     walk("late ru light", LAYOUTS, {"desk": (), "small": ()})
     speak(page, "en")
-    coach_says(page, sockets)
+    coach_says(page)
     walk("late en", TIGHT, {})
     assert found == {}
 

@@ -24,18 +24,7 @@ READ = [(game, "en" if game is TAUGHT[1] else "ru") for game in TAUGHT]
 if EFFORT > 1:
     READ = [(game, lang) for game in TAUGHT for lang in ("ru", "en")]
 WORDS = "aside.words"
-# The page's own connection, to send moves that its table has no button for, and the last position.
-LISTEN = """
-window.WebSocket = class extends WebSocket {
-  constructor(...given) {
-    super(...given)
-    window.line = this
-    this.addEventListener('message', ({ data }) => {
-      const message = JSON.parse(data)
-      if (message.type === 'update') window.heard = message
-    })
-  }
-}"""
+# Over the page's own connection: moves that its table has no button for.
 SEND = """(move) => line.send(JSON.stringify({
   type: 'move', key: crypto.randomUUID(), version: heard.version, seat: heard.view.viewer, move,
 }))"""
@@ -92,12 +81,11 @@ def come_back(page: Any, game: Game, step: int) -> None:
 
 @pytest.mark.walk
 @pytest.mark.parametrize(("game", "lang"), READ, ids=[f"{game.id}-{lang}" for game, lang in READ])
-def test_a_lesson_is_played_through(visit: Any, site: str, game: Game, lang: str) -> None:
+def test_a_lesson_is_played_through(visit: Any, game: Game, lang: str) -> None:
     script = script_of(game)
     assert script is not None
-    page = visit("Аня", None, lang=lang)
-    page.add_init_script(LISTEN)
-    page.goto(f"{site}/#/learn/{game.id}")  # the way from home is taken when one comes back
+    # The way from home is taken when one comes back.
+    page = visit("Аня", f"/learn/{game.id}", lang=lang)
     words, lesson = page.locator(WORDS), script.lesson
     asking = [step for step in lesson.steps if step.move is not None]
     middle = asking[len(asking) // 2]

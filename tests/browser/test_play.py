@@ -18,7 +18,6 @@ from browser.players import (
     coach_says,
     drawer,
     new_table,
-    overheard,
     play_now,
     play_to_the_end,
     ready_to_press,
@@ -101,7 +100,6 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
 
 def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> None:
     anna = visit("Аня", lang="en")
-    spoken_to = overheard(anna)
     title = EXAMPLE.words.label("title", "en")
     door = anna.locator("article", has=anna.get_by_role("heading", name=title))
     for button in anna.get_by_role("button", name=re.compile("Play with bots")).all():
@@ -111,7 +109,7 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
     expect(anna).to_have_title(re.compile("Your turn"))
     expect(anna.locator(".seats .seat")).to_have_count(3)
     expect(anna.locator(".seats .level").first).to_have_text("Casual")
-    check_the_coach_speaks_up(anna, spoken_to)
+    check_the_coach_speaks_up(anna)
 
     # Number and level are changed in the same place, and stay.
     anna.goto(anna.url.split("#")[0] + "#/")
@@ -138,7 +136,7 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
     expect(coach).to_be_checked()
 
 
-def check_the_coach_speaks_up(page: Any, sockets: list[Any]) -> None:
+def check_the_coach_speaks_up(page: Any) -> None:
     """In one's first games: within the bar, so that nothing moves or is covered, until read."""
     drawer(page, "Table")
     expect(page.get_by_role("switch", name="Coach")).to_be_checked()
@@ -148,7 +146,7 @@ def check_the_coach_speaks_up(page: Any, sockets: list[Any]) -> None:
         page.set_viewport_size({"width": width, "height": height})
         settle(page)
         before = bar.bounding_box()
-        note = coach_says(page, sockets, because)
+        note = coach_says(page, because)
         expect(note).to_be_in_viewport(ratio=1)
         assert bar.bounding_box() == before
         note.get_by_role("button").click()
@@ -302,7 +300,7 @@ def test_pass_and_play_hides_the_other_side(visit: Any) -> None:
 
 
 def test_the_connection_mends_itself(visit: Any, seat_at: Any) -> None:
-    anna = visit("Аня", None)
+    anna = visit("Аня", None, spent=True)
     anna.clock.install()
     seat_at(Match(EXAMPLE, 3, seed=1), anna)
     ready_to_press(anna)

@@ -61,7 +61,7 @@ def look(seat: Seat, size: tuple[int, int], scene: Scene | None = None) -> str:
                 await scene(pilot)
             before, now = "", screen(app)
             while now != before:
-                await pilot.pause(0.1)
+                await pilot.pause()
                 before, now = now, screen(app)
             return now
 

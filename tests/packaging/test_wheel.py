@@ -125,7 +125,7 @@ def test_the_plug_in_comes_with_the_package(
     laws = ("--pyargs", "menagerie.testing.laws.test_declarations", "--menagerie", "goofspiel")
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *laws],
-        env={**bare(), "PYTHONPATH": path},
+        env={**bare(), "MENAGERIE_MODE": "interpreted", "PYTHONPATH": path},
         cwd=tmp_path,
         capture_output=True,
         text=True,
@@ -161,7 +161,12 @@ async def play_some(server: ServerApart) -> None:
 def test_a_database_that_needs_more_says_so(program: Path, tmp_path: Path) -> None:
     command = [str(program), "serve", "--port", "0", "--database", "postgresql://m@127.0.0.1:9/m"]
     done = subprocess.run(
-        command, env=bare(), cwd=tmp_path, capture_output=True, text=True, check=False
+        command,
+        env={**bare(), "MENAGERIE_MODE": "interpreted"},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 2
     assert "pip install 'menagerie[postgres]'" in done.stderr
