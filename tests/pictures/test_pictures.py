@@ -12,14 +12,12 @@ from pathlib import Path
 import pytest
 
 from goofspiel import GAME as EXAMPLE
-from installing import ROOT
 from menagerie.arena.tournament import Plan, Result, Tournament, pairings
 from menagerie.core import language
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.pictures.painter import NOT_PRINTED, PLAIN
-from menagerie.core.pictures.picture import HERE
 from menagerie.core.registry import all_games
 from menagerie.core.running.cache import PACKAGE
 from menagerie.core.text import LANGUAGES
@@ -181,9 +179,3 @@ def test_a_tournament_shows_ratings_and_who_beats_whom() -> None:
         assert html.count('<svg class="mg-whisker"') == len(plan.bots)
         assert html.count('mg-share"') == 6
     assert tournament._repr_html_() == tournament.picture()._repr_html_()
-
-
-def test_colours_are_those_of_the_web() -> None:
-    there = (ROOT / "web/src/styles/tokens.css").read_text(encoding="utf-8")
-    here = (HERE / "tokens.css").read_text(encoding="utf-8")
-    assert here == there, "cp web/src/styles/tokens.css src/menagerie/core/pictures/"
