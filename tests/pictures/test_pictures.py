@@ -26,7 +26,7 @@ from picking import every_game, some_game
 from pictures.reading import stands_alone
 
 pytestmark = pytest.mark.usefixtures("faces")
-LARGEST = 700_000  # letters of a picture; most have less than half of it
+LARGEST = 300_000  # bytes of a picture; most have less than half of it
 GAMES = [*all_games(), EXAMPLE]
 
 
@@ -49,7 +49,7 @@ def test_every_table_stands_alone(game: Game, moves: int, seat: int | None, lang
     match = played(game, moves)
     picture = match.picture(seat, lang)
     html = picture._repr_html_()
-    assert len(html) < LARGEST
+    assert len(html.encode()) < LARGEST
     text = stands_alone(html).text
     assert game.words.label("title", lang) in text
     if seat is not None:
