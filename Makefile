@@ -12,7 +12,7 @@ GAMES  ?= 20000
 STATIC := src/menagerie/server/static
 DOCS   := src/menagerie/server/docs
 FACES  := build/faces
-WEB    := $(shell find web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
+WEB    := $(shell find src/menagerie/core/pictures/tokens.css web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
 .PHONY: help play test lint rules graph types faces warm unit web-test learn-test test-long docs dist release pictures gallery studies bench archive format lock clean
 

@@ -13,6 +13,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
+  server: {
+    proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
+    fs: { allow: ['..'] }, // the colours lie in the Python package, which needs them too
+  },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 })

@@ -22,6 +22,7 @@ from menagerie.core.charts import (
     Page,
     Series,
     figure,
+    rate,
     same,
 )
 from menagerie.core.errors import MenagerieError
@@ -33,7 +34,7 @@ from menagerie.core.study import Bites, Happened, Held
 from menagerie.core.text import Text
 from menagerie.data.recording import Recorder
 from menagerie.study.counting import Basics, shares
-from menagerie.study.drawing import Pen, nice
+from menagerie.study.drawing import Pen, nice, seen
 from menagerie.study.drawing import shares as shares_of
 from menagerie.study.page import fragment_html, page_html
 from menagerie.study.parts import counted
@@ -54,7 +55,8 @@ class Reader(HTMLParser):
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.used |= {tag, *(name for name, _value in attrs)}
+        own = {("href", value) for _name, value in attrs if value and value.startswith("#figure-")}
+        self.used |= {tag, *(name for name, value in attrs if (name, value) not in own)}
         if tag not in EMPTY_TAGS:
             self.open.append(tag)
 
@@ -145,9 +147,14 @@ def test_events_are_counted() -> None:
 
 def test_numbers_people_count_by() -> None:
     assert [nice(n) for n in (0.3, 1, 1.1, 3, 7, 12, 34, 260)] == [1, 1, 2, 5, 10, 20, 50, 500]
-    assert shares_of([1, 1, 2], 1, 2, 2) == [0.25, 0.75]
+    assert shares_of([1, 1, 2], 4, 1, 2, 2) == [0.25, 0.75]
+    assert seen(5, [[1, 0, 900, 0], [0, 0, 1, 1]]) == (7, [[900, 0], [1, 1]])
+    assert seen(5, [[0, 0]]) == (5, [[0, 0]])
     assert figure(-0.125, ".1%") == ("−12,5\u00a0%", "−12.5%")
     assert figure(-0.04, "+.1f") == ("0,0", "0.0")
+    assert [rate(n).en for n in (3.4, 0.1, 0.0111, 0.000335, 0)] == [
+        *("3.40", "0.10", "0.011", "0.00034", "0.00")
+    ]
 
 
 def test_every_kind_of_figure_is_drawn_and_escaped() -> None:
@@ -165,6 +172,12 @@ def test_every_kind_of_figure_is_drawn_and_escaped() -> None:
     bars = Pen(("en",)).draw(figures[0])
     assert '<rect class="less" x="0.00" y="0" width="33.33"' in bars
     assert '<rect class="more" x="33.33" y="0" width="66.67"' in bars
+    columns = Pen(("en",)).draw(figures[1])
+    assert [line for line in ("20%", "40%", "60%") if f">{line}</span>" in columns] == [
+        "20%",
+        "40%",
+        "60%",
+    ]
     assert "Русский" not in fragment_html(Page(sharp, sharp, figures), "en")
 
 

@@ -18,7 +18,13 @@ const vite = await createServer({
   logLevel: 'error',
   appType: 'custom',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  plugins: [svelte({ emitCss: false, compilerOptions: { css: 'injected', dev: false } })],
+  plugins: [
+    svelte({
+      emitCss: false,
+      // Short names of styles: they stand on every part of every card.
+      compilerOptions: { css: 'injected', dev: false, cssHash: ({ hash, css }) => `m${hash(css).slice(-3)}` },
+    }),
+  ],
 })
 try {
   const { printFaces } = await vite.ssrLoadModule('/src/print/faces.ts')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import floor, log10
 
 from .text import Text
 
@@ -24,9 +25,21 @@ def figure(number: float, form: str = ".2f") -> Text:
     return Text(english.replace(".", ",").replace("%", "\u00a0%"), english)
 
 
+def rate(number: float) -> Text:
+    """How often: two places, or as many as it takes to see what is rare."""
+    if number <= 0 or number >= 0.1:
+        return figure(number)
+    return figure(number, f".{1 - floor(log10(number))}f")
+
+
 def beside(*texts: Text) -> Text:
     """Numbers beside each other."""
     return Text(*(" · ".join(said) for said in zip(*texts, strict=True)))
+
+
+def joined(*texts: Text) -> Text:
+    """Sentences one after the other."""
+    return Text(*(" ".join(filter(None, said)) for said in zip(*texts, strict=True)))
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 from numpy.typing import NDArray
 
-from menagerie.core.charts import Bar, Bars, Chart, Columns, Series, beside, figure
+from menagerie.core.charts import Bar, Bars, Chart, Columns, Series, beside, figure, joined
 from menagerie.core.setup import Setup
 from menagerie.core.state.record import POINTS, Numbers
 from menagerie.core.text import Text
@@ -135,12 +135,13 @@ def count(into: Counter[int], numbers: Numbers) -> None:
 
 
 def histogram(title: Text, about: Text, unit: Text, *series: tuple[Text, Counter[int]]) -> Columns:
-    """Columns from the smallest number to the largest."""
+    """Columns from the smallest number to the largest, which are told: both are rare."""
     numbers = [n for _label, counted in series for n in counted]
     first, last = min(numbers), max(numbers)
+    ends = Text("Самое малое – {a}, самое большое – {b}.", "The least is {a}, the most {b}.")
     return Columns(
         title,
-        about,
+        joined(about, ends.fill(a=figure(first, "d"), b=figure(last, "d"))),
         unit,
         first,
         [Series(label, [c[n] for n in range(first, last + 1)]) for label, c in series],

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil, floor, log10
 
-from menagerie.core.charts import Bars, Chart, Columns, Grid, Listing
+from menagerie.core.charts import Bars, Chart, Columns, Grid, Listing, figure
 from menagerie.core.text import LANGUAGES, Text
 
 MOST_COLUMNS = 120  # of a histogram: more numbers share a column
+LINES = 4  # at most, that say how high its columns are
+UNSEEN = 0.002  # of the highest column: lower ones at the ends are left out
+PLACE = "figure-"  # before the number of a figure
 SHADES = 9  # of a grid, the middle one is zero
 
 
@@ -30,7 +33,8 @@ class Pen:
         """For attributes, which have one language only."""
         return escape(text.text(self.langs[-1]), quote=True)
 
-    def draw(self, chart: Chart) -> str:
+    def draw(self, chart: Chart, number: int | None = None) -> str:
+        """A figure; those of a page have numbers, by which its list of contents finds them."""
         match chart:
             case Bars():
                 body = self._bars(chart)
@@ -41,7 +45,8 @@ class Pen:
             case Listing():
                 body = self._listing(chart)
         about = f"<p>{self.say(chart.about)}</p>" if any(chart.about) else ""
-        return f"<section><h2>{self.say(chart.title)}</h2>{about}{body}</section>"
+        name = "" if number is None else f' id="{PLACE}{number}"'
+        return f"<section{name}><h2>{self.say(chart.title)}</h2>{about}{body}</section>"
 
     # Bars
 
@@ -67,12 +72,17 @@ class Pen:
     # Columns
 
     def _columns(self, chart: Columns) -> str:
-        n = max(len(one.counts) for one in chart.series)
+        first, counts = seen(chart.first, [one.counts for one in chart.series])
+        n = max(map(len, counts))
         width = nice(ceil(n / MOST_COLUMNS))
-        start = chart.first // width * width
-        places = (chart.first + n - 1 - start) // width + 1
+        start = first // width * width
+        places = (first + n - 1 - start) // width + 1
         shapes, keys = [], []
-        parts = [shares(one.counts, chart.first - start, width, places) for one in chart.series]
+        wholes = [sum(one.counts) or 1.0 for one in chart.series]
+        parts = [
+            shares(part, whole, first - start, width, places)
+            for part, whole in zip(counts, wholes, strict=True)
+        ]
         top = max(max(part) for part in parts) or 1.0
         for index, (one, part) in enumerate(zip(chart.series, parts, strict=True)):
             inset = 0.05 + 0.2 * index
@@ -90,13 +100,28 @@ class Pen:
             for tick in range(-(-start // step) * step, start + places * width, step)
         ]
         legend = f'<div class="keys">{"".join(keys)}</div>' if len(keys) > 1 else ""
-        plot = _stretched(places, 100, "".join(shapes))
+        lines, heights = self._heights(top, places)
+        plot = _stretched(places, 100, lines + "".join(shapes))
         label = self.aloud(chart.title)
         return (
-            f'{legend}<div class="columns" role="img" aria-label="{label}">{plot}'
+            f'{legend}<div class="columns" role="img" aria-label="{label}">'
+            f'<div class="plot">{plot}{heights}</div>'
             f'<div class="ticks">{"".join(ticks)}</div>'
             f'<div class="unit">{self.say(chart.unit)}</div></div>'
         )
+
+    def _heights(self, top: float, places: int) -> tuple[str, str]:
+        """Lines across the columns, and the shares that they stand for."""
+        step = nice(top * 10_000 / LINES)  # hundredths of a percent
+        form = ".0%" if step % 100 == 0 else ".1%" if step % 10 == 0 else ".2%"
+        marks = [k * step / 10_000 for k in range(1, int(top * 10_000 / step) + 1)]
+        lines = "".join(f"M0 {100 - 100 * mark / top:.2f}H{places}" for mark in marks)
+        told = "".join(
+            f'<span class="height" style="bottom:{100 * mark / top:.2f}%">'
+            f"{self.say(figure(mark, form))}</span>"
+            for mark in marks
+        )
+        return f'<path class="lines" d="{lines}"/>', told
 
     # Grids
 
@@ -154,9 +179,26 @@ def nice(least: float) -> int:
     return int(next(step * power for step in (1, 2, 5, 10) if step * power >= least))
 
 
-def shares(counts: Sequence[float], skipped: int, width: int, places: int) -> list[float]:
-    """Each column's share of all; `width` neighbouring numbers share one."""
-    sums, whole = [0.0] * places, sum(counts) or 1.0
+def seen(first: int, series: Sequence[Sequence[float]]) -> tuple[int, list[Sequence[float]]]:
+    """Where the numbers begin that one can see, and their counts: long thin ends are left out."""
+    least = [UNSEEN * max(counts, default=0) for counts in series]
+    met = [
+        k
+        for counts, low in zip(series, least, strict=True)
+        for k, n in enumerate(counts)
+        if n > low
+    ]
+    if not met:
+        return first, list(series)
+    start, end = min(met), max(met) + 1
+    return first + start, [counts[start:end] for counts in series]
+
+
+def shares(
+    counts: Sequence[float], whole: float, skipped: int, width: int, places: int
+) -> list[float]:
+    """Each column's share of the whole; `width` neighbouring numbers share one."""
+    sums = [0.0] * places
     for k, count in enumerate(counts):
         sums[(k + skipped) // width] += count / whole
     return sums

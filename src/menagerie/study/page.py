@@ -8,7 +8,7 @@ from pathlib import Path
 from menagerie.core.charts import Page
 from menagerie.core.text import LANGUAGES, Text
 
-from .drawing import Pen
+from .drawing import PLACE, Pen
 
 FOLDER = Path(__file__).parent
 OTHER_THEME = Text("Светлая или тёмная", "Light or dark")
@@ -41,6 +41,7 @@ def page_html(page: Page, lang: str) -> str:
 <header>{buttons}<button type="button" data-turn>{pen.say(OTHER_THEME)}</button></header>
 <h1>{pen.say(page.title)}</h1>
 <p>{pen.say(page.about)}</p>
+<nav><ol>{_contents(page, pen)}</ol></nav>
 {_figures(page, pen)}
 </main>
 <script>
@@ -55,6 +56,13 @@ def fragment_html(page: Page, lang: str) -> str:
     return f"<style>\n{_part('figures.css')}</style>\n{_figures(page, Pen((lang,)))}\n"
 
 
+def _contents(page: Page, pen: Pen) -> str:
+    return "".join(
+        f'<li><a href="#{PLACE}{number}">{pen.say(chart.title)}</a></li>'
+        for number, chart in enumerate(page.charts)
+    )
+
+
 def _figures(page: Page, pen: Pen) -> str:
-    figures = "\n".join(pen.draw(chart) for chart in page.charts)
+    figures = "\n".join(pen.draw(chart, number) for number, chart in enumerate(page.charts))
     return f'<div class="study">\n{figures}\n</div>'

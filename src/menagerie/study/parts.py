@@ -7,7 +7,7 @@ from typing import Protocol
 
 import numpy as np
 
-from menagerie.core.charts import Bar, Bars, Chart, beside, figure
+from menagerie.core.charts import Bar, Bars, Chart, beside, figure, joined, rate
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.setup import Setup
@@ -30,11 +30,6 @@ OFTEN = Text(
 )
 TIMES = Text("Раз за партию, у всех игроков.", "Times a game, of all players.")
 AVERAGE = Text("В среднем у всех и у победителей.", "On average of all, and of winners.")
-
-
-def joined(*texts: Text) -> Text:
-    """Sentences one after the other."""
-    return Text(*(" ".join(filter(None, said)) for said in zip(*texts, strict=True)))
 
 
 class Counted(Protocol):
@@ -96,7 +91,7 @@ class Fortunes:
         return Bar(name, gain, beside(figure(gain, "+.1f"), figure(wins, ".0%")))
 
     def _often(self, name: Text, times: float) -> Bar:
-        return Bar(name, times / self.games, figure(times / self.games))
+        return Bar(name, times / self.games, rate(times / self.games))
 
 
 def names_of(game: Game, key: str) -> list[Text]:
@@ -161,7 +156,7 @@ class CountedBites:
         bars = []
         for kind, told in sorted(self.kinds.items(), key=lambda item: -self.times[item[0]]):
             times, met = self.times[kind] / self.games, self.met[kind] / self.games
-            bars.append(Bar(told, times, beside(figure(times), figure(met, ".0%"))))
+            bars.append(Bar(told, times, beside(rate(times), figure(met, ".1%"))))
         return [Bars(self.part.title, joined(self.part.about, OFTEN), bars)]
 
 
@@ -186,7 +181,7 @@ class CountedAmounts:
         bars = []
         for label, total, won in zip(self.part.labels, self.sums, self.won, strict=True):
             mean, winners = total / self.seats, won / self.games
-            bars.append(Bar(label, mean, beside(figure(mean), figure(winners))))
+            bars.append(Bar(label, mean, beside(rate(mean), rate(winners))))
         return [Bars(self.part.title, joined(self.part.about, AVERAGE), bars)]
 
 

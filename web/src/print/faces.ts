@@ -9,17 +9,17 @@ import Card from '../ui/Card.svelte'
 import type { Face, Picture } from '../ui/face'
 import Inks from '../ui/Inks.svelte'
 import { short } from './short'
-import { slim } from './slim'
+import { places, sharing, slim } from './slim'
 
 export interface PrintedFaces {
-  /** Insides of SVG drawings; a face shows one by <use href="#mg-NAME">. */
+  /** Insides of SVG drawings; a face, or another drawing, shows one by <use href="#mg-NAME">. */
   pictures: Record<string, string>
   /** Addresses of painted images; a face shows one as var(--mg-NAME). */
   scenes: Record<string, string>
   /** By language, list and number; null where a component has no face. */
   faces: Record<Lang, Record<string, (string | null)[]>>
   back: string
-  /** What figures are struck in: mg-struck. */
+  /** What drawings are painted with: the metal mg-struck, and the places of colours. */
   inks: string
   css: string
   /** The colours of the game's room. */
@@ -29,8 +29,9 @@ export interface PrintedFaces {
 const SCENE = /url\(&quot;(data:image\/svg\+xml,.*?)&quot;\)/g
 
 /** The rule that strikes one-coloured figures in metal. */
-const METAL = /(\.figure\.svelte-\w+)\s*\[fill='currentColor'\]\s*\{fill:url\('#struck'\);\}/
+const METAL = /(\.figure\.m\w+)\s*\[fill='currentColor'\]\s*\{fill:url\('#struck'\);\}/
 const INKS = /<linearGradient[^]*<\/linearGradient>/
+const VIEWS = 2 // of each land: cards of it share them
 const THEMES = import.meta.glob<string>('../games/*/theme.css', { query: '?raw', import: 'default', eager: true })
 
 /** The address of an image with no more escapes than a style needs. */
@@ -38,6 +39,14 @@ const plainAddress = (address: string) =>
   decodeURIComponent(address)
     .replaceAll('"', "'")
     .replaceAll(/[%#<>]/g, encodeURIComponent)
+
+/** The markup without what only a page with scripts needs, and without repeating what is hidden. */
+const terse = (body: string) =>
+  body
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/(<svg[^>]*?) aria-hidden="true" focusable="false"/g, '$1')
+    .replaceAll(/>\s+</g, '><')
+    .trim()
 
 class Printer {
   readonly pictures: PrintedFaces['pictures'] = {}
@@ -49,7 +58,7 @@ class Printer {
   card(face?: Face): string {
     const { body, head } = render(Card, { props: face ? { face: this.kept(face) } : { room: this.game } })
     for (const [, style] of head.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) this.styles.add(style!)
-    return body.replaceAll(/<!--.*?-->/g, '').replaceAll(SCENE, (_, address: string) => {
+    return terse(body).replaceAll(SCENE, (_, address: string) => {
       const name = short(address)
       this.scenes[name] = plainAddress(address)
       return `var(--mg-${name})`
@@ -62,10 +71,15 @@ class Printer {
     return all.replace(METAL, '$1{--struck:url(#mg-struck);}')
   }
 
-  /** The face with its drawings by name. */
+  /** The face with its drawings by name, and one of a few views behind them. */
   private kept(face: Face): Face {
     const marks = face.marks?.map((mark) => (typeof mark === 'string' ? mark : this.named(mark)))
-    return { ...face, ...(face.picture && { picture: this.named(face.picture) }), ...(marks && { marks }) }
+    return {
+      ...face,
+      ...(face.picture && { picture: this.named(face.picture) }),
+      ...(face.scene && { scene: { ...face.scene, seed: face.scene.seed % VIEWS } }),
+      ...(marks && { marks }),
+    }
   }
 
   private named({ size, body }: Picture): Picture {
@@ -101,11 +115,11 @@ export async function printFaces(game: string, words: Record<Lang, GameWords>): 
   const back = printer.card()
   const [inks] = INKS.exec(render(Inks).body)!
   return {
-    pictures: printer.pictures,
+    pictures: sharing(printer.pictures, short),
     scenes: printer.scenes,
     faces,
     back,
-    inks: inks.replace('id="', 'id="mg-'),
+    inks: inks.replace('id="', 'id="mg-') + places,
     css: printer.css,
     theme: THEMES[`../games/${game}/theme.css`] ?? '',
   }

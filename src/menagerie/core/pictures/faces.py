@@ -35,7 +35,10 @@ class Faces(msgspec.Struct, frozen=True):
 
     def drawings(self, html: str) -> str:
         """What the faces in a text refer to, to be used from there."""
-        names = dict.fromkeys(DRAWING.findall(html))
+        names = list(dict.fromkeys(DRAWING.findall(html)))
+        for name in names:  # which grows: drawings share shapes
+            shapes = dict.fromkeys(DRAWING.findall(self.pictures[name]))
+            names += [shape for shape in shapes if shape not in names]
         drawn = "".join(f'<g id="mg-{name}">{self.pictures[name]}</g>' for name in names)
         return drawn and self.inks + drawn
 
