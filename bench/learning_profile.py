@@ -81,7 +81,10 @@ def parts_of(trainer: Trainer) -> dict[str, tuple[int, Callable[[], object]]]:
         "optimizer": (len(some), trainer.optimizer.step),
     }
     if into.taught:
-        parts["teacher"] = (len(into.promised), lambda: players.look_ahead(TAUGHT, into.promised[0]))
+        parts["teacher"] = (
+            len(into.promised),
+            lambda: players.look_ahead(TAUGHT, into.promised[0]),
+        )
     return parts
 
 

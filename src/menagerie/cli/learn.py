@@ -37,7 +37,7 @@ def learn(
     ] = 0.5,
     taught: Annotated[
         float,
-        typer.Option(help="Share of the time in which the greedy bot's judgement has a say."),
+        typer.Option(help="Share of the time in which the game's own judgement has a say."),
     ] = 0.0,
     house: Annotated[
         int,

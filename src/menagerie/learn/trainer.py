@@ -18,7 +18,7 @@ from menagerie.core.registry import get_game
 from menagerie.net.forward import Net
 from menagerie.net.weights import About, save_net
 
-from .beside import Beside, Mind, new_beside, points_head, secret_places
+from .beside import Mind, new_beside, points_head, secret_places
 from .curve import Point, as_rows, picture
 from .model import Sight, Weights, folded, new_weights, to_table, understand
 from .plan import Plan, tables_of
@@ -144,6 +144,7 @@ class Trainer:
             standing=against / max(1, games),
             surprise=float(self._learned.surprise) if self._learned else 0.0,
             entropy=float(self._learned.entropy) if self._learned else 0.0,
+            lost=float(self._learned.lost) if self._learned else 0.0,
         )
 
     def _table(self) -> Net:
