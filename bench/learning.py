@@ -1,7 +1,7 @@
 """The nets of the house, all learned side by side on one GPU, then rated beside the other bots.
 
 python -m bench.learning FOLDER [--minutes M] [--rating M] [--games a,b] [--margin a=1,b=0]
-                                [--taught a=0.3] [--profile [--sizes 32768,65536]]
+                                [--taught a=0.3] [--house a=2] [--profile [--sizes 32768,65536]]
 
 A GPU is shared by time, so that while one game's rules wait for the processor another's net learns.
 What is there is packed into FOLDER/nets.tar.gz again and again: whoever is cut off has the last.
@@ -45,10 +45,12 @@ def teach(arguments: argparse.Namespace) -> None:
 
     margin = shares(arguments.margin).get(arguments.game, Lesson.margin)
     taught = shares(arguments.taught).get(arguments.game, Lesson.taught)
+    house = int(shares(arguments.house).get(arguments.game, Lesson.house))
     size = SIZES[arguments.device] if not arguments.tiny else replace(SIZES["cpu"], games=16)
     command = ["menagerie", "learn", arguments.game, "--minutes", f"{arguments.minutes:g}"]
     command += ["--out", "net.npz", "--seed", str(arguments.seed), "--margin", f"{margin:g}"]
     command += ["--taught", f"{taught:g}"] if taught else []
+    command += ["--house", str(house)] if house else []
     out = Path(arguments.folder) / f"{arguments.game}.npz"
     lesson = Lesson(
         arguments.game,
@@ -60,6 +62,7 @@ def teach(arguments: argparse.Namespace) -> None:
         size=size,
         margin=margin,
         taught=taught,
+        house=house,
     )
     trainer = Trainer(lesson)
     print(
@@ -162,6 +165,7 @@ def teach_all(arguments: argparse.Namespace) -> None:
     began = time.time()
     minutes = ["--minutes", str(arguments.minutes), "--device", arguments.device]
     minutes += ["--margin", arguments.margin, "--taught", arguments.taught]
+    minutes += ["--house", arguments.house]
     minutes += ["--tiny"] if arguments.tiny else []
     learning = [start(work, g, "bench.learning", str(work), "--teach", g, *minutes) for g in games]
     compiling = [
@@ -199,6 +203,7 @@ def main() -> None:
     parser.add_argument("--games", default="")
     parser.add_argument("--margin", default="", help="weight of margins in the reward: GAME=0.5,…")
     parser.add_argument("--taught", default="", help="share of the time with a teacher: GAME=0.3,…")
+    parser.add_argument("--house", default="", help="greedy rivals in one of so many: GAME=2,…")
     parser.add_argument("--profile", action="store_true", help="where the time of a lesson goes")
     parser.add_argument("--sizes", default="0", help="games side by side, to be compared")
     parser.add_argument("--device", default="cuda")

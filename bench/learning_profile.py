@@ -17,7 +17,7 @@ import torch
 
 from menagerie.learn.fused import compiling
 from menagerie.learn.plan import SIZES, Plan
-from menagerie.learn.playing import choose, think
+from menagerie.learn.playing import TAUGHT, choose, think
 from menagerie.learn.ppo import Pull, improve, judge, samples_of, take
 from menagerie.learn.returns import learn_from
 from menagerie.learn.trainer import Trainer
@@ -61,8 +61,8 @@ def parts_of(trainer: Trainer) -> dict[str, tuple[int, Callable[[], object]]]:
         players.step()
 
     def backward() -> None:
-        losses = judge(trainer.weights, trainer.sight, players.eyes, sample, steps, plan.clip)
-        (losses.policy + losses.error + losses.glance - losses.entropy + losses.teacher).backward()
+        losses = judge(trainer.mind, sample, steps, plan.clip)
+        sum(losses, torch.zeros((), device=plan.device)).backward()
 
     def keep() -> None:
         into.seen[:, 0].copy_(players.seen)
@@ -81,7 +81,10 @@ def parts_of(trainer: Trainer) -> dict[str, tuple[int, Callable[[], object]]]:
         "optimizer": (len(some), trainer.optimizer.step),
     }
     if into.taught:
-        parts["teacher"] = (len(into.promised), lambda: players._ask_teacher(into.promised[0]))
+        parts["teacher"] = (
+            len(into.promised),
+            lambda: players.look_ahead(TAUGHT, into.promised[0]),
+        )
     return parts
 
 
@@ -115,16 +118,7 @@ def profile(game: str, folder: Path, device: str, games: int, taught: float) -> 
 
     def learn() -> None:
         lessons = learn_from(into, trainer.prize, plan.memory)
-        improve(
-            trainer.weights,
-            trainer.sight,
-            trainer.players.eyes,
-            trainer.optimizer,
-            into,
-            lessons,
-            plan,
-            pull,
-        )
+        improve(trainer.mind, trainer.optimizer, into, lessons, plan, pull)
 
     spent = [timed(device, work, LESSONS) for work in (play, learn)]
     whole = sum(all_ for all_, _ in spent)

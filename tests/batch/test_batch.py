@@ -169,7 +169,7 @@ def test_kernels_play_the_same_bytes(game: Game) -> None:
 
 # Compiling it takes seconds a game.
 @pytest.mark.parametrize("game", all_games() if EFFORT > 1 else [GAME], ids=lambda game: game.id)
-def test_what_moves_promise_is_what_evaluate_says_after_them(game: Game) -> None:
+def test_what_moves_promise_is_what_the_game_foresees_after_them(game: Game) -> None:
     """In a world that the seat imagines, beside what it promises the rivals on average."""
     seats = game.playable_seats()[-1]
     batch = CpuBatch(game.id, seats, n=3)
@@ -186,7 +186,8 @@ def test_what_moves_promise_is_what_evaluate_says_after_them(game: Game) -> None
             seed_sampling(rng, game_seed(np.uint64(5), i))
             game.imagine(world[0], seat, rng)
             game.act(world[0], seat, move, NO_EVENTS)
-            own, *rivals = (game.evaluate(world[0], (seat + k) % seats) for k in range(seats))
+            foresee = game.foresee or game.evaluate
+            own, *rivals = (foresee(world[0], (seat + k) % seats) for k in range(seats))
             assert found[row, move] == pytest.approx(own - np.mean(rivals), rel=1e-4, abs=1e-4)
 
 

@@ -73,7 +73,7 @@ def test_masks_become_truth_values() -> None:
 def test_rewards_are_for_places_and_margins() -> None:
     scores = torch.tensor([[30, 10, 20], [5, 5, 99]])  # in the second game nobody sits third
     ranked = torch.tensor([3, 2])
-    prize = Prize(ranked, ranked, torch.tensor([10.0, 10.0]), margin=0.0)
+    prize = Prize(ranked, ranked, torch.zeros(2), torch.tensor([10.0, 10.0]), margin=0.0)
     assert prize.of(scores)[0].tolist() == [1.0, -1.0, 0.0]
     assert prize.of(scores)[1, :2].tolist() == [0.0, 0.0]
     margins = prize._replace(margin=1.0).of(scores)[0]
@@ -106,14 +106,17 @@ def test_lessons_go_from_a_seats_next_decision_to_its_last() -> None:
     seen.scores[2, 0] = torch.tensor([7, 3])
     seen.glancing[0, 0] = 1
     two = torch.tensor([2])
-    prize = Prize(two, two, torch.ones(1), margin=0.0)
-    lessons = learn_from(seen, prize, memory=0.5)
+    prize = Prize(two, two, torch.tensor([5.0]), torch.tensor([2.0]), margin=0.0)
+    lessons = learn_from(seen, prize, memory=0.5, expected=torch.tensor([[0.5, -0.5]]))
     assert lessons.known[:, 0].tolist() == [True, True, True, False, False]
     last, second = 1 - 0.3, -1 - 0.2
     assert lessons.gain[:3, 0].tolist() == pytest.approx([0.3 - 0.1 + 0.5 * last, second, last])
     assert lessons.result[2, 0] == pytest.approx(1.0)
     assert lessons.glance_known[0, 0]
     assert lessons.glance_result[0, 0] == pytest.approx(-1.0)
+    assert lessons.away[0, 0] == 1
+    # Everybody's points, in spreads from the usual, from the deciding seat on; then what to expect.
+    assert lessons.points[:, 0].tolist() == [[1, -1], [-1, 1], [1, -1], [-0.5, 0.5], [0.5, -0.5]]
 
 
 def test_all_tables_are_learned_at_the_usual_ones_most() -> None:
@@ -206,7 +209,7 @@ def test_numbers_that_are_not_finite_do_not_spoil_the_net(
 
     monkeypatch.setattr(trainer.players, "play", spoiled)
     trainer.lesson(0.0)
-    assert all(torch.isfinite(one).all() for one in trainer.weights)
+    assert all(torch.isfinite(one).all() for one in trainer.mind.learns)
     with pytest.raises(MenagerieError, match="not finite"):
         trainer.tell()
 
@@ -238,6 +241,28 @@ def test_mixed_tables_are_learned_together(tmp_path: Path) -> None:
     assert {setup.seats for setup in trainer.players.batch.setups} == {*EXAMPLE.seats}
     trainer.run(lambda point: None)
     assert load_net(plan.out)[1].decisions == SMALL.games * SMALL.steps
+
+
+def test_some_rivals_are_greedy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every second of the games against somebody else; here they like high numbers."""
+    plan = Plan(EXAMPLE.id, tmp_path / "net.npz", 60, seats=(3,), size=SMALL, rivals=2, house=2)
+    trainer = Trainer(replace(plan, width=8))
+    players, into = trainer.players, trainer.experience
+
+    def look_ahead(every: int, promised: torch.Tensor) -> None:
+        assert (every, len(promised)) == (4, SMALL.games // 4)
+        promised.copy_(torch.arange(EXAMPLE.move_count).expand_as(promised))
+
+    monkeypatch.setattr(players, "look_ahead", look_ahead)
+    trainer.lesson(0.0)
+    numbers = torch.arange(EXAMPLE.move_count)
+    legal = legal_moves(into.masks.flatten(0, 1), EXAMPLE.move_count).view(*into.move.shape, -1)
+    highest = (legal * numbers).amax(-1)
+    theirs = ~into.mine[:, ::4]
+    assert torch.equal(into.move[:, ::4][theirs], highest[:, ::4][theirs])
+    assert theirs.sum() == pytest.approx(2 / 3 * theirs.numel(), rel=0.2)
+    assert into.mine[:, 1::2].all()
+    assert not torch.equal(into.move[:, 2::4], highest[:, 2::4])
 
 
 def test_where_the_time_of_a_lesson_goes(

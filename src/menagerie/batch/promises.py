@@ -1,7 +1,8 @@
-"""What `evaluate` promises after every legal move, for some games of a batch at once.
+"""What a game foresees after every legal move, for some games of a batch at once.
 
-This is what a greedy player goes by, in one imagined world: nothing that the deciding seat cannot
-know takes part. A net that learns may begin with it (`menagerie.learn`).
+This is what a greedy player goes by who looks as far ahead as the game itself does (`foresee`, or
+`evaluate` where there is none), in one imagined world: nothing that the deciding seat cannot know
+takes part. A net that learns may begin with it, or play against it (`menagerie.learn`).
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from menagerie.core.contract import State, act, evaluate, imagine
+from menagerie.core.contract import State, act, foresee, imagine
 from menagerie.core.running.binder import bind, generic
 from menagerie.core.state.bits import NONE, i64, lowest, rest, u64
 from menagerie.core.state.events import NO_EVENTS
@@ -32,7 +33,7 @@ def promise_after(s: State, seat: int, move: int, rng: Stream) -> float:
     lead = 0.0
     less = 1.0 / max(1, i64(s.seats) - 1)
     for other in range(i64(s.seats)):  # one call: a kernel holds what it calls as often as it does
-        lead += (1.0 if other == seat else -less) * evaluate(s, other)
+        lead += (1.0 if other == seat else -less) * foresee(s, other)
     return lead
 
 

@@ -37,8 +37,12 @@ def learn(
     ] = 0.5,
     taught: Annotated[
         float,
-        typer.Option(help="Share of the time in which the greedy bot's judgement has a say."),
+        typer.Option(help="Share of the time in which the game's own judgement has a say."),
     ] = 0.0,
+    house: Annotated[
+        int,
+        typer.Option(help="One of so many games against rivals is against greedy bots; 0: none."),
+    ] = 0,
     ray: Annotated[
         str | None,
         typer.Option(help="Address of a Ray cluster, or `local`."),
@@ -66,7 +70,7 @@ def learn(
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
     if device not in SIZES:
         raise MenagerieError(f"Нет устройства {device!r}.", f"There is no device {device!r}.")
-    numbers, parts = (games, decisions, workers), (margin, taught)
+    numbers, parts = (games, decisions, workers, house), (margin, taught)
     if minutes <= 0 or min(numbers) < 0 or width < 1 or not all(0 <= one <= 1 for one in parts):
         raise MenagerieError(
             "Время и ширина больше нуля, числа не меньше нуля, доли от 0 до 1.",
@@ -90,6 +94,7 @@ def learn(
         width=width,
         margin=margin,
         taught=taught,
+        house=house,
     )
     if device == "cpu":
         make_ready(get_game(game))

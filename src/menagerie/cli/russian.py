@@ -168,8 +168,11 @@ HELP = {
     "Weight of margins in the reward; the rest is for places.": (
         "Вес отрыва в награде; остальное — за места."
     ),
-    "Share of the time in which the greedy bot's judgement has a say.": (
-        "Доля времени, когда имеет слово и суждение жадного бота."
+    "Share of the time in which the game's own judgement has a say.": (
+        "Доля времени, когда имеет слово и собственное суждение игры."
+    ),
+    "One of so many games against rivals is against greedy bots; 0: none.": (
+        "Одна из стольких партий с соперниками — против жадных ботов; 0: ни одной."
     ),
     "Learners on the cluster; 0: one for each card, or core.": (
         "Учеников в кластере; 0: по одному на видеокарту или ядро."

@@ -19,6 +19,7 @@ class Point:
     standing: float  # what it got against earlier selves, from −1 to 1
     surprise: float  # squared error of what it expected
     entropy: float  # of its choices
+    lost: float = 0.0  # the share of samples that said nothing: their numbers were not finite
 
     def line(self) -> str:
         """For the terminal and the log."""
@@ -27,6 +28,7 @@ class Point:
             f"{self.decisions / max(self.seconds, 1e-9) / 1e6:6.2f} M/s  "
             f"points {self.points:7.2f}  against earlier selves {self.standing:+.3f}  "
             f"surprise {self.surprise:.4f}  entropy {self.entropy:.3f}"
+            + (f"  lost {self.lost:.1%}" if self.lost else "")
         )
 
 

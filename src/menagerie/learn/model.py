@@ -103,21 +103,33 @@ def folded(weights: Weights, sight: Sight) -> Weights:
 
 
 def forward(net: Weights, inputs: Tensor) -> tuple[Tensor, Tensor]:
-    """How good each move seems and what each position is worth.
+    """How good each move seems and what each position is worth; `net` is folded."""
+    return answer(net, understand(net, inputs))
 
-    `inputs` are what `Eyes.open` gives, a column for each position; `net` is folded. Positions go
-    through in several parts: what a weight has to learn is a sum over all of them, which a GPU
-    takes at once only in parts.
+
+def understand(net: Weights, inputs: Tensor) -> Tensor:
+    """What all heads rest on: a row for each position.
+
+    `inputs` are what `Eyes.open` gives, a column for each position. Positions go through in several
+    parts: what a weight has to learn is a sum over all of them, which a GPU takes at once only in
+    parts.
     """
     n = Weights(*(one.to(inputs.dtype) for one in net))
-    outputs = n.heads.shape[1]
-    pad = -outputs % EVEN
     seen = inputs.view(len(inputs), parts_of(inputs.shape[1]), -1).permute(1, 2, 0)
     hidden = torch.relu(layer(seen, n.first, n.first_bias))
     hidden = hidden + torch.relu(layer(hidden, n.second, n.second_bias))
     hidden = hidden + torch.relu(layer(hidden, n.third, n.third_bias))
-    heads = layer(hidden, pad_to(n.heads, pad), pad_to(n.heads_bias, pad)).flatten(0, 1).float()
-    return heads[:, : outputs - 1], torch.tanh(heads[:, outputs - 1])
+    return hidden.flatten(0, 1)
+
+
+def answer(net: Weights, understood: Tensor) -> tuple[Tensor, Tensor]:
+    """Moves and value."""
+    heads, bias = net.heads.to(understood.dtype), net.heads_bias.to(understood.dtype)
+    outputs = heads.shape[1]
+    pad = -outputs % EVEN
+    parts = understood.view(parts_of(len(understood)), -1, understood.shape[1])
+    found = layer(parts, pad_to(heads, pad), pad_to(bias, pad)).flatten(0, 1).float()
+    return found[:, : outputs - 1], torch.tanh(found[:, outputs - 1])
 
 
 def parts_of(positions: int) -> int:

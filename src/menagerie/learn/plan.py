@@ -26,6 +26,9 @@ class Size:
 SIZES = {"cuda": Size(65_536, 64, 65_536, 1, 5e-4), "cpu": Size(128, 32, 512, 2, 3e-3)}
 
 
+COMPANY = 3  # times as many games as alone are played in it
+
+
 @dataclass(frozen=True)
 class Plan:
     """The numbers were chosen by trying; docs/learning.md says what each of them does."""
@@ -49,7 +52,14 @@ class Plan:
     memory: float = 0.8  # λ: how far a surprise reaches back
     clip: float = 0.2  # how far an update may move a choice
     rivals: int = 8  # one of so many games is played against an earlier self; 0: none
+    house: int = 0  # one of so many of those is against greedy bots instead; 0: none
+    beside: float = 0.05  # what everybody's points and the rivals' secrets weigh among all lessons
     taught: float = 0.0  # of the time: so long the game's own `evaluate` has a say, less and less
+
+    @property
+    def greedy(self) -> int:
+        """One of so many games is against greedy bots; 0: none."""
+        return self.rivals * self.house
 
     def sizes(self) -> Size:
         return self.size or SIZES[self.device]
@@ -59,7 +69,7 @@ def tables(game: Game, seats: Sequence[int], options: Mapping[str, OptionValue])
     """The tables to learn at, each as often as it counts.
 
     Every seat count and every value of every option, except where `seats` and `options` say which;
-    two games of three are played with the usual options.
+    two games of three are played with the usual options, and few alone.
     """
     usual: list[Setup] = []
     others: list[Setup] = []
@@ -73,7 +83,8 @@ def tables(game: Game, seats: Sequence[int], options: Mapping[str, OptionValue])
             "Так в эту игру не играют: измените число игроков или параметры.",
             "The game is not played like that: change the seats or the options.",
         )
-    return usual * max(1, round(2 * len(others) / len(usual))) + others
+    usual *= max(1, round(2 * len(others) / len(usual)))
+    return [one for one in usual + others for _ in range(1 if one.seats == 1 else COMPANY)]
 
 
 def tables_of(plan: Plan) -> list[Setup]:

@@ -1,6 +1,7 @@
 """Playing to learn: a batch of games, in which the net decides for every seat.
 
-In some of the games one seat alone is the learner, and an earlier self plays the others.
+In some of the games one seat alone is the learner, and an earlier self plays the others, or greedy
+bots of the house do.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from .plan import Plan
 GLANCE = 8  # at every so many steps a seat that need not decide says what it expects
 SELVES = 12  # earlier ones that are remembered
 SMALLEST = 1e-9  # chance: its logarithm is taken
+SURELY = 100.0  # times a point more a greedy bot likes a move better
 TAUGHT = 8  # as often a teacher says, in one of so many games, what each move promises
 
 
@@ -125,9 +127,10 @@ class Players:
         self.seats = torch.tensor([s.seats for s in setups])[table].to(plan.device)
         self.ranked = torch.tensor([s.ranked for s in setups])[table].to(plan.device)
         self._rivals = plan.rivals
+        self._greedy = plan.greedy
         self._slots = torch.arange(self.batch.n, device=plan.device)
         self._moves = self.batch.random_moves()  # the batch's own array
-        self._asked = 0  # how often the teacher was
+        self._asked = 0  # how often was looked ahead
         self.seen, self.masks = share(self.batch.observations).T, share(self.batch.masks)
         self.seat, self.restarts = share(self.batch.seat), share(self.batch.restarts)
         self.finished, self.scores = share(self.batch.finished), share(self.batch.scores)
@@ -166,25 +169,28 @@ class Players:
             if t % GLANCE == 0:
                 self._glance(t // GLANCE, into)
                 if taught:
-                    self._ask_teacher(into.promised[t // GLANCE])
+                    self.look_ahead(TAUGHT, into.promised[t // GLANCE])
             heads, into.value[t] = think(net, self.eyes, into.seen[:, t])
             into.mine[t] = True
             if self._rivals:
                 self._let_rival_decide(rival, t, heads, into)
+            if self._greedy:
+                self._let_house_decide(t, heads, into)
             into.move[t], into.likely[t] = choose(heads, into.masks[t])
             self.moves.copy_(into.move[t])
             self.step()
             into.finished[t].copy_(self.finished)
             into.scores[t].copy_(self.scores)
 
-    def _ask_teacher(self, promised: Tensor) -> None:
+    def look_ahead(self, every: int, promised: Tensor) -> None:
+        """What each legal move promises, in one of so many games."""
         self._asked += 1
         if not promised.is_cuda:
-            promises(self.batch, TAUGHT, self._asked, promised.numpy())
+            promises(self.batch, every, self._asked, promised.numpy())
             return
         from menagerie.batch.gpu.promises import promises as on_device
 
-        on_device(self.batch, TAUGHT, self._asked, promised)
+        on_device(self.batch, every, self._asked, promised)
 
     def learner_of(self, slots: slice) -> Tensor:
         """The seat of the learner in games against an earlier self; another one in every game."""
@@ -198,6 +204,12 @@ class Players:
         theirs, _ = think(rival, self.eyes, into.seen[:, t, some])
         heads[some] = torch.where(mine[:, None], heads[some], theirs)
         into.mine[t, some] = mine
+
+    def _let_house_decide(self, t: int, heads: Tensor, into: Experience) -> None:
+        some = slice(None, None, self._greedy)
+        liked = torch.zeros(heads[some].shape, device=heads.device)
+        self.look_ahead(self._greedy, liked)
+        heads[some] = torch.where(into.mine[t, some, None], heads[some], SURELY * liked)
 
     def _glance(self, row: int, into: Experience) -> None:
         """Some seat of every game, deciding or not, looks at it."""

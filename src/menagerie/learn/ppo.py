@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
+from .beside import Mind, wrong_points, wrong_secrets
 from .fused import fused
-from .model import Eyes, Sight, Weights, folded, forward, legal_moves
+from .model import answer, folded, forward, legal_moves, understand
 from .plan import Plan
 from .playing import GLANCE, TAUGHT, Experience
 from .returns import Lessons
@@ -49,6 +50,8 @@ class Sample(NamedTuple):
     glanced: Tensor  # and for each glance
     glance_result: Tensor
     glance_used: Tensor
+    away: Tensor
+    points: Tensor
     promised: Tensor  # in some games
 
 
@@ -58,12 +61,12 @@ class Losses(NamedTuple):
     glance: Tensor  # … and of those of seats that need not have decided
     entropy: Tensor
     teacher: Tensor
+    points: Tensor  # and what is learned beside
+    secrets: Tensor
 
 
 def improve(
-    weights: Weights,
-    sight: Sight,
-    eyes: Eyes,
+    mind: Mind,
     optimizer: Any,
     experience: Experience,
     lessons: Lessons,
@@ -79,14 +82,16 @@ def improve(
     samples = 0
     for some in samples_of(experience, plan):
         sample = take(some, experience, lessons, better, use)
-        losses = judge(weights, sight, eyes, sample, len(experience.seat), plan.clip)
+        losses = judge(mind, sample, len(experience.seat), plan.clip)
         loss = losses.policy + 0.5 * (losses.error + losses.glance)
         loss = loss - pull.curiosity * losses.entropy + pull.teacher * losses.teacher
+        loss = loss + plan.beside * (losses.points + losses.secrets)
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
-        sound = torch.nn.utils.clip_grad_norm_([*weights], STEEPEST).isfinite()
-        for one in weights:  # one bad sample must not spoil the weights for good
-            one.grad.masked_fill_(~sound, 0.0)
+        sound = torch.nn.utils.clip_grad_norm_(mind.learns, STEEPEST).isfinite()
+        for one in mind.learns:  # one bad sample must not spoil the weights for good
+            if one.grad is not None:
+                one.grad.masked_fill_(~sound, 0.0)
         optimizer.step()
         lost += ~sound
         surprise += losses.error.detach().nan_to_num()
@@ -135,17 +140,18 @@ def take(
         glanced=some.of(experience.glanced, games=2),
         glance_result=some.of(lessons.glance_result),
         glance_used=some.of(lessons.glance_known).float(),
+        away=some.of(lessons.away),
+        points=some.of(lessons.points),
         promised=some.of(promised) if experience.taught else promised.flatten(0, 1),
     )
 
 
 @fused
-def judge(
-    weights: Weights, sight: Sight, eyes: Eyes, sample: Sample, steps: int, clip: float
-) -> Losses:
+def judge(mind: Mind, sample: Sample, steps: int, clip: float) -> Losses:
     """`steps` is how many the experience has."""
-    net = folded(weights, sight)
-    heads, value = forward(net, eyes.open(sample.seen))
+    net, eyes = folded(mind.weights, mind.sight), mind.eyes
+    understood = understand(net, eyes.open(sample.seen))
+    heads, value = answer(net, understood)
     legal = legal_moves(sample.masks, heads.shape[1])
     chances = heads.masked_fill(~legal, -1e9).log_softmax(-1)
     chance = chances.gather(1, sample.move[:, None])[:, 0]
@@ -163,6 +169,13 @@ def judge(
         teacher=against_teacher(
             with_teacher(chances, steps), with_teacher(legal, steps), sample.promised
         ),
+        points=wrong_points(mind.beside, understood, sample.points),
+        secrets=wrong_secrets(
+            mind.beside,
+            at_glances(understood, steps),
+            sample.away,
+            sample.glanced.index_select(0, mind.secrets),
+        ),
     )
 
 
@@ -170,10 +183,15 @@ def mean_of(values: Tensor, used: Tensor) -> Tensor:
     return (values * used).sum() / used.sum().clamp_min(1.0)
 
 
+def at_glances(rows: Tensor, steps: int, every: int = 1) -> Tensor:
+    """The rows of decisions at steps with glances, in one of so many games."""
+    table = rows.view(steps, -1, rows.shape[-1])
+    return table[::GLANCE, ::every].flatten(0, 1)
+
+
 def with_teacher(rows: Tensor, steps: int) -> Tensor:
     """The rows of the decisions that a teacher looked at."""
-    table = rows.view(steps, -1, rows.shape[-1])
-    return table[::GLANCE, ::TAUGHT].flatten(0, 1)
+    return at_glances(rows, steps, TAUGHT)
 
 
 def against_teacher(chances: Tensor, legal: Tensor, promised: Tensor) -> Tensor:

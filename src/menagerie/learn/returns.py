@@ -15,6 +15,7 @@ class Prize(NamedTuple):
 
     seats: Tensor  # of each game
     ranked: Tensor
+    usual: Tensor  # points of a seat in random games, and their spread
     spread: Tensor
     margin: float  # its weight
 
@@ -31,6 +32,25 @@ class Prize(NamedTuple):
         margin = torch.tanh(difference.sum(-1) / rivals / (2 * self.spread[:, None]))
         return (1 - self.margin) * place + self.margin * margin
 
+    def points(self, scores: Tensor) -> Tensor:
+        """Points in spreads from the usual; NaN where nobody sits."""
+        there = torch.arange(scores.shape[-1], device=scores.device) < self.ranked[:, None]
+        points = (scores - self.usual[:, None]) / self.spread[:, None]
+        return torch.where(there, points, torch.nan)
+
+    def seen_from(self, seat: Tensor, by_seat: Tensor) -> Tensor:
+        """Columns counted from a seat, of columns by seat."""
+        return self._turned(by_seat, seat)
+
+    def by_seat(self, seat: Tensor, seen_from: Tensor) -> Tensor:
+        """The reverse."""
+        return self._turned(seen_from, -seat)
+
+    def _turned(self, columns: Tensor, by: Tensor) -> Tensor:
+        places = torch.arange(columns.shape[1], device=columns.device)
+        turned = columns.gather(1, (places + by[:, None]) % self.ranked[:, None])
+        return torch.where(places < self.ranked[:, None], turned, torch.nan)
+
 
 class Lessons(NamedTuple):
     """For every decision, and every glance, of an experience."""
@@ -40,14 +60,19 @@ class Lessons(NamedTuple):
     known: Tensor  # whether the seat's next decision, or the end, was seen
     glance_result: Tensor
     glance_known: Tensor
+    away: Tensor  # how far from the deciding seat the one sits that glances
+    points: Tensor  # everybody's in the end, as seen from the deciding seat
 
 
 @torch.no_grad()
-def learn_from(experience: Experience, prize: Prize, memory: float) -> Lessons:
+def learn_from(
+    experience: Experience, prize: Prize, memory: float, expected: Tensor | None = None
+) -> Lessons:
     """Generalised advantages, seat by seat, from the last step back to the first.
 
     A seat's next position is the one in which it decides again; whatever others do in between is
     its environment. What a seat decided last is not judged yet: it only judges what came before.
+    In games that go on, everybody will have as many points as `expected`.
     """
     steps, n = experience.seat.shape
     device = experience.seat.device
@@ -59,12 +84,16 @@ def learn_from(experience: Experience, prize: Prize, memory: float) -> Lessons:
     glances = len(experience.glancing)
     glance_result = torch.zeros(glances, n, device=device)
     glance_known = torch.zeros(glances, n, dtype=torch.bool, device=device)
-    prizes = prize.of(experience.scores)
+    prizes, scored = prize.of(experience.scores), prize.points(experience.scores)
+    final = torch.full_like(ahead, torch.nan) if expected is None else expected
+    points = torch.zeros_like(scored)
     for t in reversed(range(steps)):
         over = experience.finished[t, :, None]
         ahead = torch.where(over, prizes[t], ahead)
         surprise = surprise.masked_fill(over, 0.0)
         known |= over
+        final = torch.where(over, scored[t], final)
+        points[t] = prize.seen_from(experience.seat[t], final)
         seat, value = experience.seat[t, :, None], experience.value[t, :, None]
         judged = known.gather(1, seat)
         more = ahead.gather(1, seat) - value + memory * surprise.gather(1, seat)
@@ -77,4 +106,6 @@ def learn_from(experience: Experience, prize: Prize, memory: float) -> Lessons:
             who = experience.glancing[t // GLANCE, :, None]
             glance_result[t // GLANCE] = (ahead + surprise).gather(1, who)[:, 0]
             glance_known[t // GLANCE] = known.gather(1, who)[:, 0]
-    return Lessons(gain, gain + experience.value, seen, glance_result, glance_known)
+    away = (experience.glancing - experience.seat[::GLANCE]) % prize.seats
+    result = gain + experience.value
+    return Lessons(gain, result, seen, glance_result, glance_known, away, points)

@@ -13,8 +13,8 @@ LONGEST = 1200  # steps
 RARELY = 0.1  # inputs that hardly vary are not blown up more than this
 
 
-def look(players: Players) -> tuple[Sight, Tensor]:
-    """How inputs are scaled, and the spread of points at the table of each slot."""
+def look(players: Players) -> tuple[Sight, Tensor, Tensor]:
+    """How inputs are scaled; the usual points at the table of each slot, and their spread."""
     tables = torch.from_numpy(players.batch.table_of).to(players.seats.device)
     count = len(players.batch.setups)
     device = players.seats.device
@@ -43,4 +43,5 @@ def look(players: Players) -> tuple[Sight, Tensor]:
     known = torch.where(points[0] > 1, points, of_all[:, None])
     average = known[1] / known[0].clamp_min(1)
     spread = (known[2] / known[0].clamp_min(1) - average.square()).clamp_min(1.0).sqrt()
-    return Sight(mean.float(), (1 / deviation).float()), spread.float()[tables]
+    eyes = Sight(mean.float(), (1 / deviation).float())
+    return eyes, average.float()[tables], spread.float()[tables]

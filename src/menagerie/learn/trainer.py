@@ -11,14 +11,16 @@ from typing import Any
 import numpy as np
 import torch
 from numpy.typing import NDArray
+from torch import Tensor
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
 from menagerie.net.forward import Net
 from menagerie.net.weights import About, save_net
 
+from .beside import Mind, new_beside, points_head, secret_places
 from .curve import Point, as_rows, picture
-from .model import Sight, Weights, folded, new_weights, to_table
+from .model import Sight, Weights, folded, new_weights, to_table, understand
 from .plan import Plan, tables_of
 from .playing import Experience, Players, Selves
 from .ppo import Learned, Pull, improve
@@ -42,19 +44,24 @@ class Trainer:
         if plan.device == "cpu":
             torch.set_num_threads(1)  # samples are too small to be shared
         self.players = Players(plan, tables_of(plan))
-        self.sight, spread = look(self.players)
-        self.weights = new_weights(
-            self.players.eyes.rows, self.game.move_count, plan.width, plan.device
+        players = self.players
+        sight, usual, spread = look(players)
+        secrets = secret_places(players.batch).to(plan.device)
+        self.mind = Mind(
+            new_weights(players.eyes.rows, self.game.move_count, plan.width, plan.device),
+            new_beside(plan.width, players.scores.shape[1], len(secrets), plan.device),
+            sight,
+            players.eyes,
+            secrets,
         )
         self.decisions, self.before = 0, 0.0
         self.points = list[Point]()
         self.optimizer = torch.optim.AdamW(
-            [*self.weights], lr=plan.sizes().rate, eps=1e-5, fused=plan.device != "cpu"
+            self.mind.learns, lr=plan.sizes().rate, eps=1e-5, fused=plan.device != "cpu"
         )
         if plan.resume is not None:
             self._resume(plan.resume)
-        players = self.players
-        self.prize = Prize(players.seats, players.ranked, spread, plan.margin)
+        self.prize = Prize(players.seats, players.ranked, usual, spread, plan.margin)
         self.experience = Experience(
             players.batch, plan.sizes().steps, plan.device, plan.taught > 0
         )
@@ -89,7 +96,7 @@ class Trainer:
 
     def _net(self) -> Weights:
         with torch.no_grad():
-            return folded(self.weights, self.sight)
+            return folded(self.mind.weights, self.mind.sight)
 
     def _improve(self, share: float) -> Learned:
         plan = self.plan
@@ -98,17 +105,15 @@ class Trainer:
         teacher = max(0.0, 1 - share / plan.taught) if plan.taught else 0.0
         pull = Pull(plan.curiosity * max(LAST_CURIOSITY, 1 - share), teacher)
         self.players.play(self._net(), self.selves, self.experience, taught=teacher > 0)
-        lessons = learn_from(self.experience, self.prize, plan.memory)
-        return improve(
-            self.weights,
-            self.sight,
-            self.players.eyes,
-            self.optimizer,
-            self.experience,
-            lessons,
-            plan,
-            pull,
-        )
+        lessons = learn_from(self.experience, self.prize, plan.memory, self._expected_points())
+        return improve(self.mind, self.optimizer, self.experience, lessons, plan, pull)
+
+    @torch.no_grad()
+    def _expected_points(self) -> Tensor:
+        """How many points everybody will have in the games as they stand."""
+        players = self.players
+        understood = understand(self._net(), players.eyes.open(players.seen))
+        return self.prize.by_seat(players.seat.long(), points_head(self.mind.beside, understood))
 
     def _seconds(self) -> float:
         return self.before + self.schedule.seconds()
@@ -127,8 +132,11 @@ class Trainer:
             if rivals:
                 some = slice(None, None, rivals)
                 won = prize.of(scores)[some].gather(1, experience.learner[t, some, None])[:, 0]
-                against += float((won * over[some]).sum())
-                games += int(over[some].sum())
+                ended = over.clone()
+                if self.plan.greedy:
+                    ended[:: self.plan.greedy] = False
+                against += float((won * ended[some]).sum())
+                games += int(ended[some].sum())
         return Point(
             seconds=round(self._seconds(), 1),
             decisions=float(self.decisions),
@@ -136,10 +144,11 @@ class Trainer:
             standing=against / max(1, games),
             surprise=float(self._learned.surprise) if self._learned else 0.0,
             entropy=float(self._learned.entropy) if self._learned else 0.0,
+            lost=float(self._learned.lost) if self._learned else 0.0,
         )
 
     def _table(self) -> Net:
-        return to_table(self.weights, self.sight, self.game.observation_spec())
+        return to_table(self.mind.weights, self.mind.sight, self.game.observation_spec())
 
     def write(self) -> None:
         """The net, its curve beside it, and what is needed to go on."""
@@ -152,8 +161,9 @@ class Trainer:
         plan.out.with_suffix(".svg").write_text(picture(title, self.points), encoding="utf-8")
         checkpoint = {
             "game": self.game.id,
-            "weights": dict(self.weights._asdict()),
-            "sight": dict(self.sight._asdict()),
+            "weights": dict(self.mind.weights._asdict()),
+            "beside": dict(self.mind.beside._asdict()),
+            "sight": dict(self.mind.sight._asdict()),
             "optimizer": self.optimizer.state_dict(),
             "decisions": self.decisions,
             "seconds": seconds,
@@ -167,19 +177,20 @@ class Trainer:
     # Among several learners
 
     def arrays(self) -> Arrays:
-        """The weights."""
-        return [one.detach().cpu().numpy().copy() for one in self.weights]
+        """All that learns."""
+        return [one.detach().cpu().numpy().copy() for one in self.mind.learns]
 
     def sight_arrays(self) -> Arrays:
-        return [one.cpu().numpy().copy() for one in self.sight]
+        return [one.cpu().numpy().copy() for one in self.mind.sight]
 
     def use_sight(self, sight: Arrays) -> None:
-        self.sight = Sight(*(torch.from_numpy(one).to(self.plan.device) for one in sight))
+        sight_ = Sight(*(torch.from_numpy(one).to(self.plan.device) for one in sight))
+        self.mind = self.mind._replace(sight=sight_)
 
     def go_on_from(self, common: Arrays, decisions: int) -> None:
         """Weights that learned from so many decisions."""
         with torch.no_grad():
-            for mine, theirs in zip(self.weights, common, strict=True):
+            for mine, theirs in zip(self.mind.learns, common, strict=True):
                 mine.copy_(torch.from_numpy(theirs))
         self.decisions = decisions
 
@@ -193,16 +204,17 @@ class Trainer:
             raise MenagerieError(
                 f"{file} не читается: {error}.", f"{file} cannot be read: {error}."
             ) from None
-        shapes = [tuple(one.shape) for one in saved["weights"].values()]
-        if saved["game"] != self.game.id or shapes != [tuple(w.shape) for w in self.weights]:
+        kept = [*saved["weights"].values(), *saved["beside"].values()]
+        shapes = [tuple(one.shape) for one in kept]
+        if saved["game"] != self.game.id or shapes != [tuple(w.shape) for w in self.mind.learns]:
             raise MenagerieError(
                 f"{file}: сеть другой игры, других наблюдений или другой ширины.",
                 f"{file} is of another game, of other observations or of another width.",
             )
         with torch.no_grad():
-            for mine, theirs in zip(self.weights, saved["weights"].values(), strict=True):
+            for mine, theirs in zip(self.mind.learns, kept, strict=True):
                 mine.copy_(theirs)
-        self.sight = Sight(**saved["sight"])
+        self.mind = self.mind._replace(sight=Sight(**saved["sight"]))
         self.optimizer.load_state_dict(saved["optimizer"])
         self.decisions = saved["decisions"]
         self.before = saved["seconds"]

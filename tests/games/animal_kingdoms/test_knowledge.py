@@ -20,16 +20,18 @@ from games.animal_kingdoms.position import (
     position,
     score_age,
 )
+from menagerie.batch.base import legal_flags
 from menagerie.core.match import Match
 from menagerie.core.state.bits import members
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import new_states
 from menagerie.games.animal_kingdoms import GAME
+from menagerie.games.animal_kingdoms.components import CARDS, OKAPI
 from menagerie.games.animal_kingdoms.judgement import evaluate
 from menagerie.games.animal_kingdoms.knowledge import in_sight
 from menagerie.games.animal_kingdoms.moves import DRAW, DROP, FIGHT, RALLY, WITHDRAW
 from menagerie.games.animal_kingdoms.state import BATTLE
-from menagerie.testing.worlds import Case, positions
+from menagerie.testing.worlds import Case, legal_mask, positions
 
 THREE = [
     "tiger 1, tiger 2, tiger 3, tiger 6",
@@ -193,6 +195,25 @@ def test_the_observation_shows_own_cards_and_no_others() -> None:
         assert out.tolist() == seen.tolist()
     claim(match, 0, "tiger 2", K4)
     assert match.observe(1).tolist() != seen.tolist()
+
+
+def told(state: Any, seat: int) -> dict[str, Any]:
+    out = np.zeros(GAME.observation, np.int8)
+    GAME.observe(state, seat, out)
+    return {part.name: part.read(out) for part in GAME.observation_spec().parts}
+
+
+@pytest.mark.rule("AK-07", "AK-22", "AK-24")
+def test_the_observation_tells_what_a_kingdom_takes_and_who_leads_in_it() -> None:
+    match = position(THREE, laid={K4: [(1, "wolf 3"), (0, "okapi 5")]}, cubes={K8: [2, 1, 2]})
+    seen = told(match.state, 1)
+    assert (seen["last_rank"][K4], seen["last_type"][K4]) == (5, 1 + OKAPI)
+    assert seen["standing"][K8].tolist() == [3, 2, 2, 0, 0]  # from seat 1: second, two tied
+    for state, seat, move in positions(Case(GAME, 4), 7, share=0.2):
+        if move < CARDS:
+            legal = legal_flags(legal_mask(GAME, state, seat), CARDS)
+            playable = told(state, seat)["playable"]
+            assert playable.any(0).tolist() == legal.astype(bool).tolist()
 
 
 @pytest.mark.rule("AK-92")

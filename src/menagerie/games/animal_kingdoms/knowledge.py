@@ -51,7 +51,8 @@ from .components import (
     TYPES,
     WITHDRAWAL_TOKENS,
 )
-from .decrees import decree_of, laid_in
+from .decrees import decree_of, laid_in, last_card, playable_in_each
+from .scoring import most_cubes, with_cubes
 from .state import BATTLE, BONUS_CARDS, MODIFY, OVER, PHASES, PLAYERS, REVEALS, WITHDRAWALS, State
 from .table import capital_holder, capital_taken
 
@@ -215,6 +216,9 @@ def imagine_withdrawal(s: State, seat: int, rng: Stream) -> None:
             s.withdrawal[i], s.withdrawal[j] = s.withdrawal[j], s.withdrawal[i]
 
 
+# How a player stands in a kingdom, by cubes; 0: no place.
+FIRST_NOW, TIED_NOW, SECOND_NOW, THIRD_NOW = range(1, 5)
+
 # What a seat knows, as numbers. Players are counted from the seat on, clockwise.
 LAYOUT = Layout()
 HAND_CARDS = LAYOUT.part("hand", card=CARDS)
@@ -254,6 +258,12 @@ BATTLES = LAYOUT.part("battles", high=KINGDOMS)
 BOUT = LAYOUT.part("bout", high=HAND)
 BONUS = LAYOUT.part("bonus", maybe="card", high=CARDS, slot=BONUS_CARDS)
 REVEALED = LAYOUT.part("revealed", maybe="card", high=CARDS, slot=REVEALS)
+# What follows from the above, and would take long to work out: decrees look at the last card laid,
+# and points are for places.
+LAST_RANK = LAYOUT.part("last_rank", high=HIGHEST_RANK, kingdom=KINGDOMS)
+LAST_TYPE = LAYOUT.part("last_type", maybe="type", high=len(TYPES), kingdom=KINGDOMS)
+PLAYABLE = LAYOUT.part("playable", kingdom=KINGDOMS, card=CARDS)  # own cards that it takes
+STANDING = LAYOUT.part("standing", high=THIRD_NOW, kingdom=KINGDOMS, seat=PLAYERS)
 OBSERVATION = LAYOUT.size
 
 
@@ -320,3 +330,37 @@ def observe(s: State, seat: int, out: Vector) -> None:
         put(out, BONUS, i, s.bonus[i])
     for i in range(REVEALS):
         put(out, REVEALED, i, s.revealed[i])
+    observe_kingdoms(s, seat, out)
+
+
+@rule
+def observe_kingdoms(s: State, seat: int, out: Vector) -> None:
+    """What each kingdom takes from the seat, and who stands how in it."""
+    players = i64(s.players)
+    cards = s.hand[seat]
+    if s.picked > 0 and i64(s.turn) == seat:
+        cards = with_(cards, i64(s.picked) - 1)
+    a, b, c, d, e = playable_in_each(s, cards)
+    put_flags(out, PLAYABLE, 0, a, CARDS)
+    put_flags(out, PLAYABLE, CARDS, b, CARDS)
+    put_flags(out, PLAYABLE, 2 * CARDS, c, CARDS)
+    put_flags(out, PLAYABLE, 3 * CARDS, d, CARDS)
+    put_flags(out, PLAYABLE, 4 * CARDS, e, CARDS)
+    for k in range(KINGDOMS):
+        last = last_card(s, k)
+        if last != NONE:
+            put(out, LAST_RANK, k, rank(lowest(last)))
+            put(out, LAST_TYPE, k, kind(lowest(last)) + 1)
+        most = most_cubes(s, k, 255)
+        second = most_cubes(s, k, most)
+        third = most_cubes(s, k, second)
+        tied = count(with_cubes(s, k, most)) > 1
+        for i in range(players):
+            n = i64(s.cubes[k, wrap(seat + i, players)])
+            if n > 0 and n >= third:
+                place = THIRD_NOW
+                if n == most:
+                    place = TIED_NOW if tied else FIRST_NOW
+                elif n == second:
+                    place = SECOND_NOW
+                put(out, STANDING, k * PLAYERS + i, place)

@@ -15,6 +15,7 @@ suits that cards of the hand speak of, or (Collector, World Tree) to tell suits 
 
 from __future__ import annotations
 
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, has, lowest, rest, u64, with_, without
 from menagerie.core.state.record import Mask
@@ -59,6 +60,7 @@ WORST = -(1 << 40)
 def merit(hand: Mask, form: Mask) -> int:
     """What is better at the end, as one number: points, then less strength (FR-22), then fewer
     changes."""
+    apart()
     points, strength = worth(hand, form)
     return (points * 512 - strength) * 8 - changes(form)
 
@@ -66,12 +68,12 @@ def merit(hand: Mask, form: Mask) -> int:
 @rule
 def alike(hand: Mask, suit: int) -> Mask:
     """The suits that no card of this hand tells apart from this one."""
-    apart = NONE
+    others = NONE
     each = hand
     while each != NONE:
-        apart |= APART[lowest(each), suit]
+        others |= APART[lowest(each), suit]
         each = rest(each)
-    return _SUITS & ~apart
+    return _SUITS & ~others
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, has, lowest, rest
 from menagerie.core.state.record import Mask
@@ -33,6 +34,7 @@ def best_alone(hand: Mask, form: Mask, at: Mask, tried: Mask) -> Mask:
 @rule
 def promise(hand: Mask, use_book: bool) -> int:
     """Points of a hand with its choices made one after the other: quick, and never too high."""
+    apart()
     if hand & CHOOSERS == NONE:
         points, _strength = worth(hand, PLAIN)
         return points

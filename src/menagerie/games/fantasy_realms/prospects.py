@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, lowest, rest
+from menagerie.core.state.bits import NONE, i64, lowest, rest
 from menagerie.core.state.record import Mask
 
 from .components import CARD_IDS, CARDS
@@ -44,29 +44,32 @@ def write_table(file: Path, table: Table) -> None:
 
 
 TABLE = read_table(FILE)
+IN_TENTHS = np.rint(TABLE * TENTHS).astype(np.int16)  # small: a kernel has little room for tables
 
 
 @rule
 def outlook(hand: Mask) -> float:
     """Points that seven such cards lead to, on average, when the game has just begun."""
-    total = 0.0
+    table = IN_TENTHS
+    total = 0
     while hand != NONE:
         card = lowest(hand)
-        total += TABLE[card, card]
+        total += i64(table[card, card])
         hand = rest(hand)
         others = hand
         while others != NONE:
-            total += TABLE[card, lowest(others)]
+            total += i64(table[card, lowest(others)])
             others = rest(others)
-    return total
+    return total / TENTHS
 
 
 @rule
 def fit(card: int, others: Mask) -> float:
     """What a card adds to the outlook of the others."""
-    total = TABLE[card, card]
+    table = IN_TENTHS
+    total = i64(table[card, card])
     while others != NONE:
         other = lowest(others)
-        total += TABLE[min(card, other), max(card, other)]
+        total += i64(table[min(card, other), max(card, other)])
         others = rest(others)
-    return total
+    return total / TENTHS
