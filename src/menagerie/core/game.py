@@ -85,6 +85,16 @@ class EventKind:
     args: tuple[str, ...] = ()
     reveals: bool = False  # something hidden from the mover came to light: no undo past it
 
+    @cached_property
+    def key(self) -> str:
+        """Of its text."""
+        return f"event.{self.name}"
+
+    @cached_property
+    def hidden_key(self) -> str:
+        """Of the text for those who do not learn all."""
+        return f"event.{self.name}.hidden"
+
 
 class TimeLimit(NamedTuple):
     """A stage of the game goes against time: when the seconds are over, `TABLE` makes this move.
@@ -97,7 +107,8 @@ class TimeLimit(NamedTuple):
     move: int
 
 
-def _plain_move(state: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+def plain_move(state: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+    """`describe` of a game whose moves are told in the same words in every position."""
     return Message(f"move.{kind}", args)
 
 
@@ -155,7 +166,7 @@ class Game:
     score_lines: Callable[[State, int], Sequence[ScoreLine]]
     pieces: Callable[[State], Sequence[int]]  # every physical piece, sorted: must never change
     render: Callable[..., Sheet] = read_view  # (view, words, names, lang, me)
-    describe: Callable[[State, int, str, Mapping[str, int]], Message] = _plain_move
+    describe: Callable[[State, int, str, Mapping[str, int]], Message] = plain_move
     seats_allowed: Callable[[int, Mapping[str, OptionValue]], Reason | None] = _any_seats
     time_limit: Callable[[State], TimeLimit | None] = _no_limit  # of the stage it is in
     # (s, seat, better, played): why a move is the better one (than the other, if one is given),

@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import msgspec
 import numpy as np
 
 from .errors import BadRecord, CannotUndo, IllegalMove, MenagerieError
-from .game import TABLE, Game, OptionValue, TimeLimit
+from .game import TABLE, Game, OptionValue, TimeLimit, plain_move
 from .pictures.picture import Picture
 from .pictures.score import ScoreTree
 from .pictures.showing import hand_picture, table_picture
@@ -154,12 +155,12 @@ class Match:
 
     def move(self, seat: int, move: int) -> Move:
         """A move id with its meaning and words."""
-        meaning = self.game.meaning(move)
-        if meaning is None:
+        game = self.game
+        if game.meaning(move) is None:
             raise self._illegal(self._no_such_move(move))
-        kind, args = meaning
-        message = self.game.describe(self.state, seat, kind.name, args)
-        return Move(move, kind.name, args, kind.final, self.game, message)
+        if game.describe is plain_move:
+            return _plain(game, move)
+        return _described(game, self.state, seat, move)
 
     def view(self, seat: int | None) -> Any:
         """What a seat (or, with None, a spectator) sees, in plain JSON types."""
@@ -393,11 +394,11 @@ class Match:
         for start in range(0, len(values), WIDTH):
             which, audience, *row = values[start : start + WIDTH]
             kind = self.game.events[which]
-            args = dict(zip(kind.args, row, strict=False))
+            args, key = dict(zip(kind.args, row, strict=False)), kind.key
             if HIDDEN in row:
                 args = {name: value for name, value in args.items() if value != HIDDEN}
-            hidden = ".hidden" if len(args) < len(kind.args) else ""
-            told = Message(f"event.{kind.name}{hidden}", args)
+                key = kind.key if len(args) == len(kind.args) else kind.hidden_key
+            told = Message(key, args)
             events.append(Event(number, kind.name, args, audience, kind.reveals, self.game, told))
         return events
 
@@ -420,6 +421,20 @@ class Match:
 
     def _illegal(self, why: Explanation) -> IllegalMove:
         return IllegalMove(why.rule, *why.sentence)
+
+
+def _described(game: Game, state: Any, seat: int, move: int) -> Move:
+    meaning = game.meaning(move)
+    assert meaning is not None
+    kind, args = meaning
+    message = game.describe(state, seat, kind.name, args)
+    return Move(move, kind.name, args, kind.final, game, message)
+
+
+@cache
+def _plain(game: Game, move: int) -> Move:
+    """One that is described without a look at the position."""
+    return _described(game, None, TABLE, move)
 
 
 def seed_hash(seed: str) -> str:

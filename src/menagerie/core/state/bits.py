@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, SupportsInt
 
 import numpy as np
@@ -21,6 +21,7 @@ else:
 NONE = u64(0)
 ONE = u64(1)
 ALL = u64(0xFFFFFFFFFFFFFFFF)
+KNOWN_SETS = 1 << 13  # whose members are remembered
 
 if COMPILED:
     from llvmlite import binding, ir
@@ -169,12 +170,17 @@ def allowed(words: NDArray[np.uint64], move: int) -> bool:
 
 def members(mask: np.uint64 | int) -> list[int]:
     """For Python code around the rules: the members in order."""
-    number = int(mask)
+    return list(_members(int(mask)))
+
+
+@lru_cache(KNOWN_SETS)
+def _members(number: int) -> tuple[int, ...]:
+    """Whoever looks at a table asks for the same sets, and most do not change with a move."""
     found: list[int] = []
     for place, byte in enumerate(number.to_bytes((number.bit_length() + 7) // 8, "little")):
         if byte:
             found += _members_of_byte(place, byte)
-    return found
+    return tuple(found)
 
 
 @cache

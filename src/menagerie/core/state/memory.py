@@ -22,19 +22,33 @@ class _Record(np.record):  # type: ignore[misc]
     __getitem__ = np.void.__getitem__  # type: ignore[assignment]
 
     def __getattr__(self, name: str) -> Any:
-        if name == "data":  # a copy, made by NumPy, that was not given its memory
+        """Of a copy, made by NumPy, that was not given its memory."""
+        if name == "data":
             return np.void.data.__get__(self)  # type: ignore[attr-defined]
+        if name in (self.dtype.names or ()):
+            return self[name]
         raise AttributeError(name)
 
 
 @cache
 def _record_type(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    fields: dict[str, Any] = {name: property(itemgetter(name)) for name in dtype.names or ()}
-    return np.dtype((type("Record", (_Record,), {"__slots__": (), **fields}), dtype))
+    """Numbers are looked up each time; arrays lie where they lie, and are kept at hand, too."""
+    numbers = {name: property(itemgetter(name)) for name in set(dtype.names) - set(_arrays(dtype))}
+    made = type("Record", (_Record,), {"__slots__": _arrays(dtype), **numbers})
+    return np.dtype((made, dtype))
+
+
+@cache
+def _arrays(dtype: np.dtype[Any]) -> tuple[str, ...]:
+    """The fields that are arrays."""
+    return tuple(name for name in dtype.names or () if dtype[name].shape)
 
 
 def record_in(memory: bytearray, dtype: np.dtype[Any]) -> Any:
     """The record that lies in this memory; to change one is to change the other."""
-    record = np.frombuffer(memory, _record_type(dtype))[0]
+    records = np.frombuffer(memory, _record_type(dtype))
+    record = records[0]
     object.__setattr__(record, "data", memory)
+    for name in _arrays(dtype):
+        object.__setattr__(record, name, records[name][0])
     return record

@@ -36,6 +36,7 @@ from .connection import Connection
 from .sender import FarSender, Sender
 
 SAME_AGAIN = 10.0  # seconds in which nobody says the same thing twice
+DECISIONS = (Play, Undo)
 Stored = Play | Undo | Chat  # what goes into the log
 
 
@@ -47,7 +48,7 @@ async def handle(room: Room, connection: Connection, message: FromClient) -> Non
     try:
         await _do(room, connection, message)
     except ServerError as error:
-        if isinstance(message, Play | Undo) and error.code != MOVED:
+        if isinstance(message, DECISIONS) and error.code != MOVED:
             connection.refuse(key, error)
             if message.version != room.table.version:
                 room.send_snapshot(connection)

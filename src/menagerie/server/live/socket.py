@@ -3,7 +3,8 @@
 ASGI's `receive` wakes a task for every message, through all that is wrapped around an application;
 its `send` needs a task and a queue for every client, and copies each text several times on its way.
 Here a message is told as it arrives; and as most of what a table sends goes to several clients at
-one moment, it is framed once and handed to each client's transport directly.
+one moment, it is framed once and handed to each client's transport directly. A short message that
+came in one piece is read here, too; whatever else a client may send is for the library to judge.
 """
 
 from __future__ import annotations
@@ -12,9 +13,12 @@ from collections.abc import Callable
 from typing import Any
 
 import uvicorn
+from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from menagerie.core.errors import MenagerieError
+
+from .framing import all_whole, short_text
 
 try:
     from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -43,6 +47,7 @@ class Socket(WebSocketsSansIOProtocol):
 
     hear: Callable[[bytes], None] | None = None
     _greeted = False
+    _between_frames = False  # and so what comes next begins one
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -57,7 +62,21 @@ class Socket(WebSocketsSansIOProtocol):
                 self.transport.write(NO_HANDSHAKE)
                 self.transport.close()
                 return
+            self._between_frames = data.endswith(b"\r\n\r\n")
+        elif self._between_frames:
+            if self.hear is not None and self._in_order:
+                message = short_text(data)
+                if message is not None and is_text(message):
+                    self.hear(message)
+                    return
+            # Once a frame came in parts, the library alone knows where it ends.
+            self._between_frames = all_whole(data)
         super().data_received(data)
+
+    @property
+    def _in_order(self) -> bool:
+        """All that came before was told, and nobody closes the socket."""
+        return self.conn.state is OPEN and not self.frames and self.queue.empty()
 
     def send_receive_event_to_app(self) -> None:
         # By way of uvicorn's queue only what came before somebody heard, and what follows it.
@@ -116,7 +135,7 @@ def is_text(message: bytes) -> bool:
 
 # What `Socket` uses of uvicorn's class beyond its public interface, and which method brings it.
 BORROWED = {
-    "__init__": {"close_sent", "frames", "queue", "read_paused", "transport"},
+    "__init__": {"close_sent", "conn", "frames", "queue", "read_paused", "transport"},
     "handle_connect": {"scope"},
     "handle_text": {"curr_msg_data_type", "frames", "send_receive_event_to_app"},
     "receive": {"queue", "read_paused"},

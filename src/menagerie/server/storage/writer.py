@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from ..metrics import ENTRIES_STORED
 from .database import Database
 from .statements import insert_entries, insert_owned, statement
 from .values import Change, Logged
@@ -28,13 +29,13 @@ class Deposed(Exception):
     """The table has another owner now."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Append:
     table: str
     logged: Logged
     changes: Sequence[Change]
     epoch: int  # of the owner; 0 where tables are not shared
-    done: asyncio.Future[None] = field(default_factory=asyncio.Future)
+    done: asyncio.Future[None]
 
     @property
     def row(self) -> tuple[str, Logged]:
@@ -60,10 +61,10 @@ class Writer:
         """Returns when the entry and its changes are on disk, or raises `Conflict` or `Deposed`."""
         if self._task is None:
             self._task = asyncio.create_task(self._run())
-        append = Append(table, logged, changes, epoch)
-        self._pending.append(append)
+        done = asyncio.get_running_loop().create_future()
+        self._pending.append(Append(table, logged, changes, epoch, done))
         self._wake.set()
-        await append.done
+        await done
 
     async def close(self) -> None:
         if self._task is not None:
@@ -115,10 +116,11 @@ def _write(connection: Connection, batch: list[Append]) -> None:
 
 
 def _finish(batch: list[Append], error: Exception | None = None) -> None:
-    for one in batch:
-        if one.done.done():
-            continue
+    open_ones = [one.done for one in batch if not one.done.done()]
+    for done in open_ones:
         if error is None:
-            one.done.set_result(None)
+            done.set_result(None)
         else:
-            one.done.set_exception(error)
+            done.set_exception(error)
+    if error is None:
+        ENTRIES_STORED.inc(len(open_ones))

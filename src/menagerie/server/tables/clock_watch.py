@@ -24,9 +24,11 @@ class ClockWatch:
 
     def schedule(self) -> None:
         """Set the timer anew, after anything happened at the table."""
-        self.stop()
         clocks = self._room.table.clocks
-        if clocks is None or (end := clocks.next_end()) is None:
+        if clocks is None:
+            return
+        self.stop()
+        if (end := clocks.next_end()) is None:
             return
         at, seat = end
         warned = self._warned == (seat, self._room.table.asked_at[seat])

@@ -9,7 +9,6 @@ from contextlib import suppress
 from functools import partial
 
 from ..errors import ServerError, moved, outdated, sealed, stale
-from ..metrics import ENTRIES_STORED
 from ..steady_time import JUMP, SteadyTime
 from ..storage.leases import Owner
 from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
@@ -45,6 +44,8 @@ from .services import Services
 from .snapshot import Snapshot, table_info
 from .table import Table
 from .trying import Persistent
+
+ANSWERED = (Played, Undone, Said)  # what somebody sent and waits for
 
 
 class Room:
@@ -165,14 +166,13 @@ class Room:
             raise stale() from None
         except Deposed:
             raise self._deposed() from None
-        ENTRIES_STORED.inc()
         self.holders = holders_after(self.holders, changes)
         self.table.apply(logged.entry, logged.at, entry, checked=True)
         self.time.set(logged.at)
         ended = self.table.state == "over" and isinstance(entry, Played)
         if ended:
             await self._result.once()  # whoever is told of the end finds it there
-        if sender is not None and isinstance(entry, Played | Undone | Said):
+        if sender is not None and isinstance(entry, ANSWERED):
             ack = Ack(seq=self.seq, key=entry.key, version=self.table.version)
             sender.send_with_next(ack)
         self._send(entry)
