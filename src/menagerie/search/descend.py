@@ -1,7 +1,7 @@
 """Iterations of the search: imagine a world, go down the tree, play on, tell the moves.
 
-Written once; `bind` compiles it for each game's rules. Only `iterate` is compiled: its parts are
-folded into it, since every function compiled apart would carry the game's rules again.
+Written once; `bind` compiles it for each game's rules. The parts of `iterate` are folded into it:
+to hand a desk on, with all its arrays, would cost more than many of them.
 """
 
 from __future__ import annotations

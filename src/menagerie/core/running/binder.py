@@ -51,7 +51,7 @@ def generic(function: Any = None, *, inline: bool = False) -> Any:
     """Mark an algorithm that `bind` compiles for a game; `inline` folds it into its callers."""
 
     def mark(marked: F) -> F:
-        marked.__generic__ = {"inline": "always"} if inline else {}  # type: ignore[attr-defined]
+        marked.__generic__ = {"forceinline": True} if inline else {}  # type: ignore[attr-defined]
         return marked
 
     return mark if function is None else mark(function)

@@ -6,6 +6,7 @@ without a stamp, or other than the stamp says, is not trusted but made anew.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import platform
 from functools import cache
@@ -22,7 +23,8 @@ def compiler() -> str:
     """What compiled code depends on beside its sources."""
     from llvmlite.binding import get_host_cpu_name
 
-    return f"{version('numba')} {platform.python_version()} {get_host_cpu_name()}"
+    way = hashlib.sha256(Path(__file__).with_name("parts.py").read_bytes()).hexdigest()
+    return f"{version('numba')} {platform.python_version()} {get_host_cpu_name()} {way}"
 
 
 def stamp_file(game: Path) -> Path:

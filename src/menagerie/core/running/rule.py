@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from .cache import cache_folder
 from .mode import decide
@@ -19,8 +19,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 COMPILED = decide() == "compiled"
 
 if COMPILED:
-    import numba
-
+    from .parts import Rule
     from .placing import place_in
 
 
@@ -32,8 +31,10 @@ def compile_rule(function: F, owner: Path, **flags: Any) -> F:
     place_in(cache_folder(owner, Path(function.__code__.co_filename).parent, compiler()))
     # Rules allocate nothing, so references to arrays need not be counted, which takes long. A rule
     # that is first called from an inlined one would be inlined like it, were this not set.
-    flags = {"nogil": True, "_nrt": False, "forceinline": False, **flags}
-    return numba.njit(cache=True, **flags)(function)  # type: ignore[no-any-return]  # untyped
+    flags = {"nopython": True, "nogil": True, "_nrt": False, "forceinline": False, **flags}
+    compiled: Any = Rule(function, {}, flags)
+    compiled.enable_caching()
+    return cast(F, compiled)
 
 
 def rule(function: F) -> F:
