@@ -139,7 +139,7 @@ class Part(CPUDispatcher):
     def enable_caching(self) -> None:
         self._cache = PartCache(self.py_func)
 
-    def get_call_template(self, args: Types, kws: dict[str, Any]) -> Types:
+    def get_call_template(self, args: Types, kws: dict[str, Any]) -> Any:
         _, all_args = self.fold_argument_types(args, kws)
         return super().get_call_template(tuple(map(whole, all_args)), {})
 
@@ -156,7 +156,7 @@ class Rule(CPUDispatcher):
         super().enable_caching()
         self._part.enable_caching()
 
-    def get_call_template(self, args: Types, kws: dict[str, Any]) -> Types:
+    def get_call_template(self, args: Types, kws: dict[str, Any]) -> Any:
         return self._part.get_call_template(args, kws)
 
     def get_overload(self, args: Types) -> Any:
