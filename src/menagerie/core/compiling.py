@@ -22,9 +22,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn
 from rich.progress import Progress as Bar
 
 from .errors import MenagerieError, UnknownGame
-from .running.cache import cache_root
+from .running.cache import cache_folder, cache_root
 from .running.mode import game_folder, house_games
-from .running.ready import is_ready, stamp_file
+from .running.ready import SHARED, compiler, is_ready, stamp_file
 
 Progress = Callable[[int, int], None]  # (steps done, steps in all)
 
@@ -65,6 +65,7 @@ def _compile(game: str, folder: Path, progress: Progress) -> None:
     for left in cache_root().glob(f".{folder.name}-*"):  # by a compiler that was killed
         shutil.rmtree(left, ignore_errors=True)
     workshop.mkdir(parents=True)
+    _lend_shared(workshop)
     try:
         if _run_compiler(game, workshop, progress, lambda: stamp_file(folder) == stamp):
             _join(workshop, f"{folder.name}-", stamp)
@@ -100,11 +101,18 @@ def _run_compiler(game: str, workshop: Path, progress: Progress, valid: Callable
     return valid()
 
 
+def _lend_shared(workshop: Path) -> None:
+    """What games share (random streams, the search tree) is compiled with the first of them."""
+    for room in SHARED:
+        made = cache_folder(room, room, compiler())
+        if made.is_dir():
+            shutil.copytree(made, workshop / made.name)
+
+
 def _join(workshop: Path, own: str, stamp: Path) -> None:
     """Move what was made into the cache, then say so.
 
-    What games share (random streams, the search tree) is made with each of them; the first stays,
-    since an index and the code it lists belong together.
+    Of what games share, the first stays: an index and the code it lists belong together.
     """
     listed: dict[str, int] = {}
     for made in sorted(workshop.iterdir()):

@@ -42,7 +42,8 @@ class Code(JITCodeLibrary):
     """Code that is linked into other code, and optimised there."""
 
     def _optimize_functions(self, module: Any) -> None:
-        """Only those that are here: most of a module are declarations."""
+        """Only those that are here: most of a module are declarations. (Left as they are they
+        would name addresses of this process, and could not be kept in a cache.)"""
         module.data_layout = self._codegen._data_layout
         for function in module.functions:
             if not function.is_declaration:
