@@ -32,8 +32,8 @@ from menagerie.server.doorway import Doorway
 from menagerie.server.run import configuration, listen
 from menagerie.server.settings import Settings
 from menagerie.server.tables.rooms import Rooms
+from nursery import SOURCE, Child, mother
 from picking import some_game
-from server.nursery import SOURCE, Child, mother
 
 PATIENCE = 900.0  # seconds until a test gives up; nothing is judged by its time
 # For whoever talks to a server: nothing is encrypted here, and reading certificates takes long.
@@ -56,6 +56,14 @@ GENEROUS = {
 }
 AS_HERE = "compiled" if COMPILED else "interpreted"  # how the rules of this process run
 COMMAND = "import typer; from menagerie.cli.serve import serve; typer.run(serve)"
+# What a server has imported and loaded when it is started.
+GROWN = """
+from menagerie.cli import serve
+from menagerie.core.registry import game_ids
+from menagerie.server import run
+from menagerie.server.worker import load_rules
+load_rules(game_ids())
+"""
 Json = dict[str, Any]
 # What most tests play: for two to four, but not for one alone.
 GAME = some_game(2, 3, 4, having=lambda game: 1 not in game.seats and game.options)
@@ -122,7 +130,7 @@ class Server:
     def launch(
         self, environment: dict[str, str], folder: Path | None
     ) -> Child | subprocess.Popen[str]:
-        return mother(self.mode).bear(self.code, self.arguments(), environment, folder)
+        return mother(self.mode, GROWN).bear(self.code, self.arguments(), environment, folder)
 
     def _read_log(self, process: Child | subprocess.Popen[str]) -> None:
         assert process.stderr is not None

@@ -32,7 +32,7 @@ def fresh(seats: int = 4, seed: int = 1, **options: Any) -> Any:
     s = new_states(GAME.state)[0]
     chosen = GAME.option_array(GAME.full_options(options))
     GAME.deal(s, seats, chosen, np.uint64(seed), np.uint64(0))
-    return s
+    return copy_of(GAME, s)
 
 
 def court(

@@ -16,6 +16,7 @@ from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.forms import PLAIN
 from menagerie.games.fantasy_realms.scoring import worth
 from menagerie.games.fantasy_realms.trading import MINUTES
+from menagerie.testing.worlds import copy_of
 
 GAME = get_game("fantasy_realms")
 
@@ -52,16 +53,15 @@ def deal(seats: int = 3, seed: int = 1, chaos: bool = False, live_score: int = 1
     minutes = MINUTES.index(5)  # the usual time, if it is chaos
     options = np.array([int(chaos), live_score, minutes], np.int64)
     GAME.deal(s, seats, options, np.uint64(seed), np.uint64(0))
-    return s
+    return copy_of(GAME, s)
 
 
 def worlds(s: Any, seat: int, n: int) -> list[Any]:
     """Worlds that the seat cannot rule out."""
-    states = new_states(GAME.state, n)
-    for seed in range(n):
-        states[seed] = s
-        GAME.imagine(states[seed], seat, sampling_stream(seed))
-    return [states[seed] for seed in range(n)]
+    found = [copy_of(GAME, s) for _ in range(n)]
+    for seed, world in enumerate(found):
+        GAME.imagine(world, seat, sampling_stream(seed))
+    return found
 
 
 def legal(s: Any, seat: int) -> set[int]:

@@ -1,8 +1,8 @@
 """Processes that need not import everything first: forks of one that has.
 
 What a server is made of takes Python more than a second to import, and compiled rules seconds to
-load. A mother does that once; each of her children is then a process like any other, that can be
-stopped, killed, and started again.
+load. A mother does that once for all tests of a worker; each of her children is then a process like
+any other, that can be stopped and killed.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TextIO
 
-TESTS = Path(__file__).resolve().parents[1]
+TESTS = Path(__file__).resolve().parent
 SOURCE = TESTS.parent / "src"
 LARGEST = 65_536  # bytes of an order
 
@@ -57,14 +58,14 @@ class Child:
 
 
 class Mother:
-    """A process whose rules run in a mode; she ends with us."""
+    """A process that has run some code, its rules in this mode; she ends with us."""
 
-    def __init__(self, mode: str) -> None:
+    def __init__(self, mode: str, code: str) -> None:
         ours, hers = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._orders, self._alone = ours, threading.Lock()
         path = os.pathsep.join(map(str, (SOURCE, TESTS)))
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "server.nursery", str(hers.fileno())],
+            [sys.executable, "-m", "nursery", str(hers.fileno()), code],
             env={**os.environ, "MENAGERIE_MODE": mode, "PYTHONPATH": path, "LANG": "en_US.UTF-8"},
             pass_fds=[hers.fileno()],
             stdin=subprocess.DEVNULL,
@@ -72,11 +73,15 @@ class Mother:
         hers.close()
 
     def bear(
-        self, code: str, words: Sequence[str], environment: dict[str, str], folder: Path | None
+        self,
+        code: str,
+        words: Sequence[str] = (),
+        environment: dict[str, str] | None = None,
+        folder: Path | None = None,
     ) -> Child:
         """As `python -c CODE WORDS…` would start it, in that folder and environment."""
         order = {"code": code, "words": words, "folder": str(folder or Path.cwd())}
-        message = json.dumps({**order, "environment": environment}).encode()
+        message = json.dumps({**order, "environment": environment or {**os.environ}}).encode()
         pipes = [os.pipe(), os.pipe()]
         with self._alone:
             socket.send_fds(self._orders, [message], [writing for _, writing in pipes])
@@ -85,18 +90,20 @@ class Mother:
             os.close(writing)
         return Child(pid, *(open(reading, encoding="utf-8") for reading, _ in pipes))
 
+    def ask(self, code: str) -> tuple[str, str]:
+        """What a child prints that runs this code, and its complaints."""
+        child = self.bear(code)
+        with ThreadPoolExecutor(1) as thread, child.stdout as said, child.stderr as complained:
+            complaints = thread.submit(complained.read)
+            return said.read(), complaints.result()
 
-mother = cache(Mother)  # by mode: one for all tests of a worker
+
+mother = cache(Mother)
 
 
 def main() -> None:
-    """The mother's life; returns in each of her children, where it ends with the child's."""
-    from menagerie.cli import serve  # noqa: F401
-    from menagerie.core.registry import game_ids
-    from menagerie.server import handover, run  # noqa: F401
-    from menagerie.server.worker import load_rules
-
-    load_rules(game_ids())
+    """The mother's life; her children leave the loop, and go on to what they are to do."""
+    exec(sys.argv[2], {})
     orders = socket.socket(fileno=int(sys.argv[1]))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how her children ended
     while True:
