@@ -36,7 +36,7 @@ class Day(Running):
         terms = room.table.terms
         deal = Deal(GAME, DAY, terms.seed)
         await play_at(room, deal.seat, deal.seed)
-        masters = daily.Masters(self.server.rooms)
+        masters = Masters(self.server.rooms, "greedy", able=True)
         await masters.play(deal)
         masters.stop()
         return deal
