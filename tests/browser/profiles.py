@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 # Milliseconds to wait for a state: far more than any takes, so that only a stuck page fails.
 PATIENCE = 300_000
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 REMEMBERED = "cookies,local_storage,indexeddb,cache_storage,service_workers"
 REMEMBER = "(settings) => localStorage.setItem('menagerie.settings', JSON.stringify(settings))"
 # Of the same origin, and empty: a page that waits there keeps its process.

@@ -36,7 +36,7 @@ class Day(Running):
         terms = room.table.terms
         deal = Deal(GAME, DAY, terms.seed)
         await play_at(room, deal.seat, deal.seed)
-        masters = daily.Masters(self.server.rooms)
+        masters = Masters(self.server.rooms, "greedy", able=True)
         await masters.play(deal)
         masters.stop()
         return deal
@@ -97,8 +97,12 @@ def test_a_deal_is_played_today_and_explained_tomorrow(running: Day, page: Any) 
     plate.get_by_role("button", name="Продолжить").click()
     page.wait_for_url(f"**/{table}")
 
-    # The end: a result, but neither analysis nor anybody else's eyes.
+    # The end, which comes while one looks elsewhere: a result, but neither analysis nor anybody
+    # else's eyes.
+    page.go_back()
+    expect(plate).to_be_visible()
     deal = running.do(running.finish(table))
+    page.go_forward()
     sheet = page.get_by_role("dialog", name="Итог партии")
     sheet.get_by_role("link", name="Результаты дня").wait_for()
     expect(page.get_by_role("button", name="Разбор")).to_have_count(0)

@@ -65,10 +65,11 @@ def test_everything_is_in_sight_and_can_be_pressed(visit: Any, seat_at: Any, gam
 
 @every_game
 def test_every_card_has_room_for_its_words(visit: Any, game: Game) -> None:
-    page = visit("Аня", f"/cards/{game.id}?sizes")
+    page = visit("Аня", f"/cards/{game.id}?sizes", lang="ru")
     found = {}
     for lang in ("ru", "en"):
-        speak(page, lang)
+        if lang == "en":
+            speak(page, lang)
         page.locator("[data-ready=true]").wait_for()
         settle(page)
         found[lang] = card_faults(page)

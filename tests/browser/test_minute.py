@@ -9,10 +9,11 @@ from typing import Any
 from playwright.sync_api import expect
 
 from browser.axe import findings
+from browser.geometry import SIZES as SCREENS
 from browser.players import EXAMPLE, play_now, quick_table
 from menagerie.core.registry import all_games
 
-SIZES = ((1440, 900), (390, 844), (844, 390), (320, 640))
+SIZES = [SCREENS[name] for name in ("desk", "side", "small")]
 # What does not fit: pictures or buttons cut off at the side, a button below the window.
 CUT = """(dialog) => [...dialog.querySelectorAll('.pictures > *, button')]
   .filter((one) => {

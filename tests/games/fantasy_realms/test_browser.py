@@ -249,7 +249,6 @@ def test_the_calculator_counts_the_first_sheet(visit: Any) -> None:
     expect(guest.locator("details[open]")).to_contain_text("Smoke, Wildfire")
     guest.reload()
     expect(guest.locator("[data-total]")).to_have_text("260")
-    look(guest)
 
     # Another choice for a wild card, kept in the address; then the best again.
     mirage.select_option(label="Swamp")
