@@ -18,6 +18,8 @@ from menagerie.core.running.mode import VARIABLE
         ("games --lang ru", "interpreted"),
         ("simulate --help", "interpreted"),
         ("play --at LINK", "interpreted"),
+        ("rules GAME", "interpreted"),
+        ("rules GAME --example NAME", None),
         ("simulate GAME", "compiled"),
         ("puzzles make GAME", "compiled"),
         ("serve", None),

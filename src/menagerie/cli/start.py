@@ -20,7 +20,7 @@ def choose_mode(words: Sequence[str]) -> None:
     """By the command and the game it names; what the environment says comes first."""
     plain = [word for word in words if not word.startswith("-")] + ["", ""]
     command, rest = plain[0], plain[1:]
-    if command in ONLY_TELL or "--help" in words:
+    if "--help" in words or (command in ONLY_TELL and "--example" not in words):
         os.environ.setdefault(mode.VARIABLE, "interpreted")
     elif command in NEED_COMPILED or (command, rest[0]) == ("puzzles", "make"):
         os.environ.setdefault(mode.VARIABLE, "compiled")
