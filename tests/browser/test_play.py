@@ -337,9 +337,9 @@ def test_chat(visit: Any, seat_at: Any) -> None:
     # A spectator whom the host has silenced is heard no more.
     assert stranger_says(anna.url, "Ходи конём") == "ack"
     expect(anna.locator(".chat .lines")).to_contain_text("Зритель Ходи конём")
-    anna.get_by_role("button", name="Зрителям молчать").press("Enter")
-    expect(anna.get_by_role("button", name="Зрителям можно говорить")).to_be_visible()
-    expect(boris.get_by_role("button", name="Зрителям можно говорить")).to_have_count(0)
+    anna.get_by_role("button", name="Запретить зрителям писать").press("Enter")
+    expect(anna.get_by_role("button", name="Разрешить зрителям писать")).to_be_visible()
+    expect(boris.get_by_role("button", name="Разрешить зрителям писать")).to_have_count(0)
     assert stranger_says(anna.url, "Конём!") == "refused"
 
 

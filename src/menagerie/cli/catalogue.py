@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from menagerie.core import rule_places, rule_search, rulebook
+from menagerie.core import rule_places, rulebook
 from menagerie.core.errors import MenagerieError
 from menagerie.core.example_play import position_of
 from menagerie.core.game import Game
@@ -17,9 +17,6 @@ from menagerie.core.registry import all_games, get_game
 
 from .common import Json, Lang, console, language, say
 from .play import play_on
-from .reading import example as example_read
-from .reading import minute, passage
-from .reading import rules as rules_read
 
 
 def games(lang: Lang = None, as_json: Json = False) -> None:
@@ -80,18 +77,23 @@ def rules(
     lang: Lang = None,
 ) -> None:
     """Read the rules of a game, or look up a ruling."""
+    # Markdown and stems of words are for readers: other commands start without them.
+    from menagerie.core import rule_search
+
+    from . import reading
+
     code = language(lang)
     found = get_game(game)
     if example:
         shown = found.example(example)
-        console.print(example_read(shown, code), highlight=False)
+        console.print(reading.example(shown, code), highlight=False)
         play_on(position_of(found, shown))
         return
     if in_a_minute:
-        console.print(minute(found, code), highlight=False)
+        console.print(reading.minute(found, code), highlight=False)
         return
     if not words:
-        console.print(rules_read(found, code, detail))
+        console.print(reading.rules(found, code, detail))
         return
     asked = " ".join(words)
     detail |= where or asked.upper() in rulebook.declared(found)  # who knows its id looks it up
@@ -99,7 +101,7 @@ def rules(
     if not lines:
         raise MenagerieError(f"В правилах нет: {asked}.", f"The rules do not mention: {asked}.")
     for line in lines:
-        console.print(passage(line, detail))
+        console.print(reading.passage(line, detail))
         if where:
             for rule in rulebook.DECLARED.findall(line):
                 _print_places(found, rule)

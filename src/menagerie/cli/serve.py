@@ -8,7 +8,6 @@ from contextlib import nullcontext
 from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 
-import segno
 import typer
 from msgspec.structs import replace
 
@@ -96,6 +95,8 @@ def welcome(host: str, port: int, settings: Settings) -> None:
     for line in lines:
         console.print(line, highlight=False, soft_wrap=True)
     if friends and console.is_terminal:
+        import segno  # draws the QR code
+
         segno.make(friends[0], error="m").terminal(compact=True, border=2)
     console.file.flush()
 

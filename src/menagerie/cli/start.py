@@ -13,15 +13,18 @@ from menagerie.core.running import mode
 NEED_COMPILED = frozenset(
     {"simulate", "arena", "bench", "job", "learn", "study"}
 )  # by the million: they wait for it
+ONLY_TELL = frozenset({"", "admin", "games", "rules"})  # no rule runs: the compiler is not loaded
 
 
 def choose_mode(words: Sequence[str]) -> None:
     """By the command and the game it names; what the environment says comes first."""
     plain = [word for word in words if not word.startswith("-")] + ["", ""]
     command, rest = plain[0], plain[1:]
-    if command in NEED_COMPILED or (command, rest[0]) == ("puzzles", "make"):
+    if "--help" in words or (command in ONLY_TELL and "--example" not in words):
+        os.environ.setdefault(mode.VARIABLE, "interpreted")
+    elif command in NEED_COMPILED or (command, rest[0]) == ("puzzles", "make"):
         os.environ.setdefault(mode.VARIABLE, "compiled")
-    elif command == "admin" or (command == "play" and "--at" in words):
+    elif command == "play" and "--at" in words:
         os.environ.setdefault(mode.VARIABLE, "interpreted")  # the server plays: here is only shown
     elif command in ("play", "puzzles"):
         mode.want(*rest)

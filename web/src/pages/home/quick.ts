@@ -1,4 +1,5 @@
 // How a game against bots begins: as it did last time, as far as the game still allows it.
+import { usualLevel } from '../../api/level'
 import type { GameInfo, QuickTable } from '../../api/types'
 import type { QuickStart } from '../../lib/settings.svelte'
 
@@ -21,7 +22,7 @@ export function quickStart(
   })
   return {
     seats: last.seats && game.seats.includes(last.seats) ? last.seats : usual,
-    bot: game.bots.some((one) => one.id === last.bot) ? last.bot! : game.stand_in,
+    bot: usualLevel(game, last.bot),
     options: Object.fromEntries(options) as Start['options'],
   }
 }
