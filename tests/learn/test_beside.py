@@ -21,7 +21,7 @@ def test_hands_are_secret_and_what_lies_open_is_not() -> None:
     batch.reset(3)
     for _ in range(12):
         batch.step(batch.random_moves())
-    found = {*secret_places(batch).tolist()}
+    found = {*secret_places(batch).nonzero()[:, 0].tolist()}
     assert found & {*range(game.observation)[parts(game)["hand"].places]}
     assert not found & {*range(game.observation)[parts(game)["phase"].places]}
 
@@ -41,17 +41,17 @@ def test_points_turn_with_the_seat() -> None:
     assert torch.equal(prize.by_seat(seat, seen).nan_to_num(), points.nan_to_num())
 
 
-def test_nobody_learns_from_empty_chairs_and_own_secrets() -> None:
-    heads = new_beside(width=4, seats=3, secrets=2, device="cpu")
+def test_nobody_learns_from_empty_chairs_own_secrets_and_what_lies_open() -> None:
+    heads = new_beside(width=4, seats=3, flags=3, device="cpu")
     understood = torch.ones(2, 4)
     points = torch.tensor([[1.0, -1.0, torch.nan], [1.0, 1.0, torch.nan]])
     wrong = wrong_points(heads, understood, points)
-    wrong = wrong + wrong_secrets(
-        heads, understood, torch.tensor([0, 2]), torch.tensor([[0, 1], [0, 0]], dtype=torch.int8)
-    )
+    seen = torch.tensor([[0, 1], [0, 0], [1, 1]], dtype=torch.int8)
+    secret = torch.tensor([1.0, 1.0, 0.0])
+    wrong = wrong + wrong_secrets(heads, understood, torch.tensor([0, 2]), seen, secret)
     wrong.backward()
     assert wrong.item() == pytest.approx(0.5 + log(2))
     assert heads.points_bias.grad is not None
     assert heads.points_bias.grad[2] == 0
     assert heads.secrets_bias.grad is not None
-    assert heads.secrets_bias.grad.tolist() == [-0.25, 0.25]
+    assert heads.secrets_bias.grad.tolist() == [-0.25, 0.25, 0.0]

@@ -30,7 +30,7 @@ from menagerie.learn.model import (
     to_table,
 )
 from menagerie.learn.plan import SIZES, Plan, tables
-from menagerie.learn.playing import GLANCE, TAUGHT, Experience, Selves, share
+from menagerie.learn.playing import GLANCE, TAUGHT, Experience, Selves, choose, share
 from menagerie.learn.ppo import against_teacher, with_teacher
 from menagerie.learn.returns import Prize, learn_from
 from menagerie.learn.trainer import Trainer
@@ -68,6 +68,18 @@ def test_masks_become_truth_values() -> None:
     for row, mask in zip(legal, batch.masks, strict=True):
         bits = int.from_bytes(mask.tobytes(), "little")
         assert row.tolist() == [bool(bits >> move & 1) for move in range(GAME.move_count)]
+
+
+@pytest.mark.parametrize("chance", [0.0, 1.0])
+def test_no_chance_chooses_what_is_not_legal(
+    chance: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A generator may give the ends of its range: no logarithm of them may be infinite."""
+    monkeypatch.setattr(torch, "rand_like", lambda like: torch.full_like(like, chance))
+    masks = torch.tensor([[0b0110], [0b1000]])
+    move, likely = choose(torch.tensor([[9.0, 1.0, 2.0, 9.0]]).repeat(2, 1), masks)
+    assert move.tolist() == [2, 3]
+    assert likely.exp().tolist() == pytest.approx([1 / (1 + np.exp(-1)), 1.0])
 
 
 def test_rewards_are_for_places_and_margins() -> None:

@@ -25,7 +25,7 @@ class Beside(NamedTuple):
     points: Tensor  # a column for each seat
     points_bias: Tensor
     gates: Tensor  # how much what was understood has to do with each seat
-    secrets: Tensor  # a column for each place that a seat's rivals cannot see
+    secrets: Tensor  # a column for each flag of a seat's vector
     secrets_bias: Tensor
 
 
@@ -36,14 +36,15 @@ class Mind(NamedTuple):
     beside: Beside
     sight: Sight
     eyes: Eyes
-    secrets: Tensor  # the places that rivals cannot see
+    flags: Tensor  # the places that are flags …
+    secret: Tensor  # … and which of these another seat cannot know: 1 or 0
 
     @property
     def learns(self) -> list[Tensor]:
         return [*self.weights, *self.beside]
 
 
-def new_beside(width: int, seats: int, secrets: int, device: str) -> Beside:
+def new_beside(width: int, seats: int, flags: int, device: str) -> Beside:
     """Heads that expect the usual points, and know nothing of rivals."""
 
     def zeros(*shape: int) -> Tensor:
@@ -53,21 +54,26 @@ def new_beside(width: int, seats: int, secrets: int, device: str) -> Beside:
         zeros(width, seats),
         zeros(seats),
         torch.ones(seats, width, device=device),
-        zeros(width, secrets),
-        zeros(secrets),
+        zeros(width, flags),
+        zeros(flags),
     )
     return Beside(*(one.requires_grad_() for one in heads))
 
 
-def secret_places(batch: Any) -> Tensor:
-    """The flags of a seat's vector that another seat cannot know.
+def flags_of(spec: ObservationSpec) -> Tensor:
+    """The places that are flags."""
+    return torch.from_numpy(np.flatnonzero((spec.low == 0) & (spec.high == 1)))
 
-    In worlds that the other one imagines they are not always what they are.
+
+def secret_places(batch: Any) -> Tensor:
+    """Of each place of a seat's vector, whether another seat cannot know it: 1 or 0.
+
+    In worlds that the other one imagines it is not always what it is.
     """
-    game, spec = batch.game, batch.game.observation_spec()
+    game = batch.game
     states, rng = batch.states, sampling_stream(1)
-    differs = np.zeros(spec.size, bool)
-    true, imagined = np.zeros((2, spec.size), np.int8)
+    differs = np.zeros(game.observation, bool)
+    true, imagined = np.zeros((2, game.observation), np.int8)
     for i in np.linspace(0, len(states) - 1, ENOUGH).astype(int).tolist():
         seats = int(states[i].seats)
         if seats > 1:
@@ -77,11 +83,7 @@ def secret_places(batch: Any) -> Tensor:
             game.imagine(world[0], seat, rng)
             game.observe(world[0], other, imagined)
             differs |= true != imagined
-    return torch.from_numpy(np.flatnonzero(differs & flags(spec)))
-
-
-def flags(spec: ObservationSpec) -> Any:
-    return (spec.low == 0) & (spec.high == 1)
+    return torch.from_numpy(differs.astype(np.float32))
 
 
 def points_head(heads: Beside, understood: Tensor) -> Tensor:
@@ -96,11 +98,11 @@ def wrong_points(heads: Beside, understood: Tensor, points: Tensor) -> Tensor:
     return (error * there).sum() / there.sum().clamp_min(1)
 
 
-def wrong_secrets(heads: Beside, understood: Tensor, away: Tensor, seen: Tensor) -> Tensor:
-    """`seen` has a column for each position: what the seat `away` sees and this one does not."""
-    if not len(seen):
-        return torch.zeros((), device=understood.device)
+def wrong_secrets(
+    heads: Beside, understood: Tensor, away: Tensor, seen: Tensor, secret: Tensor
+) -> Tensor:
+    """`seen` has a row for each flag: what the seat `away` sees. What is no secret says nothing."""
     guess = (understood.float() * heads.gates[away]) @ heads.secrets + heads.secrets_bias
-    error = binary_cross_entropy_with_logits(guess, seen.T.float(), reduction="none").mean(-1)
-    other = (away > 0).float()
-    return (error * other).sum() / other.sum().clamp_min(1.0)
+    error = binary_cross_entropy_with_logits(guess, seen.T.float(), reduction="none")
+    counts = (away > 0).float()[:, None] * secret
+    return (error * counts).sum() / counts.sum().clamp_min(1.0)

@@ -24,7 +24,7 @@ from .plan import Plan
 
 GLANCE = 8  # at every so many steps a seat that need not decide says what it expects
 SELVES = 12  # earlier ones that are remembered
-SMALLEST = 1e-9  # chance: its logarithm is taken
+SMALLEST, LARGEST = 1e-9, 1 - 2**-24  # chances: of what becomes of them logarithms are taken
 SURELY = 100.0  # times a point more a greedy bot likes a move better
 TAUGHT = 8  # as often a teacher says, in one of so many games, what each move promises
 
@@ -59,7 +59,7 @@ def choose(heads: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
     legal = legal_moves(masks, heads.shape[1])
     chances = heads.masked_fill(~legal, -torch.inf).log_softmax(-1)
     # The first of clocks that ring at these speeds is a sample of them.
-    rings = -torch.rand_like(chances).clamp_min(SMALLEST).log()
+    rings = -torch.rand_like(chances).clamp(SMALLEST, LARGEST).log()
     move = (chances - rings.log()).argmax(-1)
     return move, chances.gather(1, move[:, None])[:, 0]
 

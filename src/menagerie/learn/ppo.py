@@ -174,7 +174,8 @@ def judge(mind: Mind, sample: Sample, steps: int, clip: float) -> Losses:
             mind.beside,
             at_glances(understood, steps),
             sample.away,
-            sample.glanced.index_select(0, mind.secrets),
+            sample.glanced.index_select(0, mind.flags),
+            mind.secret,
         ),
     )
 

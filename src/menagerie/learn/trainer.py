@@ -18,7 +18,7 @@ from menagerie.core.registry import get_game
 from menagerie.net.forward import Net
 from menagerie.net.weights import About, save_net
 
-from .beside import Mind, new_beside, points_head, secret_places
+from .beside import Mind, flags_of, new_beside, points_head, secret_places
 from .curve import Point, as_rows, picture
 from .model import Sight, Weights, folded, new_weights, to_table, understand
 from .plan import Plan, tables_of
@@ -46,13 +46,14 @@ class Trainer:
         self.players = Players(plan, tables_of(plan))
         players = self.players
         sight, usual, spread = look(players)
-        secrets = secret_places(players.batch).to(plan.device)
+        flags = flags_of(self.game.observation_spec())
         self.mind = Mind(
             new_weights(players.eyes.rows, self.game.move_count, plan.width, plan.device),
-            new_beside(plan.width, players.scores.shape[1], len(secrets), plan.device),
+            new_beside(plan.width, players.scores.shape[1], len(flags), plan.device),
             sight,
             players.eyes,
-            secrets,
+            flags.to(plan.device),
+            secret_places(players.batch)[flags].to(plan.device),
         )
         self.decisions, self.before = 0, 0.0
         self.points = list[Point]()
