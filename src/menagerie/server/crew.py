@@ -28,6 +28,11 @@ RESTART = 1.0  # seconds until a worker that died is replaced
 ROLL, STOP = "roll", "stop"
 
 
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    """For the workers of one parent, and nobody else."""
+    return tempfile.TemporaryDirectory(prefix="menagerie-", ignore_cleanup_errors=True)
+
+
 class Crew(Parent):
     """`mode` is how the rules run in the workers; without one they are compiled first."""
 
@@ -37,11 +42,12 @@ class Crew(Parent):
     ) -> None:  # fmt: skip
         super().__init__(settings, listening, bots, games)
         self._compiles, self._mode = not mode, mode or "interpreted"
-        self._order = msgspec.structs.replace(self._order, compiling=self._compiles)
         self._events: queue.SimpleQueue[Worker | str] = queue.SimpleQueue()
-        self._counted = tempfile.TemporaryDirectory(
-            prefix="menagerie-", ignore_cleanup_errors=True
-        )  # what all workers count together
+        self._counted = _folder()  # what all workers count together
+        self._doors = _folder()  # where they find each other
+        self._order = msgspec.structs.replace(
+            self._order, compiling=self._compiles, neighbours=self._doors.name
+        )
         self._crew = [self._worker() for _ in range(number)]
         self._fresh: Worker | None = None  # is going to take somebody's place
 
@@ -54,6 +60,7 @@ class Crew(Parent):
             return self._run(started, progress)
         finally:
             self._counted.cleanup()
+            self._doors.cleanup()
 
     def _run(self, started: Callable[[], None], progress: Progress) -> int:
         self._obey_signals()

@@ -12,11 +12,12 @@ from ..http.identity import guest
 from ..http.limits import Limits
 from ..http.request import check_origin, check_path, group_of, language, rooms_of
 from ..metrics import CONNECTIONS
+from ..neighbours import Neighbours
 from ..settings import Settings
 from ..storage.database import UNAVAILABLE
 from .connection import Connection
 from .inbox import Inbox
-from .socket import EXTENSION
+from .socket import EXTENSION, Socket
 
 LOG = logging.getLogger("menagerie.live")
 REFUSED_CODE = 4000  # plus the HTTP status: reconnecting is of no use
@@ -26,13 +27,14 @@ TRY_LATER = 1013
 class LiveEndpoint:
     """Serves the sockets of all tables."""
 
-    def __init__(self, settings: Settings, limits: Limits) -> None:
-        self._settings, self._limits = settings, limits
+    def __init__(
+        self, settings: Settings, limits: Limits, neighbours: Neighbours | None = None
+    ) -> None:
+        self._settings, self._limits, self._neighbours = settings, limits, neighbours
         self._open: Counter[str] = Counter()  # connections by address
 
     async def serve(self, socket: WebSocket) -> None:
         """Welcome, then messages both ways until either side closes."""
-        await socket.accept()
         group, lang = group_of(socket), language(socket)
         try:
             self._limits.openings.check(group)
@@ -44,16 +46,19 @@ class LiveEndpoint:
         except ServerError as error:
             too_often = error.code == "too_fast"
             code = TRY_LATER if too_often else REFUSED_CODE + error.status
-            await socket.close(code, error.text(lang))
+            await _turn_away(socket, code, error.text(lang))
             return
         except UNAVAILABLE as error:  # storage: it may be another server's for those who come back
             LOG.warning("a table cannot be opened", extra={"error": repr(error)})
-            await socket.close(TRY_LATER, internal().text(lang))
+            await _turn_away(socket, TRY_LATER, internal().text(lang))
+            return
+        outlet: Socket = socket.scope["extensions"][EXTENSION]
+        if self._neighbours and not room.owned and outlet.hand(self._neighbours, room.owner.server):
             return
         if self._open[group] >= self._settings.sockets:
-            await socket.close(TRY_LATER, too_fast(1).text(lang))
+            await _turn_away(socket, TRY_LATER, too_fast(1).text(lang))
             return
-        outlet = socket.scope["extensions"][EXTENSION]
+        await socket.accept()
         connection = Connection(outlet, guest(socket), lang, self._settings, self._limits, group)
         inbox = Inbox(outlet, room, connection, self._settings)
         self._open[group] += 1
@@ -73,3 +78,8 @@ class LiveEndpoint:
             self._open[group] -= 1
             if not self._open[group]:
                 del self._open[group]
+
+
+async def _turn_away(socket: WebSocket, code: int, why: str) -> None:
+    await socket.accept()  # or nobody could tell why
+    await socket.close(code, why)

@@ -10,6 +10,7 @@ from functools import partial
 
 from ..errors import ServerError, moved, outdated, sealed, stale
 from ..steady_time import JUMP, SteadyTime
+from ..storage.database import UNAVAILABLE
 from ..storage.leases import Owner
 from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
 from ..storage.writer import Conflict, Deposed
@@ -241,6 +242,14 @@ class Room:
                 await self._catch_up()
             elif body is not None and entry > self.table.entry:
                 self._happened([body], body.at)
+
+    async def refresh(self) -> None:
+        """What another process wrote is told only to those with somebody at the table: before
+        anybody else looks at it, it is read."""
+        if not (self.owned or self.readers):
+            with suppress(*UNAVAILABLE):  # as it was, then
+                async with self.lock:
+                    await self._catch_up()
 
     async def _catch_up(self) -> None:
         storage, table = self.services.storage, self.table
