@@ -7,6 +7,8 @@ from collections import Counter
 
 from starlette.websockets import WebSocket
 
+from menagerie.core.errors import MenagerieError
+
 from ..errors import ServerError, internal, too_fast
 from ..http.identity import guest
 from ..http.limits import Limits
@@ -22,6 +24,7 @@ from .socket import EXTENSION, Socket
 LOG = logging.getLogger("menagerie.live")
 REFUSED_CODE = 4000  # plus the HTTP status: reconnecting is of no use
 TRY_LATER = 1013
+NO_GAME = 404  # a table of a game that is not there any more
 
 
 class LiveEndpoint:
@@ -43,10 +46,8 @@ class LiveEndpoint:
             room = await rooms_of(socket).get(socket.path_params["table"])
             if not room.seats_of(guest(socket)):
                 room.check_unsealed()
-        except ServerError as error:
-            too_often = error.code == "too_fast"
-            code = TRY_LATER if too_often else REFUSED_CODE + error.status
-            await _turn_away(socket, code, error.text(lang))
+        except MenagerieError as error:
+            await _turn_away(socket, _code(error), error.text(lang))
             return
         except UNAVAILABLE as error:  # storage: it may be another server's for those who come back
             LOG.warning("a table cannot be opened", extra={"error": repr(error)})
@@ -78,6 +79,13 @@ class LiveEndpoint:
             self._open[group] -= 1
             if not self._open[group]:
                 del self._open[group]
+
+
+def _code(error: MenagerieError) -> int:
+    """With which a socket is closed."""
+    if not isinstance(error, ServerError):
+        return REFUSED_CODE + NO_GAME
+    return TRY_LATER if error.code == "too_fast" else REFUSED_CODE + error.status
 
 
 async def _turn_away(socket: WebSocket, code: int, why: str) -> None:
