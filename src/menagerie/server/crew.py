@@ -22,10 +22,17 @@ from menagerie.core.game import Game
 from .metrics import COUNTS, worker_ended
 from .parent import Parent, Progress, Worker
 from .settings import Settings
+from .tables.bot_threads import all_thinkers
 
 LOG = logging.getLogger("menagerie.crew")
 RESTART = 1.0  # seconds until a worker that died is replaced
 ROLL, STOP = "roll", "stop"
+
+
+def share_of(settings: Settings, workers: int) -> Settings:
+    """What each worker may use of what the machine has once."""
+    thinkers = (settings.thinkers or all_thinkers()) // workers
+    return msgspec.structs.replace(settings, thinkers=max(1, thinkers))
 
 
 def _folder() -> tempfile.TemporaryDirectory[str]:
@@ -40,7 +47,7 @@ class Crew(Parent):
         self, settings: Settings, listening: socket.socket, bots: list[str], games: list[Game],
         number: int, mode: str = "",
     ) -> None:  # fmt: skip
-        super().__init__(settings, listening, bots, games)
+        super().__init__(share_of(settings, number), listening, bots, games)
         self._compiles, self._mode = not mode, mode or "interpreted"
         self._events: queue.SimpleQueue[Worker | str] = queue.SimpleQueue()
         self._counted = _folder()  # what all workers count together
