@@ -300,12 +300,12 @@ def test_a_commit_of_which_nobody_knows_is_looked_for(tmp_path: Path, tries: int
             seat = room.table.waiting[0]
             move = room.table.position.legal_ids(seat)[0]
             breaking = Breaking(room.services.storage._database, tries)
-            room.services.storage._writer._database = breaking
-            sent = {"version": room.table.version, "key": "once"}
-            answer = await lives[seat].move(seat, move, **sent)
+            room.services.storage._writer._database = breaking  # type: ignore[assignment]  # for writing
+            version = room.table.version
+            answer = await lives[seat].move(seat, move, version, key="once")
             if tries == 2:  # the database was away for longer
                 assert answer["error"]["code"] == "internal"
-                answer = await lives[seat].move(seat, move, **sent)
+                answer = await lives[seat].move(seat, move, version, key="once")
             assert answer["type"] == "ack", answer
             await lives[1 - seat].reach(answer["version"])
             log = await room.services.storage.entries(table, 0)
