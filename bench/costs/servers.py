@@ -16,6 +16,7 @@ from bench.server.small import GAME
 from .databases import fresh
 
 LANES = 32
+WARM_UP = 3.0  # seconds; until then workers tell each other of moves that nobody waits for
 
 
 class Played(NamedTuple):
@@ -32,7 +33,9 @@ def _play(name: str, servers: list[tuple[Process, int]], seconds: float) -> Play
         each = LANES // len(servers)
         await asyncio.gather(
             *[
-                measure(times, Ours(port, GAME.id), each, 0.5, seconds, 0.0, process.cpu_seconds)
+                measure(
+                    times, Ours(port, GAME.id), each, WARM_UP, seconds, 0.0, process.cpu_seconds
+                )
                 for times, (process, port) in zip(all_times, servers, strict=True)
             ]
         )

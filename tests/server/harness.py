@@ -29,7 +29,9 @@ from menagerie.cli.app import app
 from menagerie.core.running.rule import COMPILED
 from menagerie.server.app import create_app
 from menagerie.server.doorway import Doorway
-from menagerie.server.run import configuration, listen
+from menagerie.server.neighbours import Neighbours
+from menagerie.server.run import Server as Serving
+from menagerie.server.run import listen
 from menagerie.server.settings import Settings
 from menagerie.server.tables.rooms import Rooms
 from nursery import SOURCE, Child, mother
@@ -406,12 +408,15 @@ async def served_here(
     data: Path,
     now: Callable[[], float] = time.time,
     steady: Callable[[], float] = time.monotonic,
+    neighbours: Path | None = None,
     **changes: Any,
 ) -> AsyncIterator[HereServer]:
+    """`neighbours` is the folder where it finds others."""
     settings = msgspec.convert({**GENEROUS, "data": str(data), **changes}, Settings)
     rooms = await Rooms.open(settings, now=now, steady=steady)
     doorway = Doorway(listen("127.0.0.1", 0), settings)
-    server = uvicorn.Server(configuration(settings, rooms, doorway))
+    near = Neighbours(neighbours, rooms.services.owning.me) if neighbours else None
+    server = Serving(settings, rooms, doorway, neighbours=near)
     port = doorway.getsockname()[1]
     serving = asyncio.create_task(server.serve([doorway]))
     try:

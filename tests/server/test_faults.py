@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from menagerie.core.errors import MenagerieError
 from menagerie.server.health import LATE
@@ -285,3 +286,48 @@ def test_the_computers_clock_is_set_and_nobody_loses_a_seat(tmp_path: Path, jump
 def test_names_are_no_towers() -> None:
     assert clean("a" + "\u0301" * 16, 40) == "á\u0301\u0301"
     assert clean("Ёлка й", 40) == "Ёлка й"
+
+
+@pytest.mark.parametrize("tries", [1, 2], ids=["found at once", "sent again"])
+def test_a_commit_of_which_nobody_knows_is_looked_for(tmp_path: Path, tries: int) -> None:
+    """The connection to the database breaks after a commit, before anybody hears of it."""
+
+    async def story() -> None:
+        async with served_here(tmp_path) as server:
+            table, people = await seated(server, 2)
+            lives = [await person.live(table) for person in people]
+            room = await server.rooms.get(table)
+            seat = room.table.waiting[0]
+            move = room.table.position.legal_ids(seat)[0]
+            breaking = Breaking(room.services.storage._database, tries)
+            room.services.storage._writer._database = breaking  # type: ignore[assignment]  # for writing
+            version = room.table.version
+            answer = await lives[seat].move(seat, move, version, key="once")
+            if tries == 2:  # the database was away for longer
+                assert answer["error"]["code"] == "internal"
+                answer = await lives[seat].move(seat, move, version, key="once")
+            assert answer["type"] == "ack", answer
+            await lives[1 - seat].reach(answer["version"])
+            log = await room.services.storage.entries(table, 0)
+            assert sum('"once"' in body for _, _, body in log) == 1
+            assert room.table.position.moves == [(seat, move)]
+            assert [one.entry for one in log][-1] == room.table.entry
+
+    run(story())
+
+
+class Breaking:
+    """A database whose connection breaks: after the first commit, and before others, if any."""
+
+    def __init__(self, database: Any, tries: int) -> None:
+        self._database, self._left = database, tries
+        self._stored = False
+
+    async def write_once(self, work: Any) -> Any:
+        if self._left == 0:
+            return await self._database.write_once(work)
+        self._left -= 1
+        if not self._stored:
+            self._stored = True
+            await self._database.write_once(work)
+        raise OperationalError("COMMIT", None, ConnectionResetError())

@@ -69,10 +69,15 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return [value for key, value in self.args.items() if list_of(key) == "seat"]
 
     def reaches(self, seat: int | None) -> bool:
-        return bool(self.audience >> (SPECTATOR if seat is None else seat) & 1)
+        return bool(self.audience & audience_bit(seat))
 
     def __repr__(self) -> str:
         return f"<Event {self.number}: {self.text('en')}>"
+
+
+def audience_bit(seat: int | None) -> int:
+    """The bit of a seat, or of all who only watch, in the audience of an event."""
+    return 1 << (SPECTATOR if seat is None else seat)
 
 
 @dataclass(frozen=True)

@@ -108,7 +108,9 @@ class Words:
 
     def name(self, key: str, value: Any, lang: str, names: Sequence[str] | None = None) -> str:
         """A value in words: `card`, `card2` … are looked up in the list "card"."""
-        kind = list_of(key)
+        return self._name(list_of(key), value, lang, names)
+
+    def _name(self, kind: str, value: Any, lang: str, names: Sequence[str] | None = None) -> str:
         if kind == "seat":
             index = int(value)
             if index < 0:
@@ -156,7 +158,7 @@ class Words:
             elif form:
                 parts.append(self._in_form(kind, args[value], form, lang))
             else:
-                parts.append(self.name(kind, args[value], lang))
+                parts.append(self._name(kind, args[value], lang))
         sentence = "".join(parts)
         # «Вы» and names of things begin a sentence with a capital letter.
         return sentence if parts[0] else sentence[:1].upper() + sentence[1:]
@@ -186,7 +188,7 @@ class Words:
             return form.split("|")[seat == you]
         if seat == you:
             return YOU_IN_CASE[form] if form and lang == "ru" else YOU.text(lang)
-        name = self.name("seat", seat, lang, names)
+        name = self._name("seat", seat, lang, names)
         return f"{PLAYER_IN_CASE[form]} {name}" if form and lang == "ru" else name
 
     def explained(self, kind: str, number: int, lang: str) -> str:

@@ -26,6 +26,7 @@ from .http.metrics import metrics
 from .http.request import answer, failed, language
 from .http.site import site
 from .live.endpoint import LiveEndpoint
+from .neighbours import Neighbours
 from .settings import Settings
 from .tables.rooms import Rooms
 from .visitors import counted
@@ -53,8 +54,14 @@ def unheard(client: tuple[str, int] | None, live: bool) -> None:
     """Where nobody counts connections."""
 
 
-def create_app(settings: Settings, rooms: Rooms, doorway: Doorway | None = None) -> Starlette:
-    """`doorway`, where connections come in by one, is told of every request that is whole."""
+def create_app(
+    settings: Settings,
+    rooms: Rooms,
+    doorway: Doorway | None = None,
+    neighbours: Neighbours | None = None,
+) -> Starlette:
+    """`doorway`, where connections come in by one, is told of every request that is whole;
+    `neighbours`, where there are any, take connections to their tables."""
     daily, limits = Daily(rooms), Limits(settings)
     dear = Dear(limits.dear, settings.kept)
     if doorway is not None:
@@ -68,13 +75,14 @@ def create_app(settings: Settings, rooms: Rooms, doorway: Doorway | None = None)
         dear.stop()
         await rooms.close()
 
+    live = LiveEndpoint(settings, limits, neighbours)
     routes: list[BaseRoute] = [
         Route("/healthz", healthz),
         Route("/livez", livez),
         Route("/metrics", metrics),
         Route("/api/openapi.json", openapi),
         Route("/api/docs", docs),
-        WebSocketRoute("/api/tables/{table}/live", LiveEndpoint(settings, limits).serve),
+        WebSocketRoute("/api/tables/{table}/live", live.serve),
     ]
     routes += [Route(e.path, e.handler, methods=[e.method]) for e in ENDPOINTS]
     routes += [

@@ -22,10 +22,22 @@ from menagerie.core.game import Game
 from .metrics import COUNTS, worker_ended
 from .parent import Parent, Progress, Worker
 from .settings import Settings
+from .tables.bot_threads import all_thinkers
 
 LOG = logging.getLogger("menagerie.crew")
 RESTART = 1.0  # seconds until a worker that died is replaced
 ROLL, STOP = "roll", "stop"
+
+
+def share_of(settings: Settings, workers: int) -> Settings:
+    """What each worker may use of what the machine has once."""
+    thinkers = (settings.thinkers or all_thinkers()) // workers
+    return msgspec.structs.replace(settings, thinkers=max(1, thinkers))
+
+
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    """For the workers of one parent, and nobody else."""
+    return tempfile.TemporaryDirectory(prefix="menagerie-", ignore_cleanup_errors=True)
 
 
 class Crew(Parent):
@@ -35,13 +47,14 @@ class Crew(Parent):
         self, settings: Settings, listening: socket.socket, bots: list[str], games: list[Game],
         number: int, mode: str = "",
     ) -> None:  # fmt: skip
-        super().__init__(settings, listening, bots, games)
+        super().__init__(share_of(settings, number), listening, bots, games)
         self._compiles, self._mode = not mode, mode or "interpreted"
-        self._order = msgspec.structs.replace(self._order, compiling=self._compiles)
         self._events: queue.SimpleQueue[Worker | str] = queue.SimpleQueue()
-        self._counted = tempfile.TemporaryDirectory(
-            prefix="menagerie-", ignore_cleanup_errors=True
-        )  # what all workers count together
+        self._counted = _folder()  # what all workers count together
+        self._doors = _folder()  # where they find each other
+        self._order = msgspec.structs.replace(
+            self._order, compiling=self._compiles, neighbours=self._doors.name
+        )
         self._crew = [self._worker() for _ in range(number)]
         self._fresh: Worker | None = None  # is going to take somebody's place
 
@@ -54,6 +67,7 @@ class Crew(Parent):
             return self._run(started, progress)
         finally:
             self._counted.cleanup()
+            self._doors.cleanup()
 
     def _run(self, started: Callable[[], None], progress: Progress) -> int:
         self._obey_signals()

@@ -93,13 +93,18 @@ class Doorway(socket.socket):
             accepted.close()
             LOG.warning("too many connections", extra={"address": address[0]})
             raise BlockingIOError
+        return self.admit(accepted, address), address
+
+    def admit(self, accepted: socket.socket, address: Any) -> Visit:
+        """A connection that may stay."""
         visit = Visit(fileno=accepted.detach())
         visit.doorway, visit.client = self, address[:2]
+        group, alone = address_group(address[0]), address[0] not in self._settings.proxies
         visit.traffic = self._traffic.bucket(group) if alone else Bucket(self._settings.traffic)
         self._visits[visit.client] = visit
         self._by_address[group] += 1
         self._allow(visit, self._settings.request_time)
-        return visit, address
+        return visit
 
     def left(self, visit: Visit) -> None:
         if self._visits.get(visit.client) is not visit:

@@ -7,6 +7,7 @@ import contextlib
 import os
 import socket
 from collections.abc import Callable
+from pathlib import Path
 
 import uvicorn
 
@@ -16,6 +17,7 @@ from .app import create_app
 from .doorway import BACKLOG, Doorway
 from .live.socket import Socket, check
 from .logs import set_up
+from .neighbours import Handed, Neighbours
 from .preparation import Preparation
 from .settings import Settings
 from .tables.rooms import Rooms
@@ -45,12 +47,15 @@ def run(
     listening: socket.socket,
     started: Callable[[], None],
     preparation: Preparation | None = None,
+    neighbours: str = "",
 ) -> None:
-    """Serve until interrupted; `started` is called once the server answers."""
+    """Serve until interrupted; `started` is called once the server answers. `neighbours` is the
+    folder where the workers of one parent find each other."""
     set_up(settings)
     check()
+    preparation = preparation or Preparation()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(settings, listening, started, preparation or Preparation()))
+        asyncio.run(_serve(settings, listening, started, preparation, neighbours))
 
 
 async def _serve(
@@ -58,23 +63,63 @@ async def _serve(
     listening: socket.socket,
     started: Callable[[], None],
     preparation: Preparation,
+    folder: str,
 ) -> None:
-    class Server(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if self.started:
-                started()
-
     # Before the server starts: a database that cannot be opened is reported in a sentence.
     rooms = await Rooms.open(settings, preparation)
     doorway = Doorway(listening, settings)
-    await Server(configuration(settings, rooms, doorway)).serve([doorway])
+    neighbours = Neighbours(Path(folder), rooms.services.owning.me) if folder else None
+    await Server(settings, rooms, doorway, started, neighbours).serve([doorway])
 
 
-def configuration(settings: Settings, rooms: Rooms, doorway: Doorway) -> uvicorn.Config:
+class Server(uvicorn.Server):
+    """uvicorn, which says when it has started, and takes connections from its neighbours, too."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        rooms: Rooms,
+        doorway: Doorway,
+        started: Callable[[], None] = lambda: None,
+        neighbours: Neighbours | None = None,
+    ) -> None:
+        super().__init__(configuration(settings, rooms, doorway, neighbours))
+        self._doorway, self._tell, self._neighbours = doorway, started, neighbours
+        self._taking: set[asyncio.Task[None]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            if self._neighbours is not None:
+                self._neighbours.open(self._taken)
+            self._tell()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._neighbours is not None:
+            self._neighbours.close()
+        await super().shutdown(sockets)
+
+    def _taken(self, connection: socket.socket, handed: Handed) -> None:
+        task = asyncio.create_task(self._serve_taken(connection, handed))
+        self._taking.add(task)
+        task.add_done_callback(self._taking.discard)
+
+    async def _serve_taken(self, connection: socket.socket, handed: Handed) -> None:
+        visit = self._doorway.admit(connection, handed.address)
+        visit.setblocking(False)
+        protocol = Socket(self.config, self.server_state, self.lifespan.state)
+        protocol.handed = True
+        loop = asyncio.get_running_loop()
+        await loop.connect_accepted_socket(lambda: protocol, visit)
+        protocol.data_received(handed.request)
+
+
+def configuration(
+    settings: Settings, rooms: Rooms, doorway: Doorway, neighbours: Neighbours | None = None
+) -> uvicorn.Config:
     """How uvicorn serves our application."""
     return uvicorn.Config(
-        create_app(settings, rooms, doorway),
+        create_app(settings, rooms, doorway, neighbours),
         backlog=BACKLOG,
         ws=Socket,
         ws_max_size=LARGEST_FRAME,

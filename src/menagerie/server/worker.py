@@ -45,6 +45,7 @@ class Order(msgspec.Struct):
     bots: list[str]
     games: list[str]  # to load before it begins
     compiling: bool = True  # the parent has them compiled meanwhile
+    neighbours: str = ""  # the folder where workers find each other, if there are several
 
 
 def main() -> int:
@@ -63,7 +64,7 @@ def main() -> int:
     listening = socket.socket(fileno=order.socket)
     try:
         with nullcontext() if settings.database else locked(settings.data):
-            run(settings, listening, lambda: say(STARTED), preparation)
+            run(settings, listening, lambda: say(STARTED), preparation, order.neighbours)
     except MenagerieError as error:
         sys.stderr.write(f"{error.en}\n{error.ru}\n")
         return FAILED

@@ -33,9 +33,10 @@ class _Record(np.record):  # type: ignore[misc]
 @cache
 def _record_type(dtype: np.dtype[Any]) -> np.dtype[Any]:
     """Numbers are looked up each time; arrays lie where they lie, and are kept at hand, too."""
-    numbers = {name: property(itemgetter(name)) for name in set(dtype.names) - set(_arrays(dtype))}
-    made = type("Record", (_Record,), {"__slots__": _arrays(dtype), **numbers})
-    return np.dtype((made, dtype))
+    arrays = _arrays(dtype)
+    numbers = [name for name in dtype.names or () if name not in arrays]
+    fields: dict[str, Any] = {name: property(itemgetter(name)) for name in numbers}
+    return np.dtype((type("Record", (_Record,), {"__slots__": arrays, **fields}), dtype))
 
 
 @cache

@@ -7,32 +7,37 @@ from collections import Counter
 
 from starlette.websockets import WebSocket
 
+from menagerie.core.errors import MenagerieError
+
 from ..errors import ServerError, internal, too_fast
 from ..http.identity import guest
 from ..http.limits import Limits
 from ..http.request import check_origin, check_path, group_of, language, rooms_of
 from ..metrics import CONNECTIONS
+from ..neighbours import Neighbours
 from ..settings import Settings
 from ..storage.database import UNAVAILABLE
 from .connection import Connection
 from .inbox import Inbox
-from .socket import EXTENSION
+from .socket import EXTENSION, Socket
 
 LOG = logging.getLogger("menagerie.live")
 REFUSED_CODE = 4000  # plus the HTTP status: reconnecting is of no use
 TRY_LATER = 1013
+NO_GAME = 404  # a table of a game that is not there any more
 
 
 class LiveEndpoint:
     """Serves the sockets of all tables."""
 
-    def __init__(self, settings: Settings, limits: Limits) -> None:
-        self._settings, self._limits = settings, limits
+    def __init__(
+        self, settings: Settings, limits: Limits, neighbours: Neighbours | None = None
+    ) -> None:
+        self._settings, self._limits, self._neighbours = settings, limits, neighbours
         self._open: Counter[str] = Counter()  # connections by address
 
     async def serve(self, socket: WebSocket) -> None:
         """Welcome, then messages both ways until either side closes."""
-        await socket.accept()
         group, lang = group_of(socket), language(socket)
         try:
             self._limits.openings.check(group)
@@ -41,19 +46,20 @@ class LiveEndpoint:
             room = await rooms_of(socket).get(socket.path_params["table"])
             if not room.seats_of(guest(socket)):
                 room.check_unsealed()
-        except ServerError as error:
-            too_often = error.code == "too_fast"
-            code = TRY_LATER if too_often else REFUSED_CODE + error.status
-            await socket.close(code, error.text(lang))
+        except MenagerieError as error:
+            await _turn_away(socket, _code(error), error.text(lang))
             return
         except UNAVAILABLE as error:  # storage: it may be another server's for those who come back
             LOG.warning("a table cannot be opened", extra={"error": repr(error)})
-            await socket.close(TRY_LATER, internal().text(lang))
+            await _turn_away(socket, TRY_LATER, internal().text(lang))
+            return
+        outlet: Socket = socket.scope["extensions"][EXTENSION]
+        if self._neighbours and not room.owned and outlet.hand(self._neighbours, room.owner.server):
             return
         if self._open[group] >= self._settings.sockets:
-            await socket.close(TRY_LATER, too_fast(1).text(lang))
+            await _turn_away(socket, TRY_LATER, too_fast(1).text(lang))
             return
-        outlet = socket.scope["extensions"][EXTENSION]
+        await socket.accept()
         connection = Connection(outlet, guest(socket), lang, self._settings, self._limits, group)
         inbox = Inbox(outlet, room, connection, self._settings)
         self._open[group] += 1
@@ -73,3 +79,15 @@ class LiveEndpoint:
             self._open[group] -= 1
             if not self._open[group]:
                 del self._open[group]
+
+
+def _code(error: MenagerieError) -> int:
+    """With which a socket is closed."""
+    if not isinstance(error, ServerError):
+        return REFUSED_CODE + NO_GAME
+    return TRY_LATER if error.code == "too_fast" else REFUSED_CODE + error.status
+
+
+async def _turn_away(socket: WebSocket, code: int, why: str) -> None:
+    await socket.accept()  # or nobody could tell why
+    await socket.close(code, why)

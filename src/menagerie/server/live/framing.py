@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from websockets.frames import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where nobody compiled it
+    from websockets.utils import apply_mask
 
 TEXT = 0x81  # the first byte of an unfragmented text
 MASKED = 0x80  # clients mask; in the second byte, whose other bits are the length

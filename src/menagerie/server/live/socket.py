@@ -18,6 +18,7 @@ from websockets.server import ServerProtocol
 
 from menagerie.core.errors import MenagerieError
 
+from ..neighbours import Handed, Neighbours
 from .framing import all_whole, short_text
 
 try:
@@ -46,7 +47,8 @@ class Socket(WebSocketsSansIOProtocol):
     Messages are told to whoever listens."""
 
     hear: Callable[[bytes], None] | None = None
-    _greeted = False
+    handed = False  # by a neighbour, to whom it is not handed back
+    _request = b""  # with which it began
     _between_frames = False  # and so what comes next begins one
 
     def handle_connect(self, event: Any) -> None:
@@ -56,8 +58,8 @@ class Socket(WebSocketsSansIOProtocol):
             extensions[EXTENSION] = self
 
     def data_received(self, data: bytes) -> None:
-        if not self._greeted:
-            self._greeted = True
+        if not self._request:
+            self._request = data
             if not is_handshake(data):  # uvicorn would never answer
                 self.transport.write(NO_HANDSHAKE)
                 self.transport.close()
@@ -102,6 +104,18 @@ class Socket(WebSocketsSansIOProtocol):
         self.hear = hear
         self.transport.set_write_buffer_limits(backlog)
 
+    def hand(self, neighbours: Neighbours, server: str) -> bool:
+        """Let a neighbour answer the request; False where it must be answered here."""
+        connection = self.transport.get_extra_info("socket")
+        if self.handed or self.client is None or not connection:
+            return False
+        handed = Handed(address=self.client, request=self._request)
+        if not neighbours.hand(server, connection.fileno(), handed):
+            return False
+        self.handshake_complete = True  # not by us, and nothing more is
+        self.transport.abort()
+        return True
+
     def write(self, frame: bytes) -> None:
         if not (self.close_sent or self.transport.is_closing()):
             self.transport.write(frame)
@@ -135,7 +149,16 @@ def is_text(message: bytes) -> bool:
 
 # What `Socket` uses of uvicorn's class beyond its public interface, and which method brings it.
 BORROWED = {
-    "__init__": {"close_sent", "conn", "frames", "queue", "read_paused", "transport"},
+    "__init__": {
+        "client",
+        "close_sent",
+        "conn",
+        "frames",
+        "handshake_complete",
+        "queue",
+        "read_paused",
+        "transport",
+    },
     "handle_connect": {"scope"},
     "handle_text": {"curr_msg_data_type", "frames", "send_receive_event_to_app"},
     "receive": {"queue", "read_paused"},

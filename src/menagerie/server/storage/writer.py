@@ -22,11 +22,15 @@ BATCH = 256  # entries a transaction
 
 
 class Conflict(Exception):
-    """Another process has written this entry of the table first."""
+    """This entry of the table is there already: another process was first, or it is the very same,
+    of a commit that was cut off."""
 
 
 class Deposed(Exception):
     """The table has another owner now."""
+
+
+CERTAIN = (IntegrityError, Deposed)  # after which nothing was stored
 
 
 @dataclass(slots=True)
@@ -79,7 +83,7 @@ class Writer:
                 batch, self._pending = self._pending[:BATCH], self._pending[BATCH:]
                 await self._commit(batch)
 
-    async def _commit(self, batch: list[Append]) -> None:
+    async def _commit(self, batch: list[Append], again: bool = False) -> None:
         try:
             if any(one.changes for one in batch):
                 await self._database.write(partial(_write, batch=batch))
@@ -94,12 +98,13 @@ class Writer:
             _finish(batch, Conflict())
             raise
         except Exception as error:
-            if len(batch) > 1:
-                # One bad entry fails the whole transaction: commit each by itself.
-                for one in batch:
-                    await self._commit([one])
-            else:
+            if len(batch) == 1 and (again or isinstance(error, CERTAIN)):
                 _finish(batch, Conflict() if isinstance(error, IntegrityError) else error)
+                return
+            # One bad entry fails the whole transaction, and one that was cut off in the middle may
+            # have been stored: each once more by itself, and then that is a conflict.
+            for one in batch:
+                await self._commit([one], again=True)
         else:
             _finish(batch)
 

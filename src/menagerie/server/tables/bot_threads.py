@@ -15,14 +15,19 @@ T = TypeVar("T")
 SPARE = 64  # threads for those that do not come to an end
 
 
+def all_thinkers() -> int:
+    """As many as this machine can bear."""
+    return (os.cpu_count() or 2) + 2
+
+
 class BotThreads:
     """`quiet` is set while no bot is at work or waits: less urgent work waits for it. All else is
     used by one event loop."""
 
-    def __init__(self, most: int | None = None) -> None:
+    def __init__(self, most: int) -> None:
         self.quiet = threading.Event()
         self.quiet.set()
-        self._free = most or (os.cpu_count() or 2) + 2  # places to think
+        self._free = most  # places to think
         self._free_for_hints = max(1, self._free // 2)
         self._bots: deque[asyncio.Future[None]] = deque()  # who waits for a place
         self._hints: deque[asyncio.Future[None]] = deque()

@@ -44,10 +44,13 @@ class Owning(Protocol):
         """Have a command done by the owner of a room."""
 
     def wrote(self, room: Any, logged: Logged | None, holders: bool) -> None:
-        """Tell others of a new entry, or, `holders`, of who holds seats now."""
+        """Tell those who follow of a new entry, or, `holders`, of who holds seats now."""
 
-    def present(self, table: str, seats: list[int], asks: bool = False) -> None:
-        """Tell others which seats are connected here, and perhaps ask for theirs."""
+    def present(
+        self, table: str, seats: list[int], follows: bool = False, asks: bool = False
+    ) -> None:
+        """Tell others which seats are connected here, whether we follow what is written, and
+        perhaps ask for theirs."""
 
     def deposed(self) -> None:
         """Somebody else owns what we thought was ours: find out."""
@@ -102,7 +105,9 @@ class Sole:
     def wrote(self, room: Any, logged: Logged | None, holders: bool) -> None:
         pass
 
-    def present(self, table: str, seats: list[int], asks: bool = False) -> None:
+    def present(
+        self, table: str, seats: list[int], follows: bool = False, asks: bool = False
+    ) -> None:
         pass
 
     def deposed(self) -> None:

@@ -8,11 +8,13 @@ from collections.abc import Callable, Collection, Iterable
 from .reader import Reader
 from .table import Table
 
+UNTIL_SAID = 2.0  # seconds
+
 
 class Presence:
     """By seat: somebody is connected, to this process or another, or was until a moment ago.
     `changed` is called whenever what others should see has changed, and `tell` with the seats that
-    are connected here when other processes should know."""
+    are connected here, and whether anybody is, when other processes should know."""
 
     def __init__(
         self,
@@ -21,13 +23,14 @@ class Presence:
         offline: float,
         steady: Callable[[], float],
         changed: Callable[[], None],
-        tell: Callable[[list[int]], None],
+        tell: Callable[[list[int], bool], None],
     ) -> None:
         self._table, self._readers = table, readers
         self._offline, self._steady, self._changed = offline, steady, changed
         self._tell = tell
-        self._told: list[int] = []
+        self._told: tuple[list[int], bool] = ([], False)
         self._elsewhere: dict[str, set[int]] = {}  # process → seats connected to it
+        self._followers: set[str] = set()  # processes with somebody at the table
         self._began = steady()
         self._left: dict[int, float] = {}  # seat → when its last connection ended
         self._shown: dict[int, bool] = {}  # what others were sent last
@@ -37,6 +40,16 @@ class Presence:
     def here(self) -> list[int]:
         """Seats that are connected to this process."""
         return sorted({seat for reader in self._readers for seat in reader.mine})
+
+    @property
+    def follows(self) -> bool:
+        """Whether anybody here is to be told what happens."""
+        return bool(self._readers)
+
+    @property
+    def followed(self) -> bool:
+        """Whether anybody elsewhere is, or may be: it takes a moment until all have said so."""
+        return bool(self._followers) or self._steady() - self._began < UNTIL_SAID
 
     @property
     def others(self) -> bool:
@@ -74,21 +87,24 @@ class Presence:
 
     def share(self) -> None:
         """Let other processes know, if anything has changed."""
-        if (here := self.here) != self._told:
-            self._told = here
-            self._tell(here)
+        if (told := (self.here, self.follows)) != self._told:
+            self._told = told
+            self._tell(*told)
 
-    def elsewhere(self, server: str, seats: Iterable[int]) -> None:
-        """These seats are connected to another process now."""
+    def elsewhere(self, server: str, seats: Iterable[int], follows: bool) -> bool:
+        """These seats are connected to another process now; whether it began to follow."""
+        begins = follows and server not in self._followers
+        (self._followers.add if follows else self._followers.discard)(server)
         before, after = self._elsewhere.get(server, set()), set(seats)
         self._elsewhere[server] = after
         self._came(sorted(after - before))
         self._went(sorted(before - after))
+        return begins
 
     def keep(self, servers: Collection[str]) -> None:
         """Nobody is connected to a process that is gone."""
         for server in [one for one in self._elsewhere if one not in servers]:
-            self.elsewhere(server, ())
+            self.elsewhere(server, (), follows=False)
             del self._elsewhere[server]
 
     def _came(self, seats: list[int]) -> None:

@@ -10,6 +10,8 @@ from ..wire.live_messages import FromServer
 class Acknowledged(Protocol):
     """Who wanted something to be stored."""
 
+    def send(self, message: FromServer) -> None: ...
+
     def send_with_next(self, message: FromServer) -> None:
         """Send it together with what is sent next, at this same moment."""
 

@@ -10,6 +10,7 @@ from functools import partial
 
 from ..errors import ServerError, moved, outdated, sealed, stale
 from ..steady_time import JUMP, SteadyTime
+from ..storage.database import UNAVAILABLE
 from ..storage.leases import Owner
 from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
 from ..storage.writer import Conflict, Deposed
@@ -162,8 +163,9 @@ class Room:
                 self.table.id, logged, *changes, epoch=self.owner.epoch
             )
         except Conflict:
-            await self._catch_up()
-            raise stale() from None
+            if not await self._found(logged, entry, sender):
+                raise stale() from None
+            return
         except Deposed:
             raise self._deposed() from None
         self.holders = holders_after(self.holders, changes)
@@ -183,6 +185,18 @@ class Room:
             self._unlisting.start()
         self.owning.wrote(self, logged, bool(changes))
         self.stir()
+
+    async def _found(self, logged: Logged, entry: AnyEntry, sender: Acknowledged | None) -> bool:
+        """Whether what could not be stored is in the log: nobody knew, since the connection to the
+        database broke meanwhile, or had broken when the same was sent before."""
+        caught = await self._catch_up()
+        answered = isinstance(entry, ANSWERED) and self.table.answer_to(entry.seat, entry.key)
+        if sender is not None and isinstance(entry, ANSWERED) and answered:
+            sender.send(Ack(seq=self.seq, key=entry.key, version=answered))
+        if self.table.state == "over":
+            await self._result.once()
+            self._unlisting.start()
+        return bool(answered) or logged in caught
 
     async def _keep_result(self) -> None:
         """The result of a deal of the day stands beside those of others."""
@@ -242,13 +256,24 @@ class Room:
             elif body is not None and entry > self.table.entry:
                 self._happened([body], body.at)
 
-    async def _catch_up(self) -> None:
+    async def refresh(self) -> None:
+        """What another process wrote is told only to those with somebody at the table: before
+        anybody else looks at it, it is read."""
+        if not (self.owned or self.readers):
+            with suppress(*UNAVAILABLE):  # as it was, then
+                async with self.lock:
+                    await self._catch_up()
+
+    async def _catch_up(self) -> list[Logged]:
+        """What was written meanwhile."""
         storage, table = self.services.storage, self.table
         before, self.holders = self.holders, await storage.holders(table.id)
-        self._happened(await storage.entries(table.id, table.entry))
+        caught = await storage.entries(table.id, table.entry)
+        self._happened(caught)
         if sorted(before) != sorted(self.holders):
             self.update_viewers()
             self.send_table()
+        return caught
 
     def _happened(self, log: Iterable[Logged], now: float | None = None) -> None:
         """Elsewhere: entries that are stored already; `now`, if that is known, by its time."""

@@ -85,12 +85,16 @@ class Rooms:
             self._rooms[table] = asyncio.create_task(self._load(table))
             ROOMS.set(len(self._rooms))
         task = self._rooms[table]
+        known = task.done()
         try:
-            return await asyncio.shield(task)
+            room = await asyncio.shield(task)
         except Exception:
             if self._rooms.get(table) is task:
                 del self._rooms[table]
             raise
+        if known:
+            await room.refresh()
+        return room
 
     async def create(
         self, table: str, created: float, terms: Terms, log: Sequence[AnyEntry],

@@ -11,7 +11,7 @@ from ..preparation import Preparation
 from ..settings import Settings
 from ..storage.storage import Storage
 from .analyst import Analyst
-from .bot_threads import BotThreads
+from .bot_threads import BotThreads, all_thinkers
 from .coaching import Judge
 from .owning import Owning, Sole
 from .sharing import Shared
@@ -40,7 +40,7 @@ class Services:
         self.now, self.steady = now, steady
         self.uptime = Uptime(storage.uptimes, now, steady)
         self.thinking = Thinking(steady)
-        self.threads = BotThreads()
+        self.threads = BotThreads(settings.thinkers or all_thinkers())
         self.analyst = Analyst(storage, self.threads.quiet, settings.analyses)
         self.judge = Judge(self.threads.quiet)
         self.restart_at: float | None = None  # when the server will restart, if that was said

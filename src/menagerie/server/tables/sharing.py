@@ -180,7 +180,7 @@ class Shared:
         self._was_away()
         self._spawn(self._renew())
         for room in self._household.loaded():
-            self.present(room.table.id, room.presence.here, asks=True)
+            self._present(room, asks=True)
 
     async def _stay_informed(self) -> None:
         while True:
@@ -200,7 +200,7 @@ class Shared:
         for table, owner, entry in await self._leases.look(list(rooms)):
             room = rooms[table]
             if owner.server in living:
-                if owner != room.owner or entry > room.table.entry:
+                if owner != room.owner or (entry > room.table.entry and room.presence.follows):
                     self._spawn(self._follow(room, owner, entry))
             elif room.needed:
                 self._spawn(self._settle(room))
@@ -234,14 +234,19 @@ class Shared:
     # News
 
     def wrote(self, room: SharedRoom, logged: Logged | None, holders: bool) -> None:
-        table, owner = room.table, room.owner
-        news = Wrote(table.id, owner.server, owner.epoch, table.entry, holders)
-        if logged is not None:
-            news.at, news.body = logged.at, logged.body
-        self._bus.tell(news)
+        if room.presence.followed:
+            news = _newest(room, holders)
+            if logged is not None:
+                news.at, news.body = logged.at, logged.body
+            self._bus.tell(news)
 
-    def present(self, table: str, seats: list[int], asks: bool = False) -> None:
-        self._bus.tell(Present(table, self.me, seats, asks))
+    def present(
+        self, table: str, seats: list[int], follows: bool = False, asks: bool = False
+    ) -> None:
+        self._bus.tell(Present(table, self.me, seats, asks, follows))
+
+    def _present(self, room: SharedRoom, asks: bool = False) -> None:
+        self.present(room.table.id, room.presence.here, room.presence.follows, asks)
 
     def _heard(self, news: News) -> None:
         match news:
@@ -264,10 +269,12 @@ class Shared:
             case Freed():
                 if room.needed:
                     self._spawn(self._settle(room))
-            case Present(table, server, seats, asks):
-                room.presence.elsewhere(server, seats)
-                if asks and room.presence.here:
-                    self.present(table, room.presence.here)
+            case Present(_, server, seats, asks, follows):
+                begins = room.presence.elsewhere(server, seats, follows)
+                if begins and room.owned:  # something may have been written meanwhile
+                    self._bus.tell(_newest(room, holders=True), server)
+                if asks and room.presence.follows:
+                    self._present(room)
 
     # Commands
 
@@ -346,6 +353,11 @@ class Shared:
         task = asyncio.create_task(logged())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _newest(room: SharedRoom, holders: bool) -> Wrote:
+    table, owner = room.table, room.owner
+    return Wrote(table.id, owner.server, owner.epoch, table.entry, holders)
 
 
 def _failure(error: MenagerieError) -> Failure:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from menagerie.core.match import Event
+from menagerie.core.match import Event, audience_bit
 
 from ..wire.live_messages import Update
 from ..wire.messages import EventInfo, SeatInfo, SeatView, TableInfo
@@ -34,24 +34,27 @@ class Snapshot:
             version=self._table.version,
             waiting=self._table.waiting,
             view=self._view(viewer),
-            events=[
-                self._tell(place, event, viewer if viewer in named else None)
-                for place, (event, named) in enumerate(self._events)
-                if event.reaches(viewer)
-            ],
+            events=self._events_for(viewer),
             reset=self._reset,
             clocks=self._clocks,
             time_left=self._time_left,
             result=self._result,
         )
 
-    def _tell(self, place: int, event: Event, you: int | None) -> EventInfo:
-        told = self._told.get((place, you))
-        if told is None:
-            version = self._table.versions[event.number + 1]
-            told = event_info(event, version, self._lang, self._names, you)
-            self._told[place, you] = told
-        return told
+    def _events_for(self, viewer: int | None) -> list[EventInfo]:
+        """Those that reach a viewer; told alike to all whom they do not name."""
+        bit, known, events = audience_bit(viewer), self._told, []
+        for place, (event, named) in enumerate(self._events):
+            if event.audience & bit:
+                you = viewer if viewer in named else None
+                if (told := known.get((place, you))) is None:
+                    told = known[place, you] = self._tell(event, you)
+                events.append(told)
+        return events
+
+    def _tell(self, event: Event, you: int | None) -> EventInfo:
+        version = self._table.versions[event.number + 1]
+        return event_info(event, version, self._lang, self._names, you)
 
     def _view(self, viewer: int | None) -> SeatView:
         table, match = self._table, self._table.position
