@@ -6,8 +6,11 @@ A comparison is GAME/SEATS/BOT,BOT,… or, with the most deals, GAME/SEATS/BOT,B
 bot is the one the others are compared with, and a bot may be a level with another style:
 `master+iterations=32000`. Every bot plays every deal in every rotation. Processor time is shared
 evenly; a comparison ends early when nobody can doubt it any more, and leaves its time to the
-others. FOLDER/ratings.json gets all of it, and the tables are printed. With --nets the games have
-the nets of a folder, GAME.npz, in place of their own.
+others. With --nets the games have the nets of a folder, GAME.npz, in place of their own.
+
+Every game is written to FOLDER/games.jsonl as soon as it has ended: what is cut short loses no
+more than the games under way, and the same command goes on from there (`--minutes 0` only tells).
+FOLDER/ratings.json gets the tables that are printed in the end.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ import argparse
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -23,8 +27,10 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from types import FrameType
+from typing import Any, NoReturn
 
+import msgspec
 import numpy as np
 
 from menagerie.arena.tournament import (
@@ -41,6 +47,7 @@ from menagerie.bots import Bot, Knowledge, load_bot
 from menagerie.core.registry import get_game
 from menagerie.net.weights import FILE
 
+GAMES, RATINGS = "games.jsonl", "ratings.json"
 MOST_DEALS = 1000
 FEWEST_DEALS = 16  # after which a comparison may end early …
 SURE = 3.3  # … if the difference is so many standard errors (99.9 %): many looks, little chance
@@ -81,14 +88,16 @@ def play(plan: Plan, pairing: Pairing) -> Played:
 class Comparison:
     """One table of the rating: what is to be played, and what has been."""
 
+    text: str
     plan: Plan
     todo: list[Pairing] = field(init=False)
-    started: int = 0
+    left: list[Pairing] = field(init=False)  # of those, what nobody plays yet
     played: dict[Pairing, Played] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         check(self.plan)
         self.todo = pairings(self.plan)
+        self.left = [*self.todo]
 
     def usual(self) -> float:
         """What a game takes."""
@@ -97,7 +106,7 @@ class Comparison:
     def load(self) -> float:
         """Processor time spent, with the games under way."""
         done = sum(one.seconds for one in self.played.values())
-        return done + (self.started - len(self.played)) * self.usual()
+        return done + (len(self.todo) - len(self.left) - len(self.played)) * self.usual()
 
     def tournament(self) -> Tournament | None:
         """The deals that have been played whole, up to the first that has not."""
@@ -150,7 +159,41 @@ def comparison(text: str, seed: int) -> Comparison:
     head, _, tail = bots.rpartition("/")
     most = int(tail) if tail.isdigit() else MOST_DEALS
     bots = head if tail.isdigit() else bots  # the file of a net may lie in a folder
-    return Comparison(Plan(game, int(seats), tuple(bots.split(",")), most, seed=seed))
+    return Comparison(text, Plan(game, int(seats), tuple(bots.split(",")), most, seed=seed))
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the file of games."""
+
+    comparison: str
+    seed: int
+    played: Played
+
+
+class Book:
+    """The file in which every game is written down as soon as it has ended."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / GAMES
+
+    def read(self, comparisons: list[Comparison]) -> None:
+        """Give the comparisons the games they have played before."""
+        by_text = {(one.text, one.plan.seed): one for one in comparisons}
+        for line in self.file.read_bytes().splitlines() if self.file.exists() else ():
+            try:
+                entry = msgspec.json.decode(line, type=Entry)
+            except msgspec.DecodeError:
+                continue  # cut short
+            if one := by_text.get((entry.comparison, entry.seed)):
+                one.played[entry.played.result.pairing] = entry.played
+        for one in comparisons:
+            one.left = [pairing for pairing in one.todo if pairing not in one.played]
+
+    def write(self, one: Comparison, played: Played) -> None:
+        entry = msgspec.json.encode(Entry(one.text, one.plan.seed, played))
+        with self.file.open("ab") as file:
+            file.write(b"\n" + entry)  # a line that was cut short stays alone
 
 
 def compile_all(games: set[str]) -> None:
@@ -166,30 +209,34 @@ def compile_all(games: set[str]) -> None:
 
 def next_one(comparisons: list[Comparison]) -> Comparison | None:
     """The one that has had the least time."""
-    left = [one for one in comparisons if one.started < len(one.todo)]
-    return min(left, key=Comparison.load, default=None)
+    return min((one for one in comparisons if one.left), key=Comparison.load, default=None)
 
 
-def run(comparisons: list[Comparison], jobs: int, until: float) -> None:
+def run(comparisons: list[Comparison], book: Book, jobs: int, until: float) -> None:
     pool = ProcessPoolExecutor(jobs, get_context("spawn"))
-    running: dict[Future[Played], tuple[Comparison, Pairing]] = {}
-    open_ones = list(comparisons)
-    while time.time() < until:
-        while len(running) < jobs and (one := next_one(open_ones)):
-            pairing = one.todo[one.started]
-            one.started += 1
-            running[pool.submit(play, one.plan, pairing)] = (one, pairing)
-        if not running:
-            break
-        done, _ = wait(running, max(0.0, until - time.time()), FIRST_COMPLETED)
-        for job in done:
-            one, pairing = running.pop(job)
-            one.played[pairing] = job.result()
-        open_ones = [one for one in open_ones if not one.decided()]
-    workers = [*pool._processes.values()]
-    pool.shutdown(wait=False, cancel_futures=True)
-    for worker in workers:  # games that are still played are of no use
-        worker.kill()
+    running: dict[Future[Played], Comparison] = {}
+    open_ones = [one for one in comparisons if not one.decided()]
+    try:
+        while time.time() < until:
+            while len(running) < jobs and (one := next_one(open_ones)):
+                running[pool.submit(play, one.plan, one.left.pop(0))] = one
+            if not running:
+                break
+            done, _ = wait(running, max(0.0, until - time.time()), FIRST_COMPLETED)
+            for job in done:
+                one, played = running.pop(job), job.result()
+                one.played[played.result.pairing] = played
+                book.write(one, played)
+            open_ones = [one for one in open_ones if not one.decided()]
+    finally:
+        workers = [*(pool._processes or {}).values()]
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:  # games that are still played are of no use
+            worker.kill()
+
+
+def stop(number: int, frame: FrameType | None) -> NoReturn:
+    raise SystemExit(128 + number)
 
 
 def show(told: dict[str, Any]) -> None:
@@ -216,16 +263,22 @@ def main() -> None:
     parser.add_argument("--nets", type=Path)
     arguments = parser.parse_args()
     until = time.time() + 60 * arguments.minutes
+    signal.signal(signal.SIGTERM, stop)  # the workers end too
     for file in arguments.nets.glob("*.npz") if arguments.nets else ():
         shutil.copy(file, get_game(file.stem).folder / FILE)
     comparisons = [comparison(text, arguments.seed) for text in arguments.comparisons]
-    compile_all({one.plan.game for one in comparisons})
-    print(f"compiled, {until - time.time():.0f} s left", flush=True)
-    run(comparisons, arguments.jobs, until)
-    told = [found for one in comparisons if (found := one.report())]
-    (arguments.folder / "ratings.json").write_text(json.dumps(told), encoding="utf-8")
-    for found in told:
-        show(found)
+    book = Book(arguments.folder)
+    book.read(comparisons)
+    if arguments.minutes > 0:
+        compile_all({one.plan.game for one in comparisons})
+        print(f"compiled, {until - time.time():.0f} s left", flush=True)
+        run(comparisons, book, arguments.jobs, until)
+    told = []
+    for one in comparisons:
+        if found := one.report():
+            told.append(found)
+            show(found)
+    (arguments.folder / RATINGS).write_text(json.dumps(told), encoding="utf-8")
 
 
 if __name__ == "__main__":

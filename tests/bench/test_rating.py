@@ -1,0 +1,48 @@
+"""Ratings that are cut short: what was played is kept, and gone on from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bench.rating import Book, Comparison, Played, comparison
+
+from menagerie.arena.tournament import Pairing, Result
+from picking import some_game
+
+GAME = some_game(2)
+
+
+def asked(bots: str = "random,greedy") -> Comparison:
+    return comparison(f"{GAME.id}/2/{bots}/3", seed=1)
+
+
+def played(pairing: Pairing) -> Played:
+    """A game that the second bot has won."""
+    scores, places = ((9, 4), (1, 2)) if pairing.line[0] else ((4, 9), (2, 1))
+    return Played(Result(pairing, scores, places, 30), 1.5, [[0.0, 0.1], [0.2]])
+
+
+def test_a_rating_goes_on_from_the_games_it_has_played(tmp_path: Path) -> None:
+    first = asked()
+    assert len(first.left) == 6
+    for pairing in first.todo[:3]:
+        Book(tmp_path).write(first, played(pairing))
+    again, other = asked(), asked("greedy,random")
+    Book(tmp_path).read([again, other])
+    assert again.left == first.todo[3:]
+    assert again.load() == 4.5
+    assert other.left == other.todo
+    whole = again.tournament()
+    assert whole
+    assert whole.plan.deals == 1
+    assert again.shares(whole) == {"greedy": (1.0, 0.0)}
+
+
+def test_a_line_that_was_cut_short_costs_one_game(tmp_path: Path) -> None:
+    one, book = asked(), Book(tmp_path)
+    book.write(one, played(one.todo[0]))
+    book.file.write_bytes(book.file.read_bytes()[:-9])
+    book.write(one, played(one.todo[1]))
+    again = asked()
+    book.read([again])
+    assert set(again.played) == {one.todo[1]}
