@@ -171,7 +171,7 @@ def test_the_best_choice_with_three_choosers(special: str) -> None:
 @pytest.mark.skipif(not COMPILED, reason="hundreds of thousands of choices a hand")
 def test_the_best_choice_with_all_wild_cards_and_the_book() -> None:
     dice = random.Random("four")
-    for special in ("collector", "world_tree", "candle", "unicorn"):
+    for special in ("collector", "candle", "world_tree", "unicorn")[: None if EFFORT > 1 else 2]:
         hand = ["doppelganger", "mirage", "shapeshifter", "book_of_changes", special]
         hand += dice.sample([x for x in ORDINARY if x not in hand], 1)
         assert searched(hand) == brute_force(hand), hand
