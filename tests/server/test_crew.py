@@ -13,7 +13,8 @@ import asyncpg
 import httpx
 
 from menagerie.core.errors import MenagerieError
-from server.harness import SOURCE, ServerApart, command, run
+from nursery import SOURCE
+from server.harness import ServerApart, command, run
 from server.stubborn import LEASE, Player, all_go_on, lived_through
 
 NEW_MIGRATION = """

@@ -1,11 +1,13 @@
 """A server that answers at once: interpreted rules first, a compiled worker later.
 
-With the example game alone, whose rules compile in seconds.
+With the example game alone. How rules are compiled is tested elsewhere: here it seems as if another
+process had begun it, and the server waits for that.
 """
 
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import json
 import os
 import signal
@@ -18,12 +20,15 @@ from pathlib import Path
 import pytest
 
 from installing import python_path
+from menagerie.core.compiling import make_ready
 from menagerie.core.registry import all_games
+from menagerie.core.running.cache import cache_root
 from menagerie.server.handover import Handover
 from menagerie.server.parent import Worker
 from menagerie.server.worker import WANTED
 from server.harness import GENEROUS, PATIENCE, Person, run
 
+GAME = "goofspiel"
 PARENT = """
 import json, sys
 from menagerie.core.registry import get_game
@@ -45,13 +50,17 @@ sys.exit(parent.run(started, progress))
 class Parent:
     """A parent process with its workers; it looks like a server to the harness."""
 
-    def __init__(self, folder: Path, packages: Path, game: str) -> None:
+    def __init__(self, folder: Path, packages: Path) -> None:
+        self._cache = folder / "cache"
+        self._cache.mkdir()
+        self._compiler = (self._cache / f"{GAME}.lock").open("w")
+        fcntl.flock(self._compiler, fcntl.LOCK_EX)
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PARENT, str(folder / "data"), game],
+            [sys.executable, "-c", PARENT, str(folder / "data"), GAME],
             env={
                 **{k: v for k, v in os.environ.items() if k != "MENAGERIE_MODE"},
                 "PYTHONPATH": python_path(packages),
-                "MENAGERIE_CACHE": str(folder / "cache"),
+                "MENAGERIE_CACHE": str(self._cache),
                 "MENAGERIE_SERVER": json.dumps(GENEROUS),
             },
             stdout=subprocess.PIPE,
@@ -62,14 +71,24 @@ class Parent:
         self.http, self.port = address, int(address.rsplit(":", 1)[1])
         self.first_worker = int(worker)
 
+    def compiled(self) -> None:
+        """The other process has done its work."""
+        for made in cache_root().iterdir():
+            if not (self._cache / made.name).exists():
+                (self._cache / made.name).symlink_to(made)
+        self._compiler.close()
+
     def stop(self) -> None:
+        self._compiler.close()
         self.process.terminate()
         self.process.wait(PATIENCE)
 
 
 @pytest.fixture
-def parent(tmp_path: Path, installed: Path) -> Iterator[Parent]:
-    started = Parent(tmp_path, installed, "goofspiel")
+def parent(tmp_path: Path, installed: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Parent]:
+    monkeypatch.syspath_prepend(installed)
+    make_ready(GAME, installed / GAME, lambda done, total: None)  # if that was not done before
+    started = Parent(tmp_path, installed)
     yield started
     started.stop()
 
@@ -85,12 +104,13 @@ def alive(process: int) -> bool:
 def test_a_game_goes_on_while_the_workers_change(parent: Parent) -> None:
     async def story() -> None:
         ann = Person(parent, "Ann")  # type: ignore[arg-type]
-        made = await ann.post("/tables/quick", {"game": "goofspiel", "seats": 2, "bot": "master"})
+        made = await ann.post("/tables/quick", {"game": GAME, "seats": 2, "bot": "master"})
         table = str(made["table"])
         live = await ann.live(table)
         assert live.table["preparing"] is not None  # said from the first moment on
         first = await live.see(lambda u: 0 in u["waiting"])
         made_first = await live.move(0, first["view"]["legal"][0]["id"])
+        parent.compiled()
         while not live.closed:  # until the interpreted worker goes
             await asyncio.sleep(0.05)
         again = await ann.live(table)
@@ -104,7 +124,7 @@ def test_a_game_goes_on_while_the_workers_change(parent: Parent) -> None:
 
 
 def test_workers_end_with_their_parent(tmp_path: Path, installed: Path) -> None:
-    started = Parent(tmp_path, installed, "goofspiel")
+    started = Parent(tmp_path, installed)
     words = Path(f"/proc/{started.first_worker}/cmdline").read_text()
     assert "metrics_token" not in words, "everybody on the computer reads a command line"
     os.kill(started.process.pid, signal.SIGKILL)
@@ -128,6 +148,24 @@ def test_the_game_a_strong_bot_waits_for_is_compiled_next() -> None:
     parent._prefer(worker)
     worker.process.wait()
     assert parent._games == [wanted, *queue[:-1]]
+
+
+def test_workers_are_told_how_far_the_compiler_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a real pipe: two games, whose compiler speaks up half-way."""
+    worker = Worker.__new__(Worker)
+    worker.process = subprocess.Popen(
+        ["cat"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    parent = Handover.__new__(Handover)
+    parent._games, parent._serving = list(all_games()[:2]), worker
+    monkeypatch.setattr(
+        "menagerie.server.parent.make_ready", lambda game, folder, progress: progress(1, 2)
+    )
+    monkeypatch.setattr(parent, "_change", lambda: worker.tell("compiled"))
+    told = list[tuple[int, int]]()
+    parent._compile(lambda done, total: told.append((done, total)))
+    assert worker.process.communicate()[0].split() == ["0.250", "0.750", "compiled"]
+    assert told == [(0, 2), (1, 2), (2, 2)]
 
 
 def test_a_strong_bot_asks_for_its_game_once(installed: Path) -> None:
