@@ -25,6 +25,12 @@ from typing import TextIO
 TESTS = Path(__file__).resolve().parent
 SOURCE = TESTS.parent / "src"
 LARGEST = 65_536  # bytes of an order
+# For a mother whose kernels run in the simulator: a process has it from its start or not at all.
+SIMULATOR = """
+import os
+os.environ["NUMBA_ENABLE_CUDASIM"] = "1"
+import menagerie.batch.gpu.kernels
+"""
 
 
 class Child:
@@ -90,9 +96,9 @@ class Mother:
             os.close(writing)
         return Child(pid, *(open(reading, encoding="utf-8") for reading, _ in pipes))
 
-    def ask(self, code: str) -> tuple[str, str]:
+    def ask(self, code: str, *words: str) -> tuple[str, str]:
         """What a child prints that runs this code, and its complaints."""
-        child = self.bear(code)
+        child = self.bear(code, words)
         with ThreadPoolExecutor(1) as thread, child.stdout as said, child.stderr as complained:
             complaints = thread.submit(complained.read)
             return said.read(), complaints.result()

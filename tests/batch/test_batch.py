@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
 
@@ -24,9 +19,9 @@ from menagerie.core.state.random import sampling_stream, seed_sampling
 from menagerie.core.state.record import MAX_SEATS, Stream
 from menagerie.testing.effort import EFFORT
 from menagerie.testing.worlds import Case, cases
+from nursery import SIMULATOR, mother
 from picking import every_case, every_game, some_game
 
-TESTS = Path(__file__).parents[1]
 GAME = some_game(3)
 
 
@@ -154,17 +149,10 @@ def test_kernels_play_the_same_bytes(game: Game) -> None:
     from numba import cuda
 
     real = cuda.is_available()
-    mode = {} if real else {"NUMBA_ENABLE_CUDASIM": "1", "MENAGERIE_MODE": "interpreted"}
-    path = os.pathsep.join([str(TESTS.parent / "src"), str(TESTS)])
-    run = subprocess.run(
-        [sys.executable, "-m", "tools.gpu_equality", game.id, str((4000 if real else 1) * EFFORT)],
-        env={**os.environ, "PYTHONPATH": path, **mode},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stdout + run.stderr
-    assert "equal" in run.stdout
+    kernels = mother("compiled", "") if real else mother("interpreted", SIMULATOR)
+    compare = "from tools.gpu_equality import main; main(); print('all is equal')"
+    said, complaints = kernels.ask(compare, game.id, str((4000 if real else 1) * EFFORT))
+    assert said.endswith("all is equal\n"), said + complaints
 
 
 # Compiling it takes seconds a game.

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from functools import partial
 from typing import Any
 
@@ -15,13 +12,13 @@ from gymnasium.utils import env_checker, passive_env_checker
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
-from installing import ROOT
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.envs.gymnasium import GameVectorEnv, make, make_vec
 from menagerie.envs.rewards import of_match
 from menagerie.testing.worlds import Case, cases
+from nursery import SIMULATOR, mother
 from picking import every_case, every_game, some_game
 
 GAME = some_game(3)
@@ -171,17 +168,5 @@ print("equal")
 
 def test_on_a_gpu_the_same_games_are_played() -> None:
     """In the simulator here."""
-    run = subprocess.run(
-        [sys.executable, "-c", ON_A_GPU, some_game(2).id],
-        env={
-            **os.environ,
-            "PYTHONPATH": str(ROOT / "src"),
-            "NUMBA_ENABLE_CUDASIM": "1",
-            "MENAGERIE_MODE": "interpreted",
-        },
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stdout + run.stderr
-    assert "equal" in run.stdout
+    said, complaints = mother("interpreted", SIMULATOR).ask(ON_A_GPU, some_game(2).id)
+    assert said == "equal\n", complaints

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-
 import numpy as np
 import pytest
 
-from installing import ROOT
 from menagerie.games.fantasy_realms.bulk import hands_of, score_hands
 from menagerie.games.fantasy_realms.calculator import calculate
+from nursery import SIMULATOR, mother
 
 HANDS = [
     ["mountain", "wildfire", "smoke", "great_flood", "whirlwind", "mirage", "air_elemental"],
@@ -48,15 +44,10 @@ for best in (False, True):
     assert here.strengths.tolist() == there.strengths.tolist()
     assert here.forms.tolist() == there.forms.tolist()
 assert points_from(90_000_000, 12, each).tolist() == points_from(90_000_000, 12).tolist()
+print("the same")
 """
 
 
 def test_a_gpu_scores_the_same() -> None:
-    """In the simulator, which a process has from its start or not at all."""
-    simulator = {"NUMBA_ENABLE_CUDASIM": "1", "MENAGERIE_MODE": "interpreted"}
-    path = os.pathsep.join(str(ROOT / folder) for folder in ("src", "tests"))
-    subprocess.run(
-        [sys.executable, "-c", SAME],
-        env={**os.environ, **simulator, "PYTHONPATH": path},
-        check=True,
-    )
+    said, complaints = mother("interpreted", SIMULATOR).ask(SAME)
+    assert said == "the same\n", complaints
