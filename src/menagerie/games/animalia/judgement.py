@@ -19,7 +19,7 @@ STAR_WORTH = 0.2  # prize cards won for each star more than the best rival
 LEADS_WORTH = 0.5  # how far a card that one will turn up oneself is as good as one's own
 COMES_WORTH = 0.15  # the same for a card that others turn up
 
-STYLES = {"grandmaster": Style(iterations=24000, samples=8)}
+STYLES = {"grandmaster": Style(iterations=13000, samples=8, net_prior=1.0)}
 STRONG_STUDENT = True
 
 
