@@ -39,6 +39,7 @@ BEATS = np.array(
 )
 
 STYLES = {"club": Style(iterations=60), "grandmaster": Style(iterations=20000, samples=8)}
+STRONG_STUDENT = True
 
 
 @rule
