@@ -24,9 +24,8 @@ play: ## set everything up and serve the games
 	$(RUN) -m menagerie serve --port $(PORT) --host $(HOST)
 
 test: ## set everything up and run every check
-	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/tested $(STATIC)/index.html chromium postgresql
-	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target warm web-test lint pages rules
-	@$(MAKE) --no-print-directory unit
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=line WHOLE=1 warm web-test chromium postgresql lint pages rules
+	@$(MAKE) --no-print-directory WHOLE=1 unit
 
 lint: $(VENV)/tested ## formatting, style and types
 	$(BIN)/ruff format --check src tests bench examples
@@ -123,6 +122,9 @@ $(BIN)/python:
 	  echo "Menagerie needs Python 3.11 or newer, and $(PYTHON) is older. Name another: make play PYTHON=python3.12"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
+ifdef WHOLE # what it takes to check everything holds the rest: nothing is installed beside it
+$(VENV)/installed $(VENV)/documented: $(VENV)/tested ;
+else
 $(VENV)/installed: requirements/play.txt | $(BIN)/python
 	@echo "Installing what it takes to play ..."
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
@@ -132,6 +134,7 @@ $(VENV)/documented: requirements/docs.txt | $(BIN)/python
 	@echo "Installing what it takes to build the documentation ..."
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/docs.txt
 	touch $@ $(VENV)/installed
+endif
 
 $(VENV)/tested: requirements/test.txt | $(BIN)/python
 	@echo "Installing what it takes to check everything ..."

@@ -20,9 +20,12 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 REMEMBERED = "cookies,local_storage,indexeddb,cache_storage,service_workers"
-REMEMBER = "(settings) => localStorage.setItem('menagerie.settings', JSON.stringify(settings))"
-# Of the same origin, and empty: a page that waits there keeps its process.
-PARKING = "/icon.svg"
+# On a page of the same origin that is nearly empty.
+DOOR = "/icon.svg"
+REMEMBER = """(settings) => {
+  sessionStorage.clear()
+  localStorage.setItem('menagerie.settings', JSON.stringify(settings))
+}"""
 # `line` is the socket that was opened last, `heard` the last position that came over it.
 LISTEN = """
 window.WebSocket = class extends WebSocket {
@@ -63,6 +66,7 @@ class Profiles:
     def lend(self, phone: bool, settings: dict[str, Any]) -> Profile:
         """The page will find these settings, until it makes others."""
         profile = self._free[phone].pop() if self._free[phone] else self._new(phone)
+        profile.page.goto(self._site + DOOR)
         profile.page.evaluate(REMEMBER, settings)
         return profile
 
@@ -72,7 +76,6 @@ class Profiles:
         context.add_init_script(LISTEN)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.goto(self._site + PARKING)
         return Profile(page, phone, kind["viewport"])
 
     def take_back(self, profile: Profile) -> None:
@@ -85,8 +88,7 @@ class Profiles:
             page.remove_listener(event, what)
         profile.listeners.clear()
         context.set_offline(False)
-        page.goto(self._site + PARKING)
-        page.evaluate("sessionStorage.clear()")
+        page.goto("about:blank")  # a page of the site would keep its service worker alive
         session = context.new_cdp_session(page)
         forgotten = {"origin": self._site, "storageTypes": REMEMBERED}
         session.send("Storage.clearDataForOrigin", forgotten)
