@@ -10,7 +10,7 @@ from pathlib import Path
 from prometheus_client.parser import text_string_to_metric_families
 
 from menagerie.server import metrics
-from server.harness import SOURCE
+from nursery import SOURCE
 
 COUNTING = """
 import sys

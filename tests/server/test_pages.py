@@ -16,7 +16,8 @@ from menagerie.server.http.endpoints import described
 from menagerie.server.live.socket import check
 from menagerie.server.wire.openapi import description
 from menagerie.server.wire.typescript import type_files
-from server.harness import GAME, PLAIN, SOURCE, Person, Server, run
+from nursery import SOURCE
+from server.harness import GAME, PLAIN, Person, Server, run
 
 
 def test_games_in_both_languages(server: Server) -> None:

@@ -180,6 +180,8 @@ class _Function:
         match node:
             case ast.Expr(value=ast.Constant(value=str())):
                 return []  # what it means
+            case ast.Expr(value=ast.Call(func=ast.Name(id="apart" | "few"))):
+                return []  # a hint to compilers
             case ast.Return(value=ast.Tuple(elts=several)):
                 return [f"{pad}return [{', '.join(self.expression(one)[0] for one in several)}]"]
             case ast.Return(value=value):

@@ -841,15 +841,15 @@ function clause_points(clause: number, own: number, names: bigint, counts: bigin
 
 /** The suits that no card of this hand tells apart from this one. */
 function alike(hand: bigint, suit: number): bigint {
-  let apart: bigint = 0n
+  let others: bigint = 0n
   let each: bigint = 0n
-  apart = 0n
+  others = 0n
   each = hand
   while ((each !== 0n)) {
-    apart = (apart | APART[lowest(each)]![suit]!)
+    others = (others | APART[lowest(each)]![suit]!)
     each = rest(each)
   }
-  return (2047n & wrap(~apart))
+  return (2047n & wrap(~others))
 }
 
 /** The form completed by Island's best choice, and its merit. */
