@@ -115,7 +115,7 @@ def gpu_section(part: dict[str, Any]) -> str:
              f"{row['observation_bits']} B" if "observation_bits" in row else "",
              millions(row["gpu_playout"]),
              millions(row["gpu_step_packed"]) if "gpu_step_packed" in row else "",
-             millions(row["gpu_step"]))
+             millions(row["gpu_step"]) if "gpu_step" in row else "")
             for row in part["rows"]
             if "gpu_playout" in row
         ),

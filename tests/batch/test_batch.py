@@ -7,6 +7,8 @@ import pytest
 
 from menagerie.batch import CpuBatch, playouts
 from menagerie.batch.base import legal_flags
+from menagerie.batch.gpu.layout import device_record
+from menagerie.batch.gpu.sorting import GROUP, IDLE, KEYS, place_of
 from menagerie.batch.playing import game_seed, random_move
 from menagerie.batch.promises import promises
 from menagerie.core.errors import MenagerieError
@@ -141,6 +143,23 @@ def test_without_a_gpu_the_error_says_what_to_do() -> None:
     else:
         with pytest.raises(MenagerieError, match="CpuBatch"):
             GpuBatch(GAME.id, 3)
+
+
+@every_game
+def test_on_a_device_states_keep_their_fields_in_an_odd_number_of_words(game: Game) -> None:
+    plain, there = game.state.dtype, device_record(game.state)
+    assert there.itemsize % 16 == 8
+    assert 0 <= there.itemsize - plain.itemsize <= 8
+    assert there.fields == plain.fields
+
+
+def test_a_block_sorts_its_games_by_their_moves() -> None:
+    keys = np.random.default_rng(4).integers(0, IDLE + 1, 300)
+    counts = np.bincount(keys, minlength=KEYS).astype(np.int32)
+    groups = np.bincount(keys // GROUP).astype(np.int32)
+    assert [int(place_of(counts, groups, key)) for key in keys] == [
+        int((keys < key).sum()) for key in keys
+    ]
 
 
 @every_game

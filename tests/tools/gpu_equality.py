@@ -35,20 +35,23 @@ def compare_steps(
     case: Case, n: int, steps: int, packed: bool = False, among: Sequence[Setup] = ()
 ) -> None:
     """The same moves in both; after every step all arrays must be equal, states included."""
+    from numba import cuda
+
     cpu = CpuBatch(case.game.id, case.seats, case.options, n, packed=packed, among=among)
     gpu = GpuBatch(case.game.id, case.seats, case.options, n, packed=packed, among=among)
-    cpu.reset(SEED)
-    gpu.reset(SEED)
     rng = sampling_stream(SEED)
-    for step in range(steps):
-        moves = [int(random_move(mask, rng)) for mask in cpu.legal()]
-        cpu.step(moves)
-        gpu.step(moves)
-        if step % 16 == 0 or step == steps - 1:
-            names = "masks observations seat finished restarts scores tiebreaks"
-            for name in names.split():
-                same(name, case, getattr(cpu, name), getattr(gpu, name).copy_to_host())
-            same("states", case, cpu.states, gpu.states)
+    for seed, most in ((SEED, steps), (SEED + 1, 1)):  # a reset leaves nothing of what was before
+        cpu.reset(seed)
+        gpu.reset(seed)
+        for step in range(most):
+            moves = [int(random_move(mask, rng)) for mask in cpu.legal()]
+            cpu.step(moves)
+            gpu.step(cuda.to_device(np.array(moves)) if step % 2 else moves)
+            if step % 16 == 0 or step == most - 1:
+                names = "masks observations seat finished restarts scores tiebreaks"
+                for name in names.split():
+                    same(name, case, getattr(cpu, name), getattr(gpu, name).copy_to_host())
+                same("states", case, cpu.states, gpu.states)
     seats = np.arange(n, dtype=np.int8) % case.seats
     same("views of all seats", case, cpu.observe(seats), gpu.observe(seats).copy_to_host())
 

@@ -75,7 +75,7 @@ class Workspace(NamedTuple):
 class Slots(NamedTuple):
     """The arrays of a batch that is stepped: a row for each of its games."""
 
-    states: States  # on a GPU their words: see gpu/transpose.py
+    states: States  # on a GPU their words: see gpu/rows.py
     masks: Masks  # legal moves of the deciding seat
     seen: Vectors  # what that seat knows
     seat: I8s  # who decides

@@ -178,6 +178,7 @@ class Game:
     automata: Mapping[int, int] = field(default_factory=dict)  # seats → rivals the rules play
 
     layout: Layout | None = None  # of the observed vector, by which `observe` writes it
+    varied: bool = False  # its moves differ so much that a GPU should make the same ones together
 
     # Beyond the contract; server, command line and web offer whatever is declared.
     printed: msgspec.Struct | None = None  # what is printed on the components, for clients

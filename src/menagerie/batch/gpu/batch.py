@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -23,14 +24,8 @@ from menagerie.core.registry import get_game
 from menagerie.core.setup import Setup
 
 from .device import cuda_device
-from .launching import (
-    PLAYOUT_BLOCK,
-    PLAYOUT_THREADS,
-    STEP_BLOCK,
-    STEP_THREADS,
-    UNPACK_THREADS,
-    launch,
-)
+from .launching import UNPACK_BLOCK, UNPACK_THREADS, launch, launch_games, launch_steps
+from .layout import device_record, row_words
 
 DeviceArray = Any  # numba-cuda's, without types
 
@@ -41,7 +36,7 @@ def device_dealer(*setups: Setup) -> Dealer:
 
     dealer = new_dealer(*setups)
     return dealer._replace(
-        blank=cuda.to_device(dealer.blank),
+        blank=cuda.to_device(np.zeros(1, device_record(setups[0].game.state))),
         seats=cuda.to_device(dealer.seats),
         options=cuda.to_device(dealer.options),
     )
@@ -61,20 +56,20 @@ class GpuBatch(GameBatch):
         seats: int,
         options: Mapping[str, OptionValue] | None = None,
         n: int = 65_536,
-        threads: int = STEP_THREADS,
         packed: bool = False,
         among: Sequence[Setup] = (),
     ) -> None:
         cuda_device()
         from numba import cuda
 
-        from .kernels import Bits, Queue, bits_of, kernels
-        from .transpose import new_words
+        from .kernels import Queue, kernels
+        from .rows import new_rows
+        from .unpacking import Bits, bits_of
 
         super().__init__(game, seats, options, n, packed, among)
         refuse_unnamed(self.game)  # a GPU writes bits, whatever is asked for
         small = new_slots(self.setups, 1, packed=True)
-        room: dict[str, DeviceArray] = {"states": new_words(self.game.state, n)}
+        room: dict[str, DeviceArray] = {"states": new_rows(self.game.state, n)}
         for name in ("masks", "seen"):  # large, and written by `reset`
             like = getattr(small, name)
             room[name] = cuda.device_array((n, like.shape[1]), like.dtype, order="F")
@@ -86,9 +81,10 @@ class GpuBatch(GameBatch):
         if not packed:
             self.observations = self._new_vectors()
         self._kernels = kernels(self.game)
-        self._launch = launch(n, threads, STEP_BLOCK)
+        self._launch = launch_steps(n, row_words(self.game.state), self.game.varied)
         halves = -(-n // 4) * self.game.observation_words * 2
-        self._unpack_launch = launch(halves, UNPACK_THREADS, STEP_BLOCK)
+        self._unpack_launch = launch(halves, UNPACK_THREADS, UNPACK_BLOCK)
+        self._choose_launch = launch(n, UNPACK_THREADS, UNPACK_BLOCK)
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
         self._queue = Queue(
             games=cuda.to_device(np.zeros(n, np.int32)),
@@ -101,31 +97,59 @@ class GpuBatch(GameBatch):
     @property
     def states(self) -> States:
         """The states, copied to the host as records."""
-        from .transpose import from_words
+        from .rows import from_rows
 
-        return from_words(self._slots.states.copy_to_host(), self.game.state)
+        return from_rows(self._slots.states.copy_to_host(), self.game.state)
 
     def reset(self, seed: int) -> None:
         """Deal all games: slot i gets game i of this seed."""
         self._seed(seed)
         self._streams.copy_to_device(sampling_streams(self.n, seed))
-        self._kernels.reset[self._launch](self._dealer, self._slots)
-        self._decision()
+        queue, filling = self._queue, self._filling
+        self._kernels.reset[self._launch](self._dealer, self._slots, queue, filling)
+        self._turn(filling, True, 0)
+        self._end_step(0)
+        self._filling = 1 - filling
+        self._record()
 
-    def _decision(self) -> None:
-        """Who decides in every game, the legal moves and what that seat knows."""
-        self._kernels.decision[self._launch](self._slots)
+    def _record(self) -> None:
+        """What is done at every step: see `Recording`. The dealer's seed is part of it."""
+        from .recording import Recording
+
+        self._steps = [Recording(partial(self._step, filling)) for filling in range(2)]
+        self._choice = Recording(self._choose)
+
+    def _turn(self, filling: int, queued: bool, stream: Any) -> None:
+        """A move in every game and the next decision; or only that, in the queued ones."""
+        self._kernels.turn[self._launch._replace(stream=stream)](
+            self._slots, self._moves, self._wrong, self._queue, filling, queued
+        )
+
+    def _step(self, filling: int, stream: Any) -> None:
+        self._turn(filling, False, stream)
+        self._kernels.interlude[self._launch._replace(stream=stream)](
+            self._dealer, self._slots, self._queue, filling
+        )
+        self._turn(filling, True, stream)
+        self._end_step(stream)
+
+    def _end_step(self, stream: Any) -> None:
         if not self.packed:
-            self._unpack(self._slots.seen, self.observations)
+            self._unpack(self._slots.seen, self.observations, stream)
+
+    def _choose(self, stream: Any) -> None:
+        self._kernels.choose[self._choose_launch._replace(stream=stream)](
+            self.masks, self._streams, self._moves
+        )
 
     def _new_vectors(self) -> DeviceArray:
         from numba import cuda
 
         return cuda.device_array((self.n, self.game.observation), np.int8, order="F")
 
-    def _unpack(self, seen: DeviceArray, out: DeviceArray) -> DeviceArray:
+    def _unpack(self, seen: DeviceArray, out: DeviceArray, stream: Any = 0) -> DeviceArray:
         """Vectors in small numbers, from bits."""
-        self._kernels.unpack[self._unpack_launch](seen, self._bits, out)
+        self._kernels.unpack[self._unpack_launch._replace(stream=stream)](seen, self._bits, out)
         return out
 
     def legal(self) -> DeviceArray:
@@ -155,17 +179,16 @@ class GpuBatch(GameBatch):
 
         if not hasattr(moves, "__cuda_array_interface__"):
             moves = cuda.to_device(np.ascontiguousarray(moves, np.int32))
-        queue, filling = self._queue, self._filling
-        self._kernels.move[self._launch](self._slots, moves, self._wrong, queue, filling)
-        self._kernels.interlude[self._launch](self._dealer, self._slots, queue, filling)
-        self._decision()
-        self._filling = 1 - filling
+        if moves is not self._moves:
+            self._kernels.take[self._choose_launch](moves, self._moves)
+        self._steps[self._filling]()
+        self._filling = 1 - self._filling
         if check:
             refuse_illegal(self.illegal())
 
     def random_moves(self) -> DeviceArray:
         """A random legal move for every game, chosen on the device."""
-        self._kernels.choose[self._launch](self.masks, self._streams, self._moves)
+        self._choice()
         return self._moves
 
     def illegal(self) -> int:
@@ -182,7 +205,6 @@ def playouts(
     seed: int,
     seats: int = 4,
     options: Mapping[str, OptionValue] | None = None,
-    threads: int = PLAYOUT_THREADS,
 ) -> Statistics:
     """Play n whole random games inside one kernel; the games of `menagerie.batch.playouts`."""
     cuda_device()
@@ -192,7 +214,7 @@ def playouts(
 
     check_size(n)
     setup = Setup(get_game(game), seats, options or {}, seed)
-    blocks, block = launch(n, threads, PLAYOUT_BLOCK)
-    rows = cuda.to_device(np.zeros((blocks * block, ROW), np.int64))
-    kernels(setup.game).playout[blocks, block](device_dealer(setup), n, rows, setup.ranked)
+    grid = launch_games(n, row_words(setup.game.state))
+    rows = cuda.to_device(np.zeros((grid.blocks * grid.block, ROW), np.int64))
+    kernels(setup.game).playout[grid](device_dealer(setup), n, rows, setup.ranked)
     return combine(rows.copy_to_host(), setup.ranked)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
+from threading import Lock
 from typing import Any
 
 import numpy as np
 
 from menagerie.core.errors import MenagerieError
+
+from .layout import SHARED
 
 # numba-cuda still asks for a name that newer NumPy versions have removed.
 if not hasattr(np, "row_stack"):
@@ -27,6 +31,67 @@ def modules_once(library: Any) -> list[Any]:
             found[one] = one._module
             waiting.extend(one._linking_libraries)
     return [*found.values()]
+
+
+def roomy(bind: Any) -> Any:
+    """Let a kernel have all the shared memory that a block may have: numba-cuda has no way to ask
+    for more than 48 KB, and `bind` is what it calls when one is compiled."""
+
+    def bind_with_room(kernel: Any) -> None:
+        from numba.cuda.cudadrv.driver import binding, driver
+
+        bind(kernel)
+        function = kernel._codelibrary.get_cufunc()
+        room = binding.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+        device = function.device.id
+        driver.cuKernelSetAttribute(room, SHARED - function.attrs.shared, function.handle, device)
+
+    return bind_with_room
+
+
+@cache
+def mend_compiler() -> None:
+    """Numba-cuda with what it lacks."""
+    from numba.cuda.codegen import CUDACodeLibrary
+    from numba.cuda.dispatcher import _Kernel
+
+    CUDACodeLibrary.modules = property(modules_once)
+    _Kernel.bind = roomy(_Kernel.bind)
+
+
+class SharedArrays(dict[Any, Any]):
+    """The simulator's shared arrays, by the line that asks for one. It looks for an array, makes it
+    if there is none, and keeps it; meanwhile other threads wait, or each would have its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._making = Lock()
+
+    def get(self, line: Any, default: Any = None) -> Any:
+        self._making.acquire()
+        found = super().get(line, default)
+        if found is not None:
+            self._making.release()
+        return found
+
+    def __setitem__(self, line: Any, array: Any) -> None:
+        super().__setitem__(line, array)
+        self._making.release()
+
+
+@cache
+def mend_simulator() -> None:
+    """The simulator with shared arrays that are shared, and threads that take short turns."""
+    from numba.cuda.simulator.kernelapi import FakeCUDAShared
+
+    begin = FakeCUDAShared.__init__
+
+    def begin_sharing(self: Any, size: int) -> None:
+        begin(self, size)
+        self._allocations = SharedArrays()
+
+    FakeCUDAShared.__init__ = begin_sharing
+    sys.setswitchinterval(SIMULATED_TURN)
 
 
 # The simulator's threads poll for each other: the sooner one lets go, the sooner all go on.
@@ -50,11 +115,9 @@ def cuda_device() -> str:
             "Without one use menagerie.batch.CpuBatch, which has the same interface.",
         )
     if not vars(config)["ENABLE_CUDASIM"]:  # a setting without a type
-        from numba.cuda.codegen import CUDACodeLibrary
-
-        CUDACodeLibrary.modules = property(modules_once)
+        mend_compiler()
     name = getattr(cuda.get_current_device(), "name", None)
     if name is None:
-        sys.setswitchinterval(SIMULATED_TURN)
+        mend_simulator()
         return "CUDA simulator"
     return name.decode() if isinstance(name, bytes) else str(name)

@@ -1,6 +1,7 @@
 """Kernels: one thread a game. They call the games' own rules; none is written here.
 
-A named tuple of device arrays is one argument of a kernel, as on the CPU.
+A named tuple of device arrays is one argument of a kernel, as on the CPU. The states of a block's
+games lie in dynamic shared memory, as records and as the words of their rows (`rows.py`).
 """
 
 from __future__ import annotations
@@ -24,7 +25,6 @@ from menagerie.batch.playing import (
     move_game,
     next_decision,
     random_move,
-    random_turn,
     reset_game,
     run_interludes,
 )
@@ -33,147 +33,175 @@ from menagerie.core.contract import (
     MASK_WORDS,
     OBSERVATION_WORDS,
     RECORD,
+    decide,
     interlude,
+    legal,
     observe,
     score,
 )
 from menagerie.core.running.binder import bound_source
-from menagerie.core.running.rule import COMPILED, inlined_rule
-from menagerie.core.state.bits import i64, u64
+from menagerie.core.running.rule import COMPILED
+from menagerie.core.state.bits import i64, lowest, u64
 from menagerie.core.state.events import NO_EVENTS
-from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream, U8s
+from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream
 from menagerie.core.state.vector import blank
 
-from .launching import PLAYOUT_BLOCK, PLAYOUT_BLOCKS, STEP_BLOCK, STEP_BLOCKS
-from .transpose import Words, four_numbers, load_state, store_four, store_state
+from .launching import BLOCK
+from .layout import device_record, row_words
+from .rows import fetch, put_back
+from .sorting import GROUP, GROUPS, IDLE, KEYS, place_of
+from .unpacking import unpack_kernel
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
 
+# Of the game: see `compiled`.
+SORTED: Any = False
+ROW_WORDS: Any = 0
+WORDS = np.dtype(np.uint64)  # which the simulator wants to be told so
+
 
 class Queue(NamedTuple):
-    """The games that wait for their interlude. One counter fills, the other is emptied."""
+    """Games that wait: for their interlude, then for their next decision. One counter fills, the
+    other is emptied."""
 
     games: Counts
     lengths: Counts  # two of them
 
 
-class Bits(NamedTuple):
-    """How a vector lies in bits, for `unpack_kernel`; see `ObservationSpec`."""
-
-    firsts: Counts  # the first place of each half word, and the number of places
-    shifts: U8s  # of each place in its half
-    insides: U8s  # its bits
-    signs: U8s  # the one of them that makes it negative, where it may be
-
-
-def bits_of(game: Game) -> Bits:
-    spec = game.observation_spec()
-    halves, ends = spec.bit_places >> 5, np.arange(2 * spec.words_size + 1)
-    return Bits(
-        firsts=np.searchsorted(halves, ends).astype(np.int32),
-        shifts=(spec.bit_places & 31).astype(np.uint8),
-        insides=((1 << spec.bit_widths.astype(np.int64)) - 1).astype(np.uint8),
-        signs=spec.signs,
-    )
-
-
-def reset_kernel(dealer: Dealer, slots: Slots) -> None:
-    state = cuda.local.array(1, RECORD)
-    for i in range(cuda.grid(1), slots.seat.shape[0], cuda.gridsize(1)):
-        slots.restarts[i] = 0
-        slots.finished[i] = 0
-        reset_game(state, dealer, slots, i)
-        store_state(slots.states, i, state)
+def reset_kernel(dealer: Dealer, slots: Slots, queue: Queue, filling: int) -> None:
+    """Deals all games, and queues them for their first decision."""
+    words = cuda.shared.array(0, WORDS)
+    states = cuda.shared.array(0, RECORD)
+    games = cuda.shared.array(BLOCK, np.int32)
+    t, block, n = cuda.threadIdx.x, cuda.blockDim.x, slots.seat.shape[0]
+    for start in range(cuda.blockIdx.x * block, n, cuda.gridsize(1)):
+        here = min(block, n - start)
+        i = start + t
+        games[t] = i
+        if t < here:
+            slots.restarts[i] = 0
+            slots.finished[i] = 0
+            reset_game(states[t : t + 1], dealer, slots, i)
+            queue.games[i] = i
+        cuda.syncthreads()
+        put_back(slots.states, games, here, ROW_WORDS, words, t, block)
+        cuda.syncthreads()
+    if cuda.grid(1) == 0:
+        queue.lengths[filling] = n
+        queue.lengths[1 - filling] = 0  # for the next step
 
 
-def move_kernel(slots: Slots, moves: Counts, wrong: Counts, queue: Queue, filling: int) -> None:
-    """A move in every game. Where nobody decides next, it is queued for `interlude_kernel`."""
-    state = cuda.local.array(1, RECORD)
-    n = slots.seat.shape[0]
-    for start in range(cuda.blockIdx.x * cuda.blockDim.x, n, cuda.gridsize(1)):
-        cuda.syncthreads()  # warps in step share what the instruction caches hold
-        i = start + cuda.threadIdx.x
-        if i < n:
-            load_state(slots.states, i, state)
-            answer = move_game(state[0], slots.seat[i], moves[i], slots.masks[i])
-            if answer == ILLEGAL:
-                cuda.atomic.add(wrong, 0, 1)
-            else:
-                slots.finished[i] = 0
-                store_state(slots.states, i, state)
-            if answer == PENDING:
-                queue.games[cuda.atomic.add(queue.lengths, filling, 1)] = i
+def turn_kernel(
+    slots: Slots, moves: Counts, wrong: Counts, queue: Queue, filling: int, queued: bool
+) -> None:
+    """A move in every game, and the next decision, written as bits: who decides, the legal moves
+    and what that seat knows. Where nobody decides next, the game is queued for `interlude_kernel`.
+
+    With `queued` no move, only the next decision, for the games of the queue.
+    """
+    words = cuda.shared.array(0, WORDS)
+    states = cuda.shared.array(0, RECORD)
+    games = cuda.shared.array(BLOCK, np.int32)
+    order = cuda.shared.array(BLOCK, np.int32)
+    counts = cuda.shared.array(KEYS, np.int32)
+    groups = cuda.shared.array(GROUPS, np.int32)
+    mask = cuda.local.array(MASK_WORDS, np.uint64)
+    seen = cuda.local.array(OBSERVATION_WORDS, np.uint64)
+    t, block = cuda.threadIdx.x, cuda.blockDim.x
+    n = i64(queue.lengths[filling]) if queued else slots.seat.shape[0]
+    for start in range(cuda.blockIdx.x * block, n, cuda.gridsize(1)):
+        here = min(block, n - start)
+        if t < here:
+            games[t] = i64(queue.games[start + t]) if queued else start + t
+        if SORTED:
+            for k in range(t, KEYS, block):
+                counts[k] = 0
+            for k in range(t, GROUPS, block):
+                groups[k] = 0
+        cuda.syncthreads()
+        fetch(slots.states, games, here, ROW_WORDS, words, t, block)
+        g = t  # the game that this thread takes care of
+        if SORTED:
+            key = IDLE
+            if t < here and not queued:
+                key = max(0, min(IDLE - 1, i64(moves[start + t])))
+            rank = cuda.atomic.add(counts, key, 1)
+            cuda.atomic.add(groups, key // GROUP, 1)
+            cuda.syncthreads()
+            order[place_of(counts, groups, key) + rank] = t
+            cuda.syncthreads()
+            g = i64(order[t])
+        cuda.syncthreads()
+        if g < here:
+            i = i64(games[g])
+            asked = True
+            if not queued:
+                answer = move_game(states[g], slots.seat[i], moves[i], slots.masks[i])
+                if answer == ILLEGAL:
+                    cuda.atomic.add(wrong, 0, 1)
+                else:
+                    slots.finished[i] = 0
+                if answer == PENDING:
+                    asked = False
+                    queue.games[cuda.atomic.add(queue.lengths, filling, 1)] = i
+            if asked:
+                slots.seat[i] = next_decision(states[g], mask, seen)
+                for k in range(MASK_WORDS):
+                    slots.masks[i, k] = mask[k]
+                for k in range(OBSERVATION_WORDS):
+                    slots.seen[i, k] = seen[k]
+        cuda.syncthreads()
+        if not queued:
+            put_back(slots.states, games, here, ROW_WORDS, words, t, block)
+        cuda.syncthreads()
 
 
 def interlude_kernel(dealer: Dealer, slots: Slots, queue: Queue, filling: int) -> None:
     """Interludes, long and rare: only for the queued games, so that all threads have one."""
-    state = cuda.local.array(1, RECORD)
+    words = cuda.shared.array(0, WORDS)
+    states = cuda.shared.array(0, RECORD)
+    games = cuda.shared.array(BLOCK, np.int32)
     table = cuda.local.array((MAX_SEATS, 2), np.int64)
-    for at in range(cuda.grid(1), queue.lengths[filling], cuda.gridsize(1)):
-        i = i64(queue.games[at])
-        load_state(slots.states, i, state)
-        slots.finished[i] = run_interludes(state, dealer, slots, i, table)
-        store_state(slots.states, i, state)
+    t, block, n = cuda.threadIdx.x, cuda.blockDim.x, i64(queue.lengths[filling])
+    for start in range(cuda.blockIdx.x * block, n, cuda.gridsize(1)):
+        here = min(block, n - start)
+        if t < here:
+            games[t] = queue.games[start + t]
+        cuda.syncthreads()
+        fetch(slots.states, games, here, ROW_WORDS, words, t, block)
+        cuda.syncthreads()
+        if t < here:
+            i = i64(games[t])
+            slots.finished[i] = run_interludes(states[t : t + 1], dealer, slots, i, table)
+        cuda.syncthreads()
+        put_back(slots.states, games, here, ROW_WORDS, words, t, block)
+        cuda.syncthreads()
     if cuda.grid(1) == 0:
         queue.lengths[1 - filling] = 0  # for the next step
 
 
-def decision_kernel(slots: Slots) -> None:
-    """Who decides in every game, the legal moves and what that seat knows, in bits."""
-    state = cuda.local.array(1, RECORD)
-    mask = cuda.local.array(MASK_WORDS, np.uint64)
-    words = cuda.local.array(OBSERVATION_WORDS, np.uint64)
-    n = slots.seat.shape[0]
-    for start in range(cuda.blockIdx.x * cuda.blockDim.x, n, cuda.gridsize(1)):
-        cuda.syncthreads()
-        i = start + cuda.threadIdx.x
-        if i < n:
-            load_state(slots.states, i, state)
-            slots.seat[i] = next_decision(state[0], mask, words)
-            for k in range(MASK_WORDS):
-                slots.masks[i, k] = mask[k]
-            for k in range(OBSERVATION_WORDS):
-                slots.seen[i, k] = words[k]
-
-
-def observe_kernel(states: Words, seats: I8s, seen: Masks) -> None:
+def observe_kernel(rows: Masks, seats: I8s, seen: Masks) -> None:
     """What one seat of every game knows, in bits; nothing where there is no such seat."""
-    state = cuda.local.array(1, RECORD)
-    words = cuda.local.array(OBSERVATION_WORDS, np.uint64)
-    for i in range(cuda.grid(1), seats.shape[0], cuda.gridsize(1)):
-        load_state(states, i, state)
-        blank(words)
-        if seats[i] < state[0].seats:
-            observe(state[0], i64(seats[i]), words)
-        for k in range(OBSERVATION_WORDS):
-            seen[i, k] = words[k]
-
-
-def unpack_kernel(seen: Masks, bits: Bits, out: I8s) -> None:
-    """Vectors in small numbers, from bits: a thread takes half a word of four games.
-
-    Numbers lie column by column, so those of the four games make one 32-bit word: a single store,
-    where a byte for each would cost four.
-    """
-    n = seen.shape[0]
-    fours = (n + 3) // 4
-    for task in range(cuda.grid(1), fours * seen.shape[1] * 2, cuda.gridsize(1)):
-        half = task // fours
-        i = (task - half * fours) * 4
-        a = half_word(seen, i, half)
-        b = half_word(seen, min(i + 1, n - 1), half)
-        c = half_word(seen, min(i + 2, n - 1), half)
-        d = half_word(seen, min(i + 3, n - 1), half)
-        for place in range(bits.firsts[half], bits.firsts[half + 1]):
-            shift, inside, sign = bits.shifts[place], bits.insides[place], bits.signs[place]
-            store_four(out, i, place, four_numbers(a, b, c, d, shift, inside, sign))
-
-
-@inlined_rule
-def half_word(seen: Masks, i: int, half: int) -> np.uint32:
-    """32 bits of game i: a GPU is quicker with them than with 64."""
-    return np.uint32((seen[i, half >> 1] >> u64((half & 1) * 32)) & u64(0xFFFFFFFF))
+    words = cuda.shared.array(0, WORDS)
+    states = cuda.shared.array(0, RECORD)
+    games = cuda.shared.array(BLOCK, np.int32)
+    vector = cuda.local.array(OBSERVATION_WORDS, np.uint64)
+    t, block, n = cuda.threadIdx.x, cuda.blockDim.x, seats.shape[0]
+    for start in range(cuda.blockIdx.x * block, n, cuda.gridsize(1)):
+        here = min(block, n - start)
+        i = start + t
+        games[t] = i
+        cuda.syncthreads()
+        fetch(rows, games, here, ROW_WORDS, words, t, block)
+        cuda.syncthreads()
+        if t < here:
+            blank(vector)
+            if seats[i] < states[t].seats:
+                observe(states[t], i64(seats[i]), vector)
+            for k in range(OBSERVATION_WORDS):
+                seen[i, k] = vector[k]
+        cuda.syncthreads()
 
 
 def choose_kernel(masks: Masks, streams: Stream, moves: Counts) -> None:
@@ -182,79 +210,118 @@ def choose_kernel(masks: Masks, streams: Stream, moves: Counts) -> None:
         moves[i] = random_move(masks[i], streams[i : i + 1])
 
 
+def take_kernel(given: Any, moves: Counts) -> None:
+    """Moves from outside, whole numbers of any kind."""
+    for i in range(cuda.grid(1), moves.shape[0], cuda.gridsize(1)):
+        moves[i] = max(-1, min(IDLE, i64(given[i])))
+
+
 def playout_kernel(dealer: Dealer, end: int, rows: Numbers, ranked: int) -> None:
-    """Thread t plays games t, t + T, t + 2T … and accumulates one row of statistics.
+    """Block b plays games in rounds of as many as it has threads; each thread accumulates one row
+    of statistics.
 
     The loops of `playout`, with the threads of a block in step: warps that run the same code at the
-    same time share what the instruction caches hold, and go through interludes together.
+    same time share what the instruction caches hold, and go through interludes together. Before a
+    move of a varied game the threads exchange their games, so that neighbours make the same one.
     """
-    state = cuda.local.array(1, RECORD)
-    rng = cuda.local.array(1, np.uint64)
+    states = cuda.shared.array(0, RECORD)
+    rngs = cuda.shared.array(BLOCK, np.uint64)
+    lengths = cuda.shared.array(BLOCK, np.int32)
+    overs = cuda.shared.array(BLOCK, np.uint8)
+    order = cuda.shared.array(BLOCK, np.int32)
+    counts = cuda.shared.array(KEYS, np.int32)
+    groups = cuda.shared.array(GROUPS, np.int32)
     mask = cuda.local.array(MASK_WORDS, np.uint64)
     table = cuda.local.array((MAX_SEATS, 2), np.int64)
     row = cuda.local.array(ROW, np.int64)
+    t, block = cuda.threadIdx.x, cuda.blockDim.x
     for k in range(ROW):
         row[k] = 0
-    for start in range(cuda.blockIdx.x * cuda.blockDim.x, end, cuda.gridsize(1)):
-        index = start + cuda.threadIdx.x
-        over = index >= end
-        moves = 0
-        if not over:
-            state[0] = dealer.blank[0]
-            deal_random(state[0], dealer, index, rng)
-        while cuda.syncthreads_or(np.int32(not over)):
-            turn = not over and state[0].waiting != 0
+    if SORTED:
+        for k in range(t, KEYS, block):
+            counts[k] = 0
+        for k in range(t, GROUPS, block):
+            groups[k] = 0
+    for start in range(cuda.blockIdx.x * block, end, cuda.gridsize(1)):
+        g = t  # the game that this thread takes care of
+        overs[g] = start + t >= end
+        lengths[g] = 0
+        if not overs[g]:
+            states[g] = dealer.blank[0]
+            deal_random(states[g], dealer, start + g, rngs[g : g + 1])
+        while cuda.syncthreads_or(np.int32(overs[g] == 0)):
+            turn = overs[g] == 0 and states[g].waiting != 0
             while cuda.syncthreads_or(np.int32(turn)):
+                key = IDLE
                 if turn:
-                    random_turn(state[0], rng, mask)
-                    moves += 1
-                    turn = state[0].waiting != 0 and moves < MOVE_LIMIT
-            if not over:
-                over = state[0].waiting != 0 or interlude(state[0], NO_EVENTS)
-        if index < end:
-            score(state[0], table)
+                    legal(states[g], lowest(u64(states[g].waiting)), mask)
+                    key = i64(random_move(mask, rngs[g : g + 1]))
+                if SORTED:
+                    rank = cuda.atomic.add(counts, key, 1)
+                    cuda.atomic.add(groups, key // GROUP, 1)
+                    cuda.syncthreads()
+                    order[place_of(counts, groups, key) + rank] = g * KEYS + key
+                    cuda.syncthreads()
+                    counts[key] = 0
+                    groups[key // GROUP] = 0
+                    g = i64(order[t]) // KEYS
+                    key = i64(order[t]) - g * KEYS
+                turn = key != IDLE
+                if turn:
+                    decide(states[g], lowest(u64(states[g].waiting)), key, NO_EVENTS)
+                    lengths[g] += 1
+                    turn = states[g].waiting != 0 and lengths[g] < MOVE_LIMIT
+            if overs[g] == 0:
+                overs[g] = states[g].waiting != 0 or interlude(states[g], NO_EVENTS)
+        if start + g < end:
+            score(states[g], table)
             for k in range(ranked):
                 count_points(row, k, table[k, POINTS])
-            count_game(row, moves)
+            count_game(row, i64(lengths[g]))
+        cuda.syncthreads()
     for k in range(ROW):
         rows[cuda.grid(1), k] = row[k]
 
 
 @dataclass(frozen=True)
 class Kernels:
-    """Launched as kernel[blocks, threads](…), a form that no Python type describes."""
+    """Launched as kernel[blocks, threads, 0, shared](…), a form that no Python type describes."""
 
     reset: Any
-    move: Any
+    turn: Any
     interlude: Any
-    decision: Any
     observe: Any
     unpack: Any
     choose: Any
+    take: Any
     playout: Any
 
 
 @cache
 def kernels(game: Game) -> Kernels:
     """The kernels with one game's rules bound to their names."""
-
-    def compiled(
-        kernel: Callable[..., None], block: int = STEP_BLOCK, blocks: int = STEP_BLOCKS
-    ) -> Any:
-        """Registers are shared out for so many threads a block and blocks a multiprocessor."""
-        limits = {"launch_bounds": (block, blocks)} if COMPILED else {}
-        return cuda.jit(bound_source(kernel, game), **limits)
-
     return Kernels(
-        reset=compiled(reset_kernel),
-        move=compiled(move_kernel),
-        interlude=compiled(interlude_kernel),
-        decision=compiled(decision_kernel),
-        observe=compiled(observe_kernel),
-        unpack=compiled(unpack_kernel),
-        choose=compiled(choose_kernel),
-        playout=compiled(playout_kernel, PLAYOUT_BLOCK, PLAYOUT_BLOCKS),
+        reset=compiled(reset_kernel, game),
+        turn=compiled(turn_kernel, game),
+        interlude=compiled(interlude_kernel, game),
+        observe=compiled(observe_kernel, game),
+        unpack=compiled(unpack_kernel, game),
+        choose=compiled(choose_kernel, game),
+        take=compiled(take_kernel, game),
+        playout=compiled(playout_kernel, game),
     )
+
+
+def compiled(kernel: Callable[..., None], game: Game) -> Any:
+    """A kernel with one game's rules and sizes bound to their names."""
+    source = bound_source(kernel, game)
+    source.__globals__.update(
+        RECORD=device_record(game.state),
+        ROW_WORDS=row_words(game.state),
+        SORTED=game.varied,
+    )
+    limits = {"launch_bounds": (BLOCK, 1)} if COMPILED else {}  # registers for so many threads
+    return cuda.jit(source, **limits)
 
 
 @cache

@@ -1,19 +1,44 @@
-"""How many threads run a kernel."""
+"""How many threads run a kernel, and how much shared memory a block gets."""
 
 from __future__ import annotations
 
-# Threads a block and blocks a multiprocessor. One large block plays whole games, in step with
-# itself, and four smaller ones step a batch: more states would not fit the nearest caches.
-PLAYOUT_BLOCK, PLAYOUT_BLOCKS = 512, 1
-STEP_BLOCK, STEP_BLOCKS = 256, 4
-UNPACK_BLOCKS = 8  # as many as there may be: they hold no states
+from typing import NamedTuple
+
+from .layout import LANES, SHARED, WORD
+
+BLOCK = 512  # threads a block, at most: more would have too few registers
+FIXED = 11 * 1024  # bytes of shared memory for the small tables of a kernel
 MULTIPROCESSORS = 132
-PLAYOUT_THREADS = MULTIPROCESSORS * PLAYOUT_BLOCKS * PLAYOUT_BLOCK
-STEP_THREADS = MULTIPROCESSORS * STEP_BLOCKS * STEP_BLOCK
-UNPACK_THREADS = MULTIPROCESSORS * UNPACK_BLOCKS * STEP_BLOCK
+UNPACK_BLOCK, UNPACK_BLOCKS = 256, 8  # as many as there may be: they hold no states
+UNPACK_THREADS = MULTIPROCESSORS * UNPACK_BLOCKS * UNPACK_BLOCK
 
 
-def launch(n: int, threads: int, block: int) -> tuple[int, int]:
+class Launch(NamedTuple):
+    """What stands in the brackets of a launch."""
+
+    blocks: int
+    block: int
+    stream: int
+    shared: int
+
+
+def launch(n: int, threads: int, block: int) -> Launch:
     """Blocks and threads a block for n games: not more than there are games."""
     block = min(block, n)
-    return (min(n, threads) + block - 1) // block, block
+    return Launch((min(n, threads) + block - 1) // block, block, 0, 0)
+
+
+def launch_games(n: int, row: int, blocks: int = 1) -> Launch:
+    """For kernels whose blocks keep a row of so many words for each of their games in shared
+    memory; so many blocks a multiprocessor."""
+    room = (SHARED // blocks - FIXED) // (WORD * row) // LANES * LANES
+    block = min(BLOCK // blocks, room, n)
+    grid = min(MULTIPROCESSORS * blocks, -(-n // block))
+    return Launch(grid, block, 0, block * row * WORD)
+
+
+def launch_steps(n: int, row: int, varied: bool) -> Launch:
+    """One block a multiprocessor, to be sorted or in step. Where memory is what limits it, two:
+    one fetches its games while the other plays."""
+    one = launch_games(n, row)
+    return one if varied or one.block in (BLOCK, n) else launch_games(n, row, blocks=2)

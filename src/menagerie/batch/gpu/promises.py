@@ -11,23 +11,26 @@ from numba import cuda
 from menagerie.batch.playing import game_seed
 from menagerie.batch.promises import Promises, promise_after
 from menagerie.core.contract import RECORD
-from menagerie.core.running.binder import bound_source
 from menagerie.core.state.bits import NONE, i64, lowest, rest, u64
 from menagerie.core.state.random import seed_sampling
-from menagerie.core.state.record import I8s, Masks, U32s
+from menagerie.core.state.record import I8s, Masks
 
 from .batch import GpuBatch
-from .launching import STEP_BLOCK, STEP_THREADS, launch
-from .transpose import load_state
+from .kernels import compiled
+from .launching import MULTIPROCESSORS, launch
+from .rows import load_state
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
 
 LANES = 8  # threads of a game
+BLOCK, BLOCKS = 256, 4  # threads a block, blocks a multiprocessor
+
+ROW_WORDS: Any = 0  # of the game: see `compiled`
 
 
 def promise_kernel(
-    words: U32s, seats: I8s, masks: Masks, every: int, salt: int, out: Promises
+    rows: Masks, seats: I8s, masks: Masks, every: int, salt: int, out: Promises
 ) -> None:
     state = cuda.local.array(1, RECORD)
     rng = cuda.local.array(1, np.uint64)
@@ -41,7 +44,7 @@ def promise_kernel(
                 move = word * 64 + lowest(left)
                 left = rest(left)
                 if number % LANES == lane:
-                    load_state(words, i, state)
+                    load_state(rows, i, ROW_WORDS, state)
                     seed_sampling(rng, game_seed(u64(salt), i))
                     out[row, move] = promise_after(state[0], i64(seats[i]), move, rng)
                 number += 1
@@ -49,11 +52,11 @@ def promise_kernel(
 
 @cache
 def kernel(game: Game) -> Any:
-    return cuda.jit(bound_source(promise_kernel, game))
+    return compiled(promise_kernel, game)
 
 
 def promises(batch: GpuBatch, every: int, salt: int, out: Any) -> None:
     """What `menagerie.batch.promises.promises` does; `out` lies on the device."""
     slots = batch._slots
-    grid = launch(out.shape[0] * LANES, STEP_THREADS, STEP_BLOCK)
+    grid = launch(out.shape[0] * LANES, MULTIPROCESSORS * BLOCKS * BLOCK, BLOCK)
     kernel(batch.game)[grid](slots.states, slots.seat, slots.masks, every, salt, out)

@@ -46,6 +46,7 @@ GAME = Game.of(
     prefix="BK",
     seats=(3, 4),
     minutes=30,
+    varied=True,
     options=(
         Option("random_deck", (False, True), False),
         Option("inquisitor", ("centre", "hand"), "centre"),
