@@ -44,6 +44,7 @@ def long_press(page: Any, target: Any) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
     page.locator(".pinned[role=dialog]").wait_for()
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()  # a page that is still held this way never goes offline
 
 
 def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
