@@ -1,8 +1,8 @@
 """How Numba compiles rules that call each other.
 
 Left alone, it makes every function ready for Python: wrapped, optimised together with all that it
-calls, and turned into machine code. But most rules are only called by other rules, where all
-that is done once more. So a rule is compiled in two ways, each when it is needed: for Python
+calls, and turned into machine code. But most rules are only called by other rules, where they are
+optimised once more. So a rule is compiled in two ways, each of them when it is needed: for Python
 (`Rule`) as Numba does, and as a part of others (`Part`) only as far as these need it.
 
 Numba also compiles a function anew for every combination of types it is called with, a constant
@@ -39,7 +39,7 @@ def whole(kind: Any) -> Any:
 
 
 class Code(JITCodeLibrary):
-    """Code that is linked into other code, and runs there."""
+    """Code that is linked into other code, and optimised there."""
 
     def _optimize_functions(self, module: Any) -> None:
         """Only those that are here: most of a module are declarations. (Left as they are they
@@ -51,13 +51,10 @@ class Code(JITCodeLibrary):
                 manager.run(function, builder)
 
     def finalize(self) -> None:
-        """Put what is called beside it, and optimise both once: code that comes optimised is folded
-        into what calls it otherwise, and better (random play of Vivarium: 7 % faster)."""
+        """Put what is called beside it, and leave it at that."""
         for library in dict.fromkeys(self._linking_libraries):
             self._reload_init.update(library._reload_init)
             self._final_module.link_in(library._get_module_for_linking(), preserve=True)
-        manager, builder = self._codegen._module_pass_manager()
-        manager.run(self._final_module, builder)
         self._finalize_dynamic_globals()
         self._finalized = True
 
