@@ -6,7 +6,6 @@ is taken apart anew. A CUDA graph remembers all that.
 
 from __future__ import annotations
 
-import os
 import weakref
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +14,7 @@ from numba import cuda
 
 from menagerie.core.running.rule import COMPILED
 
-ENABLED = COMPILED and not os.environ.get("NOGRAPH")  # the simulator has no graphs
+ENABLED = COMPILED  # the simulator has no graphs
 
 
 class Recording:
