@@ -51,7 +51,8 @@ def generic(function: Any = None, *, inline: bool = False) -> Any:
     """Mark an algorithm that `bind` compiles for a game; `inline` folds it into its callers."""
 
     def mark(marked: F) -> F:
-        marked.__generic__ = {"forceinline": True} if inline else {}  # type: ignore[attr-defined]
+        flags = {"forceinline": True} if inline else {}
+        marked.__generic__ = flags  # type: ignore[attr-defined]  # a mark of ours
         return marked
 
     return mark if function is None else mark(function)
