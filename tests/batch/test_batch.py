@@ -8,7 +8,7 @@ import pytest
 from menagerie.batch import CpuBatch, playouts
 from menagerie.batch.base import legal_flags
 from menagerie.batch.gpu.layout import device_record
-from menagerie.batch.gpu.sorting import GROUP, IDLE, KEYS, place_of
+from menagerie.batch.gpu.sorting import GROUP, IDLE, KEYS, check_moves, place_of
 from menagerie.batch.playing import game_seed, random_move
 from menagerie.batch.promises import promises
 from menagerie.core.errors import MenagerieError
@@ -151,6 +151,12 @@ def test_on_a_device_states_keep_their_fields_in_an_odd_number_of_words(game: Ga
     assert there.itemsize % 16 == 8
     assert 0 <= there.itemsize - plain.itemsize <= 8
     assert there.fields == plain.fields
+
+
+def test_a_game_with_too_many_moves_for_a_device_is_refused() -> None:
+    check_moves(IDLE)
+    with pytest.raises(MenagerieError, match=f"at most {IDLE} moves, and this one has {IDLE + 1}"):
+        check_moves(IDLE + 1)
 
 
 def test_a_block_sorts_its_games_by_their_moves() -> None:

@@ -49,7 +49,7 @@ from menagerie.core.state.vector import blank
 from .launching import BLOCK
 from .layout import device_record, row_words
 from .rows import fetch, put_back
-from .sorting import GROUP, GROUPS, IDLE, KEYS, place_of
+from .sorting import GROUP, GROUPS, IDLE, KEYS, check_moves, place_of
 from .unpacking import unpack_kernel
 
 if TYPE_CHECKING:
@@ -300,6 +300,7 @@ class Kernels:
 @cache
 def kernels(game: Game) -> Kernels:
     """The kernels with one game's rules bound to their names."""
+    check_moves(game.move_count)
     return Kernels(
         reset=compiled(reset_kernel, game),
         turn=compiled(turn_kernel, game),
