@@ -11,7 +11,7 @@ import numpy as np
 
 from menagerie.core.errors import MenagerieError
 
-from .layout import SHARED
+SIMULATED_SHARED = 227 * 1024  # bytes, as on an H200
 
 # numba-cuda still asks for a name that newer NumPy versions have removed.
 if not hasattr(np, "row_stack"):
@@ -33,6 +33,15 @@ def modules_once(library: Any) -> list[Any]:
     return [*found.values()]
 
 
+def shared_memory() -> int:
+    """Bytes of a multiprocessor's shared memory that a block may have: 99 KB on many cards, 227 on
+    large ones."""
+    from numba import cuda
+
+    device = cuda.get_current_device()
+    return int(getattr(device, "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN", SIMULATED_SHARED))
+
+
 def roomy(bind: Any) -> Any:
     """Let a kernel have all the shared memory that a block may have: numba-cuda has no way to ask
     for more than 48 KB, and `bind` is what it calls when one is compiled."""
@@ -44,7 +53,8 @@ def roomy(bind: Any) -> Any:
         function = kernel._codelibrary.get_cufunc()
         room = binding.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
         device = function.device.id
-        driver.cuKernelSetAttribute(room, SHARED - function.attrs.shared, function.handle, device)
+        size = shared_memory() - function.attrs.shared
+        driver.cuKernelSetAttribute(room, size, function.handle, device)
 
     return bind_with_room
 

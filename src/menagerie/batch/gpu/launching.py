@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .layout import LANES, SHARED, WORD
+from .device import shared_memory
+from .layout import LANES, WORD
 
 BLOCK = 512  # threads a block, at most: more would have too few registers
 FIXED = 11 * 1024  # bytes of shared memory for the small tables of a kernel
@@ -31,7 +32,7 @@ def launch(n: int, threads: int, block: int) -> Launch:
 def launch_games(n: int, row: int, blocks: int = 1) -> Launch:
     """For kernels whose blocks keep a row of so many words for each of their games in shared
     memory; so many blocks a multiprocessor."""
-    room = (SHARED // blocks - FIXED) // (WORD * row) // LANES * LANES
+    room = (shared_memory() // blocks - FIXED) // (WORD * row) // LANES * LANES
     block = min(BLOCK // blocks, room, n)
     grid = min(MULTIPROCESSORS * blocks, -(-n // block))
     return Launch(grid, block, 0, block * row * WORD)

@@ -10,7 +10,6 @@ from menagerie.core.state.record import GameState
 
 WORD = 8  # bytes
 LANES = 32  # of a warp
-SHARED = 227 * 1024  # bytes of a multiprocessor that a block may have
 
 
 def device_record(state: type[GameState]) -> np.dtype[Any]:
