@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from .core.errors import BadRecord, IllegalMove, MenagerieError
     from .core.game import Game, OptionValue
     from .core.language import speak
-    from .core.match import Event, Match, Move
+    from .core.match import Match
     from .core.registry import all_games, game_ids
+    from .core.told import Event, Move
 
 __version__ = "0.1.0"
 __all__ = [
@@ -39,8 +40,9 @@ _MODULES = {
     "compiling": ("prepare",),
     "language": ("speak",),
     "errors": ("BadRecord", "IllegalMove", "MenagerieError"),
-    "match": ("Event", "Match", "Move"),
+    "match": ("Match",),
     "registry": ("all_games", "game_ids"),
+    "told": ("Event", "Move"),
 }
 _WHERE = {name: f"menagerie.core.{module}" for module, names in _MODULES.items() for name in names}
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from menagerie.batch.playing import States
-from menagerie.core.match import Match, Move
+from menagerie.core.match import Match
 from menagerie.core.state.record import new_states
+from menagerie.core.told import Move
 from menagerie.core.words import Message
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -19,88 +17,13 @@ from .pictures.showing import hand_picture, table_picture
 from .registry import get_game
 from .setup import Setup
 from .state.bits import members
-from .state.events import CAPACITY, HIDDEN, SPECTATOR, WIDTH, event_buffer
+from .state.events import CAPACITY, HIDDEN, WIDTH, event_buffer
 from .state.memory import record_in
 from .state.random import sampling_stream
 from .state.record import MAX_SEATS, POINTS, TIEBREAK
 from .text import Text
-from .words import LANGUAGES, Message, list_of
-
-
-class Move(msgspec.Struct, frozen=True, gc=False):
-    """A legal move: its number, its meaning, and its words."""
-
-    id: int
-    kind: str
-    args: Mapping[str, int]
-    final: bool
-    game: Game
-    message: Message
-
-    def text(self, lang: str, names: Sequence[str] | None = None, you: int | None = None) -> str:
-        """In words; `names` are the players' by seat, and `you` is the reader's own seat."""
-        return self.game.words.text(self.message, lang, names, you)
-
-    def __repr__(self) -> str:
-        return f"<Move {self.id}: {self.text('en')}>"
-
-
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened in move `number`, as its audience learns it.
-
-    A server keeps a great many of them: `gc=False` spares Python from looking through them for
-    cycles, which there are none of."""
-
-    number: int
-    kind: str
-    args: Mapping[str, int]
-    audience: int
-    reveals: bool
-    game: Game
-    message: Message
-
-    def text(self, lang: str, names: Sequence[str] | None = None, you: int | None = None) -> str:
-        """In words; `names` are the players' by seat, and `you` is the reader's own seat."""
-        return self.game.words.text(self.message, lang, names, you)
-
-    @property
-    def named(self) -> list[int]:
-        """The seats that the sentence names."""
-        return [value for key, value in self.args.items() if list_of(key) == "seat"]
-
-    def reaches(self, seat: int | None) -> bool:
-        return bool(self.audience & audience_bit(seat))
-
-    def __repr__(self) -> str:
-        return f"<Event {self.number}: {self.text('en')}>"
-
-
-def audience_bit(seat: int | None) -> int:
-    """The bit of a seat, or of all who only watch, in the audience of an event."""
-    return 1 << (SPECTATOR if seat is None else seat)
-
-
-@dataclass(frozen=True)
-class Explanation:
-    """Why a move is not allowed: the rule and the sentence."""
-
-    rule: str
-    sentence: Text
-
-    def text(self, lang: str) -> str:
-        return self.sentence.text(lang)
-
-
-# Refusals that belong to no single game; docs/api.md lists them beside the games' own rules.
-OVER = Explanation(
-    "M-01", Text("Партия окончена: ходов больше нет.", "The game is over: no more moves.")
-)
-NOT_ASKED = Explanation(
-    "M-02",
-    Text("Сейчас решают другие: дождитесь своей очереди.", "Others decide now: wait to be asked."),
-)
-
-NOT_TIME = Explanation("M-04", Text("Здесь время ничего не решает.", "Time decides nothing here."))
+from .told import NOT_ASKED, NOT_TIME, OVER, Event, Explanation, Move, described, plain
+from .words import LANGUAGES, Message
 
 
 class Match:
@@ -164,8 +87,8 @@ class Match:
         if game.meaning(move) is None:
             raise self._illegal(self._no_such_move(move))
         if game.describe is plain_move:
-            return _plain(game, move)
-        return _described(game, self.state, seat, move)
+            return plain(game, move)
+        return described(game, self.state, seat, move)
 
     def view(self, seat: int | None) -> Any:
         """What a seat (or, with None, a spectator) sees, in plain JSON types."""
@@ -426,20 +349,6 @@ class Match:
 
     def _illegal(self, why: Explanation) -> IllegalMove:
         return IllegalMove(why.rule, *why.sentence)
-
-
-def _described(game: Game, state: Any, seat: int, move: int) -> Move:
-    meaning = game.meaning(move)
-    assert meaning is not None
-    kind, args = meaning
-    message = game.describe(state, seat, kind.name, args)
-    return Move(move, kind.name, args, kind.final, game, message)
-
-
-@cache
-def _plain(game: Game, move: int) -> Move:
-    """One that is described without a look at the position."""
-    return _described(game, None, TABLE, move)
 
 
 def seed_hash(seed: str) -> str:

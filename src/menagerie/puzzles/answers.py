@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from menagerie.bots.coach import Names, reason
-from menagerie.core.match import Event, Match
+from menagerie.core.match import Match
 from menagerie.core.puzzle import Puzzle, Worth
 from menagerie.core.text import Text, decimal, percent
+from menagerie.core.told import Event
 from menagerie.core.words import plural
 
 RIGHT = Text(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from menagerie.core.match import Event, Match
+from menagerie.core.match import Match
 from menagerie.core.state.bits import members, u64
+from menagerie.core.told import Event
 from menagerie.games.animal_kingdoms import GAME
 from menagerie.games.animal_kingdoms.components import CARDS, DECREES, KINGDOMS, SIZES
 from menagerie.games.animal_kingdoms.components import card as card_of

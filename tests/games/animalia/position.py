@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from menagerie.core.match import Event, Match
+from menagerie.core.match import Match
 from menagerie.core.state.bits import members, u64
+from menagerie.core.told import Event
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia.components import ANIMALS, CARDS, FAMILY_NAMES, OWL
 from menagerie.games.animalia.components import card as card_of

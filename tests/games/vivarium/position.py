@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 import menagerie
-from menagerie.core.match import Event, Match
+from menagerie.core.match import Match
+from menagerie.core.told import Event
 from menagerie.games.vivarium import components as box
 from menagerie.games.vivarium.cards import CONTRACT, EMPTY, EQUIPMENT
 from menagerie.games.vivarium.moves import GIVE, TAKE, TWO_GEMS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from menagerie.core.match import Event, audience_bit
+from menagerie.core.told import Event, audience_bit
 
 from ..wire.live_messages import Update
 from ..wire.messages import EventInfo, SeatInfo, SeatView, TableInfo

@@ -11,7 +11,8 @@ from typing import Any
 
 from menagerie.bots.coach import Advice
 from menagerie.core.game import TABLE, Game
-from menagerie.core.match import Event, Match
+from menagerie.core.match import Match
+from menagerie.core.told import Event
 from menagerie.core.words import Message, ScoreLine
 
 from .live_messages import HintMove
