@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -33,6 +34,7 @@ from menagerie.learn.plan import SIZES, Plan, tables
 from menagerie.learn.playing import GLANCE, TAUGHT, Experience, Selves, choose, share
 from menagerie.learn.ppo import against_teacher, with_teacher
 from menagerie.learn.returns import Prize, learn_from
+from menagerie.learn.schedule import Past, Schedule
 from menagerie.learn.trainer import Trainer
 from menagerie.net import forward as at_table
 from menagerie.net.weights import load_net
@@ -199,6 +201,7 @@ def test_what_was_learned_is_gone_on_with(learned: Plan) -> None:
     again = replace(learned, resume=learned.out.with_suffix(".pt"), decisions=1)
     trainer = Trainer(again)
     assert trainer.decisions == before.decisions
+    assert trainer.selves.known
     trainer.run(lambda point: None)
     after = load_net(learned.out)[1]
     size = learned.sizes()
@@ -207,6 +210,22 @@ def test_what_was_learned_is_gone_on_with(learned: Plan) -> None:
         Trainer(replace(again, width=16))
     with pytest.raises(MenagerieError, match="cannot be read"):
         Trainer(replace(again, resume=learned.out))
+
+
+def test_a_course_has_parts() -> None:
+    """Rate and curiosity fall over all of them, and none begins anew."""
+    now = time.perf_counter()
+    first = Schedule(now - 100, now + 100, 0, course=800)
+    assert first.share(5) == pytest.approx(100 / 800, abs=0.01)
+    assert not first.over(5)
+    last = Schedule(now - 600, now, 0, Past(200, 10), course=800)
+    assert last.share(5) == 1.0
+    assert last.over(5)
+    more = Schedule(now, now + 600, 0, Past(200, 10))  # as though it had been meant to be so long
+    assert more.share(5) == pytest.approx(200 / 800, abs=0.01)
+    counted = Schedule(now, now + 9, 30, Past(200, 10))
+    assert counted.share(20) == pytest.approx(30 / 40)
+    assert [counted.over(done) for done in (29, 30)] == [False, True]
 
 
 def test_numbers_that_are_not_finite_do_not_spoil_the_net(

@@ -29,12 +29,19 @@ def learn(
     option: Options = None,
     seed: Annotated[int, typer.Option(help="Of the first weights, the deals and the choices.")] = 1,
     resume: Annotated[Path | None, typer.Option(help="A checkpoint (.pt) to go on from.")] = None,
+    course: Annotated[
+        float,
+        typer.Option(help="Minutes of learning in all, if this is a part; 0: as given so far."),
+    ] = 0.0,
     device: Annotated[str, typer.Option(help="cuda or cpu; cuda if there is one.")] = "",
     games: Annotated[int, typer.Option(help="Played side by side; 0: as suits the device.")] = 0,
     width: Annotated[int, typer.Option(help="Of the net.")] = 256,
     margin: Annotated[
         float, typer.Option(help="Weight of margins in the reward; the rest is for places.")
     ] = 0.5,
+    memory: Annotated[
+        float, typer.Option(help="How far back a decision is judged by what came of it: λ.")
+    ] = 0.8,
     taught: Annotated[
         float,
         typer.Option(help="Share of the time in which the game's own judgement has a say."),
@@ -70,7 +77,7 @@ def learn(
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
     if device not in SIZES:
         raise MenagerieError(f"Нет устройства {device!r}.", f"There is no device {device!r}.")
-    numbers, parts = (games, decisions, workers, house), (margin, taught)
+    numbers, parts = (games, decisions, workers, house, course), (margin, taught, memory)
     if minutes <= 0 or min(numbers) < 0 or width < 1 or not all(0 <= one <= 1 for one in parts):
         raise MenagerieError(
             "Время и ширина больше нуля, числа не меньше нуля, доли от 0 до 1.",
@@ -92,7 +99,9 @@ def learn(
         command=shlex.join(["menagerie", *sys.argv[1:]]),
         size=replace(size, games=games) if games else size,
         width=width,
+        course=course,
         margin=margin,
+        memory=memory,
         taught=taught,
         house=house,
     )

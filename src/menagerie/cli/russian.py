@@ -160,6 +160,12 @@ HELP = {
         "Число, от которого зависят первые веса, раздачи и выбор ходов."
     ),
     "A checkpoint (.pt) to go on from.": "Сохранённое состояние (.pt), с которого продолжить.",
+    "Minutes of learning in all, if this is a part; 0: as given so far.": (
+        "Сколько минут учения всего, если это только часть; 0: сколько дано до сих пор."
+    ),
+    "How far back a decision is judged by what came of it: λ.": (
+        "Насколько далеко назад решение судят по тому, что из него вышло: λ."
+    ),
     "cuda or cpu; cuda if there is one.": "cuda или cpu; если есть, cuda.",
     "Played side by side; 0: as suits the device.": (
         "Партий одновременно; 0: сколько подходит устройству."

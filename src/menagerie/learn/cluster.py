@@ -20,7 +20,7 @@ from menagerie.core.errors import MenagerieError
 
 from .curve import Point
 from .plan import Plan
-from .schedule import follow, schedule_of
+from .schedule import Past, follow, schedule_of
 from .trainer import Arrays, Trainer
 
 
@@ -51,9 +51,9 @@ class Learner:
         self.trainer.use_sight(sight)
         return self.trainer.arrays()
 
-    def decisions(self) -> tuple[int, int]:
-        """Those that its net has learned from, and those of a lesson."""
-        return self.trainer.decisions, self.trainer.experience.seat.numel()
+    def past(self) -> tuple[Past, int]:
+        """What its net has learned from, and the decisions of a lesson."""
+        return self.trainer.past, self.trainer.experience.seat.numel()
 
     def lesson(self, common: Arrays, decisions: int, share: float) -> Arrays:
         """Go on from what all have become after so many decisions together."""
@@ -105,12 +105,14 @@ class Course:
         self.ray, self.learners, self.plan, self.report = ray, learners, plan, report
         sight = ray.get(learners[0].sight.remote())
         self.common: Arrays = ray.get([one.begin.remote(sight) for one in learners])[0]
-        self.decisions: int
-        self.each: int  # of a lesson
-        self.decisions, self.each = ray.get(learners[0].decisions.remote())
+        self.past: Past
+        self.each: int  # decisions of a lesson
+        self.past, self.each = ray.get(learners[0].past.remote())
+        self.decisions = self.past.decisions
 
     def run(self, began: float) -> None:
-        follow(schedule_of(self.plan, began), self._lesson, self._tell, self._write)
+        schedule = schedule_of(self.plan, began, self.past)
+        follow(schedule, self._lesson, self._tell, self._write)
 
     def _lesson(self, share: float) -> int:
         sent = self.ray.put(self.common)

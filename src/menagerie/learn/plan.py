@@ -44,11 +44,12 @@ class Plan:
     seed: int = 1
     device: str = "cpu"
     resume: Path | None = None
+    course: float = 0.0  # minutes of learning in all, with other parts before and after this one
     command: str = ""
     size: Size | None = None
     width: int = 256
     margin: float = 0.5  # of the reward; the rest is for places
-    curiosity: float = 0.02  # for the entropy of choices, at the beginning; it falls to a fifth
+    curiosity: float = 0.02  # for the entropy of choices, at the beginning; it falls to a twentieth
     memory: float = 0.8  # λ: how far a surprise reaches back
     clip: float = 0.2  # how far an update may move a choice
     rivals: int = 8  # one of so many games is played against an earlier self; 0: none

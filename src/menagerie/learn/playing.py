@@ -73,17 +73,17 @@ class Selves:
     """Earlier selves, to play against: whoever forgets how to beat them learns it again."""
 
     def __init__(self, seed: int) -> None:
-        self._known: list[Weights] = []
+        self.known: list[Weights] = []
         self._chance = random.Random(seed)
 
     def remember(self, net: Weights) -> None:
         """When there are too many, any but the newest is forgotten."""
-        if len(self._known) == SELVES:
-            self._known.pop(self._chance.randrange(SELVES))
-        self._known.append(Weights(*(one.detach().clone() for one in net)))
+        if len(self.known) == SELVES:
+            self.known.pop(self._chance.randrange(SELVES))
+        self.known.append(Weights(*(one.detach().to(precision(one), copy=True) for one in net)))
 
     def any(self) -> Weights:
-        return self._chance.choice(self._known)
+        return self._chance.choice(self.known)
 
 
 class Experience:

@@ -13,26 +13,44 @@ TOLD = 5.0  # seconds between two reports
 
 
 @dataclass(frozen=True)
+class Past:
+    """What went before, when learning is gone on with."""
+
+    seconds: float = 0.0
+    decisions: int = 0
+
+
+@dataclass(frozen=True)
 class Schedule:
+    """A part of a course: all of it, unless something went before or shall follow."""
+
     started: float  # learning, after all preparations
     end: float
     decisions: int  # 0: until the end
+    past: Past = Past()
+    course: float = 0.0  # seconds of learning in all, if more than until the end
 
     def share(self, done: int) -> float:
-        """How much of the learning is over after so many decisions."""
-        length = max(self.end - self.started, 1e-9)
-        passed = (time.perf_counter() - self.started) / length
+        """How much of the course is over after so many decisions of this part."""
         if self.decisions:
-            return max(done / self.decisions, float(passed >= 1.0))
-        return min(1.0, passed)
+            done += self.past.decisions
+            return min(1.0, done / (self.past.decisions + self.decisions))
+        passed = self.past.seconds + self.seconds()
+        length = self.past.seconds + self.end - self.started
+        return min(1.0, passed / max(length, self.course, 1e-9))
+
+    def over(self, done: int) -> bool:
+        """Whether this part is."""
+        return time.perf_counter() >= self.end or 0 < self.decisions <= done
 
     def seconds(self) -> float:
         return time.perf_counter() - self.started
 
 
-def schedule_of(plan: Plan, began: float) -> Schedule:
+def schedule_of(plan: Plan, began: float, past: Past) -> Schedule:
     """What is left of the time that began then, preparing included."""
-    return Schedule(time.perf_counter(), began + plan.minutes * 60, plan.decisions)
+    end = began + plan.minutes * 60
+    return Schedule(time.perf_counter(), end, plan.decisions, past, plan.course * 60)
 
 
 def follow(
@@ -49,8 +67,7 @@ def follow(
     done, share = 0, schedule.share(0)
     while True:
         done += lesson(share)
-        now, share = time.perf_counter(), schedule.share(done)
-        over = share >= 1.0
+        now, share, over = time.perf_counter(), schedule.share(done), schedule.over(done)
         if over or now - told >= TOLD:
             tell()
             told = now

@@ -25,7 +25,7 @@ from .plan import Plan, tables_of
 from .playing import Experience, Players, Selves
 from .ppo import Learned, Pull, improve
 from .returns import Prize, learn_from
-from .schedule import follow, schedule_of
+from .schedule import Past, follow, schedule_of
 from .sight import look
 
 Arrays = list[NDArray[np.float32]]
@@ -55,20 +55,20 @@ class Trainer:
             flags.to(plan.device),
             secret_places(players.batch)[flags].to(plan.device),
         )
-        self.decisions, self.before = 0, 0.0
+        self.decisions, self.past = 0, Past()
         self.points = list[Point]()
         self.optimizer = torch.optim.AdamW(
             self.mind.learns, lr=plan.sizes().rate, eps=1e-5, fused=plan.device != "cpu"
         )
-        if plan.resume is not None:
-            self._resume(plan.resume)
         self.prize = Prize(players.seats, players.ranked, usual, spread, plan.margin)
         self.experience = Experience(
             players.batch, plan.sizes().steps, plan.device, plan.taught > 0
         )
         self.selves, self._snapshots = Selves(plan.seed), 0
         self._learned: Learned | None = None
-        self.schedule = schedule_of(plan, self.began)
+        if plan.resume is not None:
+            self._resume(plan.resume)
+        self.schedule = schedule_of(plan, self.began, self.past)
 
     def run(self, report: Callable[[Point], object]) -> None:
         """Learn until the time is over; the net is there whenever it ends before."""
@@ -78,7 +78,7 @@ class Trainer:
         """Play, judge and improve once, when so much of the learning is over."""
         if share * SNAPSHOTS >= self._snapshots:
             self.selves.remember(self._net())
-            self._snapshots += 1
+            self._snapshots = int(share * SNAPSHOTS) + 1
         self._learned = self._improve(share)
         done: int = self.experience.seat.numel()
         self.decisions += done
@@ -117,7 +117,7 @@ class Trainer:
         return self.prize.by_seat(players.seat.long(), points_head(self.mind.beside, understood))
 
     def _seconds(self) -> float:
-        return self.before + self.schedule.seconds()
+        return self.past.seconds + self.schedule.seconds()
 
     @torch.no_grad()
     def _point(self) -> Point:
@@ -165,6 +165,7 @@ class Trainer:
             "weights": dict(self.mind.weights._asdict()),
             "beside": dict(self.mind.beside._asdict()),
             "sight": dict(self.mind.sight._asdict()),
+            "selves": [list(one) for one in self.selves.known],
             "optimizer": self.optimizer.state_dict(),
             "decisions": self.decisions,
             "seconds": seconds,
@@ -217,6 +218,7 @@ class Trainer:
                 mine.copy_(theirs)
         self.mind = self.mind._replace(sight=Sight(**saved["sight"]))
         self.optimizer.load_state_dict(saved["optimizer"])
-        self.decisions = saved["decisions"]
-        self.before = saved["seconds"]
+        self.selves.known = [Weights(*one) for one in saved["selves"]]
+        self.past = Past(saved["seconds"], saved["decisions"])
+        self.decisions = self.past.decisions
         self.points = [Point(*row) for row in saved["points"]]
