@@ -7,7 +7,12 @@ import os
 import re
 import shutil
 import signal
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import httpx
@@ -17,6 +22,9 @@ from nursery import SOURCE
 from server.harness import ServerApart, command, run
 from server.stubborn import LEASE, Player, all_go_on, lived_through
 
+LIMITED: dict[str, Any] = {"puzzles": [12, 36_000], "connections": 24}
+PUZZLE = "POST /api/games/no/puzzles/no HTTP/1.1\r\nHost: x\r\n\r\n"
+ALIVE = "GET /livez HTTP/1.1\r\nHost: x\r\n\r\n"
 NEW_MIGRATION = """
 import sqlalchemy as sa
 from alembic import op
@@ -35,7 +43,7 @@ class Copied(ServerApart):
     def __init__(self, folder: Path, database: str) -> None:
         self.source = folder / "src"
         shutil.copytree(SOURCE, self.source, ignore=shutil.ignore_patterns("static", "docs"))
-        super().__init__(folder, database, workers=2, lease=LEASE)
+        super().__init__(folder, database, workers=2, lease=LEASE, **LIMITED)
 
     def environment(self) -> dict[str, str]:
         return {**super().environment(), "PYTHONPATH": str(self.source)}
@@ -49,6 +57,50 @@ class Copied(ServerApart):
     def crew(self) -> list[int]:
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(child) for child in children.read_text().split()]
+
+    def asked(self, request: str) -> tuple[socket.socket, str]:
+        """A connection that stays open, and what was answered first; nothing: it was closed."""
+        asking = socket.create_connection(("127.0.0.1", self.port))
+        with suppress(ConnectionError):
+            asking.sendall(request.encode())
+            return asking, asking.recv(4096).decode().partition("\r\n")[0]
+        return asking, ""
+
+    def answers(self, request: str, times: int) -> list[str]:
+        """To one after the other."""
+        answers = []
+        for _ in range(times):
+            asking, answer = self.asked(request)
+            asking.close()
+            answers.append(answer)
+        return answers
+
+    @contextmanager
+    def without(self, worker: int) -> Iterator[None]:
+        """All who come now come to the others."""
+        os.kill(worker, signal.SIGSTOP)
+        while Path(f"/proc/{worker}/stat").read_text().rpartition(")")[2].split()[0] != "T":
+            time.sleep(0.001)
+        yield
+        os.kill(worker, signal.SIGCONT)
+
+
+def an_address_has_no_more_of_two_workers_than_of_one(crew: Copied) -> None:
+    one, other = crew.crew()
+    with crew.without(other):
+        assert {answer[9:12] for answer in crew.answers(PUZZLE, 8)} == {"404"}
+        kept = [crew.asked(ALIVE) for _ in range(16)]
+    with crew.without(one):
+        assert [answer[9:12] for answer in crew.answers(PUZZLE, 5)] == ["404"] * 4 + ["429"]
+        kept += [crew.asked(ALIVE) for _ in range(9)]
+        assert [bool(answer) for _, answer in kept] == [True] * 24 + [False]
+    # Killed, wherever it was, it leaves the counts of rates, and takes its connections along.
+    os.kill(one, signal.SIGKILL)
+    while one in crew.crew() or len(crew.crew()) < 2 or not crew.answers(ALIVE, 1)[0]:
+        time.sleep(0.05)
+    assert crew.answers(PUZZLE, 1)[0][9:12] == "429"
+    for connection, _ in kept:
+        connection.close()
 
 
 def test_an_upgrade_turns_nobody_away(fresh_postgres: str, tmp_path: Path) -> None:
@@ -82,6 +134,7 @@ def test_an_upgrade_turns_nobody_away(fresh_postgres: str, tmp_path: Path) -> No
 
     try:
         run(story())
+        an_address_has_no_more_of_two_workers_than_of_one(crew)
     finally:
         crew.stop()
 

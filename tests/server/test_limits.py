@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from menagerie.server.http.limits import Bucket, Limiter, address_group
+from menagerie.server.ledger import Ledger
 from menagerie.server.settings import Rate
 from server.harness import (
     GAME,
@@ -234,7 +235,7 @@ def test_errors_are_sentences(server: Server) -> None:
 def test_buckets() -> None:
     bucket = Bucket(Rate(3, 1e9))
     assert [bucket.take() > 0 for _ in range(5)] == [False, False, False, True, True]
-    limiter = Limiter(Rate(1, 1e9))
+    limiter = Limiter(Rate(1, 1e9), Ledger(), "anything")
     limiter.check("a")
     limiter.check("b")
     with pytest.raises(Exception, match="Too fast"):

@@ -62,10 +62,10 @@ def create_app(
 ) -> Starlette:
     """`doorway`, where connections come in by one, is told of every request that is whole;
     `neighbours`, where there are any, take connections to their tables."""
-    daily, limits = Daily(rooms), Limits(settings)
+    daily, limits = Daily(rooms), doorway.limits if doorway else Limits(settings)
     dear = Dear(limits.dear, settings.kept)
     if doorway is not None:
-        rooms.orders.visitors = lambda: counted(limits, doorway.connected, doorway.received)
+        rooms.orders.visitors = lambda: counted(limits)
     guard = Middleware(Guard, limits=limits, heard=doorway.heard if doorway else unheard)
 
     @asynccontextmanager

@@ -19,9 +19,10 @@ import msgspec
 
 from menagerie.core.game import Game
 
+from .ledger import Ledger
 from .metrics import COUNTS, worker_ended
 from .parent import Parent, Progress, Worker
-from .settings import Settings
+from .settings import Rate, Settings
 from .tables.bot_threads import all_thinkers
 
 LOG = logging.getLogger("menagerie.crew")
@@ -32,7 +33,10 @@ ROLL, STOP = "roll", "stop"
 def share_of(settings: Settings, workers: int) -> Settings:
     """What each worker may use of what the machine has once."""
     thinkers = (settings.thinkers or all_thinkers()) // workers
-    return msgspec.structs.replace(settings, thinkers=max(1, thinkers))
+    lines = Rate(max(1, settings.log_lines.burst / workers), settings.log_lines.seconds)
+    return msgspec.structs.replace(
+        settings, thinkers=max(1, thinkers), kept=settings.kept // workers, log_lines=lines
+    )
 
 
 def _folder() -> tempfile.TemporaryDirectory[str]:
@@ -52,14 +56,18 @@ class Crew(Parent):
         self._events: queue.SimpleQueue[Worker | str] = queue.SimpleQueue()
         self._counted = _folder()  # what all workers count together
         self._doors = _folder()  # where they find each other
+        ledger = Ledger.shared(number + 1)
+        self._ledger = Ledger(ledger)
         self._order = msgspec.structs.replace(
-            self._order, compiling=self._compiles, neighbours=self._doors.name
+            self._order, compiling=self._compiles, neighbours=self._doors.name, ledger=ledger
         )
-        self._crew = [self._worker() for _ in range(number)]
+        self._crew = [self._worker(one) for one in range(number)]
+        self._spare = number  # for whoever begins before the one ends whose place it takes
         self._fresh: Worker | None = None  # is going to take somebody's place
 
-    def _worker(self) -> Worker:
-        return Worker(self._mode, self._order, **{COUNTS: self._counted.name})
+    def _worker(self, number: int) -> Worker:
+        order = msgspec.structs.replace(self._order, number=number)
+        return Worker(self._mode, order, **{COUNTS: self._counted.name})
 
     def run(self, started: Callable[[], None], progress: Progress) -> int:
         """Serve until interrupted; the exit code of a worker that could not begin, or 0."""
@@ -127,12 +135,18 @@ class Crew(Parent):
         """By one that serves already; False where it does not."""
         if self._stopping.is_set():
             return False
-        self._fresh = fresh = self._worker()
+        died = old.process.poll() is not None
+        number = old.number if died else self._spare
+        self._ledger.forget(number)
+        self._fresh = fresh = self._worker(number)
         serves = fresh.loaded() and fresh.begins()
         if serves:
             self._crew[self._crew.index(old)] = fresh
             self._watch(fresh)
             old.end()
+            if not died:
+                self._spare = old.number
+                self._ledger.forget(old.number)
         else:
             fresh.end()
             if not self._stopping.is_set():

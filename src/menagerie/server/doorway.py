@@ -13,12 +13,10 @@ import os
 import resource
 import socket
 import sys
-from collections import Counter
-from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-from .http.limits import Bucket, Limiter, address_group
+from .http.limits import Bucket, Limits, address_group
 from .settings import Settings
 
 LOG = logging.getLogger("menagerie.doorway")
@@ -67,13 +65,13 @@ class Doorway(socket.socket):
     """A listening socket for an event loop. A connection has `request_time` until its first request
     is whole, then `answer_time` from each request to the next; live ones stay."""
 
-    def __init__(self, listening: socket.socket, settings: Settings) -> None:
+    def __init__(
+        self, listening: socket.socket, settings: Settings, limits: Limits | None = None
+    ) -> None:
         super().__init__(fileno=listening.detach())
-        self._settings = settings
-        self._most = min(settings.all_connections, max(1, raise_file_limit() - SPARE_FILES))
+        self._settings, self.limits = settings, limits or Limits(settings)
+        self._files = max(1, raise_file_limit() - SPARE_FILES)
         self._visits: dict[tuple[str, int], Visit] = {}
-        self._by_address: Counter[str] = Counter()
-        self._traffic = Limiter(settings.traffic)
         self._reserve: int | None = os.open(os.devnull, os.O_RDONLY)
 
     def accept(self) -> tuple[socket.socket, Any]:
@@ -85,11 +83,7 @@ class Doorway(socket.socket):
                 raise
             self._turn_away()
             raise BlockingIOError from None
-        group = address_group(address[0])
-        alone = address[0] not in self._settings.proxies  # a proxy brings everybody
-        if len(self._visits) >= self._most or (
-            alone and self._by_address[group] >= self._settings.connections
-        ):
+        if not self._room_for(address[0]):
             accepted.close()
             LOG.warning("too many connections", extra={"address": address[0]})
             raise BlockingIOError
@@ -100,9 +94,12 @@ class Doorway(socket.socket):
         visit = Visit(fileno=accepted.detach())
         visit.doorway, visit.client = self, address[:2]
         group, alone = address_group(address[0]), address[0] not in self._settings.proxies
-        visit.traffic = self._traffic.bucket(group) if alone else Bucket(self._settings.traffic)
+        visit.traffic = (
+            self.limits.traffic.bucket(group) if alone else Bucket(self._settings.traffic)
+        )
         self._visits[visit.client] = visit
-        self._by_address[group] += 1
+        self.limits.connections.add(group)
+        self.limits.all_connections.add("")
         self._allow(visit, self._settings.request_time)
         return visit
 
@@ -112,20 +109,8 @@ class Doorway(socket.socket):
         del self._visits[visit.client]
         if visit.timer:
             visit.timer.cancel()
-        group = address_group(visit.client[0])
-        self._by_address[group] -= 1
-        if not self._by_address[group]:
-            del self._by_address[group]
-
-    @property
-    def connected(self) -> Mapping[str, int]:
-        """How many connections each address has open."""
-        return self._by_address
-
-    @property
-    def received(self) -> Mapping[str, int]:
-        """How many bytes each address sent lately."""
-        return self._traffic.asked()
+        self.limits.connections.remove(address_group(visit.client[0]))
+        self.limits.all_connections.remove("")
 
     def heard(self, client: tuple[str, int] | None, live: bool) -> None:
         """A request of this connection is whole; `live`: it stays open for as long as it likes."""
@@ -135,6 +120,17 @@ class Doorway(socket.socket):
     def close(self) -> None:
         self._give_reserve()
         super().close()
+
+    def _room_for(self, address: str) -> bool:
+        settings, limits = self._settings, self.limits
+        if (
+            len(self._visits) >= self._files
+            or limits.all_connections[""] >= settings.all_connections
+        ):
+            return False
+        if address in settings.proxies:  # it brings everybody
+            return True
+        return limits.connections[address_group(address)] < settings.connections
 
     def _allow(self, visit: Visit, seconds: float | None) -> None:
         if visit.timer:

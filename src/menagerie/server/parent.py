@@ -31,13 +31,13 @@ class Worker:
     """A worker as its parent sees it."""
 
     def __init__(self, mode: str, order: Order, **environment: str) -> None:
-        self._mode = mode
+        self._mode, self.number = mode, order.number
         environment[VARIABLE], environment["PYTHONPATH"] = mode, os.pathsep.join(sys.path)
         environment[ORDER] = msgspec.json.encode(order).decode()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "menagerie.server.worker"],
             env={**os.environ, **environment},
-            pass_fds=[order.socket],
+            pass_fds=[one for one in (order.socket, order.ledger) if one >= 0],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

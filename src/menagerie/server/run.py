@@ -15,6 +15,8 @@ from menagerie.core.errors import MenagerieError
 
 from .app import create_app
 from .doorway import BACKLOG, Doorway
+from .http.limits import Limits
+from .ledger import Ledger
 from .live.socket import Socket, check
 from .logs import set_up
 from .neighbours import Handed, Neighbours
@@ -48,14 +50,15 @@ def run(
     started: Callable[[], None],
     preparation: Preparation | None = None,
     neighbours: str = "",
+    ledger: Ledger | None = None,
 ) -> None:
     """Serve until interrupted; `started` is called once the server answers. `neighbours` is the
-    folder where the workers of one parent find each other."""
+    folder where the workers of one parent find each other, `ledger` where they count together."""
     set_up(settings)
     check()
     preparation = preparation or Preparation()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(settings, listening, started, preparation, neighbours))
+        asyncio.run(_serve(settings, listening, started, preparation, neighbours, ledger))
 
 
 async def _serve(
@@ -64,10 +67,11 @@ async def _serve(
     started: Callable[[], None],
     preparation: Preparation,
     folder: str,
+    ledger: Ledger | None,
 ) -> None:
     # Before the server starts: a database that cannot be opened is reported in a sentence.
     rooms = await Rooms.open(settings, preparation)
-    doorway = Doorway(listening, settings)
+    doorway = Doorway(listening, settings, Limits(settings, ledger))
     neighbours = Neighbours(Path(folder), rooms.services.owning.me) if folder else None
     await Server(settings, rooms, doorway, started, neighbours).serve([doorway])
 

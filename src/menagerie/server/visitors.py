@@ -26,7 +26,7 @@ class Visitor(msgspec.Struct):
     messages: int = 0
 
 
-def counted(limits: Limits, connected: Mapping[str, int], received: Mapping[str, int]) -> str:
+def counted(limits: Limits) -> str:
     """The busiest visitors of this server, as JSON."""
     visitors: dict[str, Visitor] = {}
 
@@ -35,8 +35,8 @@ def counted(limits: Limits, connected: Mapping[str, int], received: Mapping[str,
             visitor = visitors.setdefault(address, Visitor(address))
             setattr(visitor, measure, getattr(visitor, measure) + number)
 
-    add("connections", connected)
-    add("bytes", received)
+    add("connections", limits.connections.own)
+    add("bytes", limits.traffic.asked())
     add("requests", limits.reads.asked())
     add("requests", limits.requests.asked())
     add("sockets", limits.openings.asked())

@@ -25,6 +25,7 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
 from menagerie.core.running.rule import COMPILED
 
+from .ledger import Ledger
 from .preparation import Preparation
 from .run import run
 from .settings import Settings
@@ -46,6 +47,8 @@ class Order(msgspec.Struct):
     games: list[str]  # to load before it begins
     compiling: bool = True  # the parent has them compiled meanwhile
     neighbours: str = ""  # the folder where workers find each other, if there are several
+    ledger: int = -1  # the descriptor of what they count together
+    number: int = 0  # which of them this is
 
 
 def main() -> int:
@@ -64,7 +67,8 @@ def main() -> int:
     listening = socket.socket(fileno=order.socket)
     try:
         with nullcontext() if settings.database else locked(settings.data):
-            run(settings, listening, lambda: say(STARTED), preparation, order.neighbours)
+            ledger = Ledger(order.ledger, order.number)
+            run(settings, listening, lambda: say(STARTED), preparation, order.neighbours, ledger)
     except MenagerieError as error:
         sys.stderr.write(f"{error.en}\n{error.ru}\n")
         return FAILED

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections import Counter
 
 from starlette.websockets import WebSocket
 
@@ -34,13 +33,14 @@ class LiveEndpoint:
         self, settings: Settings, limits: Limits, neighbours: Neighbours | None = None
     ) -> None:
         self._settings, self._limits, self._neighbours = settings, limits, neighbours
-        self._open: Counter[str] = Counter()  # connections by address
 
     async def serve(self, socket: WebSocket) -> None:
         """Welcome, then messages both ways until either side closes."""
         group, lang = group_of(socket), language(socket)
+        outlet: Socket = socket.scope["extensions"][EXTENSION]
         try:
-            self._limits.openings.check(group)
+            if not outlet.handed:  # else it was counted by the neighbour who took it first
+                self._limits.openings.check(group)
             check_path(socket)
             check_origin(socket)
             room = await rooms_of(socket).get(socket.path_params["table"])
@@ -53,16 +53,15 @@ class LiveEndpoint:
             LOG.warning("a table cannot be opened", extra={"error": repr(error)})
             await _turn_away(socket, TRY_LATER, internal().text(lang))
             return
-        outlet: Socket = socket.scope["extensions"][EXTENSION]
         if self._neighbours and not room.owned and outlet.hand(self._neighbours, room.owner.server):
             return
-        if self._open[group] >= self._settings.sockets:
+        if self._limits.sockets[group] >= self._settings.sockets:
             await _turn_away(socket, TRY_LATER, too_fast(1).text(lang))
             return
         await socket.accept()
         connection = Connection(outlet, guest(socket), lang, self._settings, self._limits, group)
         inbox = Inbox(outlet, room, connection, self._settings)
-        self._open[group] += 1
+        self._limits.sockets.add(group)
         CONNECTIONS.inc()
         outlet.listen(inbox.put, self._settings.backlog)
         room.enter(connection)
@@ -76,9 +75,7 @@ class LiveEndpoint:
         finally:
             room.leave(connection)
             CONNECTIONS.dec()
-            self._open[group] -= 1
-            if not self._open[group]:
-                del self._open[group]
+            self._limits.sockets.remove(group)
 
 
 def _code(error: MenagerieError) -> int:
