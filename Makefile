@@ -14,6 +14,9 @@ DOCS   := src/menagerie/server/docs
 FACES  := build/faces
 WEB    := $(shell find src/menagerie/core/pictures/tokens.css web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
+# Whatever the shell says: hundreds of processes would each compile every module they import.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play test lint rules graph types faces warm unit web-test learn-test test-long docs dist release pictures gallery studies bench archive format lock clean
 
 help:      ## list the commands
