@@ -26,10 +26,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0, help="of each measurement")
     parser.add_argument("--processes", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--postgres", default="", help="postgresql://… that may make databases")
+    parser.add_argument("--servers", action="store_true", help="only how they share out tables")
     wanted = parser.parse_args()
     mode = "compiled" if COMPILED else "interpreted"
     load = os.getloadavg()[0]
     console.print(f"Python {platform.python_version()}, rules {mode}, load {load:.1f} at the start")
+    if wanted.servers:
+        show_servers(wanted.processes, wanted.seconds, wanted.postgres)
+        return
     unit = units.measured(wanted.tables, wanted.connections, wanted.seconds)
     kept = finished.measured(wanted.games)
     show_units(unit)
@@ -44,14 +48,7 @@ def main() -> None:
             )
         ],
     )
-    show(
-        f"{servers.LANES} tables",
-        ("servers", "moves/s", "p50 ms", "p99 ms", "cores"),
-        [
-            (one.servers, f"{one.moves:,.0f}", f"{one.p50:.1f}", f"{one.p99:.1f}", f"{one.cpu:.2f}")
-            for one in servers.measured(wanted.processes, wanted.seconds, wanted.postgres)
-        ],
-    )
+    show_servers(wanted.processes, wanted.seconds, wanted.postgres)
     show(
         f"Thinking ({units.BOT}), and how late an event loop is beside it",
         ("where", "decisions/s", "p50 ms", "p99 ms"),
@@ -101,6 +98,20 @@ def show_finished(kept: list[finished.Kept]) -> None:
     ]  # fmt: skip
     columns = "game", "entries", "bytes in the database", "bytes packed", "ms to read"
     show("A finished game", columns, rows)
+
+
+def show_servers(processes: list[int], seconds: float, postgres: str) -> None:
+    rows = [
+        (
+            one.servers, f"{one.moves:,.0f}", f"{one.p50:.1f}", f"{one.p99:.1f}",
+            f"{one.cores / one.moves * 1e6:.0f}",
+            *(f"{cores:.2f}" for cores in (one.cores, one.database, one.drivers)),
+        )
+        for one in servers.measured(processes, seconds, postgres)
+    ]  # fmt: skip
+    columns = "servers", "moves/s", "p50 ms", "p99 ms", "µs a move", "cores", "database", "drivers"
+    title = f"{servers.LANES} tables for each process, {os.cpu_count()} cores"
+    show(title, columns, rows)
 
 
 def show_need(unit: units.Units, kept: list[finished.Kept]) -> None:

@@ -14,6 +14,7 @@ from typing import Protocol
 from .socket import Socket
 
 SEATS = 4
+Seconds = Callable[[], float]  # of processor time
 
 
 class Table:
@@ -68,6 +69,7 @@ class Times:
     watched: float = 0.0  # seconds
     server_cpu: float = 0.0  # seconds of processor time meanwhile
     driver_cpu: float = 0.0
+    database_cpu: float = 0.0  # of a database with processes of its own
 
     def at(self, share: float) -> float:
         """The time within which this share of the moves was told to everyone, in ms."""
@@ -110,22 +112,23 @@ class Round:
                 self.times.moves.append(ended - began)
         table.close()
 
-    async def watch(self, server_seconds: Callable[[], float]) -> None:
-        """How busy the server and this driver are."""
+    async def watch(self, server: Seconds, database: Seconds) -> None:
+        """How busy the server, its database and this driver are."""
         await asyncio.sleep(self.begin - time.perf_counter())
-        server, driver, began = server_seconds(), time.process_time(), time.perf_counter()
-        await asyncio.sleep(self.end - began)
-        self.times.watched += time.perf_counter() - began
-        self.times.server_cpu += server_seconds() - server
-        self.times.driver_cpu += time.process_time() - driver
+        spent = [read() for read in (time.perf_counter, server, database, time.process_time)]
+        await asyncio.sleep(self.end - time.perf_counter())
+        self.times.watched += time.perf_counter() - spent[0]
+        self.times.server_cpu += server() - spent[1]
+        self.times.database_cpu += database() - spent[2]
+        self.times.driver_cpu += time.process_time() - spent[3]
 
 
 async def measure(
     times: Times, peer: Peer, lanes: int, warm_up: float, seconds: float, pace: float,
-    server_seconds: Callable[[], float],
+    server: Seconds, database: Seconds = lambda: 0.0,
 ) -> None:  # fmt: skip
     """One round."""
     tables = [await peer.table() for _ in range(lanes)]
     now = Round(times, warm_up, seconds, pace)
     moving = [now.lane(peer, table, n / lanes) for n, table in enumerate(tables)]
-    await asyncio.gather(now.watch(server_seconds), *moving)
+    await asyncio.gather(now.watch(server, database), *moving)

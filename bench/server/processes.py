@@ -7,6 +7,8 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -15,6 +17,16 @@ SOURCE = HERE.parents[1] / "src"
 IDLE = 0.05  # seconds of processor time in a second
 RATES = ("creations", "requests", "reads", "openings", "messages", "address_messages", "traffic")
 FREE = {**{rate: [1e9, 1] for rate in RATES}, "connections": 10**6, "sockets": 10**6}
+
+
+def cpu_seconds(pids: Iterable[int]) -> float:
+    """Processor time of some processes so far."""
+    spent = 0
+    for pid in pids:
+        with suppress(FileNotFoundError, ProcessLookupError):  # it has ended
+            fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+            spent += int(fields[11]) + int(fields[12])
+    return spent / os.sysconf("SC_CLK_TCK")
 
 
 class Process:
@@ -41,11 +53,7 @@ class Process:
 
     def cpu_seconds(self) -> float:
         """Processor time so far, of all its threads and children."""
-        spent = 0
-        for pid in self.pids:
-            fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-            spent += int(fields[11]) + int(fields[12])
-        return spent / os.sysconf("SC_CLK_TCK")
+        return cpu_seconds(self.pids)
 
     def memory(self) -> int:
         """Bytes in use."""

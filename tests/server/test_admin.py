@@ -14,8 +14,11 @@ from typing import Any
 import pytest
 
 from menagerie.cli.admin import serving
+from menagerie.cli.admin.listing import size
+from menagerie.cli.common import language
 from menagerie.core.errors import MenagerieError
 from menagerie.server.settings import Settings
+from menagerie.server.storage import backup
 from menagerie.server.storage.data_lock import locked
 from menagerie.server.storage.sqlite_file import FILE
 from menagerie.server.storage.storage import Storage
@@ -63,9 +66,42 @@ def test_tables_are_listed_with_their_size(tmp_path: Path) -> None:
             said = await later(tmp_path, "tables", "--state", "playing")
             assert table in said
             assert waiting not in said
-            assert "1 tables, 3 entries" in said
+            assert "Tables: 1, entries: 3, " in said
 
     run(story())
+
+
+def test_what_there_is_none_of_is_said(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served_here(tmp_path):
+            assert (
+                await later(tmp_path, "tables", "--state", "over") == "There are no such tables.\n"
+            )
+            assert await later(tmp_path, "check") == "Tables: 0, cannot be read: 0.\n"
+            with pytest.raises(MenagerieError, match="For a list: menagerie admin tables"):
+                await later(tmp_path, "repair", "nothing")
+
+    run(story())
+    refused = command("admin", "tables", "--state", "none", "--data", str(tmp_path))
+    assert (refused.exit_code, "'playing'" in refused.output) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("number", "ru", "en"),
+    [
+        (0, "0 Б", "0 B"),
+        (1023, "1023 Б", "1023 B"),
+        (1536, "1,5 КиБ", "1.5 KiB"),
+        (3 * 2**20, "3,0 МиБ", "3.0 MiB"),
+        (5000 * 2**30, "5000,0 ГиБ", "5000.0 GiB"),
+    ],
+)
+def test_sizes_are_in_the_unit_that_suits_them(number: int, ru: str, en: str) -> None:
+    before = language()
+    try:
+        assert [language(lang) and size(number) for lang in ("ru", "en")] == [ru, en]
+    finally:
+        language(before)
 
 
 def test_a_broken_table_is_found_and_mended(tmp_path: Path) -> None:
@@ -74,7 +110,7 @@ def test_a_broken_table_is_found_and_mended(tmp_path: Path) -> None:
             table, people = await seated(server, 2)
             live = await people[0].live(table)
             await live.see(lambda u: True)
-            assert await later(tmp_path, "check") == "1 tables, 0 of them cannot be read.\n"
+            assert await later(tmp_path, "check") == "Tables: 1, cannot be read: 0.\n"
             assert "Nothing is wrong" in await later(tmp_path, "repair", table)
             database = sqlite3.connect(tmp_path / FILE)
             with database:
@@ -82,7 +118,7 @@ def test_a_broken_table_is_found_and_mended(tmp_path: Path) -> None:
                 database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, 0)", row)
             database.close()
             said = await later(tmp_path, "check")
-            assert f"{table} entries 1–3 of 4 can be read; entry 4: " in said
+            assert f"{table} entries 1–3 of 4 can be read, then: " in said
             said = await later(tmp_path, "repair", table, "--yes")
             [cut] = tmp_path.glob(f"{table}.cut-*.jsonl")
             assert str(cut) in said
@@ -93,7 +129,7 @@ def test_a_broken_table_is_found_and_mended(tmp_path: Path) -> None:
             await until(lambda: live.closed)  # it is read anew
             back = await people[0].live(table)
             await back.see(lambda u: u["waiting"])
-            assert "0 of them" in await later(tmp_path, "check")
+            assert "cannot be read: 0" in await later(tmp_path, "check")
 
     run(story())
 
@@ -114,7 +150,7 @@ def test_a_table_is_ended(tmp_path: Path) -> None:
         async with served_here(tmp_path) as server:
             table, (ann, _) = await seated(server, 2)
             live = await ann.live(table)
-            assert "Sure?" in await later(tmp_path, "end", table)  # nobody answered
+            assert "Nothing was changed" in await later(tmp_path, "end", table)  # nobody answered
             assert (await ann.get(f"/tables/{table}"))["id"] == table
             await later(tmp_path, "end", table, "--yes")
             await looked(server)
@@ -145,7 +181,7 @@ def test_a_copy_is_made_while_the_server_runs_and_put_back(tmp_path: Path) -> No
             with pytest.raises(MenagerieError, match="is there already"):
                 await later(data, "backup", str(copy))
             lost = await ann.create(2)
-            with locked(str(data)), pytest.raises(MenagerieError, match="Another server"):
+            with locked(str(data)), pytest.raises(MenagerieError, match="A server is at work"):
                 await later(data, "restore", str(copy))
         said = await later(data, "restore", str(copy))
         [aside] = data.glob(f"{FILE}.before-*")
@@ -186,7 +222,7 @@ def test_games_move_to_postgresql(tmp_path: Path, postgres: str) -> None:
             await lives[0].say("chat", text="Ёж «in quotes»")
             await leave(*lives)
             broken = await people[0].create(2)
-            with locked(str(tmp_path)), pytest.raises(MenagerieError, match="Another server"):
+            with locked(str(tmp_path)), pytest.raises(MenagerieError, match="A server is at work"):
                 await later(tmp_path, "move", "--database", database)
         with sqlite3.connect(tmp_path / FILE) as file:
             file.execute("UPDATE entries SET body = '{}' WHERE table_id = ?", (broken,))
@@ -194,7 +230,7 @@ def test_games_move_to_postgresql(tmp_path: Path, postgres: str) -> None:
         with pytest.raises(MenagerieError, match="Where to"):
             await later(tmp_path, "move")
         said = await later(tmp_path, "move", "--database", database)
-        assert "2 tables with 9 entries have moved" in said
+        assert "Tables moved: 2, entries: 9" in said
         assert f"could not be read before: {broken}" in said
         assert sqlite_rows(tmp_path) == before
         with pytest.raises(MenagerieError, match="is not empty"):
@@ -256,7 +292,7 @@ def test_the_busiest_addresses_are_told(tmp_path: Path, monkeypatch: pytest.Monk
             assert 1 <= found["203.0.113.9"]["messages"] <= 7
             assert found["127.0.0.1"]["connections"] >= 1
             said = await later(tmp_path, "busiest", "--most", "2")
-            assert "1 servers answered" in said
+            assert "Servers that answered: 1" in said
             assert sum(line.count(".") > 2 for line in said.splitlines()) <= 2
             # Nothing of it stays.
             assert "198.51.100.7" not in "".join(sqlite_rows(tmp_path))
@@ -266,6 +302,36 @@ def test_the_busiest_addresses_are_told(tmp_path: Path, monkeypatch: pytest.Monk
             await later(tmp_path, "busiest")
 
     run(story())
+
+
+def test_of_a_copy_that_fails_nothing_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = tmp_path / "data"
+    run(_served_once(data))
+    with pytest.raises(MenagerieError, match="There is no folder"):
+        admin(data, "backup", str(tmp_path / "nowhere" / "copy.db"))
+    with pytest.raises(MenagerieError, match="could not be written: File name too long"):
+        admin(data, "backup", str(tmp_path / f"{'x' * 254}"))
+    admin(data, "backup", str(tmp_path / "copy.db"))
+
+    def interrupted(file: Path) -> None:
+        assert file.exists()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(backup, "check", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        backup.back_up(data, tmp_path / "other.db")
+    monkeypatch.setattr(backup, "_check_copy", lambda copy: None)
+    with pytest.raises(KeyboardInterrupt):
+        backup.restore(data, tmp_path / "copy.db")
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["copy.db", "data"]
+    assert sorted(file.name for file in data.glob(f"{FILE}*")) == [FILE], "the games are in place"
+
+
+async def _served_once(data: Path) -> None:
+    async with served_here(data):
+        pass
 
 
 def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
@@ -294,6 +360,9 @@ def test_a_restart_is_announced_at_every_table(
             await live.until(lambda m: "table" in m and m["table"]["restart_at"])
             await later(tmp_path, "announce", "--cancel")
             await until(lambda: live.table["restart_at"] is None)
+        monkeypatch.setattr(serving, "ALIVE", 0.0)  # seconds go by
+        with pytest.raises(MenagerieError, match="No server answers"):
+            await later(tmp_path, "announce", "5")
         async with served_here(tmp_path) as server:  # old orders are nobody's business
             ann.server = server
             assert (await ann.get("/mine"))[0]["restart_at"] is None

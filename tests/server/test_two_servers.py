@@ -21,8 +21,8 @@ def test_a_second_server_on_a_folder_is_refused(tmp_path: Path) -> None:
     first = Server(tmp_path)
     try:
         for lang, sentence in (
-            ("en", "Another server has the folder of games"),
-            ("ru", "уже открыл другой сервер"),
+            ("en", "A server is at work in the folder of games"),
+            ("ru", "работает сервер"),
         ):
             second = menagerie("serve", "--port", "0", "--data", str(tmp_path), "--lang", lang)
             assert second.returncode == 2

@@ -56,4 +56,5 @@ def command() -> Any:
     whole = get_command(app)
     if language() == "ru":
         russian.translate(whole)
+        russian.translate_around()
     return whole

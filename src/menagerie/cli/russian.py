@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from typer import rich_utils
+
 HELP = {
     "Real tabletop games by their true rules.": "Настоящие настольные игры, правила — как в жизни.",
     # Commands
@@ -125,7 +127,7 @@ HELP = {
     # admin
     "The table, as in its address.": "Стол, как в его адресе.",
     "Do it without asking.": "Не переспрашивать.",
-    "Only lobby, playing or over.": "Только lobby, playing или over.",
+    "Only lobby, playing or over.": "Только lobby (ждёт), playing (идёт) или over (окончен).",
     "How many to show.": "Сколько показать.",
     "The file to write.": "Файл, который записать.",
     "A copy that `menagerie admin backup` made.": "Копия, снятая `menagerie admin backup`.",
@@ -215,6 +217,23 @@ HELP = {
     "With ids, sources and our rulings.": "С номерами, источниками и нашими решениями.",
     "Where the rule is kept in the code, and its tests.": "Где правило в коде и его проверки.",
 }
+
+
+# What stands around the sentences: the names that Typer has for it.
+AROUND = {
+    "ARGUMENTS_PANEL_TITLE": "Аргументы",
+    "OPTIONS_PANEL_TITLE": "Параметры",
+    "COMMANDS_PANEL_TITLE": "Команды",
+    "ERRORS_PANEL_TITLE": "Ошибка",
+    "ABORTED_TEXT": "Прервано.",
+    "RICH_HELP": "Подсказка: [blue]{command_path} {help_option}[/]",
+}
+
+
+def translate_around() -> None:
+    """Put what is around the help of all commands into Russian."""
+    for name, text in AROUND.items():
+        setattr(rich_utils, name, text)
 
 
 def translate(command: Any) -> None:

@@ -13,6 +13,7 @@ from menagerie.core.errors import MenagerieError
 
 from ..common import console, errors_console, say
 from ..place import Place
+from .listing import size
 
 if TYPE_CHECKING:
     from menagerie.server.storage.values import StoredTable
@@ -34,8 +35,12 @@ def backup(
     """Copy all games as of one moment, while the server runs."""
     from menagerie.server.storage.backup import back_up
 
-    size = back_up(_own_file(place), copy) / 2**20
-    console.print(say(f"{copy}: {size:.1f} МиБ", f"{copy}: {size:.1f} MiB"), highlight=False)
+    takes = size(back_up(_own_file(place), copy))
+    console.print(
+        say(f"Копия готова: {copy}, {takes}.", f"The copy is made: {copy}, {takes}."),
+        highlight=False,
+        soft_wrap=True,
+    )
 
 
 def restore(
@@ -73,7 +78,10 @@ def move(place: Place) -> None:
             unreadable.append(moved.id)
 
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
-    with Progress(*columns, TimeRemainingColumn(), console=errors_console, transient=True) as bar:
+    with Progress(
+        *columns, TimeRemainingColumn(), console=errors_console, transient=True,
+        disable=not errors_console.is_terminal,
+    ) as bar:  # fmt: skip
         task = bar.add_task(say("Партии переезжают", "Moving the games"), total=None)
 
         def progress(done: int, total: int) -> None:
@@ -84,8 +92,8 @@ def move(place: Place) -> None:
         say(
             f"Переехало столов: {rows['tables']}, записей: {rows['entries']}; всё сходится. "
             f"Прежние партии остались в {place.folder}.",
-            f"{rows['tables']} tables with {rows['entries']} entries have moved, and all of it "
-            f"agrees. The games are still in {place.folder} too.",
+            f"Tables moved: {rows['tables']}, entries: {rows['entries']}; all of it agrees. "
+            f"The games are still in {place.folder} too.",
         ),
         highlight=False,
         soft_wrap=True,

@@ -6,15 +6,16 @@ import json
 import os
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
-from rich.table import Table
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.text import Text
 
-from ..common import Json, console, say
+from ..common import Json, console, language, say
 from ..place import Place
+from .listing import show, size
 
 if TYPE_CHECKING:
     from menagerie.server.storage.storage import Storage
@@ -24,39 +25,55 @@ if TYPE_CHECKING:
 
 TableId = Annotated[str, typer.Argument(help="The table, as in its address.")]
 Yes = Annotated[bool, typer.Option("--yes", help="Do it without asking.")]
+COLUMNS = (
+    Text("стол", "table"), Text("игра", "game"), Text("состояние", "state"),
+    Text("изменён", "changed"), Text("записей", "entries"), Text("занимает", "size"),
+)  # fmt: skip
+STATES = {
+    "lobby": Text("ждёт", "lobby"),
+    "playing": Text("идёт", "playing"),
+    "over": Text("окончен", "over"),
+}
 
 
 def tables(
     place: Place,
-    state: Annotated[str, typer.Option(help="Only lobby, playing or over.")] = "",
-    most: Annotated[int, typer.Option(help="How many to show.")] = 30,
+    state: Annotated[
+        Literal["lobby", "playing", "over"] | None,
+        typer.Option(help="Only lobby, playing or over."),
+    ] = None,
+    most: Annotated[int, typer.Option(help="How many to show.", min=1)] = 30,
     as_json: Json = False,
 ) -> None:
     """List the tables, those that changed last first, and what they take."""
     found = place.using(lambda storage: storage.upkeep.sizes())
-    shown = [one for one in found if state in ("", one.state)]
+    wanted = [one for one in found if state in (None, one.state)]
+    shown = wanted[:most]
     if as_json:
-        rows = [{"game": _game(one), **one._asdict()} for one in shown[:most]]
+        rows = [{"game": _game(one), **one._asdict()} for one in shown]
         told = [{name: row[name] for name in row if name != "terms"} for row in rows]
         print(json.dumps(told))
         return
-    columns = (
-        say("стол", "table"), say("игра", "game"), say("состояние", "state"),
-        say("изменён", "changed"), say("записей", "entries"), say("КиБ", "KiB"),
-    )  # fmt: skip
-    listed = Table(*columns, box=None)
-    for one in shown[:most]:
-        takes = str(one.entries), f"{one.bytes / 1024:.1f}"
-        listed.add_row(one.id, _game(one), one.state, _moment(one.changed), *takes)
-    console.print(listed)
-    entries, size = sum(one.entries for one in shown), sum(one.bytes for one in shown)
+    if not wanted:
+        console.print(say("Таких столов нет.", "There are no such tables."))
+        return
+    show(COLUMNS, map(_row, shown), words=4)
+    entries, takes = sum(one.entries for one in wanted), size(sum(one.bytes for one in wanted))
+    some = len(shown) < len(wanted)
     console.print(
         say(
-            f"Столов: {len(shown)}, записей: {entries}, {size / 2**20:.1f} МиБ.",
-            f"{len(shown)} tables, {entries} entries, {size / 2**20:.1f} MiB.",
+            f"Столов: {len(wanted)}, записей: {entries}, {takes}."
+            + f" Показаны последние {len(shown)}; больше: --most." * some,
+            f"Tables: {len(wanted)}, entries: {entries}, {takes}."
+            + f" The last {len(shown)} are shown; more: --most." * some,
         ),
         highlight=False,
     )
+
+
+def _row(one: TableSize) -> tuple[str, ...]:
+    state = STATES[one.state].text(language()) if one.state in STATES else one.state
+    return one.id, _game(one), state, _moment(one.changed), str(one.entries), size(one.bytes)
 
 
 def _game(one: TableSize) -> str:
@@ -91,20 +108,31 @@ def check(place: Place) -> None:
     console.print(
         say(
             f"Столов: {number}, не читается: {len(bad)}.",
-            f"{number} tables, {len(bad)} of them cannot be read.",
+            f"Tables: {number}, cannot be read: {len(bad)}.",
         ),
         highlight=False,
     )
     if bad:
+        console.print(
+            say(
+                "Починить то, что читается до какой-то записи: menagerie admin repair СТОЛ. "
+                "Убрать совсем: menagerie admin end СТОЛ.",
+                "To mend what can be read up to some entry: menagerie admin repair TABLE. "
+                "To remove one: menagerie admin end TABLE.",
+            ),
+            highlight=False,
+            soft_wrap=True,
+        )
         raise typer.Exit(1)
 
 
 def _trouble(stored: StoredTable, reading: Reading | None) -> str:
     if reading is None or not reading.entries:
         return say("не читается совсем", "cannot be read at all")
+    why = reading.why.text(language()) if reading.why else ""
     return say(
-        f"читаются записи 1–{reading.entries} из {len(stored.log)}; {reading.why}",
-        f"entries 1–{reading.entries} of {len(stored.log)} can be read; {reading.why}",
+        f"читаются записи 1–{reading.entries} из {len(stored.log)}, дальше: {why}",
+        f"entries 1–{reading.entries} of {len(stored.log)} can be read, then: {why}",
     )
 
 
@@ -122,13 +150,20 @@ def repair(place: Place, table: TableId, yes: Yes = False) -> None:
             raise MenagerieError(
                 f"Этот стол не починить: {trouble}.", f"This table cannot be mended: it {trouble}."
             )
-        _sure(yes, trouble)
+        told = f"{trouble[0].upper()}{trouble[1:]}"
+        console.print(told, markup=False, highlight=False, soft_wrap=True)
+        cut = len(stored.log) - reading.entries
+        _sure(
+            yes,
+            f"Отрезать записей: {cut}? Они останутся в файле.",
+            f"Entries to cut: {cut}. They stay in a file. Sure?",
+        )
         kept = _keep(place, stored, reading.entries)
         await storage.upkeep.cut(table, reading.entries, reading.state)
         await storage.orders.reload(table)
         return say(
-            f"Осталось записей: {reading.entries}; отрезанные лежат в {kept}.",
-            f"{reading.entries} entries are left; what was cut is in {kept}.",
+            f"Осталось записей: {reading.entries}; отрезанное лежит в {kept}.",
+            f"Entries left: {reading.entries}; what was cut is in {kept}.",
         )
 
     console.print(place.using(work), highlight=False, soft_wrap=True)
@@ -151,7 +186,11 @@ def end(place: Place, table: TableId, yes: Yes = False) -> None:
 
     async def work(storage: Storage) -> str:
         stored = await _load(storage, table)
-        _sure(yes, say(f"записей: {len(stored.log)}", f"{len(stored.log)} entries"))
+        _sure(
+            yes,
+            f"Убрать стол, записей: {len(stored.log)}? Этого не вернуть.",
+            f"Entries to remove: {len(stored.log)}. This cannot be undone. Sure?",
+        )
         await storage.upkeep.remove(table)
         await storage.orders.reload(table)
         return say(f"Стола {table} больше нет.", f"The table {table} is no more.")
@@ -162,11 +201,25 @@ def end(place: Place, table: TableId, yes: Yes = False) -> None:
 async def _load(storage: Storage, table: str) -> StoredTable:
     stored = await storage.load(table)
     if stored is None:
-        raise MenagerieError(f"Стола {table} нет.", f"There is no table {table}.")
+        raise MenagerieError(
+            f"Стола {table} нет. Какие есть: menagerie admin tables.",
+            f"There is no table {table}. For a list: menagerie admin tables.",
+        )
     return stored
 
 
-def _sure(yes: bool, what: str) -> None:
-    asked = say(f"Этого не вернуть ({what}). Точно?", f"This cannot be undone ({what}). Sure?")
-    if not yes:
-        typer.confirm(asked, abort=True)
+def _sure(yes: bool, ru: str, en: str) -> None:
+    """Ask, unless that was answered by an option."""
+    try:
+        sure = yes or typer.confirm(say(ru, en))
+    except typer.Abort:  # nobody is there to answer
+        console.print()
+        sure = False
+    if not sure:
+        console.print(
+            say(
+                "Ничего не изменилось. Без вопроса: --yes.",
+                "Nothing was changed. To skip the question: --yes.",
+            )
+        )
+        raise typer.Exit(1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -12,7 +11,7 @@ from menagerie.core.match import Match
 
 from ..storage.tries import Try
 from ..storage.values import StateChanged
-from ..tables.creating import ID_BYTES, position_terms
+from ..tables.creating import new_id, position_terms
 from ..tables.entries import AnyEntry, BotSat, HostChanged, Played, Started
 from ..tables.purposes import DailyPurpose
 from ..tables.rooms import Rooms
@@ -88,7 +87,7 @@ class Masters:
         log: list[AnyEntry] = [BotSat(seat=seat, bot=bot) for seat, bot in enumerate(bots)]
         log += [HostChanged(seat=deal.seat), Started()]
         log += [Played(seat=seat, move=move) for seat, move in match.moves]
-        table = secrets.token_urlsafe(ID_BYTES)
+        table = new_id()
         await self._rooms.create(table, self._services.now(), terms, log, [])
         await self._services.storage.change(table, StateChanged("over"))
         return table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from menagerie.core.errors import MenagerieError
@@ -21,7 +21,12 @@ def back_up(folder: Path, copy: Path) -> int:
             f"{copy} уже есть: выберите другое имя.",
             f"{copy} is there already: choose another name.",
         )
-    _copy(source, copy)
+    if not copy.parent.is_dir():
+        raise MenagerieError(
+            f"Папки {copy.parent} нет: создайте её.",
+            f"There is no folder {copy.parent}: make it first.",
+        )
+    _copied(source, copy).replace(copy)
     return copy.stat().st_size
 
 
@@ -32,26 +37,38 @@ def restore(folder: Path, copy: Path) -> Path | None:
     _check_copy(copy)
     with locked(str(folder)):  # no server runs on it
         file = folder / FILE
+        fresh = _copied(copy, file)  # until it is whole, the games stay as they are
         aside = file.with_name(f"{FILE}.before-{time.strftime('%Y%m%d-%H%M%S')}")
         was_there = file.exists()
         for end in ("", *BESIDE):
             old = file.with_name(FILE + end)
             if old.exists():
                 old.rename(aside.with_name(aside.name + end))
-        _copy(copy, file)
+        fresh.replace(file)
     return aside if was_there else None
 
 
-def _copy(source: Path, target: Path) -> None:
-    """Under another name first, and looked through."""
+def _copied(source: Path, target: Path) -> Path:
+    """A copy beside its target, looked through; whatever stops us, nothing of it is left."""
     fresh = target.with_name(target.name + ".new")
-    fresh.unlink(missing_ok=True)
-    fresh.touch()
-    own(fresh)
-    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(fresh)) as new:
-        old.backup(new)
-    check(fresh)
-    fresh.replace(target)
+    try:
+        fresh.unlink(missing_ok=True)
+        fresh.touch()
+        own(fresh)
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(fresh)) as new:
+            old.backup(new)
+        check(fresh)
+    except BaseException as error:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        if isinstance(error, OSError | sqlite3.Error):
+            why = getattr(error, "strerror", None) or str(error)
+            raise MenagerieError(
+                f"Копия {target} не записалась: {why}.",
+                f"The copy {target} could not be written: {why}.",
+            ) from None
+        raise
+    return fresh
 
 
 def _check_copy(copy: Path) -> None:

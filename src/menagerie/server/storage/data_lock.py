@@ -45,9 +45,9 @@ def locked(data: str) -> Iterator[None]:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise _unusable(folder, str(error)) from None
             raise MenagerieError(
-                f"Папку партий {folder} уже открыл другой сервер. Остановите его или выберите "
-                "другую папку: --data.",
-                f"Another server has the folder of games {folder} open. Stop it, or choose "
-                "another --data.",
+                f"В папке партий {folder} работает сервер. Остановите его или выберите другую "
+                "папку: --data.",
+                f"A server is at work in the folder of games {folder}. Stop it, or choose another "
+                "--data.",
             ) from None
         yield

@@ -173,6 +173,13 @@ async def continued(room: Room, guest: str | None) -> str:
     return old.next
 
 
+def new_id() -> str:
+    """Of a table; none begins like an option of the command line."""
+    while (found := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return found
+
+
 async def _open(
     rooms: Rooms, terms: Terms, log: Sequence[AnyEntry], holders: Sequence[Holder]
 ) -> Room:
@@ -183,7 +190,7 @@ async def _store(
     services: Services, terms: Terms, log: Sequence[AnyEntry], holders: Sequence[Holder]
 ) -> str:
     """A new table with the first entries of its log."""
-    table = secrets.token_urlsafe(ID_BYTES)
+    table = new_id()
     await services.storage.create(stored(table, services.now(), terms, log, holders))
     TABLES.labels(terms.game).inc()
     return table

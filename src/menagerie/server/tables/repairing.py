@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from menagerie.core.errors import MenagerieError, UnknownGame
 from menagerie.core.registry import get_game
+from menagerie.core.text import Text
 
 from ..storage.values import StoredTable
 from .entries import decode_entry, decode_terms
@@ -18,7 +19,7 @@ class Reading(NamedTuple):
 
     entries: int
     state: str
-    why: str
+    why: Text | None
 
 
 def read(stored: StoredTable) -> Reading | None:
@@ -30,12 +31,13 @@ def read(stored: StoredTable) -> Reading | None:
         table = Table(stored.id, terms, stored.created)
     except (ValueError, UnknownGame):
         return None
-    found = Reading(0, table.state, "")
+    found = Reading(0, table.state, None)
     for entry, at, body in stored.log:
         try:
             table.apply(entry, at, decode_entry(body))
         except Exception as error:
-            why = error.en if isinstance(error, MenagerieError) else str(error)
-            return found._replace(why=f"entry {entry}: {why}")
-        found = Reading(entry, table.state, "")
+            why = str(error)
+            told = error if isinstance(error, MenagerieError) else Text(why, why)
+            return found._replace(why=Text(told.ru, told.en))
+        found = Reading(entry, table.state, None)
     return found
