@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from menagerie.core.contract import (
+    MASK_WORDS,
     ScoreTable,
     State,
     deal,
@@ -23,7 +24,7 @@ from menagerie.core.contract import (
 )
 from menagerie.core.running.binder import generic
 from menagerie.core.running.hints import few
-from menagerie.core.running.rule import rule
+from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.setup import Setup
 from menagerie.core.state.bits import allowed, count, i64, lowest, nth, u64
 from menagerie.core.state.events import NO_EVENTS
@@ -110,14 +111,20 @@ def new_workspace(setup: Setup) -> Workspace:
 @rule
 def random_move(mask: Masks, rng: Stream) -> int:
     """A uniformly chosen move of a mask of several words, which is not empty."""
+    return random_in_words(mask, mask.shape[0], rng)
+
+
+@inlined_rule
+def random_in_words(mask: Masks, words: int, rng: Stream) -> int:
+    """The same; where their number is known to the compiler, it needs no loops."""
     few()
     total = 0
-    for i in range(mask.shape[0]):
+    for i in range(words):
         total += count(mask[i])
     pick = sample_below(rng, total)
     # Which word holds it, without a branch: chance decides, and no processor can guess.
     word, inside, before = 0, pick, 0
-    for i in range(mask.shape[0] - 1):
+    for i in range(words - 1):
         before += count(mask[i])
         word = i + 1 if pick >= before else word
         inside = pick - before if pick >= before else inside
@@ -135,7 +142,7 @@ def random_turn(s: State, rng: Stream, mask: Masks) -> None:
     """The first of the seats that are waited for decides at random."""
     seat = lowest(u64(s.waiting))
     legal(s, seat, mask)
-    decide(s, seat, random_move(mask, rng), NO_EVENTS)
+    decide(s, seat, random_in_words(mask, MASK_WORDS, rng), NO_EVENTS)
 
 
 @generic

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from menagerie.core.running.rule import inlined_rule
-from menagerie.core.state.bits import NONE, i64, u64
+import numpy as np
+
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, i64, lowest, rest, u64
 from menagerie.core.state.record import Mask
 
 from .components import EVERY_TYPE, RANK, TYPE
 
 EIGHT = u64(0xFF)
+# All cards of a set of types.
+OF_TYPES = np.array(
+    [sum(0xFF << 8 * kind for kind in range(8) if types >> kind & 1) for types in range(256)],
+    np.uint64,
+)
 U1, U2, U4, U8, U16, U32 = u64(1), u64(2), u64(4), u64(8), u64(16), u64(32)
 
 
@@ -20,6 +27,22 @@ def rank(card: int) -> int:
 @inlined_rule
 def kind(card: int) -> int:
     return i64(card) >> 3
+
+
+@inlined_rule
+def traits(card: int) -> Mask:
+    """What decrees see of a card: the set of its rank, and eight bits above it that of its type."""
+    return bit(i64(card) & 7) | bit(8 + kind(card))
+
+
+@rule
+def traits_in(cards: Mask) -> Mask:
+    """The ranks and types of these cards."""
+    found = NONE
+    while cards != NONE:
+        found |= traits(lowest(cards))
+        cards = rest(cards)
+    return found
 
 
 @inlined_rule

@@ -15,7 +15,7 @@ from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import ALL, NONE, bit, count, i64, lowest, rest, u64, without
 from menagerie.core.state.record import Mask
 
-from .beasts import like, like_types, of_ranks, ranks_in
+from .beasts import EIGHT, OF_TYPES, U8, like, of_ranks, traits, traits_in
 from .components import (
     BOTH,
     DECREES,
@@ -42,6 +42,7 @@ from .components import (
 from .state import State
 
 ROUND = np.array([k % KINGDOMS for k in range(2 * KINGDOMS)], np.int64)  # clockwise, twice
+InEach = tuple[Mask, Mask, Mask, Mask, Mask]  # sets of cards, by kingdom
 EVERY_RANK = (1 << HIGHEST_RANK) - 1
 COMPARE = {">": operator.gt, "≥": operator.ge, "<": operator.lt, "≤": operator.le}
 
@@ -118,28 +119,45 @@ def laid_in(s: State, k: int) -> Mask:
     return cards
 
 
+@rule
+def traits_below(s: State, k: int) -> Mask:
+    """The ranks and types of the cards below a kingdom."""
+    few()
+    found = NONE
+    for i in range(i64(s.laid_count[k])):
+        found |= traits(s.laid[k, i])
+    return found
+
+
 @inlined_rule
-def seen_among(s: State, k: int, looks: int, here: Mask, beside: Mask, others: Mask) -> Mask:
-    """What the decree of kingdom k looks at (AK-11), given the last cards of the kingdoms: its own,
-    its neighbours', and all but its own."""
-    if looks == HERE_ALL:
-        return laid_in(s, k)
-    # Without branches, which processors would guess wrong: most of random play is here.
-    return (
-        here * u64(looks == HERE_LAST)
-        | beside * u64(looks == NEIGHBOURS)
-        | others * u64(looks == OTHERS)
-    )
+def last_traits(s: State, k: int) -> Mask:
+    """The rank and the type of the last card below a kingdom; none when there is no card."""
+    n = i64(s.laid_count[k])
+    found = traits(s.laid[k, max(n - 1, 0)])
+    return found if n > 0 else NONE
 
 
 @rule
 def seen_by(s: State, k: int, looks: int) -> Mask:
     """The cards that the decree of kingdom k looks at (AK-11)."""
+    if looks == HERE_ALL:
+        return laid_in(s, k)
     beside = last_card(s, ROUND[k + 1]) | last_card(s, ROUND[k + KINGDOMS - 1])
     others = beside
     for i in range(2, KINGDOMS - 1):
         others |= last_card(s, ROUND[k + i])
-    return seen_among(s, k, looks, last_card(s, k), beside, others)
+    return seen_among(looks, last_card(s, k), beside, others)
+
+
+@inlined_rule
+def seen_among(looks: int, here: Mask, beside: Mask, others: Mask) -> Mask:
+    """What a decree looks at (AK-11), given it of the last cards: its own kingdom's, its
+    neighbours', and all but its own. No branches, which processors would guess wrong."""
+    return (
+        here * u64(looks == HERE_LAST)
+        | beside * u64(looks == NEIGHBOURS)
+        | others * u64(looks == OTHERS)
+    )
 
 
 @inlined_rule
@@ -155,9 +173,9 @@ def demands_pair(s: State, k: int) -> bool:
 
 @inlined_rule
 def allowed_beside(decree: int, seen: Mask) -> Mask:
-    """All cards that a decree allows beside those it looks at."""
-    types = like_types(seen)
-    found = of_ranks(u64(RANKS_IN[decree, ranks_in(seen)]))
+    """All cards that a decree allows beside those of the ranks and types that it sees."""
+    types = OF_TYPES[seen >> U8]
+    found = of_ranks(u64(RANKS_IN[decree, seen & EIGHT]))
     found |= types & TYPES_TOO[decree]
     found &= ~(types & TYPES_NOT[decree])
     return found & TYPES_ONLY[decree]
@@ -167,7 +185,7 @@ def allowed_beside(decree: int, seen: Mask) -> Mask:
 def allowed_in(s: State, k: int) -> Mask:
     """All cards that the decree of kingdom k allows now (for the decree of two cards: all)."""
     decree = decree_of(s, k)
-    return allowed_beside(decree, seen_by(s, k, LOOKS[decree]))
+    return allowed_beside(decree, traits_in(seen_by(s, k, LOOKS[decree])))
 
 
 @inlined_rule
@@ -209,17 +227,20 @@ def only_capital_free(s: State, k: int) -> bool:
 def playable_in(s: State, hand: Mask, k: int, here: Mask, beside: Mask, others: Mask) -> Mask:
     """The cards of a hand that may be laid in kingdom k (AK-07, AK-08); see `seen_among`."""
     decree = decree_of(s, k)
-    found = hand & allowed_beside(decree, seen_among(s, k, LOOKS[decree], here, beside, others))
+    seen = seen_among(LOOKS[decree], here, beside, others)
+    if LOOKS[decree] == HERE_ALL:
+        seen = traits_below(s, k)
+    found = hand & allowed_beside(decree, seen)
     if WANTS_PAIR[decree]:
         found = with_mate(hand)
     return found if has_room(s, k) else NONE
 
 
 @inlined_rule
-def playable_in_each(s: State, hand: Mask) -> tuple[Mask, Mask, Mask, Mask, Mask]:
+def playable_in_each(s: State, hand: Mask) -> InEach:
     """The cards of a hand that may be laid in each kingdom, clockwise."""
-    a, b, c = last_card(s, 0), last_card(s, 1), last_card(s, 2)
-    d, e = last_card(s, 3), last_card(s, 4)
+    a, b, c = last_traits(s, 0), last_traits(s, 1), last_traits(s, 2)
+    d, e = last_traits(s, 3), last_traits(s, 4)
     return (
         playable_in(s, hand, 0, a, e | b, b | c | d | e),
         playable_in(s, hand, 1, b, a | c, a | c | d | e),
@@ -229,11 +250,30 @@ def playable_in_each(s: State, hand: Mask) -> tuple[Mask, Mask, Mask, Mask, Mask
     )
 
 
+@inlined_rule
+def somewhere(each: InEach) -> Mask:
+    """The cards that may be laid somewhere."""
+    a, b, c, d, e = each
+    return a | b | c | d | e
+
+
+@inlined_rule
+def that_take(card: Mask, each: InEach) -> Mask:
+    """The set of kingdoms in which this card may be laid."""
+    a, b, c, d, e = each
+    return (
+        u64(a & card != NONE)
+        | u64(b & card != NONE) << u64(1)
+        | u64(c & card != NONE) << u64(2)
+        | u64(d & card != NONE) << u64(3)
+        | u64(e & card != NONE) << u64(4)
+    )
+
+
 @rule
 def playable(s: State, hand: Mask) -> Mask:
     """The cards of a hand that may be laid somewhere."""
-    a, b, c, d, e = playable_in_each(s, hand)
-    return a | b | c | d | e
+    return somewhere(playable_in_each(s, hand))
 
 
 @rule
@@ -243,17 +283,10 @@ def plays(s: State, hand: Mask) -> int:
     return count(a) + count(b) + count(c) + count(d) + count(e)
 
 
-@inlined_rule
+@rule
 def kingdoms_for(s: State, hand: Mask, card: Mask) -> Mask:
     """The set of kingdoms that take this card, played from this hand."""
-    a, b, c, d, e = playable_in_each(s, hand | card)
-    return (
-        u64(a & card != NONE)
-        | u64(b & card != NONE) << u64(1)
-        | u64(c & card != NONE) << u64(2)
-        | u64(d & card != NONE) << u64(3)
-        | u64(e & card != NONE) << u64(4)
-    )
+    return that_take(card, playable_in_each(s, hand | card))
 
 
 @inlined_rule

@@ -39,7 +39,14 @@ from .components import (
     MODIFIER,
     WITHDRAWAL_TOKENS,
 )
-from .decrees import demands_pair, down_to_the_capital, kingdoms_for, mates, playable
+from .decrees import (
+    demands_pair,
+    down_to_the_capital,
+    mates,
+    playable_in_each,
+    somewhere,
+    that_take,
+)
 from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, TURN, WITHDRAWALS, State
 from .table import (
     UPSTART,
@@ -148,16 +155,18 @@ def legal(s: State, seat: int, mask: Masks) -> None:
         allow(mask, moves.ENOUGH)
 
 
-@rule
+@inlined_rule
 def legal_claims(s: State, hand: Mask, mask: Masks) -> None:
     """Which card to pick; once one is picked, the kingdoms that take it (AK-07, AK-08)."""
+    picked = bit(i64(s.picked) - 1) if s.phase == LAY else NONE
+    each = playable_in_each(s, hand | picked)
     if s.phase == LAY:
-        found = kingdoms_for(s, hand, bit(i64(s.picked) - 1))
+        found = that_take(picked, each)
         capitals = down_to_the_capital(s)
         allow_range(mask, moves.KINGDOM, found & ~capitals)
         allow_range(mask, moves.CAPITAL, found & capitals)
     else:
-        allow_range(mask, moves.CARD, playable(s, hand))
+        allow_range(mask, moves.CARD, somewhere(each))
 
 
 # What a move does

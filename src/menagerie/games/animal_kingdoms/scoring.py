@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, has, i64
+from menagerie.core.state.bits import NONE, bit, has, i64, lowest, rest
 from menagerie.core.state.events import EVERYONE, Events, emit
 from menagerie.core.state.record import Mask
 
@@ -52,14 +52,15 @@ def give(s: State, k: int, players: Mask, place: int, events: Events) -> None:
         points = SECOND_PLACE
     elif place == THIRD:
         points = THIRD_PLACE
-    for p in range(i64(s.players)):
-        if has(players, p):
-            s.points[p] += points
-            s.earned[i64(s.age), k, p] += points
-            if is_upstart(s, p):
-                emit(events, moves.E_UPSTART_SCORED, EVERYONE, k, points, place)
-            else:
-                emit(events, moves.E_SCORED, EVERYONE, p, k, points, place)
+    while players != NONE:
+        p = lowest(players)
+        players = rest(players)
+        s.points[p] += points
+        s.earned[i64(s.age), k, p] += points
+        if is_upstart(s, p):
+            emit(events, moves.E_UPSTART_SCORED, EVERYONE, k, points, place)
+        else:
+            emit(events, moves.E_SCORED, EVERYONE, p, k, points, place)
 
 
 @rule

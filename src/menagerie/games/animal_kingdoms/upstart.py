@@ -6,14 +6,15 @@ import numpy as np
 
 from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, count, has, i64, u64, with_, wrap
+from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, u64, with_, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
+from menagerie.core.state.record import Mask
 
 from . import moves
 from .battles import clear_battle
 from .beasts import like, rank
 from .components import HIGHEST_RANK, KINGDOMS, LEVELS, LOW_RANK, SIZE, SIZES, SMALLEST
-from .decrees import only_capital_free, plays
+from .decrees import down_to_the_capital, plays
 from .scoring import award
 from .state import BATTLE, BONUS_CARDS, REVEALS, SCORING, State
 from .table import (
@@ -95,24 +96,34 @@ def far_ahead(s: State, k: int) -> bool:
     return i64(s.cubes[k, UPSTART]) - i64(s.cubes[k, PLAYER]) >= TOO_FAR_AHEAD
 
 
+@inlined_rule
+def clockwise(kingdoms: Mask, start: int) -> int:
+    """The first of these kingdoms clockwise from `start`; there is one."""
+    twice = kingdoms | kingdoms << u64(KINGDOMS)
+    return wrap(start + lowest(twice >> u64(start)), KINGDOMS)
+
+
 @rule
 def destination(s: State, start: int) -> int:
     """The first kingdom clockwise from `start` that suits the upstart."""
-    # First where it is not far ahead, then anywhere; the capital only after the player is out.
-    for anywhere in range(2):
-        for i in range(KINGDOMS):
-            k = wrap(start + i, KINGDOMS)
-            if only_capital_free(s, k):
-                if player_is_out(s):
-                    return k
-            elif i64(s.laid_count[k]) < SIZE[k] - 1:
-                if anywhere == 1 or not far_ahead(s, k):
-                    return k
-    # Only capitals are left (AK-46).
-    for i in range(KINGDOMS):
-        k = wrap(start + i, KINGDOMS)
-        if only_capital_free(s, k):
-            return k
+    # Ordinary territories, at first where it is not far ahead (AK-45).
+    free, wanted = NONE, NONE
+    for k in range(KINGDOMS):
+        ordinary = i64(s.laid_count[k]) < SIZE[k] - 1
+        free |= u64(ordinary) << u64(k)
+        wanted |= u64(ordinary and not far_ahead(s, k)) << u64(k)
+    # A capital as well after the player is out (AK-50), before only when nothing else is left
+    # (AK-46).
+    capitals = down_to_the_capital(s)
+    if player_is_out(s):
+        free |= capitals
+        wanted |= capitals
+    if wanted != NONE:
+        return clockwise(wanted, start)
+    if free != NONE:
+        return clockwise(free, start)
+    if capitals != NONE:
+        return clockwise(capitals, start)
     return start
 
 
