@@ -14,6 +14,7 @@ import torch
 
 from goofspiel import GAME as EXAMPLE
 from menagerie.batch import CpuBatch
+from menagerie.bots.student import SHARPNESS
 from menagerie.core import registry
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
@@ -294,6 +295,27 @@ def test_some_rivals_are_greedy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert theirs.sum() == pytest.approx(2 / 3 * theirs.numel(), rel=0.2)
     assert into.mine[:, 1::2].all()
     assert not torch.equal(into.move[:, 2::4], highest[:, 2::4])
+
+
+def test_a_rival_that_does_not_change(learned: Plan, tmp_path: Path) -> None:
+    """It has all seats but one, and the learner begins as it; another game's net is refused."""
+    plan = replace(learned, out=tmp_path / "net.npz", seats=(3,), size=SMALL, rivals=1)
+    trainer = Trainer(replace(plan, against=learned.out))
+    rival = trainer.selves.known[0]
+    into, seen = trainer.experience, trainer.players.eyes.open(trainer.players.seen)
+    (mine, worth), (theirs, same) = forward(trainer._net(), seen), forward(rival, seen)
+    torch.testing.assert_close(theirs, SHARPNESS * mine)
+    torch.testing.assert_close(same, worth)
+    before = [one.clone() for one in rival]
+    trainer.lesson(0.0)
+    assert torch.equal(into.mine, into.seat == into.learner)
+    assert into.mine.sum() == pytest.approx(into.mine.numel() / 3, rel=0.2)
+    assert torch.equal(into.glancing, into.learner[::GLANCE])
+    assert trainer.selves.known == [rival]
+    assert all(map(torch.equal, rival, before))
+    assert not torch.equal(forward(trainer._net(), seen)[0], mine)
+    with pytest.raises(MenagerieError, match="it has learned"):
+        Trainer(Plan(GAME.id, tmp_path / "other.npz", 60, size=SMALL, against=learned.out))
 
 
 def test_where_the_time_of_a_lesson_goes(

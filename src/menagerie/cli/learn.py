@@ -46,6 +46,10 @@ def learn(
         float,
         typer.Option(help="Share of the time in which the game's own judgement has a say."),
     ] = 0.0,
+    against: Annotated[
+        Path | None,
+        typer.Option(help="A net (.npz) on all other seats, which does not change: beat it."),
+    ] = None,
     house: Annotated[
         int,
         typer.Option(help="One of so many games against rivals is against greedy bots; 0: none."),
@@ -103,6 +107,8 @@ def learn(
         margin=margin,
         memory=memory,
         taught=taught,
+        rivals=1 if against else Plan.rivals,
+        against=against,
         house=house,
     )
     if device == "cpu":

@@ -16,7 +16,9 @@ class Point:
     seconds: float
     decisions: float
     points: float  # of a seat at the end of a game
-    standing: float  # what it got against earlier selves, from −1 to 1
+    standing: (
+        float  # what it got against earlier selves, or the net it learns to beat, from −1 to 1
+    )
     surprise: float  # squared error of what it expected
     entropy: float  # of its choices
     lost: float = 0.0  # the share of samples that said nothing: their numbers were not finite
@@ -26,7 +28,7 @@ class Point:
         return (
             f"{self.seconds:6.0f} s  {self.decisions / 1e6:8.1f} M  "
             f"{self.decisions / max(self.seconds, 1e-9) / 1e6:6.2f} M/s  "
-            f"points {self.points:7.2f}  against earlier selves {self.standing:+.3f}  "
+            f"points {self.points:7.2f}  against rivals {self.standing:+.3f}  "
             f"surprise {self.surprise:.4f}  entropy {self.entropy:.3f}"
             + (f"  lost {self.lost:.1%}" if self.lost else "")
         )
@@ -34,7 +36,7 @@ class Point:
 
 PANELS = {
     "points": "points of a seat",
-    "standing": "against earlier selves",
+    "standing": "against rivals",
     "surprise": "surprise",
     "entropy": "entropy of choices",
 }

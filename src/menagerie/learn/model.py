@@ -102,6 +102,13 @@ def folded(weights: Weights, sight: Sight) -> Weights:
     return weights._replace(first=first, first_bias=weights.first_bias - sight.mean @ first)
 
 
+def unfolded(net: Weights, sight: Sight) -> Weights:
+    """The reverse: weights to learn with."""
+    first = net.first / sight.scale[:, None]
+    weights = net._replace(first=first, first_bias=net.first_bias + sight.mean @ net.first)
+    return Weights(*(one.clone().requires_grad_() for one in weights))
+
+
 def forward(net: Weights, inputs: Tensor) -> tuple[Tensor, Tensor]:
     """How good each move seems and what each position is worth; `net` is folded."""
     return answer(net, understand(net, inputs))
@@ -158,3 +165,9 @@ def to_table(weights: Weights, sight: Sight, spec: ObservationSpec) -> Net:
     with torch.no_grad():
         layers = [one.float().cpu().numpy() for one in folded(weights, sight)]
     return Net(*inputs_of(spec), *layers)
+
+
+def from_table(net: Net, device: str) -> Weights:
+    """The reverse: a net that is folded."""
+    layers = (getattr(net, name) for name in Weights._fields)
+    return Weights(*(torch.tensor(one, device=device) for one in layers))

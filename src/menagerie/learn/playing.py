@@ -1,7 +1,7 @@
 """Playing to learn: a batch of games, in which the net decides for every seat.
 
 In some of the games one seat alone is the learner, and an earlier self plays the others, or greedy
-bots of the house do.
+bots of the house do; or it is so in all of them, and the others are a net that does not change.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from torch import Tensor
 from menagerie.batch.base import GameBatch, refuse_illegal
 from menagerie.batch.cpu import CpuBatch
 from menagerie.batch.promises import promises
+from menagerie.bots.student import SHARPNESS
 from menagerie.core.setup import Setup
 
 from .fused import fused
@@ -69,15 +70,26 @@ def lighter(net: Weights, seen: Tensor) -> Weights:
     return Weights(*(one.to(precision(seen)) for one in net))
 
 
-class Selves:
-    """Earlier selves, to play against: whoever forgets how to beat them learns it again."""
+def as_at_table(net: Weights) -> Weights:
+    """A net that plays as students do, no more trying things out."""
+    sharper = torch.full_like(net.heads_bias, SHARPNESS)
+    sharper[-1] = 1.0  # what a position is worth
+    return net._replace(heads=net.heads * sharper, heads_bias=net.heads_bias * sharper)
 
-    def __init__(self, seed: int) -> None:
-        self.known: list[Weights] = []
+
+class Selves:
+    """Earlier selves, to play against: whoever forgets how to beat them learns it again. With a
+    frozen net there is nobody else."""
+
+    def __init__(self, seed: int, frozen: Weights | None = None) -> None:
+        self.known: list[Weights] = [] if frozen is None else [as_at_table(frozen)]
+        self._frozen = frozen is not None
         self._chance = random.Random(seed)
 
     def remember(self, net: Weights) -> None:
         """When there are too many, any but the newest is forgotten."""
+        if self._frozen:
+            return
         if len(self.known) == SELVES:
             self.known.pop(self._chance.randrange(SELVES))
         self.known.append(Weights(*(one.detach().to(precision(one), copy=True) for one in net)))
@@ -214,6 +226,9 @@ class Players:
     def _glance(self, row: int, into: Experience) -> None:
         """Some seat of every game, deciding or not, looks at it."""
         who = (torch.rand(len(self.seats), device=self.seats.device) * self.seats).long()
+        if self._rivals:  # what rivals may expect says nothing of what the net may
+            some = slice(None, None, self._rivals)
+            who[some] = self.learner_of(some)
         into.glancing[row] = who
         seats = who.to(torch.int8)
         sight = self.batch.observe(seats if seats.is_cuda else seats.numpy())

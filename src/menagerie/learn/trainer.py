@@ -16,11 +16,20 @@ from torch import Tensor
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
 from menagerie.net.forward import Net
-from menagerie.net.weights import About, save_net
+from menagerie.net.weights import About, net_in, save_net
 
 from .beside import Mind, flags_of, new_beside, points_head, secret_places
 from .curve import Point, as_rows, picture
-from .model import Sight, Weights, folded, new_weights, to_table, understand
+from .model import (
+    Sight,
+    Weights,
+    folded,
+    from_table,
+    new_weights,
+    to_table,
+    understand,
+    unfolded,
+)
 from .plan import Plan, tables_of
 from .playing import Experience, Players, Selves
 from .ppo import Learned, Pull, improve
@@ -47,9 +56,17 @@ class Trainer:
         players = self.players
         sight, usual, spread = look(players)
         flags = flags_of(self.game.observation_spec())
+        frozen = None
+        if plan.against is not None:
+            frozen = from_table(net_in(plan.against, self.game), plan.device)
+        weights = (
+            new_weights(players.eyes.rows, self.game.move_count, plan.width, plan.device)
+            if frozen is None
+            else unfolded(frozen, sight)
+        )
         self.mind = Mind(
-            new_weights(players.eyes.rows, self.game.move_count, plan.width, plan.device),
-            new_beside(plan.width, players.scores.shape[1], len(flags), plan.device),
+            weights,
+            new_beside(len(weights.second), players.scores.shape[1], len(flags), plan.device),
             sight,
             players.eyes,
             flags.to(plan.device),
@@ -64,7 +81,7 @@ class Trainer:
         self.experience = Experience(
             players.batch, plan.sizes().steps, plan.device, plan.taught > 0
         )
-        self.selves, self._snapshots = Selves(plan.seed), 0
+        self.selves, self._snapshots = Selves(plan.seed, frozen), 0
         self._learned: Learned | None = None
         if plan.resume is not None:
             self._resume(plan.resume)
