@@ -38,7 +38,10 @@ BEATS = np.array(
     [0, 1, *(n - 1 - (n == HIGHEST_RANK) for n in range(2, HIGHEST_RANK + 1))], np.int64
 )
 
-STYLES = {"club": Style(iterations=60), "grandmaster": Style(iterations=20000, samples=8)}
+STYLES = {
+    "club": Style(iterations=60),
+    "grandmaster": Style(iterations=9000, samples=8, net_prior=1.0),
+}
 STRONG_STUDENT = True
 
 

@@ -61,10 +61,10 @@ PART_OF_SET = 0.5  # of what the next set pays, by the share that is there
 ABILITY = np.array([0.5, 0.5, 0.0, 3.0, 3.3, 0.0, 0.0, 1.0], np.float64)
 DRAWS = np.array([kind in (CAMERA, COMPASS, SHOVEL) for kind in range(len(KINDS))])  # creatures
 
-# A turn is a plan of several moves: playing on for longer sees more of it.
+# A turn is a plan of several moves: a grandmaster plays on to the end of the game.
 STYLES = {
     "club": Style(iterations=40),
-    "grandmaster": Style(iterations=7500, samples=8, depth=64),
+    "grandmaster": Style(iterations=6500, samples=8, depth=250),
 }
 
 
