@@ -18,6 +18,7 @@ from menagerie.data.choosing import chosen_move, new_chair
 from menagerie.data.components import NOBODY, components, named_values
 from menagerie.data.matches import event_rows, recorded_match
 from menagerie.data.recording import Pages, Recorded, Recorder
+from menagerie.testing.worlds import cases, positions
 from picking import every_game, some_game
 
 GAME = some_game(3)
@@ -74,6 +75,21 @@ def test_greedy_players_take_what_wins_most_at_first_sight(game: Game) -> None:
             assert chair.gains[move] == max(chair.gains[legal])
         assert match.state.tobytes() == before
         match.play(seat, move)
+
+
+def test_what_is_judged_by_the_same_is_worth_the_same() -> None:
+    game = some_game(4, having=lambda game: game.judged_by)
+    judged_by = game.judged_by
+    assert judged_by
+    again = 0
+    for case in cases(game):
+        worth: dict[int, float] = {}
+        for s, *_ in positions(case, seed=3, share=0.1):
+            for seat in range(case.seats):
+                by, value = int(judged_by(s, seat)), float(game.evaluate(s, seat))
+                again += by in worth
+                assert not by or worth.setdefault(by, value) == value
+    assert again
 
 
 def test_other_players_are_refused() -> None:

@@ -12,8 +12,9 @@ import numpy as np
 
 from .running.binder import Placeholder, contract, generic
 from .running.rule import rule
+from .state.bits import NONE
 from .state.events import Events
-from .state.record import Masks, Numbers, Stream
+from .state.record import Mask, Masks, Numbers, Stream
 from .state.vector import Vector
 
 State = Any  # a record with the fields of the game's own `State`
@@ -84,10 +85,23 @@ def settled(s: State) -> bool:
     raise NotImplementedError
 
 
+@contract
+def judged_by(s: State, seat: int) -> Mask:
+    """What `evaluate` goes by, if it fits into a mask: equal ones of one setup are worth the same.
+    Empty where there is more to it; of a game without it, everywhere."""
+    raise NotImplementedError
+
+
 @rule
 def never(s: State) -> bool:
     """`settled` of a game that does not declare it."""
     return False
+
+
+@rule
+def by_much(s: State, seat: int) -> Mask:
+    """`judged_by` of a game that does not declare it."""
+    return NONE
 
 
 @generic

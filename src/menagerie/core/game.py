@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from .contract import State, act, never
+from .contract import State, act, by_much, never
 from .errors import BadOption, BadSeats, IdleOption, UnknownExample, UnknownJob, UnknownTool
 from .exact import Exact
 from .example import Example
@@ -175,6 +175,7 @@ class Game:
     # For bots that look further than `evaluate`, where there is more to say.
     foresee: Callable[..., Any] | None = None  # (s, seat) -> points with what may still come
     settled: Callable[..., Any] | None = None  # (s) -> is `evaluate` sure of the result?
+    judged_by: Callable[..., Any] | None = None  # (s, seat) -> all that `evaluate` goes by
     automata: Mapping[int, int] = field(default_factory=dict)  # seats → rivals the rules play
 
     layout: Layout | None = None  # of the observed vector, by which `observe` writes it
@@ -229,6 +230,8 @@ class Game:
             return self.foresee or self.evaluate
         if name == "settled":
             return self.settled or never
+        if name == "judged_by":
+            return self.judged_by or by_much
         if name == "RECORD":
             return self.state.dtype
         return getattr(self, name.lower())

@@ -88,6 +88,13 @@ def evaluate(s: State, seat: int) -> float:
 
 
 @rule
+def judged_by(s: State, seat: int) -> Mask:
+    """The hand, as long as cards are drawn and discarded, one at a time."""
+    playing = s.waiting != 0 and s.phase != FINISHING and s.phase != TRADING
+    return s.hand[seat] if playing and s.drawn_pair == NONE else NONE
+
+
+@rule
 def share_left(s: State) -> float:
     """How much of the game is left, by the discards still missing (FR-13, FR-17)."""
     missing = missing_discards(s)
