@@ -11,6 +11,7 @@ from pathlib import Path
 
 import asyncpg
 import httpx
+import pytest
 
 from menagerie.core.errors import MenagerieError
 from nursery import SOURCE
@@ -51,6 +52,7 @@ class Copied(ServerApart):
         return [int(child) for child in children.read_text().split()]
 
 
+@pytest.mark.slow
 def test_an_upgrade_turns_nobody_away(fresh_postgres: str, tmp_path: Path) -> None:
     """Old and new workers serve side by side on one database; and one that dies is replaced."""
     crew = Copied(tmp_path, fresh_postgres)
