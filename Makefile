@@ -9,6 +9,8 @@ HOST   ?= 0.0.0.0
 FILM   ?= animalia
 EFFORT ?= 10
 GAMES  ?= 20000
+# One more than two cores: tests spend half of their time waiting for pages, servers and clocks.
+WORKERS ?= 3
 STATIC := src/menagerie/server/static
 DOCS   := src/menagerie/server/docs
 FACES  := build/faces
@@ -53,14 +55,14 @@ warm: $(VENV)/tested ## compile the rules of all games
 	PYTHONPATH=src:tests $(BIN)/python -m tools.warm
 
 unit: warm $(STATIC)/index.html $(FACES) ## the tests, browser included
-	$(BIN)/pytest -n 2 --dist worksteal -q
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -q
 
 learn-test: $(VENV)/tested $(FACES) ## the tests of learning, and the notebooks; PyTorch is installed if it is missing, whichever build pip chooses
 	$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
 	$(BIN)/pytest -q tests/learn tests/notebooks
 
 test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html $(FACES) ## the random tests again, with ten times as many games, kills and examples, an hour of odd requests, and longer games in the browser
-	MENAGERIE_EFFORT=$(EFFORT) MENAGERIE_FUZZ_SECONDS=3600 $(BIN)/pytest -n 2 --dist worksteal -q -m "not browser or walk"
+	MENAGERIE_EFFORT=$(EFFORT) MENAGERIE_FUZZ_SECONDS=3600 $(BIN)/pytest -n $(WORKERS) --dist worksteal -q -m "not browser or walk"
 
 docs: $(VENV)/documented ## the documentation site, which the server offers under /docs
 	rm -rf $(DOCS)

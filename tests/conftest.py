@@ -11,7 +11,7 @@ from hypothesis import settings
 
 from menagerie.testing.effort import EFFORT
 
-pytest_plugins = ["menagerie.testing.plugin", "installing", "browser.site"]
+pytest_plugins = ["menagerie.testing.plugin", "installing", "ordering", "browser.site"]
 
 # The first call of a rule compiles it: no test is judged by its time.
 settings.register_profile("menagerie", deadline=None, max_examples=60 * EFFORT)

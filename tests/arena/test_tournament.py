@@ -112,6 +112,7 @@ def test_without_ray_a_cluster_is_refused_clearly(monkeypatch: pytest.MonkeyPatc
         run(Plan(GAME.id, SEATS, ("random", "greedy"), 1), ray="local")
 
 
+@pytest.mark.slow
 def test_a_cluster_plays_the_same_games() -> None:
     plan = Plan(GAME.id, SEATS, ("random", "greedy"), deals=2, seed=5)
     assert run(plan, ray="local").results == run(plan, jobs=1).results

@@ -43,6 +43,7 @@ def test_every_bench_can_be_imported(module: str) -> None:
     import_module(module)
 
 
+@pytest.mark.slow
 def test_the_servers_bench_plays() -> None:
     options = ["--tables", "1", "--rounds", "1", "--seconds", "1", "--warm-up", "0"]
     said = run("bench.server", *options, MENAGERIE_MODE="interpreted")

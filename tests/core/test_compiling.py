@@ -33,6 +33,7 @@ def folder(tmp_path: Path, installed: Path, monkeypatch: pytest.MonkeyPatch) -> 
     return packages / GAME
 
 
+@pytest.mark.slow
 def test_a_cache_is_complete_or_not_used(folder: Path, tmp_path: Path) -> None:
     """And whoever plays meanwhile is told how far it is: one compiler shows both."""
     assert not is_ready(folder)

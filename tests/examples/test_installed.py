@@ -33,6 +33,7 @@ print(cpu.restarts.tolist())
 """
 
 
+@pytest.mark.slow
 def test_every_command_knows_it(menagerie: Callable[..., list[str]], tmp_path: Path) -> None:
     record = str(tmp_path / "game.json")
     simulate = ("simulate", "goofspiel", "--seats", "3", "--games", "200", "--json")
@@ -79,6 +80,7 @@ def test_it_is_batched_on_the_cpu_and_in_kernels(python: Run) -> None:
 PYTEST = ("-m", "pytest", "-p", "menagerie.testing.plugin", "-p", "no:cacheprovider", "-q")
 
 
+@pytest.mark.slow
 def test_its_own_tests_and_the_laws_pass_in_its_folder(python: Run) -> None:
     done = python(*PYTEST, cwd=EXAMPLE)
     assert done.returncode == 0, done.stdout

@@ -16,6 +16,7 @@ from typing import Any
 
 import asyncpg
 import httpx
+import pytest
 
 from menagerie.core.errors import MenagerieError
 from nursery import SOURCE
@@ -103,6 +104,7 @@ def an_address_has_no_more_of_two_workers_than_of_one(crew: Copied) -> None:
         connection.close()
 
 
+@pytest.mark.slow
 def test_an_upgrade_turns_nobody_away(fresh_postgres: str, tmp_path: Path) -> None:
     """Old and new workers serve side by side on one database; and one that dies is replaced."""
     crew = Copied(tmp_path, fresh_postgres)

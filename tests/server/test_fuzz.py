@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 from server.fuzzing.lanes import Fuzzer
 from server.harness import GAME, PLAIN, Json, Person, Server, play_together, run, seated
@@ -40,6 +41,7 @@ async def some_tables(server: Server) -> dict[str, list[str]]:
     }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_nothing_that_is_sent_makes_the_server_fail(tmp_path: Path) -> None:
     server = Server(tmp_path, **SETTINGS)
     seed, until = 0, time.monotonic() + SECONDS

@@ -101,6 +101,7 @@ def alive(process: int) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_a_game_goes_on_while_the_workers_change(parent: Parent) -> None:
     async def story() -> None:
         ann = Person(parent, "Ann")  # type: ignore[arg-type]
@@ -123,6 +124,7 @@ def test_a_game_goes_on_while_the_workers_change(parent: Parent) -> None:
     run(story())
 
 
+@pytest.mark.slow
 def test_workers_end_with_their_parent(tmp_path: Path, installed: Path) -> None:
     started = Parent(tmp_path, installed)
     words = Path(f"/proc/{started.first_worker}/cmdline").read_text()

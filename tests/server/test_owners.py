@@ -45,6 +45,7 @@ def company(fresh_postgres: str, tmp_path_factory: pytest.TempPathFactory) -> It
     started.stop()
 
 
+@pytest.mark.slow
 def test_owners_are_killed_under_load(company: Company) -> None:
     async def story(victim: Server) -> None:
         async def killed(players: list[Player]) -> None:
@@ -60,6 +61,7 @@ def test_owners_are_killed_under_load(company: Company) -> None:
         run(story(company.servers[evening % 2]))
 
 
+@pytest.mark.slow
 def test_an_owner_that_slept_past_its_lease_writes_nothing(company: Company) -> None:
     async def story() -> None:
         sleeper = company.other
