@@ -17,5 +17,6 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
     fs: { allow: ['..'] }, // the colours lie in the Python package, which needs them too
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // Pure functions: the files need no process each.
+  test: { include: ['src/**/*.test.ts'], environment: 'node', pool: 'threads', isolate: false },
 })
