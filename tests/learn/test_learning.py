@@ -210,7 +210,16 @@ def test_what_was_learned_is_gone_on_with(learned: Plan) -> None:
     with pytest.raises(MenagerieError, match="another width"):
         Trainer(replace(again, width=16))
     with pytest.raises(MenagerieError, match="cannot be read"):
-        Trainer(replace(again, resume=learned.out))
+        Trainer(replace(again, resume=learned.out.with_suffix(".svg")))
+
+
+def test_a_net_is_gone_on_with_too(learned: Plan) -> None:
+    """It is less than a checkpoint, and all that there is of an older one."""
+    net, about = load_net(learned.out)
+    trainer = Trainer(replace(learned, resume=learned.out))
+    assert trainer.past == Past(about.seconds, about.decisions)
+    for mine, its in zip(trainer._table()[3:], net[3:], strict=True):
+        np.testing.assert_allclose(mine, its, rtol=1e-3, atol=1e-4)
 
 
 def test_a_course_has_parts() -> None:

@@ -28,7 +28,9 @@ def learn(
     ] = None,
     option: Options = None,
     seed: Annotated[int, typer.Option(help="Of the first weights, the deals and the choices.")] = 1,
-    resume: Annotated[Path | None, typer.Option(help="A checkpoint (.pt) to go on from.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="A checkpoint (.pt), or a net (.npz), to go on from.")
+    ] = None,
     course: Annotated[
         float,
         typer.Option(help="Minutes of learning in all, if this is a part; 0: as given so far."),

@@ -161,7 +161,9 @@ HELP = {
     "Of the first weights, the deals and the choices.": (
         "Число, от которого зависят первые веса, раздачи и выбор ходов."
     ),
-    "A checkpoint (.pt) to go on from.": "Сохранённое состояние (.pt), с которого продолжить.",
+    "A checkpoint (.pt), or a net (.npz), to go on from.": (
+        "Сохранённое состояние (.pt) или сеть (.npz), с которых продолжить."
+    ),
     "Minutes of learning in all, if this is a part; 0: as given so far.": (
         "Сколько минут учения всего, если это только часть; 0: сколько дано до сих пор."
     ),

@@ -43,7 +43,7 @@ class Plan:
     options: Mapping[str, OptionValue] = field(default_factory=dict)  # fixed ones; others vary
     seed: int = 1
     device: str = "cpu"
-    resume: Path | None = None
+    resume: Path | None = None  # a checkpoint, or a net without one
     course: float = 0.0  # minutes of learning in all, with other parts before and after this one
     command: str = ""
     size: Size | None = None
@@ -62,6 +62,10 @@ class Plan:
     def greedy(self) -> int:
         """One of so many games is against greedy bots; 0: none."""
         return self.rivals * self.house
+
+    @property
+    def resume_net(self) -> Path | None:
+        return self.resume if self.resume and self.resume.suffix == ".npz" else None
 
     def sizes(self) -> Size:
         return self.size or SIZES[self.device]

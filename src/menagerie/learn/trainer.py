@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from torch import Tensor
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
 from menagerie.net.forward import Net
-from menagerie.net.weights import About, net_in, save_net
+from menagerie.net.weights import About, load_net, net_in, save_net
 
 from .beside import Mind, flags_of, new_beside, points_head, secret_places
 from .curve import Point, as_rows, picture
@@ -56,14 +57,7 @@ class Trainer:
         players = self.players
         sight, usual, spread = look(players)
         flags = flags_of(self.game.observation_spec())
-        frozen = None
-        if plan.against is not None:
-            frozen = from_table(net_in(plan.against, self.game), plan.device)
-        weights = (
-            new_weights(players.eyes.rows, self.game.move_count, plan.width, plan.device)
-            if frozen is None
-            else unfolded(frozen, sight)
-        )
+        weights = self._first_weights(sight)
         self.mind = Mind(
             weights,
             new_beside(len(weights.second), players.scores.shape[1], len(flags), plan.device),
@@ -81,9 +75,14 @@ class Trainer:
         self.experience = Experience(
             players.batch, plan.sizes().steps, plan.device, plan.taught > 0
         )
+        frozen = None if plan.against is None else self._net_in(plan.against)
         self.selves, self._snapshots = Selves(plan.seed, frozen), 0
         self._learned: Learned | None = None
-        if plan.resume is not None:
+        if plan.resume_net is not None:
+            about = load_net(plan.resume_net)[1]
+            self.past = Past(about.seconds, about.decisions)
+            self.decisions = about.decisions
+        elif plan.resume is not None:
             self._resume(plan.resume)
         self.schedule = schedule_of(plan, self.began, self.past)
 
@@ -111,6 +110,17 @@ class Trainer:
         self.players.check()
         self.points.append(self._point())
         return self.points[-1]
+
+    def _first_weights(self, sight: Sight) -> Weights:
+        """Chance ones, or those of the net that it goes on from or shall beat."""
+        plan, file = self.plan, self.plan.resume_net or self.plan.against
+        if file is not None:
+            return unfolded(self._net_in(file), sight)
+        rows, moves = self.players.eyes.rows, self.game.move_count
+        return new_weights(rows, moves, plan.width, plan.device)
+
+    def _net_in(self, file: Path) -> Weights:
+        return from_table(net_in(file, self.game), self.plan.device)
 
     def _net(self) -> Weights:
         with torch.no_grad():
@@ -219,7 +229,7 @@ class Trainer:
             saved: dict[str, Any] = torch.load(
                 file, map_location=self.plan.device, weights_only=True
             )
-        except (OSError, RuntimeError, ValueError) as error:
+        except (OSError, RuntimeError, ValueError, UnpicklingError) as error:
             raise MenagerieError(
                 f"{file} не читается: {error}.", f"{file} cannot be read: {error}."
             ) from None
