@@ -27,6 +27,7 @@ from numba.core.typed_passes import NativeLowering
 # mypy: disable-error-code="misc"
 
 Types = tuple[Any, ...]
+NUMBER = (int, "int")  # as a parameter may declare it
 
 
 def whole(kind: Any, number: bool) -> Any:
@@ -145,8 +146,7 @@ class Part(CPUDispatcher):
 
     def get_call_template(self, args: Types, kws: dict[str, Any]) -> Any:
         _, all_args = self.fold_argument_types(args, kws)
-        declared = self.py_func.__annotations__
-        numbers = (declared.get(name) == "int" for name in self._compiler.pysig.parameters)
+        numbers = (one.annotation in NUMBER for one in self._compiler.pysig.parameters.values())
         return super().get_call_template(tuple(map(whole, all_args, numbers)), {})
 
 
