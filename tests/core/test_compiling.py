@@ -16,8 +16,9 @@ from menagerie.core.compiling import make_ready
 from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match
 from menagerie.core.running import mode
+from menagerie.core.running.cache import cache_folder
 from menagerie.core.running.placing import Beside
-from menagerie.core.running.ready import is_ready, stamp_file
+from menagerie.core.running.ready import SHARED, compiler, is_ready, stamp_file
 from picking import some_game
 
 GAME = "goofspiel"  # the example: its rules compile in seconds
@@ -25,11 +26,15 @@ GAME = "goofspiel"  # the example: its rules compile in seconds
 
 @pytest.fixture
 def folder(tmp_path: Path, installed: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The example in packages of its own, which may be changed, and an empty cache."""
-    packages = tmp_path / "packages"
+    """The example in packages of its own, which may be changed, and a cache that holds nothing but
+    what all games share."""
+    packages, cache = tmp_path / "packages", tmp_path / "cache"
     shutil.copytree(installed, packages)
     monkeypatch.syspath_prepend(packages)
-    monkeypatch.setenv("MENAGERIE_CACHE", str(tmp_path / "cache"))
+    for made in [cache_folder(room, room, compiler()) for room in SHARED]:
+        if made.is_dir():
+            shutil.copytree(made, cache / made.name)
+    monkeypatch.setenv("MENAGERIE_CACHE", str(cache))
     return packages / GAME
 
 

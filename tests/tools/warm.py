@@ -15,6 +15,8 @@ os.environ.setdefault("MENAGERIE_MODE", "compiled")
 
 from installing import EXAMPLE
 from menagerie.batch import CpuBatch
+from menagerie.batch.simulation import RandomGames
+from menagerie.bots.prepare import seldom_sweep
 from menagerie.cli.common import make_ready
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.running.mode import GROUP, house_games
@@ -24,13 +26,16 @@ from menagerie.data.recording import Recorder
 
 def use_batches(game: str) -> None:
     """What playing does not need, but many tests do."""
+    seldom_sweep()
     seats = get_game(game).playable_seats()[-1]
     for packed in (False, True):
         batch = CpuBatch(game, seats, n=2, threads=1, packed=packed)
         batch.reset(1)
         batch.step(batch.random_moves())
         batch.observe(0)
-    Recorder(Setup(get_game(game), seats, {}, seed=1)).play(0, 1)
+    setup = Setup(get_game(game), seats, {}, seed=1)
+    RandomGames(setup).play(0, 1)
+    Recorder(setup).play(0, 1)
 
 
 def offer_example(folder: Path) -> None:

@@ -1,4 +1,8 @@
-"""A batch on the CPU: threads without the GIL."""
+"""A batch on the CPU: threads without the GIL.
+
+What the seats know is written by a loop of its own: the loops that hold the rules are compiled once
+for both kinds of vectors, small numbers and bits.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +34,7 @@ from .playing import (
     Vectors,
     move_game,
     new_dealer,
-    next_decision,
+    next_to_decide,
     random_move,
     reset_game,
     run_interludes,
@@ -53,7 +57,7 @@ def reset_range(share: Share, dealer: Dealer, slots: Slots) -> None:
         slots.restarts[i] = 0
         slots.finished[i] = 0
         reset_game(slots.states[i : i + 1], dealer, slots, i)
-        slots.seat[i] = next_decision(slots.states[i], slots.masks[i], slots.seen[i])
+        slots.seat[i] = next_to_decide(slots.states[i], slots.masks[i])
 
 
 @generic
@@ -68,7 +72,7 @@ def step_range(share: Share, dealer: Dealer, slots: Slots, moves: Counts) -> int
         slots.finished[i] = answer == PENDING and run_interludes(
             slots.states[i : i + 1], dealer, slots, i, share.table
         )
-        slots.seat[i] = next_decision(slots.states[i], slots.masks[i], slots.seen[i])
+        slots.seat[i] = next_to_decide(slots.states[i], slots.masks[i])
     return wrong
 
 
@@ -102,6 +106,7 @@ class CpuBatch(GameBatch):
         super().__init__(game, seats, options, n, packed, among)
         self._use(new_dealer(*self.setups), new_slots(self.setups, n, packed=packed))
         self.states = self._slots.states
+        self._unseen = self._slots._replace(seen=None)
         self.threads = threads or os.cpu_count() or 1
         self._moves = np.zeros(n, np.int32)
         self._wrong = 0
@@ -115,11 +120,19 @@ class CpuBatch(GameBatch):
         jobs = [self._pool.submit(loop, share, *arrays) for share in shares]
         return [job.result() for job in jobs]
 
+    def _look(self, share: Share, seats: I8s, seen: Vectors) -> None:
+        """Write what these seats know."""
+        bind(observe_range, self.game)(share, self.states, seats, seen)
+
     def reset(self, seed: int) -> None:
         """Deal all games: slot i gets game i of this seed."""
         self._seed(seed)
         self._streams = sampling_streams(self.n, seed)
-        self._all(bind(reset_range, self.game), self._dealer, self._slots)
+        self._all(self._reset)
+
+    def _reset(self, share: Share) -> None:
+        bind(reset_range, self.game)(share, self._dealer, self._unseen)
+        self._look(share, self.seat, self.observations)
 
     def legal(self) -> Masks:
         """The legal moves of each game's deciding seat: n rows of 64-bit words."""
@@ -131,7 +144,7 @@ class CpuBatch(GameBatch):
         if seat is None:
             return self.observations
         seen = np.zeros_like(self.observations)
-        self._all(bind(observe_range, self.game), self.states, observers(seat, self.n), seen)
+        self._all(self._look, observers(seat, self.n), seen)
         return seen
 
     def random_moves(self) -> Counts:
@@ -146,10 +159,14 @@ class CpuBatch(GameBatch):
         `illegal()` tells later.
         """
         plain = np.ascontiguousarray(moves, np.int32)
-        steps = bind(step_range, self.game)
-        self._wrong += sum(self._all(steps, self._dealer, self._slots, plain))
+        self._wrong += sum(self._all(self._step, plain))
         if check:
             refuse_illegal(self.illegal())
+
+    def _step(self, share: Share, moves: Counts) -> int:
+        wrong = bind(step_range, self.game)(share, self._dealer, self._unseen, moves)
+        self._look(share, self.seat, self.observations)
+        return wrong
 
     def illegal(self) -> int:
         """How many moves were refused since the last time this was asked."""

@@ -19,7 +19,6 @@ from menagerie.core.contract import (
     decide,
     interlude,
     legal,
-    observe,
     score,
 )
 from menagerie.core.running.binder import generic
@@ -40,7 +39,6 @@ from menagerie.core.state.record import (
     U8s,
     new_states,
 )
-from menagerie.core.state.vector import Vector
 
 States = Any  # an array of a game's records
 Vectors = Any  # a row for each game: small numbers, or 64-bit words where they are packed
@@ -78,7 +76,7 @@ class Slots(NamedTuple):
 
     states: States  # on a GPU their words: see gpu/rows.py
     masks: Masks  # legal moves of the deciding seat
-    seen: Vectors  # what that seat knows
+    seen: Vectors  # what that seat knows; none where another loop writes it
     seat: I8s  # who decides
     scores: Counts  # of the game in this slot that ended last …
     tiebreaks: Counts  # … and what decides between equals
@@ -234,9 +232,9 @@ def run_interludes(state: States, dealer: Dealer, slots: Slots, i: int, table: S
 
 
 @generic
-def next_decision(s: State, mask: Masks, seen: Vector) -> int:
-    """The last part: the first of those who must decide, its legal moves and what it knows."""
+def next_to_decide(s: State, mask: Masks) -> int:
+    """The last part: the first of those who must decide, and its legal moves. What it knows is
+    written by whoever asks, in numbers or in bits."""
     seat = lowest(u64(s.waiting))
     legal(s, seat, mask)
-    observe(s, seat, seen)
     return seat

@@ -23,7 +23,7 @@ from menagerie.batch.playing import (
     Slots,
     deal_random,
     move_game,
-    next_decision,
+    next_to_decide,
     random_move,
     reset_game,
     run_interludes,
@@ -146,7 +146,9 @@ def turn_kernel(
                     asked = False
                     queue.games[cuda.atomic.add(queue.lengths, filling, 1)] = i
             if asked:
-                slots.seat[i] = next_decision(states[g], mask, seen)
+                seat = next_to_decide(states[g], mask)
+                observe(states[g], seat, seen)
+                slots.seat[i] = seat
                 for k in range(MASK_WORDS):
                     slots.masks[i, k] = mask[k]
                 for k in range(OBSERVATION_WORDS):

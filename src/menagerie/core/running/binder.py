@@ -69,6 +69,7 @@ def bound_source(function: Callable[..., Any], game: Owner) -> Any:
             scope[name] = bind(value, game)
     bound = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
     bound.__qualname__ = function.__qualname__
+    bound.__annotations__ = function.__annotations__
     return bound
 
 

@@ -6,7 +6,8 @@ optimised once more. So a rule is compiled in two ways, each of them when it is 
 (`Rule`) as Numba does, and as a part of others (`Part`) only as far as these need it.
 
 Numba also compiles a function anew for every combination of types it is called with, a constant
-being a type of its own. To a rule they are all whole numbers (`whole`).
+being a type of its own, and a sum of small fields an unsigned one. To a rule they are all whole
+numbers (`whole`); what it declares as `int` is never a mask.
 """
 
 from __future__ import annotations
@@ -26,16 +27,19 @@ from numba.core.typed_passes import NativeLowering
 # mypy: disable-error-code="misc"
 
 Types = tuple[Any, ...]
+NUMBER = (int, "int")  # as a parameter may declare it
 
 
-def whole(kind: Any) -> Any:
-    """The type that a part is compiled for where it is called with this one; masks stay masks."""
+def whole(kind: Any, number: bool) -> Any:
+    """The type that a part is compiled for where it is called with this one; masks stay masks,
+    unless a number is declared."""
     if isinstance(kind, types.Omitted):
         plain = type(kind.value) is int
         return types.int64 if plain else kind
     kind = types.unliteral(kind)
-    small = isinstance(kind, types.Integer) and kind.bitwidth < types.int64.bitwidth
-    return types.int64 if small else kind
+    if isinstance(kind, types.Integer) and (number or kind.bitwidth < types.int64.bitwidth):
+        return types.int64
+    return kind
 
 
 class Code(JITCodeLibrary):
@@ -142,7 +146,8 @@ class Part(CPUDispatcher):
 
     def get_call_template(self, args: Types, kws: dict[str, Any]) -> Any:
         _, all_args = self.fold_argument_types(args, kws)
-        return super().get_call_template(tuple(map(whole, all_args)), {})
+        numbers = (one.annotation in NUMBER for one in self._compiler.pysig.parameters.values())
+        return super().get_call_template(tuple(map(whole, all_args, numbers)), {})
 
 
 class Rule(CPUDispatcher):

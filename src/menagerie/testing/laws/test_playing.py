@@ -5,11 +5,19 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from menagerie.batch.playing import new_dealer, new_workspace, random_game, random_games
+from menagerie.batch.playing import (
+    game_seed,
+    new_dealer,
+    new_workspace,
+    random_games,
+    random_move,
+)
 from menagerie.core.errors import IllegalMove, MenagerieError
 from menagerie.core.match import replay
 from menagerie.core.running.binder import bind
-from menagerie.core.state.bits import members
+from menagerie.core.state.bits import lowest, members
+from menagerie.core.state.events import event_buffer
+from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import MAX_SEATS, POINTS
 from menagerie.core.words import LANGUAGES
 from menagerie.testing.worlds import Case, copy_of, games_per_case, legal_bits, positions
@@ -129,12 +137,16 @@ def test_many_games_at_once_are_the_same_games(case: Case) -> None:
     scores, lengths = np.zeros((n, setup.ranked), np.int64), np.zeros(n, np.int64)
     bind(random_games, game)(dealer, batch, 0, scores, lengths)
     for index in range(n):
-        s = single.state[0]
-        single.state[0] = dealer.blank[0]
-        game.deal(s, dealer.seats[0], dealer.options[0], dealer.seed, np.uint64(index))
-        assert s.tobytes() == case.match(77 | index << 64).state.tobytes()
-        single.state[0] = dealer.blank[0]
-        assert bind(random_game, game)(s, dealer, index, single.rng, single.mask) == lengths[index]
+        s = case.match(77 | index << 64).state
+        rng = sampling_stream(int(game_seed(dealer.seed, index)))
+        moves, events = 0, event_buffer()
+        while s.waiting:
+            seat = int(lowest(np.uint64(s.waiting)))
+            game.legal(s, seat, single.mask)
+            events[0] = 0
+            game.act(s, seat, int(random_move(single.mask, rng)), events)
+            moves += 1
+        assert moves == lengths[index]
         game.score(s, single.table)
         assert single.table[: setup.ranked, POINTS].tolist() == scores[index].tolist()
-    assert batch.state[0].tobytes() == single.state[0].tobytes()
+    assert batch.state[0].tobytes() == s.tobytes()
