@@ -10,6 +10,7 @@ from menagerie.batch.simulation import simulate
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
+from menagerie.core.registry import all_games
 from menagerie.core.running.binder import bind
 from menagerie.core.setup import Setup
 from menagerie.core.state.random import sampling_stream
@@ -18,6 +19,7 @@ from menagerie.data.choosing import chosen_move, new_chair
 from menagerie.data.components import NOBODY, components, named_values
 from menagerie.data.matches import event_rows, recorded_match
 from menagerie.data.recording import Pages, Recorded, Recorder
+from menagerie.testing.effort import EFFORT
 from menagerie.testing.worlds import cases, positions
 from picking import every_game, some_game
 
@@ -61,7 +63,8 @@ def test_a_match_is_recorded_as_it_was_played(game: Game) -> None:
         assert one.tobytes() == other.tobytes(), name
 
 
-@every_game
+# Compiling the choice by itself takes seconds a game.
+@pytest.mark.parametrize("game", all_games() if EFFORT > 1 else [GAME], ids=lambda game: game.id)
 def test_greedy_players_take_what_wins_most_at_first_sight(game: Game) -> None:
     setup, chair, rng = setup_of(game), new_chair(game), sampling_stream(4)
     choose = bind(chosen_move, game)
