@@ -21,5 +21,5 @@ def test_the_bot_of_the_page_has_about_twenty_lines_and_plays(
     (tmp_path / "patient.py").write_text(EXAMPLE)
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
-    result = run(Plan(some_game(3).id, 3, ("random", "patient:PatientBot"), 1), jobs=1)
-    assert len(result.results) == 6
+    result = run(Plan(some_game(2).id, 2, ("random", "patient:PatientBot"), 1), jobs=1)
+    assert len(result.results) == 2

@@ -30,6 +30,11 @@ DOCS = ROOT / "src/menagerie/server/docs"
 # The one without windows comes first: a new page costs it a third of the time.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
+# A renderer that lives on has the client's code compiled already.
+FLAGS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-background-networking"),
+    *("--renderer-process-limit=1", "--disable-site-isolation-trials"),
+)
 # A bot that plays the same in every run.
 STEADY = "browser.steady:Steady"
 # Bots answer at once, and a test may open more tables than a person would.
@@ -150,7 +155,7 @@ def chromium() -> Iterator[Browser]:
     with sync_playwright() as p:
         browser = p.chromium.launch(
             executable_path=CHROMIUM,
-            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+            args=FLAGS,
         )
         yield browser
         browser.close()

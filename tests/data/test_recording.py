@@ -24,6 +24,8 @@ from menagerie.testing.worlds import cases, positions
 from picking import every_game, some_game
 
 GAME = some_game(3)
+# Whose judgements are kept for when they are asked again.
+REMEMBERED = some_game(4, having=lambda game: game.judged_by)
 
 
 def setup_of(game: Game) -> Setup:
@@ -56,15 +58,17 @@ def test_recorded_games_are_those_of_simulate_and_replay_as_matches(game: Game) 
 
 @every_game
 def test_a_match_is_recorded_as_it_was_played(game: Game) -> None:
-    (recorded,) = Recorder(setup_of(game), "greedy").play(3, 1)
+    (recorded,) = Recorder(setup_of(game)).play(3, 1)
     again = recorded_match(replayed(recorded, 0))
     assert again.seed(0) == recorded.seed(0)
     for name, one, other in zip(Pages._fields, recorded.pages, again.pages, strict=True):
         assert one.tobytes() == other.tobytes(), name
 
 
-# Compiling it by itself takes seconds a game; greedy players of all games are recorded above.
-@pytest.mark.parametrize("game", all_games() if EFFORT > 1 else [GAME], ids=lambda game: game.id)
+# Compiling the choice by itself takes seconds a game.
+@pytest.mark.parametrize(
+    "game", all_games() if EFFORT > 1 else [GAME, REMEMBERED], ids=lambda game: game.id
+)
 def test_greedy_players_take_what_wins_most_at_first_sight(game: Game) -> None:
     setup, chair, rng = setup_of(game), new_chair(game), sampling_stream(4)
     choose = bind(chosen_move, game)
@@ -81,15 +85,14 @@ def test_greedy_players_take_what_wins_most_at_first_sight(game: Game) -> None:
 
 
 def test_what_is_judged_by_the_same_is_worth_the_same() -> None:
-    game = some_game(4, having=lambda game: game.judged_by)
-    judged_by = game.judged_by
+    judged_by = REMEMBERED.judged_by
     assert judged_by
     again = 0
-    for case in cases(game):
+    for case in cases(REMEMBERED):
         worth: dict[int, float] = {}
         for s, *_ in positions(case, seed=3, share=0.1):
             for seat in range(case.seats):
-                by, value = int(judged_by(s, seat)), float(game.evaluate(s, seat))
+                by, value = int(judged_by(s, seat)), float(REMEMBERED.evaluate(s, seat))
                 again += by in worth
                 assert not by or worth.setdefault(by, value) == value
     assert again

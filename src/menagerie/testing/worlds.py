@@ -15,7 +15,7 @@ from menagerie.core.game import Game, OptionValue
 from menagerie.core.match import Match
 from menagerie.core.setup import Setup, ways_to_play
 from menagerie.core.state.bits import members
-from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.events import event_buffer
 from menagerie.core.state.memory import record_in
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import Masks
@@ -83,6 +83,7 @@ def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[tuple[State
     sampler = random.Random(seed)
     state = case.match(seed).state
     rng = sampling_stream(int(game_seed(np.uint64(seed), 0)))
+    events = event_buffer()  # nobody reads them; without, the rules would be compiled once more
     for _ in range(MOVE_LIMIT):
         if not state.waiting:
             return
@@ -92,5 +93,6 @@ def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[tuple[State
         move = int(random_move(mask, rng))
         if sampler.random() < share:
             yield state, seat, move
-        game.act(state, seat, move, NO_EVENTS)
+        events[0] = 0
+        game.act(state, seat, move, events)
     raise AssertionError(f"{case}, seed {seed}: no end after {MOVE_LIMIT} random moves")

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from games.animalia.position import card, cards, mask, medals, position, stage_three
 from menagerie.core.match import Match
-from menagerie.core.state.events import NO_EVENTS
+from menagerie.core.state.events import event_buffer
 from menagerie.core.words import LANGUAGES, Message
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia.components import DOG, HORSE, PARROT
@@ -290,7 +290,7 @@ def test_in_random_games_the_next_one_asked_is_the_first_who_may_be() -> None:
             elif move == PASS:
                 seats = GAME.view(state, seat).may_be_asked  # type: ignore[attr-defined]
                 played = copy_of(GAME, state)
-                GAME.act(played, seat, PASS, NO_EVENTS)
+                GAME.act(played, seat, PASS, event_buffer())
                 same_offer = int(played.offer) == int(state.offer)
                 if seats:
                     assert same_offer
