@@ -144,7 +144,9 @@ def _checked(room: Room, message: Play) -> Played:
     """The move that a message asks for, if it may be made."""
     table, seat, move = room.table, message.seat, message.move
     _current(room, seat, message.version)
-    if (why_not := table.position.explain(seat, move)) is not None:
+    if move not in table.legal_ids(seat):
+        why_not = table.position.explain(seat, move)
+        assert why_not is not None
         raise ServerError("illegal", 409, *why_not.sentence, why_not.rule)
     puzzling.check(table, seat, move)
     teaching.check(table, seat, move)

@@ -54,9 +54,11 @@ class Connection:
         self.write(frame(message))
 
     def write(self, frame: bytes) -> None:
-        if not self._unsent:
+        if self._unsent:
+            self._unsent += frame
+        else:
+            self._unsent = frame
             self._post.leave_soon(self)
-        self._unsent += frame
 
     def flush(self) -> None:
         frames, self._unsent = self._unsent, b""

@@ -121,7 +121,8 @@ class Inbox:
     def _read(self, data: bytes) -> FromClient | None:
         """A message; None for one that nobody can read, which is refused."""
         try:
-            return decode(data)
+            message: FromClient = decode(data)
+            return message
         except UNREADABLE as error:
             self._refuse("", malformed(str(error), str(error)))
             return None
