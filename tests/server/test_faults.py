@@ -288,7 +288,7 @@ def test_names_are_no_towers() -> None:
     assert clean("Ёлка й", 40) == "Ёлка й"
 
 
-@pytest.mark.parametrize("tries", [1, 2], ids=["found at once", "sent again"])
+@pytest.mark.parametrize("tries", [1, 4], ids=["found at once", "sent again"])
 def test_a_commit_of_which_nobody_knows_is_looked_for(tmp_path: Path, tries: int) -> None:
     """The connection to the database breaks after a commit, before anybody hears of it."""
 
@@ -303,7 +303,7 @@ def test_a_commit_of_which_nobody_knows_is_looked_for(tmp_path: Path, tries: int
             room.services.storage._writer._database = breaking  # type: ignore[assignment]  # for writing
             version = room.table.version
             answer = await lives[seat].move(seat, move, version, key="once")
-            if tries == 2:  # the database was away for longer
+            if tries > 1:  # the database was away for longer
                 assert answer["error"]["code"] == "internal"
                 answer = await lives[seat].move(seat, move, version, key="once")
             assert answer["type"] == "ack", answer

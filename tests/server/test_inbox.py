@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,9 +15,10 @@ from menagerie.server.http.limits import Limits
 from menagerie.server.live.connection import Connection
 from menagerie.server.live.inbox import PATIENCE, READ_AHEAD, Inbox
 from menagerie.server.settings import Rate, Settings
-from menagerie.server.tables import creating
+from menagerie.server.tables import creating, seating
 from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
+from menagerie.server.tables.writable import taken_at_once
 from menagerie.server.wire.messages import NewTable
 from server.harness import GAME, run
 
@@ -50,7 +52,7 @@ async def talking(folder: Path, **changes: Any) -> AsyncIterator[tuple[Client, I
     """Somebody at a table who has sent nothing yet."""
     settings = Settings(data=str(folder), analyses=0, **changes)
     rooms = await Rooms.open(settings)
-    room = await creating.create(rooms, "ann", NewTable(game=GAME.id, seats=2), "en")
+    room = await creating.create(rooms, "ann", NewTable(game=GAME.id, seats=2, hot_seat=True), "en")
     client = Client()
     connection = Connection(client, "ann", "en", settings, Limits(settings))
     yield client, Inbox(client, room, connection, settings), room
@@ -86,11 +88,56 @@ def test_who_does_not_stop_is_hung_up_on(tmp_path: Path) -> None:
             inbox.put(why(0))
             for _ in range(PATIENCE):
                 inbox.put(b"{}")
-            assert {message["error"]["code"] for message in client.heard} == {"too_fast"}
             assert not client.gone
             inbox.put(b"{}")
             assert client.gone
             await inbox.empty()
+            await asyncio.sleep(0)  # what is said at one moment leaves at its end
+            said = Counter(message["error"]["code"] for message in client.heard)
+            assert said == {"too_fast": PATIENCE, "not_now": 1}
+
+    run(story())
+
+
+def test_a_move_needs_no_task_and_what_follows_waits_for_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with talking(tmp_path) as (client, inbox, room):
+            await seating.start(room, "ann")
+            table = room.table
+            [seat, *_], before = table.waiting, asyncio.all_tasks()
+            move = table.position.legal_ids(seat)[0]
+            sent = {"key": "m", "version": table.version, "seat": seat, "move": move}
+            inbox.put(msgspec.json.encode({"type": "move", **sent}))
+            assert room.lock.locked()  # it is being stored
+            inbox.put(why(1))
+            assert asyncio.all_tasks() == before
+            await inbox.empty()
+            await asyncio.sleep(0)
+            assert table.position.moves == [(seat, move)]
+            assert not room.lock.locked()
+            said = [(message["type"], message["key"]) for message in client.heard]
+            assert said == [("ack", "m"), ("why", "1")]
+
+    run(story())
+
+
+def test_a_lock_is_taken_at_once_only_where_nobody_waits() -> None:
+    async def story() -> None:
+        lock, order = asyncio.Lock(), []
+
+        async def wait() -> None:
+            async with lock:
+                order.append("waited")
+
+        assert taken_at_once(lock)
+        waiting = asyncio.create_task(wait())
+        await asyncio.sleep(0)
+        assert not taken_at_once(lock)
+        lock.release()
+        assert not taken_at_once(lock)  # who waits comes first
+        await waiting
+        assert order == ["waited"]
+        assert taken_at_once(lock)
 
     run(story())
 

@@ -17,13 +17,23 @@ from .pictures.showing import hand_picture, table_picture
 from .registry import get_game
 from .setup import Setup
 from .state.bits import members
-from .state.events import CAPACITY, HIDDEN, WIDTH, event_buffer
+from .state.events import CAPACITY, WIDTH, event_buffer
 from .state.memory import record_in
 from .state.random import sampling_stream
 from .state.record import MAX_SEATS, POINTS, TIEBREAK
 from .text import Text
-from .told import NOT_ASKED, NOT_TIME, OVER, Event, Explanation, Move, described, plain
-from .words import LANGUAGES, Message
+from .told import (
+    NOT_ASKED,
+    NOT_TIME,
+    OVER,
+    Event,
+    Explanation,
+    Move,
+    described,
+    event_message,
+    plain,
+)
+from .words import LANGUAGES
 
 
 class Match:
@@ -55,11 +65,6 @@ class Match:
     # The position
 
     @property
-    def state(self) -> Any:
-        """The record itself, as the rules see it; it may be changed in tests and experiments."""
-        return self._record
-
-    @property
     def over(self) -> bool:
         return int(self.state.waiting) == 0
 
@@ -71,7 +76,8 @@ class Match:
     @property
     def time_limit(self) -> TimeLimit | None:
         """Against what time this stage goes, where a clock runs; None: against none."""
-        return None if self.over else self.game.time_limit(self.state)
+        limit = self.game.time_limit(self.state)
+        return None if limit is None or self.over else limit
 
     def legal_ids(self, seat: int) -> list[int]:
         """The ids of the seat's legal moves."""
@@ -159,7 +165,7 @@ class Match:
         """Whether the last move is this seat's and brought nothing hidden to light."""
         if not self.moves or self.moves[-1][0] != seat:
             return False
-        return not any(e.reveals for e in self._events[self._first_events[-1] :])
+        return True not in [event.reveals for event in self._events[self._first_events[-1] :]]
 
     def undo(self) -> tuple[int, int]:
         """Take the last move back, whatever it was; returns (seat, move id).
@@ -297,7 +303,8 @@ class Match:
 
     def _set_memory(self, memory: bytearray) -> None:
         self._memory, self._buffer = memory, event_buffer()
-        self._record = record_in(memory, self.game.state.dtype)
+        # The record itself, as the rules see it; it may be changed in tests and experiments.
+        self.state: Any = record_in(memory, self.game.state.dtype)
 
     def _set_bytes(self, data: bytes) -> None:
         self._memory[:] = data
@@ -317,17 +324,12 @@ class Match:
             raise OverflowError(
                 f"{self.game.id}: one move wrote {rows} events, room for {CAPACITY}"
             )
-        events = []
+        events, game = [], self.game
         values = self._buffer[1 : 1 + rows * WIDTH].tolist()
         for start in range(0, len(values), WIDTH):
             which, audience, *row = values[start : start + WIDTH]
-            kind = self.game.events[which]
-            args, key = dict(zip(kind.args, row, strict=False)), kind.key
-            if HIDDEN in row:
-                args = {name: value for name, value in args.items() if value != HIDDEN}
-                key = kind.key if len(args) == len(kind.args) else kind.hidden_key
-            told = Message(key, args)
-            events.append(Event(number, kind.name, args, audience, kind.reveals, self.game, told))
+            kind, told = game.events[which], event_message(game, which, *row)
+            events.append(Event(number, kind.name, told.args, audience, kind.reveals, game, told))
         return events
 
     def _check_seat(self, seat: int) -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
 from .game import TABLE, Game
-from .state.events import SPECTATOR
+from .state.events import HIDDEN, SPECTATOR
 from .text import Text
 from .words import Message, list_of
+
+KNOWN_EVENTS = 1 << 13  # whose messages are remembered
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -76,6 +78,17 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     def __repr__(self) -> str:
         return f"<Event {self.number}: {self.text('en')}>"
+
+
+@lru_cache(KNOWN_EVENTS)
+def event_message(game: Game, which: int, *row: int) -> Message:
+    """What an event of this kind with these values says: the same at every table."""
+    kind = game.events[which]
+    args, key = dict(zip(kind.args, row, strict=False)), kind.key
+    if HIDDEN in row:
+        args = {name: value for name, value in args.items() if value != HIDDEN}
+        key = kind.key if len(args) == len(kind.args) else kind.hidden_key
+    return Message(key, args)
 
 
 def audience_bit(seat: int | None) -> int:

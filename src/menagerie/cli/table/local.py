@@ -209,14 +209,14 @@ class LocalSeat:
     def _look(self) -> Position:
         match, names = self.match, self.names
         view = self.game.view(match.state, self.me)
-        asked = self.me in match.waiting
+        legal = match.legal_ids(self.me) if self.me in match.waiting else []
         return Position(
             version=self._version,
             waiting=match.waiting,
             view=SeatView(
                 viewer=self.me,
                 view=view,
-                legal=legal_moves(match, self.me, self.lang, names) if asked else [],
+                legal=legal_moves(match, self.me, legal, self.lang, names),
                 can_undo=self._can_undo(),
                 ask=question(match, view, self.me, self.lang, names),
             ),

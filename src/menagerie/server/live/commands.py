@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -105,21 +106,54 @@ async def _store_here(room: Room, connection: Sender, message: Stored) -> None:
             await say(room, connection, message)
 
 
+def play_at_once(
+    room: Room, connection: Connection, message: Play, done: Callable[[bool], None]
+) -> bool:
+    """Make a move as nearly all are, without waiting for anything. `done` is called when everybody
+    was told; with False, when it could not be stored. Where something is in the way nothing is
+    done: False, and `handle` waits for it or says what is wrong."""
+    if message.key in connection.refused or not room.free:
+        return False
+    began = time.perf_counter()
+
+    def happened(stored: bool) -> None:
+        if stored:
+            _count_move(room, began)
+        done(stored)
+
+    try:
+        _own(room, connection, message.seat)
+        if room.table.answer_to(message.seat, message.key) is not None:
+            return False
+        return room.write_soon(_checked(room, message), connection, happened)
+    except ServerError:
+        return False
+
+
 async def play(room: Room, connection: Sender, message: Play) -> None:
     began = time.perf_counter()
     async with room.lock:
-        seat = message.seat
-        _own(room, connection, seat)
-        if _answered(room, connection, seat, message.key):
+        _own(room, connection, message.seat)
+        if _answered(room, connection, message.seat, message.key):
             return
-        _current(room, seat, message.version)
-        match = room.table.position
-        if (why_not := match.explain(seat, message.move)) is not None:
-            raise ServerError("illegal", 409, *why_not.sentence, why_not.rule)
-        puzzling.check(room.table, seat, message.move)
-        teaching.check(room.table, seat, message.move)
-        played = Played(seat=seat, move=message.move, key=message.key)
-        await room.write(played, sender=connection)
+        await room.write(_checked(room, message), sender=connection)
+    _count_move(room, began)
+
+
+def _checked(room: Room, message: Play) -> Played:
+    """The move that a message asks for, if it may be made."""
+    table, seat, move = room.table, message.seat, message.move
+    _current(room, seat, message.version)
+    if move not in table.legal_ids(seat):
+        why_not = table.position.explain(seat, move)
+        assert why_not is not None
+        raise ServerError("illegal", 409, *why_not.sentence, why_not.rule)
+    puzzling.check(table, seat, move)
+    teaching.check(table, seat, move)
+    return Played(seat=seat, move=move, key=message.key)
+
+
+def _count_move(room: Room, began: float) -> None:
     MOVE_SECONDS.observe(time.perf_counter() - began)
     moves_of(room.table.terms.game).inc()
 

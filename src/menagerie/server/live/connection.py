@@ -9,6 +9,7 @@ from ..http.limits import Bucket, Limits
 from ..settings import Settings
 from ..wire.encoding import frame
 from ..wire.live_messages import FromServer
+from .post import Post
 
 REFUSALS_KEPT = 64
 
@@ -33,15 +34,17 @@ class Connection:
         settings: Settings,
         limits: Limits,
         group: str = "",
+        post: Post | None = None,
     ) -> None:
+        """`post` is where what several connections send at one moment leaves together."""
         self.guest, self.lang = guest, lang
         self.limits, self.group = limits, group  # whose address it is
         self.viewer: int | None = None
         self.mine: list[int] = []
         self.refused: dict[str, ServerError] = {}  # by key: the same message, the same answer
         self._own, self._of_address = Bucket(settings.messages), limits.messages.bucket(group)
-        self._outlet = outlet
-        self._held = b""
+        self._outlet, self._post = outlet, post or Post()
+        self._unsent = b""
 
     def wait(self) -> float:
         """Take leave for one more message: 0.0, or the seconds until it is given."""
@@ -50,14 +53,16 @@ class Connection:
     def send(self, message: FromServer) -> None:
         self.write(frame(message))
 
-    def send_with_next(self, message: FromServer) -> None:
-        """Send it together with what is sent next, at this same moment: one call to the kernel."""
-        self._held += frame(message)
-
     def write(self, frame: bytes) -> None:
-        if self._held:
-            frame, self._held = self._held + frame, b""
-        self._outlet.write(frame)
+        if self._unsent:
+            self._unsent += frame
+        else:
+            self._unsent = frame
+            self._post.leave_soon(self)
+
+    def flush(self) -> None:
+        frames, self._unsent = self._unsent, b""
+        self._outlet.write(frames)
 
     def refuse(self, key: str, error: ServerError) -> None:
         """Remember why a message was refused."""

@@ -18,6 +18,7 @@ from ..settings import Settings
 from ..storage.database import UNAVAILABLE
 from .connection import Connection
 from .inbox import Inbox
+from .post import Post
 from .socket import EXTENSION, Socket
 
 LOG = logging.getLogger("menagerie.live")
@@ -33,6 +34,7 @@ class LiveEndpoint:
         self, settings: Settings, limits: Limits, neighbours: Neighbours | None = None
     ) -> None:
         self._settings, self._limits, self._neighbours = settings, limits, neighbours
+        self._post = Post()
 
     async def serve(self, socket: WebSocket) -> None:
         """Welcome, then messages both ways until either side closes."""
@@ -59,7 +61,9 @@ class LiveEndpoint:
             await _turn_away(socket, TRY_LATER, too_fast(1).text(lang))
             return
         await socket.accept()
-        connection = Connection(outlet, guest(socket), lang, self._settings, self._limits, group)
+        connection = Connection(
+            outlet, guest(socket), lang, self._settings, self._limits, group, self._post
+        )
         inbox = Inbox(outlet, room, connection, self._settings)
         self._limits.sockets.add(group)
         CONNECTIONS.inc()

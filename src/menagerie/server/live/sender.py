@@ -19,8 +19,6 @@ class Sender(Protocol):
 
     def send(self, message: FromServer) -> None: ...
 
-    def send_with_next(self, message: FromServer) -> None: ...
-
 
 class FarSender:
     """Connected to another process, which passes the acknowledgement on."""
@@ -34,5 +32,3 @@ class FarSender:
     def send(self, message: FromServer) -> None:
         if isinstance(message, Ack):
             self.version = message.version
-
-    send_with_next = send

@@ -1,12 +1,13 @@
 """Group commit: what many tables append at the same time goes to disk in one transaction.
 
-Each caller goes on only after the commit that holds its entry, so an acknowledged move is stored.
+Each caller is told only after the commit that holds its entry, so an acknowledged move is stored.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,6 +19,7 @@ from .database import Database
 from .statements import insert_entries, insert_owned, statement
 from .values import Change, Logged
 
+LOG = logging.getLogger("menagerie.storage")
 BATCH = 256  # entries a transaction
 
 
@@ -31,15 +33,16 @@ class Deposed(Exception):
 
 
 CERTAIN = (IntegrityError, Deposed)  # after which nothing was stored
+Told = Callable[[Exception | None], None]  # with what went wrong, if anything did
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Append:
     table: str
     logged: Logged
     changes: Sequence[Change]
     epoch: int  # of the owner; 0 where tables are not shared
-    done: asyncio.Future[None]
+    told: Told  # once
 
     @property
     def row(self) -> tuple[str, Logged]:
@@ -59,16 +62,15 @@ class Writer:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    async def append(
-        self, table: str, logged: Logged, changes: Sequence[Change], epoch: int
+    def append(
+        self, table: str, logged: Logged, changes: Sequence[Change], epoch: int, told: Told
     ) -> None:
-        """Returns when the entry and its changes are on disk, or raises `Conflict` or `Deposed`."""
+        """`told` is called when the entry and its changes are on disk, or with `Conflict`,
+        `Deposed` or whatever else hinders it."""
         if self._task is None:
             self._task = asyncio.create_task(self._run())
-        done = asyncio.get_running_loop().create_future()
-        self._pending.append(Append(table, logged, changes, epoch, done))
+        self._pending.append(Append(table, logged, changes, epoch, told))
         self._wake.set()
-        await done
 
     async def close(self) -> None:
         if self._task is not None:
@@ -85,28 +87,36 @@ class Writer:
 
     async def _commit(self, batch: list[Append], again: bool = False) -> None:
         try:
-            if any(one.changes for one in batch):
-                await self._database.write(partial(_write, batch=batch))
-            elif any(one.epoch for one in batch):
-                owned = [one.owned_row for one in batch]
-                written = await self._database.write_once(partial(insert_owned, rows=owned))
-                _finish([one for one in batch if one.table not in written], Deposed())
-            else:
-                rows = [one.row for one in batch]
-                await self._database.write_once(partial(insert_entries, rows=rows))
+            written = await self._store(batch)
         except asyncio.CancelledError:
-            _finish(batch, Conflict())
+            _tell(batch, Conflict())
             raise
         except Exception as error:
             if len(batch) == 1 and (again or isinstance(error, CERTAIN)):
-                _finish(batch, Conflict() if isinstance(error, IntegrityError) else error)
+                _tell(batch, Conflict() if isinstance(error, IntegrityError) else error)
                 return
             # One bad entry fails the whole transaction, and one that was cut off in the middle may
             # have been stored: each once more by itself, and then that is a conflict.
             for one in batch:
                 await self._commit([one], again=True)
         else:
-            _finish(batch)
+            ENTRIES_STORED.inc(len(written))
+            _tell(written)
+            if len(written) < len(batch):
+                _tell([one for one in batch if one not in written], Deposed())
+
+    async def _store(self, batch: list[Append]) -> list[Append]:
+        """In one transaction; those that were: the others' tables have other owners."""
+        if any(one.changes for one in batch):
+            await self._database.write(partial(_write, batch=batch))
+            return batch
+        if any(one.epoch for one in batch):
+            owned = [one.owned_row for one in batch]
+            tables = await self._database.write_once(partial(insert_owned, rows=owned))
+            return [one for one in batch if one.table in tables]
+        rows = [one.row for one in batch]
+        await self._database.write_once(partial(insert_entries, rows=rows))
+        return batch
 
 
 def _write(connection: Connection, batch: list[Append]) -> None:
@@ -120,12 +130,9 @@ def _write(connection: Connection, batch: list[Append]) -> None:
             connection.execute(statement(one.table, change))
 
 
-def _finish(batch: list[Append], error: Exception | None = None) -> None:
-    open_ones = [one.done for one in batch if not one.done.done()]
-    for done in open_ones:
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
-    if error is None:
-        ENTRIES_STORED.inc(len(open_ones))
+def _tell(batch: list[Append], error: Exception | None = None) -> None:
+    for one in batch:
+        try:
+            one.told(error)
+        except Exception:  # at one table: the others are told all the same
+            LOG.exception("a stored entry failed", extra={"table": one.table})

@@ -12,9 +12,6 @@ class Acknowledged(Protocol):
 
     def send(self, message: FromServer) -> None: ...
 
-    def send_with_next(self, message: FromServer) -> None:
-        """Send it together with what is sent next, at this same moment."""
-
 
 class Reader(Protocol):
     """Somebody at a table. Sending never waits; a reader that is too slow is disconnected."""
@@ -25,9 +22,6 @@ class Reader(Protocol):
     mine: list[int]  # the seats that the guest holds
 
     def send(self, message: FromServer) -> None: ...
-
-    def send_with_next(self, message: FromServer) -> None:
-        """Send it together with what is sent next, at this same moment."""
 
     def write(self, frame: bytes) -> None:
         """Send a message that was encoded for several readers."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from functools import partial
 
@@ -45,6 +45,7 @@ from .services import Services
 from .snapshot import Snapshot, table_info
 from .table import Table
 from .trying import Persistent
+from .writable import taken_at_once
 
 ANSWERED = (Played, Undone, Said)  # what somebody sent and waits for
 
@@ -155,9 +156,9 @@ class Room:
         """
         if not self.owned:
             raise moved()
-        if self.time.jumped and self.table.timed and not isinstance(entry, Woke):
+        if self.table.timed and self.time.jumped and not isinstance(entry, Woke):
             await self.write(Woke(ran=self.time() - self.table.changed))
-        logged = Logged(self.table.entry + 1, self.services.now(), encode(entry))
+        logged = self._logged(entry)
         try:
             await self.services.storage.append(
                 self.table.id, logged, *changes, epoch=self.owner.epoch
@@ -168,22 +169,67 @@ class Room:
             return
         except Deposed:
             raise self._deposed() from None
-        self.holders = holders_after(self.holders, changes)
+        if changes:
+            self.holders = holders_after(self.holders, changes)
+        self._let_happen(logged, entry)
+        if self.table.state == "over" and isinstance(entry, Played):
+            await self._result.once()  # whoever is told of the end finds it there
+        self._tell(logged, entry, sender, bool(changes))
+
+    @property
+    def free(self) -> bool:
+        """Whether a move can be written without waiting for anything but the disk."""
+        table = self.table
+        return (
+            self.owned
+            and self.owning.sure
+            and not self.lock.locked()
+            and not table.repeats
+            and not (table.timed and self.time.jumped)
+        )
+
+    def write_soon(self, entry: Played, sender: Acknowledged, done: Callable[[bool], None]) -> bool:
+        """`write` for who has found the table free and does not wait: `done` is called afterwards,
+        and whether it was stored. False: somebody waits for the lock, and comes first."""
+        if not taken_at_once(self.lock):
+            return False
+        logged = self._logged(entry)
+        told = partial(self._written, logged, entry, sender, done)
+        self.services.storage.append_soon(self.table.id, logged, self.owner.epoch, told)
+        return True
+
+    def _written(
+        self, logged: Logged, entry: Played, sender: Acknowledged, done: Callable[[bool], None],
+        error: Exception | None,
+    ) -> None:  # fmt: skip
+        try:
+            if error is None:
+                self._let_happen(logged, entry)
+                self._tell(logged, entry, sender, holders=False)
+        finally:
+            self.lock.release()
+            done(error is None)
+
+    def _logged(self, entry: AnyEntry) -> Logged:
+        return Logged(self.table.entry + 1, self.services.now(), encode(entry))
+
+    def _let_happen(self, logged: Logged, entry: AnyEntry) -> None:
         self.table.apply(logged.entry, logged.at, entry, checked=True)
         self.time.set(logged.at)
-        ended = self.table.state == "over" and isinstance(entry, Played)
-        if ended:
-            await self._result.once()  # whoever is told of the end finds it there
+
+    def _tell(
+        self, logged: Logged, entry: AnyEntry, sender: Acknowledged | None, holders: bool
+    ) -> None:
+        """Everybody, after it happened; `holders`: who holds seats has changed, too."""
         if sender is not None and isinstance(entry, ANSWERED):
-            ack = Ack(seq=self.seq, key=entry.key, version=self.table.version)
-            sender.send_with_next(ack)
+            sender.send(Ack(seq=self.seq, key=entry.key, version=self.table.version))
         self._send(entry)
         if isinstance(entry, Played):
             self._coaching.moved(entry.seat, entry.move)
-        if ended:
-            self.services.analyst.begin(self.table)
-            self._unlisting.start()
-        self.owning.wrote(self, logged, bool(changes))
+            if self.table.state == "over":
+                self.services.analyst.begin(self.table)
+                self._unlisting.start()
+        self.owning.wrote(self, logged, holders)
         self.stir()
 
     async def _found(self, logged: Logged, entry: AnyEntry, sender: Acknowledged | None) -> bool:

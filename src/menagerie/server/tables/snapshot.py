@@ -21,8 +21,10 @@ class Snapshot:
         match = table.position
         self._names = table.names(lang)
         events = match.all_events(0 if reset else len(match.moves) - 1)
-        self._events = [(event, event.named) for event in events]
-        self._told: dict[tuple[int, int | None], EventInfo] = {}  # by place and who is addressed
+        # Each with whom it names, and as it is told to these and to all others.
+        self._events: list[tuple[Event, list[int], dict[int | None, EventInfo]]] = [
+            (event, event.named, {}) for event in events
+        ]
         self._undoer = table.undoer
         self._clocks, self._time_left = table.clocks_at(now), table.countdown.left_at(now)
         self._result = result(match, lang, self._names) if table.state == "over" else None
@@ -43,13 +45,13 @@ class Snapshot:
 
     def _events_for(self, viewer: int | None) -> list[EventInfo]:
         """Those that reach a viewer; told alike to all whom they do not name."""
-        bit, known, events = audience_bit(viewer), self._told, []
-        for place, (event, named) in enumerate(self._events):
+        bit, events = audience_bit(viewer), []
+        for event, named, known in self._events:
             if event.audience & bit:
                 you = viewer if viewer in named else None
-                if (told := known.get((place, you))) is None:
-                    told = known[place, you] = self._tell(event, you)
-                events.append(told)
+                if you not in known:
+                    known[you] = self._tell(event, you)
+                events.append(known[you])
         return events
 
     def _tell(self, event: Event, you: int | None) -> EventInfo:
@@ -61,7 +63,8 @@ class Snapshot:
         view = match.game.view(match.state, viewer)
         legal = []
         if viewer is not None and viewer in table.waiting:
-            legal = legal_moves(match, viewer, self._lang, self._names)
+            ids = table.legal_ids(viewer)
+            legal = legal_moves(match, viewer, ids, self._lang, self._names)
         return SeatView(
             viewer=viewer,
             view=view,

@@ -96,6 +96,7 @@ class Table:
         taught = isinstance(self.terms.purpose, LessonPurpose)
         self.script: Script | None = script_of(self.game) if taught else None
         self._names: dict[str, list[str]] = {}  # by language, until somebody sits down or leaves
+        self._legal: dict[int, list[int]] = {}  # by seat, until something happens
 
     @property
     def position(self) -> Match:
@@ -141,6 +142,12 @@ class Table:
             return 1.0
         return self.script.pause(self.position)
 
+    def legal_ids(self, seat: int) -> list[int]:
+        """The moves that a seat can make now: it is told of them, and then chooses one."""
+        if seat not in self._legal:
+            self._legal[seat] = self.position.legal_ids(seat)
+        return self._legal[seat]
+
     def names(self, lang: str) -> list[str]:
         """Players' names by seat; bots are beasts, seats without a name are numbered."""
         if lang not in self._names:
@@ -161,6 +168,7 @@ class Table:
             raise RuntimeError(f"entry {entry} after {self.entry}")
         before, self.changed = self.changed, at
         self.entry = entry
+        self._legal.clear()
         if not isinstance(happened, Played):
             self._names.clear()
         match happened:

@@ -24,3 +24,14 @@ class Writable(Protocol):
         """Whether this process may write to it."""
 
     async def write(self, entry: AnyEntry) -> None: ...
+
+
+def taken_at_once(lock: asyncio.Lock) -> bool:
+    """Hold a lock that nobody holds or waits for, without waiting; whether that was so."""
+    taking = lock.acquire()
+    try:
+        taking.send(None)
+    except StopIteration:
+        return True
+    taking.close()
+    return False

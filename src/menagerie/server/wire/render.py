@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from menagerie.bots.coach import Advice
-from menagerie.core.game import TABLE, Game
+from menagerie.core.game import TABLE, Game, plain_move
 from menagerie.core.match import Match
 from menagerie.core.told import Event
 from menagerie.core.words import Message, ScoreLine
@@ -25,12 +25,19 @@ def question(match: Match, view: Any, viewer: int | None, lang: str, names: Sequ
     return match.game.words.text(Message(ask.key, ask.args), lang, names, viewer) if ask else ""
 
 
-def legal_moves(match: Match, seat: int, lang: str, names: Sequence[str]) -> list[LegalMove]:
-    """What a seat can do now. Most moves are told to everybody in the same words, at every table of
-    the game: those are put together once."""
+def legal_moves(
+    match: Match, seat: int, ids: Sequence[int], lang: str, names: Sequence[str]
+) -> list[LegalMove]:
+    """These moves of a seat. Most are told to everybody in the same words, at every table of the
+    game: those are put together once."""
     known, told = _known_moves(match.game, lang), []
-    for move in match.legal(seat):
-        message, info = known.get(move.id, (None, None))
+    plain = match.game.describe is plain_move
+    for number in ids:
+        message, info = known.get(number, (None, None))
+        if plain and info is not None:
+            told.append(info)
+            continue
+        move = match.move(seat, number)
         if info is None or message != move.message:
             info = LegalMove(
                 id=move.id,
