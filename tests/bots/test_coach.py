@@ -46,6 +46,7 @@ def test_a_hint_names_a_few_legal_moves_and_says_why(game: Game) -> None:
         assert 0.0 <= a.share <= 1.0
         assert a.text("ru").endswith(".")
         assert a.text("en").endswith(".")
+        assert a.judge == judge_of(game).title
     assert advice == hint(Knowledge(match, seat), seed=1)
     assert judge_of(game).title.ru in advice[0].text("ru")
     assert "chance to win" in advice[0].text("en")

@@ -75,6 +75,7 @@ class Advice:
     move: int
     share: float
     why: Text
+    judge: Text  # who says so
     reason: Text | None = None
 
     def text(self, lang: str) -> str:
@@ -180,18 +181,17 @@ def hint(
     search.run(seconds)
     best, *others = search.findings()
     if len(moves) == 1:
-        return [Advice(best.move, round(best.wins, 4), ONLY)]
+        return [Advice(best.move, round(best.wins, 4), ONLY, judge.title)]
     others = [f for f in others[: n - 1] if f.visits > 0]
     because = _reason(knowledge, best.move, None, names)
     if because is None and others:
         because = _reason(knowledge, best.move, others[0].move, names)
-    advice = [
-        Advice(best.move, round(best.wins, 4), _why_best(best, others, because, judge), because)
-    ]
+    why = _why_best(best, others, because, judge)
+    advice = [Advice(best.move, round(best.wins, 4), why, judge.title, because)]
     for found in others:
         because = _reason(knowledge, found.move, None, names)
         why = _why(found, best, because)
-        advice.append(Advice(found.move, round(found.wins, 4), why, because))
+        advice.append(Advice(found.move, round(found.wins, 4), why, judge.title, because))
     return advice
 
 

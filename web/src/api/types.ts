@@ -451,6 +451,7 @@ export interface HintMove {
   text: string
   share: number
   why: string
+  judge: string
   reason: string
 }
 

@@ -19,9 +19,9 @@ export function spanText(seconds: number, lang: string): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** 14:05: the hour of a moment, which is given in seconds. */
+/** 14:05, 2:05 PM: the hour of a moment, which is given in seconds. */
 export const hourText = (at: number, lang: string): string =>
-  new Date(at * 1000).toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' })
+  new Date(at * 1000).toLocaleTimeString(lang, { hour: 'numeric', minute: '2-digit' })
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],

@@ -14,7 +14,8 @@ export interface Picked {
 export interface Advice {
   move: LegalMove
   share: number // of victory it promises
-  why: string // what a master thinks of it
+  why: string // what the judge thinks of it
+  judge: string // who says so
   reason: string // in the game's own terms; '' where it has nothing to say
 }
 

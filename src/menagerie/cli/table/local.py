@@ -175,9 +175,11 @@ class LocalSeat:
             move.id: move.text(self.lang, self.names, self.me) for move in self.match.legal(self.me)
         }
         if not COMPILED:
-            move = await asyncio.to_thread(get_bot("greedy").make().choose, knowledge, seed)
+            greedy = get_bot("greedy")
+            move = await asyncio.to_thread(greedy.make().choose, knowledge, seed)
             because = reason(self.match, self.me, move, names=self._all_names)
-            return [hint_move(Advice(move, 0.0, GREEDY_ADVICE, because), words[move], self.lang)]
+            advice = Advice(move, 0.0, GREEDY_ADVICE, greedy.title, because)
+            return [hint_move(advice, words[move], self.lang)]
         advised = await asyncio.to_thread(hint, knowledge, seed, 3, ADVICE_SECONDS, self._all_names)
         return [hint_move(one, words[one.move], self.lang) for one in advised]
 

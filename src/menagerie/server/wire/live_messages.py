@@ -135,6 +135,7 @@ class HintMove(Wire):
     text: str
     share: float
     why: str
+    judge: str  # who says so
     reason: str  # in the game's own terms; empty where it has nothing to say
 
 

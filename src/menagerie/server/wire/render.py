@@ -65,6 +65,7 @@ def hint_move(advice: Advice, move: str, lang: str) -> HintMove:
         text=move,
         share=advice.share,
         why=advice.why.text(lang),
+        judge=advice.judge.text(lang),
         reason="" if advice.reason is None else advice.reason.text(lang),
     )
 
