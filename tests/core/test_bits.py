@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -49,3 +50,16 @@ def test_a_range_of_moves_lands_where_it_should(mask: int, start: int) -> None:
     assert not words.any()
     bits.allow(words, start)
     assert int.from_bytes(words.tobytes(), "little") == 1 << start
+
+
+@pytest.mark.parametrize("registers", [False, True])
+def test_members_join_one_of_several_words(
+    registers: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By its address, and on a GPU without one."""
+    monkeypatch.setattr(bits, "on_gpu", lambda: registers)
+    join = getattr(bits.join, "py_func", bits.join)
+    for word in range(1, 4):
+        words = np.full(5, 5, np.uint64)
+        join(words, 1, 4, word, np.uint64(6))
+        assert words.tolist() == [7 if k == word else 5 for k in range(5)]
