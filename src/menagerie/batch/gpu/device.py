@@ -65,8 +65,11 @@ def mend_compiler() -> None:
     from numba.cuda.codegen import CUDACodeLibrary
     from numba.cuda.dispatcher import _Kernel
 
+    from .ranges import mend_ranges
+
     CUDACodeLibrary.modules = property(modules_once)
     _Kernel.bind = roomy(_Kernel.bind)
+    mend_ranges()
 
 
 class SharedArrays(dict[Any, Any]):
