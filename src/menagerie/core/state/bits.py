@@ -159,6 +159,17 @@ def join(words: NDArray[np.uint64], first: int, end: int, word: int, members: np
 
 
 @inlined_rule
+def one_of(words: NDArray[np.uint64], n: int, word: int) -> np.uint64:
+    """One of the first n words; see `join`."""
+    if not on_gpu():
+        return np.uint64(words[word])
+    found = words[0]
+    for k in range(1, n):
+        found = words[k] if np.int32(k) == np.int32(word) else found
+    return found
+
+
+@inlined_rule
 def allow(words: NDArray[np.uint64], move: int) -> None:
     """Put one move into a mask of several words."""
     join(words, 0, words.shape[0], move >> 6, ONE << u64(move & 63))
