@@ -58,7 +58,8 @@ def test_one_of_several_words_is_written_and_read(
 ) -> None:
     """By its address, and on a GPU without one."""
     monkeypatch.setattr(bits, "on_gpu", lambda: registers)
-    join, one_of = (getattr(one, "py_func", one) for one in (bits.join, bits.one_of))
+    join = getattr(bits.join, "py_func", bits.join)
+    one_of = getattr(bits.one_of, "py_func", bits.one_of)
     for word in range(1, 4):
         words = np.full(5, 5, np.uint64)
         join(words, 1, 4, word, np.uint64(6))

@@ -15,7 +15,7 @@ def mend_ranges() -> None:
     from numba.cuda.core.imputils import RefType, iternext_impl
     from numba.cuda.cpython.rangeobj import registry
 
-    registry.functions[:] = [
+    registry.functions = [
         (iternext_impl(RefType.UNTRACKED)(advance) if name == "iternext" else made, name, kinds)
         for made, name, kinds in registry.functions
     ]

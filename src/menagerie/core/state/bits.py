@@ -162,10 +162,10 @@ def join(words: NDArray[np.uint64], first: int, end: int, word: int, members: np
 def one_of(words: NDArray[np.uint64], n: int, word: int) -> np.uint64:
     """One of the first n words; see `join`."""
     if not on_gpu():
-        return np.uint64(words[word])
-    found = words[0]
+        return u64(words[word])
+    found = u64(words[0])
     for k in range(1, n):
-        found = words[k] if np.int32(k) == np.int32(word) else found
+        found = u64(words[k]) if np.int32(k) == np.int32(word) else found
     return found
 
 
