@@ -25,7 +25,7 @@ from menagerie.core.running.binder import generic
 from menagerie.core.running.hints import few
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.setup import Setup
-from menagerie.core.state.bits import allowed, count, i64, lowest, nth, u64
+from menagerie.core.state.bits import allowed, count, i64, lowest, nth, one_of, u64
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.random import LOW, sample_below, seed_sampling
 from menagerie.core.state.record import (
@@ -126,7 +126,7 @@ def random_in_words(mask: Masks, words: int, rng: Stream) -> int:
         before += count(mask[i])
         word = i + 1 if pick >= before else word
         inside = pick - before if pick >= before else inside
-    return word * 64 + nth(mask[word], inside)
+    return word * 64 + nth(one_of(mask, words, word), inside)
 
 
 @rule

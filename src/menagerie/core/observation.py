@@ -108,7 +108,8 @@ class Layout:
         if not LOWEST <= low < high <= HIGHEST:
             raise ValueError(f"{name}: {low} to {high} is no range of a place")
         width = bits_for(low, high)
-        at = Places(self.size, (self.bits + width - 1) // width * width, width)
+        bit = (self.bits + width - 1) // width * width
+        at = Places(self.size, bit, width, (bit + width * prod(axes.values()) + 63) // 64)
         part = Part(name, at, tuple(axes.items()), low, high, maybe or of, maybe is not None)
         self.parts.append(part)
         self.size += part.size

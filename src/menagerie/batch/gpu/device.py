@@ -65,8 +65,13 @@ def mend_compiler() -> None:
     from numba.cuda.codegen import CUDACodeLibrary
     from numba.cuda.dispatcher import _Kernel
 
+    from .ranges import mend_ranges
+    from .tables import mend_tables
+
     CUDACodeLibrary.modules = property(modules_once)
     _Kernel.bind = roomy(_Kernel.bind)
+    mend_ranges()
+    mend_tables()
 
 
 class SharedArrays(dict[Any, Any]):

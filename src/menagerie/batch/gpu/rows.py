@@ -1,8 +1,8 @@
 """States of a batch on a device: a row of words each, which a block fetches for its games.
 
 A block keeps the states of its games in the shared memory of its multiprocessor: no first-level
-cache holds so many thread-local ones, and any thread may take any game. Warps fetch and put back
-whole rows, neighbouring lanes neighbouring words.
+cache holds so many thread-local ones, and any thread may take any game. Neighbouring threads fetch
+and put back neighbouring words.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from llvmlite import ir
 from numba import cuda, types
 from numba.extending import intrinsic
 
 from menagerie.batch.playing import Counts, States
-from menagerie.core.running.rule import COMPILED, inlined_rule
-from menagerie.core.state.bits import i64
+from menagerie.core.running.rule import COMPILED
 from menagerie.core.state.record import GameState, Masks, new_states
 
-from .layout import LANES, device_record, row_words
+from .layout import device_record, row_words
 
-AHEAD = 8  # rows under way at once: memory takes hundreds of cycles to answer
+AHEAD = 16  # words that a thread has under way: memory takes hundreds of cycles to answer
 
 
 def new_rows(state: type[GameState], n: int) -> Any:
@@ -37,41 +37,90 @@ def from_rows(rows: Masks, state: type[GameState]) -> States:
     return states
 
 
-@inlined_rule
-def fetch(rows: Masks, games: Counts, n: int, size: int, here: Masks, t: int, block: int) -> None:
-    """Thread t of a block helps to fetch the rows, of `size` words, of its n games."""
-    lanes = min(LANES, block)
-    lane, warps = t % lanes, block // lanes
-    for r in range(t // lanes, n, AHEAD * warps):
-        b, c, d = min(r + warps, n - 1), min(r + 2 * warps, n - 1), min(r + 3 * warps, n - 1)
-        e, f = min(r + 4 * warps, n - 1), min(r + 5 * warps, n - 1)
-        g, h = min(r + 6 * warps, n - 1), min(r + 7 * warps, n - 1)
-        at, bt, ct, dt = size * games[r], size * games[b], size * games[c], size * games[d]
-        et, ft, gt, ht = size * games[e], size * games[f], size * games[g], size * games[h]
-        for k in range(lane, size, lanes):
-            aw, bw, cw, dw = rows[at + k], rows[bt + k], rows[ct + k], rows[dt + k]
-            ew, fw, gw, hw = rows[et + k], rows[ft + k], rows[gt + k], rows[ht + k]
-            here[size * r + k] = aw
-            here[size * b + k] = bw
-            here[size * c + k] = cw
-            here[size * d + k] = dw
-            here[size * e + k] = ew
-            here[size * f + k] = fw
-            here[size * g + k] = gw
-            here[size * h + k] = hw
+def mover(fetching: bool) -> Any:
+    """A function that moves words between the rows of games and a block's shared memory: those with
+    the numbers `first`, `first + step` … below n, as many as `AHEAD`."""
+
+    @intrinsic
+    def move(
+        typing_context: Any,
+        rows: Any,
+        games: Any,
+        size: Any,
+        here: Any,
+        first: Any,
+        step: Any,
+        n: Any,
+    ) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            kind = ir.IntType(32)  # a GPU divides them sooner than longer ones
+            rows, games, here = (
+                context.make_array(signature.args[i])(context, builder, args[i]).data
+                for i in (0, 1, 3)
+            )
+            size, first, step, n = (builder.trunc(args[i], kind) for i in (2, 4, 5, 6))
+            last = builder.sub(n, kind(1))
+            sources, targets = [], []
+            for ahead in range(AHEAD):
+                number = builder.add(first, builder.mul(step, kind(ahead)))
+                beyond = builder.icmp_unsigned(">", number, last)
+                number = builder.select(beyond, last, number)
+                row = builder.udiv(number, size)
+                inside = builder.sub(number, builder.mul(row, size))
+                game = builder.load(builder.gep(games, [row]))
+                place = builder.mul(builder.sext(game, args[2].type), args[2])
+                place = builder.add(place, builder.zext(inside, args[2].type))
+                sources.append(builder.gep(rows, [place]))
+                targets.append(builder.gep(here, [number]))
+            if not fetching:
+                sources, targets = targets, sources
+            words = [builder.load(source) for source in sources]  # all under way at once
+            for word, target in zip(words, targets, strict=True):
+                builder.store(word, target)
+            return context.get_dummy_value()
+
+        whole = types.int64
+        return types.void(rows, games, whole, here, whole, whole, whole), codegen
+
+    return move
 
 
-@inlined_rule
-def put_back(
-    rows: Masks, games: Counts, n: int, size: int, here: Masks, t: int, block: int
-) -> None:
-    """… and to put them back."""
-    lanes = min(LANES, block)
-    lane, warps = t % lanes, block // lanes
-    for r in range(t // lanes, n, warps):
-        at = size * i64(games[r])
-        for k in range(lane, size, lanes):
-            rows[at + k] = here[size * r + k]
+if COMPILED:
+    # The type checker takes them for what the compiler is told, not for what it makes of that.
+    fetch_words: Any = mover(fetching=True)
+    put_words: Any = mover(fetching=False)
+
+    @cuda.jit(device=True)
+    def fetch(
+        rows: Masks, games: Counts, n: int, size: int, here: Masks, t: int, block: int
+    ) -> None:
+        """Thread t of a block helps to fetch the rows, of `size` words, of its n games."""
+        for first in range(t, n * size, AHEAD * block):
+            fetch_words(rows, games, size, here, first, block, n * size)
+
+    @cuda.jit(device=True)
+    def put_back(
+        rows: Masks, games: Counts, n: int, size: int, here: Masks, t: int, block: int
+    ) -> None:
+        """… and to put them back."""
+        for first in range(t, n * size, AHEAD * block):
+            put_words(rows, games, size, here, first, block, n * size)
+
+else:  # in the simulator, in Python
+
+    def fetch(
+        rows: Masks, games: Counts, n: int, size: int, here: Masks, t: int, block: int
+    ) -> None:
+        """Thread t of a block helps to fetch the rows, of `size` words, of its n games."""
+        for k in range(t, n * size, block):
+            here[k] = rows[int(games[k // size]) * size + k % size]
+
+    def put_back(
+        rows: Masks, games: Counts, n: int, size: int, here: Masks, t: int, block: int
+    ) -> None:
+        """… and to put them back."""
+        for k in range(t, n * size, block):
+            rows[int(games[k // size]) * size + k % size] = here[k]
 
 
 @intrinsic

@@ -8,11 +8,12 @@ import numpy as np
 from llvmlite import ir
 from numba import cuda, types
 from numba.extending import intrinsic
+from numpy.typing import NDArray
 
 from menagerie.batch.playing import Counts
 from menagerie.core.running.rule import COMPILED, inlined_rule
-from menagerie.core.state.bits import u64
-from menagerie.core.state.record import I8s, Masks, U8s
+from menagerie.core.state.bits import i64, u64
+from menagerie.core.state.record import I8s, Masks
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
@@ -22,19 +23,20 @@ class Bits(NamedTuple):
     """How a vector lies in bits, for `unpack_kernel`; see `ObservationSpec`."""
 
     firsts: Counts  # the first place of each half word, and the number of places
-    shifts: U8s  # of each place in its half
-    insides: U8s  # its bits
-    signs: U8s  # the one of them that makes it negative, where it may be
+    codes: NDArray[
+        np.uint32
+    ]  # of each place, byte by byte: how far up its half; its bits; its sign
 
 
 def bits_of(game: Game) -> Bits:
     spec = game.observation_spec()
     halves, ends = spec.bit_places >> 5, np.arange(2 * spec.words_size + 1)
+    inside = (1 << spec.bit_widths.astype(np.int64)) - 1
     return Bits(
         firsts=np.searchsorted(halves, ends).astype(np.int32),
-        shifts=(spec.bit_places & 31).astype(np.uint8),
-        insides=((1 << spec.bit_widths.astype(np.int64)) - 1).astype(np.uint8),
-        signs=spec.signs,
+        codes=(spec.bit_places & 31 | inside << 8 | spec.signs.astype(np.int64) << 16).astype(
+            np.uint32
+        ),
     )
 
 
@@ -50,22 +52,41 @@ def _store_four(typing_context: Any, table: Any, word: Any, value: Any) -> Any:
 
 
 @intrinsic
-def _four_numbers(
-    typing_context: Any, a: Any, b: Any, c: Any, d: Any, shift: Any, inside: Any, sign: Any
-) -> Any:
+def _four_numbers(typing_context: Any, a: Any, b: Any, c: Any, d: Any, code: Any) -> Any:
+    """The lowest bytes of four words, shifted, are brought together first: what follows is done to
+    all four at once."""
+
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         kind = ir.IntType(32)
-        shift, inside, sign = (builder.zext(one, kind) for one in args[4:])
-        found = kind(0)
-        for n, word in enumerate(args[:4]):
-            one = builder.and_(builder.lshr(word, shift), inside)
-            one = builder.sub(builder.xor(one, sign), sign)
-            one = builder.shl(builder.and_(one, kind(255)), kind(8 * n))
-            found = builder.or_(found, one)
+        pick = builder.module.declare_intrinsic(
+            "llvm.nvvm.prmt", (), ir.FunctionType(kind, [kind] * 3)
+        )
+
+        def bytes_of(one: Any, other: Any, which: int) -> Any:
+            """Four of eight bytes, the last digit of `which` being the first of them."""
+            return builder.call(pick, [one, other, kind(which)])
+
+        code = args[4]
+        shift = builder.and_(code, kind(31))
+        a, b, c, d = (builder.lshr(word, shift) for word in args[:4])
+        four = bytes_of(bytes_of(a, b, 0x40), bytes_of(c, d, 0x40), 0x5410)
+        four = builder.and_(four, bytes_of(code, code, 0x1111))
+        sign = bytes_of(code, code, 0x2222)
+        before = builder.block
+        with builder.if_then(builder.icmp_unsigned("!=", sign, kind(0))):
+            # (x ^ sign) - sign in each byte: the top bits are left out, so that none borrows
+            top = kind(0x80808080)
+            turned = builder.xor(four, sign)
+            less = builder.sub(builder.or_(turned, top), builder.and_(sign, builder.not_(top)))
+            tops = builder.and_(builder.not_(builder.xor(turned, sign)), top)
+            negative = builder.xor(less, tops)
+            inside = builder.block
+        found = builder.phi(kind)
+        found.add_incoming(four, before)
+        found.add_incoming(negative, inside)
         return found
 
-    kinds = [types.uint32] * 4 + [types.uint8] * 3
-    return types.uint32(*kinds), codegen
+    return types.uint32(*[types.uint32] * 5), codegen
 
 
 # The type checker takes them for what the compiler is told, not for what it makes of that.
@@ -75,11 +96,9 @@ four_bytes: Any = _four_numbers
 if COMPILED:
 
     @cuda.jit(device=True)
-    def four_numbers(
-        a: Any, b: Any, c: Any, d: Any, shift: Any, inside: Any, sign: Any
-    ) -> np.uint32:
+    def four_numbers(a: Any, b: Any, c: Any, d: Any, code: np.uint32) -> np.uint32:
         """The same place of four games, a byte each."""
-        return four_bytes(a, b, c, d, shift, inside, sign)
+        return four_bytes(a, b, c, d, code)
 
     @cuda.jit(device=True)
     def store_four(table: I8s, i: int, place: int, four: np.uint32) -> None:
@@ -94,14 +113,13 @@ if COMPILED:
 
 else:  # in the simulator, in Python
 
-    def four_numbers(
-        a: Any, b: Any, c: Any, d: Any, shift: Any, inside: Any, sign: Any
-    ) -> np.uint32:
+    def four_numbers(a: Any, b: Any, c: Any, d: Any, code: np.uint32) -> np.uint32:
         """The same place of four games, a byte each."""
+        shift, inside, sign, _ = int(code).to_bytes(4, "little")
         found = 0
         for n, word in enumerate((a, b, c, d)):
-            one = int(word) >> int(shift) & int(inside)
-            found |= ((one ^ int(sign)) - int(sign) & 255) << 8 * n
+            one = int(word) >> shift & inside
+            found |= ((one ^ sign) - sign & 255) << 8 * n
         return np.uint32(found)
 
     def store_four(table: I8s, i: int, place: int, four: np.uint32) -> None:
@@ -126,9 +144,9 @@ def unpack_kernel(seen: Masks, bits: Bits, out: I8s) -> None:
         b = half_word(seen, min(i + 1, n - 1), half)
         c = half_word(seen, min(i + 2, n - 1), half)
         d = half_word(seen, min(i + 3, n - 1), half)
-        for place in range(bits.firsts[half], bits.firsts[half + 1]):
-            shift, inside, sign = bits.shifts[place], bits.insides[place], bits.signs[place]
-            store_four(out, i, place, four_numbers(a, b, c, d, shift, inside, sign))
+        for place in range(i64(bits.firsts[half]), i64(bits.firsts[half + 1])):
+            code = bits.codes[u64(place)]  # of a number below zero it would ask where that is
+            store_four(out, i, place, four_numbers(a, b, c, d, code))
 
 
 @inlined_rule

@@ -4,9 +4,12 @@ Compilers copy a rule into each rule that calls it. A long one that is called fr
 seldom runs (a reshuffle, the end of a battle), then fills the code many times over: a GPU's kernels
 take minutes to compile, and no instruction cache holds them. Such a rule says `apart()`.
 
-They also turn loops into vector instructions, which a loop over a few words that have just been
-written waits for: vectors cannot be read before all of their words have reached the cache. Such a
-rule says `few()`.
+A thread of a GPU keeps a small array in registers if every index is known when it is compiled.
+Whoever writes such an array asks `on_gpu()`.
+
+Compilers also turn loops into vector instructions, which a loop over a few words that have just
+been written waits for: vectors cannot be read before all of their words have reached the cache.
+Such a rule says `few()`.
 """
 
 from __future__ import annotations
@@ -22,6 +25,10 @@ if TYPE_CHECKING or not COMPILED:
 
     def few() -> None:
         """The loops of this rule are short: no vectors."""
+
+    def on_gpu() -> bool:
+        """Whether this is compiled for a GPU."""
+        return False
 
 else:
     from numba import types
@@ -47,3 +54,13 @@ else:
             return context.get_dummy_value()
 
         return types.void(), codegen
+
+    @intrinsic
+    def on_gpu(typing_context: Any) -> Any:
+        """Whether this is compiled for a GPU."""
+
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            here = builder.module.triple.startswith("nvptx")
+            return context.get_constant(types.boolean, here)
+
+        return types.boolean(), codegen

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, SupportsInt
 import numpy as np
 from numpy.typing import NDArray
 
+from menagerie.core.running.hints import on_gpu
 from menagerie.core.running.rule import COMPILED, inlined_rule
 
 u64 = np.uint64
@@ -148,9 +149,30 @@ def clear(words: NDArray[np.uint64]) -> None:
 
 
 @inlined_rule
+def join(words: NDArray[np.uint64], first: int, end: int, word: int, members: np.uint64) -> None:
+    """Add members to one of several words, numbered from `first` to before `end`."""
+    if on_gpu():  # in registers, which have no address: each word asks whether it is meant
+        for k in range(first, end):
+            words[k] |= members if np.int32(k) == np.int32(word) else NONE
+    else:
+        words[word] |= members
+
+
+@inlined_rule
+def one_of(words: NDArray[np.uint64], n: int, word: int) -> np.uint64:
+    """One of the first n words; see `join`."""
+    if not on_gpu():
+        return u64(words[word])
+    found = u64(words[0])
+    for k in range(1, n):
+        found = u64(words[k]) if np.int32(k) == np.int32(word) else found
+    return found
+
+
+@inlined_rule
 def allow(words: NDArray[np.uint64], move: int) -> None:
     """Put one move into a mask of several words."""
-    words[move >> 6] |= ONE << u64(move & 63)
+    join(words, 0, words.shape[0], move >> 6, ONE << u64(move & 63))
 
 
 @inlined_rule
@@ -158,9 +180,9 @@ def allow_range(words: NDArray[np.uint64], start: int, mask: np.uint64) -> None:
     """Put `start + member` into a mask of several words, for each member of the 64-bit set."""
     word = start >> 6
     shift = u64(start & 63)
-    words[word] |= mask << shift
+    join(words, 0, words.shape[0], word, mask << shift)
     if shift != NONE and (mask >> (u64(64) - shift)) != NONE:
-        words[word + 1] |= mask >> (u64(64) - shift)
+        join(words, 0, words.shape[0], word + 1, mask >> (u64(64) - shift))
 
 
 @inlined_rule

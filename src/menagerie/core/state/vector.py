@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from menagerie.core.running.rule import inlined_rule
 
-from .bits import i64, u64
+from .bits import i64, join, u64
 from .record import I8s, Mask, Masks
 
 Vector = I8s | Masks
@@ -26,6 +26,7 @@ class Places(NamedTuple):
     start: int
     bit: int
     width: int
+    end: int  # the word after those it lies in
 
 
 @inlined_rule
@@ -36,6 +37,12 @@ def blank(out: Vector) -> None:
 
 
 @inlined_rule
+def put_word(out: Masks, part: Places, word: int, bits: Mask) -> None:
+    """Bits into a word of a part."""
+    join(out, part.bit >> 6, part.end, word, bits)
+
+
+@inlined_rule
 def put(out: Any, part: Places, i: int, value: int) -> None:
     """The value at place i of a part."""
     if out.itemsize == 1:
@@ -43,7 +50,7 @@ def put(out: Any, part: Places, i: int, value: int) -> None:
     else:
         at = part.bit + i * part.width
         bits = u64(i64(value)) & ((u64(1) << u64(part.width)) - u64(1))
-        out[at >> 6] |= bits << u64(at & 63)
+        put_word(out, part, at >> 6, bits << u64(at & 63))
 
 
 @inlined_rule
@@ -57,6 +64,6 @@ def put_flags(out: Any, part: Places, i: int, members: Mask, n: int) -> None:
         shift = u64(at & 63)
         if n < 64:
             members = members & ((u64(1) << u64(n)) - u64(1))
-        out[at >> 6] |= members << shift
+        put_word(out, part, at >> 6, members << shift)
         if i64(shift) + n > 64:
-            out[(at >> 6) + 1] |= members >> (u64(64) - shift)
+            put_word(out, part, (at >> 6) + 1, members >> (u64(64) - shift))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import count, has, i64, lowest, nth, u64, without, wrap
+from menagerie.core.state.bits import bit, count, has, i64, lowest, nth, u64, without, wrap
 from menagerie.core.state.random import reseed_game, sample_below
 from menagerie.core.state.record import Stream
 from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from .components import BACKS, CARD_OF, CARDS, CHAPTERS, COLOURS, PER_BACK, ROUNDS, STOCK
-from .notes import holders, places_of, recall
+from .notes import cards_at, cards_with, places_of, recall
 from .phases import LOSING, OVER, PAIRING, PASSING, REPLACING, TAKING
 from .scoring import earned, value
-from .state import SEATS, State
-from .table import hand, last_place
+from .state import ASIDE_AT, CENTRE_AT, SEATS, State
+from .table import hand, hand_place, last_place
 
 
 @rule
@@ -163,13 +163,15 @@ def observe_cards(s: State, seat: int, out: Vector) -> None:
     put_flags(out, HAND, 0, hand(s, seat), CARDS)
     if apart >= 0:
         put(out, PICKED, apart, 1)
-    for card in range(CARDS):
-        found = holders(s, seat, card)
-        for away in range(seats):
-            put(out, MAYBE_HELD, away * CARDS + card, (found >> wrap(seat + away, seats)) & 1)
-        for place in range(CENTRE):
-            put(out, MAYBE_CENTRE, place * CARDS + card, (found >> (SEATS + place)) & 1)
-        put(out, MAYBE_ASIDE, card, (found >> (SEATS + CENTRE)) & 1)
+    for away in range(seats):
+        maybe = cards_with(s, seat, hand_place(wrap(seat + away, seats), 0, 0))
+        put_flags(out, MAYBE_HELD, away * CARDS, maybe, CARDS)
+    for back in range(BACKS):
+        for number in range(2):
+            maybe = cards_at(s, seat, back, bit(CENTRE_AT + number))
+            put_flags(out, MAYBE_CENTRE, (2 * back + number) * CARDS, maybe, CARDS)
+    if seats == 3:
+        put_flags(out, MAYBE_ASIDE, 0, cards_with(s, seat, ASIDE_AT), CARDS)
 
 
 @rule

@@ -229,14 +229,17 @@ def recall_all(s: State, back: int) -> None:
 
 
 @rule
-def holders(s: State, observer: int, card: int) -> int:
-    """Who may have a hidden card, for this observer: bits 0–3 hands, 4–7 the centre, 8 aside."""
-    notes = i64(places_of(s, observer, card))
-    found = 0
-    for seat in range(i64(s.seats)):
-        if (notes >> (2 * seat)) & 3:
-            found |= 1 << seat
-    found |= ((notes >> 8) & 3) << (4 + BACKS * BACK[card])
-    if s.seats == 3 and (notes >> 6) & 3:
-        found |= 1 << 8
+def cards_at(s: State, observer: int, back: int, places: Mask) -> Mask:
+    """The cards of a back that may lie at one of these places, for this observer."""
+    found = NONE
+    for i in range(PER_BACK):
+        notes = s.where[observer, back, i // PER_WORD] >> u64(i % PER_WORD * PER_BACK)
+        found |= u64(notes & places != NONE) << u64(CARD_OF[back * PER_BACK + i])
     return found
+
+
+@rule
+def cards_with(s: State, observer: int, first_place: int) -> Mask:
+    """The cards that may lie at the two places from this one on, of each back: in a hand, aside."""
+    places = u64(3) << u64(first_place)
+    return cards_at(s, observer, 0, places) | cards_at(s, observer, 1, places)

@@ -7,11 +7,13 @@ face-down domino of two players is no secret: the other five lie open.
 
 from __future__ import annotations
 
+import numpy as np
+
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, u64, wrap
+from menagerie.core.state.bits import NONE, bit, count, i64, lowest, rest, u64, wrap
 from menagerie.core.state.random import reseed_game, sample_shuffle
-from menagerie.core.state.record import Mask, Stream, U8s
+from menagerie.core.state.record import Mask, Masks, Stream, U8s
 from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from .cards import (
@@ -21,7 +23,6 @@ from .cards import (
     EMPTY,
     EQUIPMENT,
     HABITAT,
-    KIND,
     OF_KIND,
     SPECIES,
     SYMBOL,
@@ -139,6 +140,23 @@ HIGHEST_NUMBER = int(NUMBERS.max())
 MOST_ALIKE = max(int(a & b).bit_count() for a in SPECIES for b in HABITAT)
 MOST_OF_KIND = max(int(cards).bit_count() for cards in OF_KIND)
 MOST_OF_SYMBOL = max(int(cards).bit_count() for cards in SYMBOL)
+
+
+def shown_by(sets: Masks) -> Masks:
+    """Of each creature and equipment the set of those sets that it is in."""
+    cards = range(CONTRACT)
+    return np.array(
+        [sum((int(one) >> card & 1) << i for i, one in enumerate(sets)) for card in cards],
+        np.uint64,
+    )
+
+
+# What is printed on them: a set of at most one, since none has both or two of a sort.
+CARD_SPECIES, CARD_HABITAT, CARD_SYMBOL, CARD_KIND = map(
+    shown_by, (SPECIES, HABITAT, SYMBOL, OF_KIND)
+)
+CARD_POINTS = np.array([max(0, int(one).bit_length() - 1) for one in shown_by(WORTH)], np.int64)
+
 LAYOUT = Layout()
 SEATS = LAYOUT.part("seats", high=MAX_SEATS)
 ROUND = LAYOUT.part("round", high=ROUNDS)
@@ -223,20 +241,11 @@ def observe_cell(s: State, seat: int, cell: int, out: Vector) -> None:
     if card == EMPTY:
         return
     if card < CONTRACT:
-        for i in range(SPECIES_COUNT):
-            if has(SPECIES[i], card):
-                put(out, CELL_SPECIES, SPECIES_COUNT * cell + i, 1)
-        for i in range(HABITAT_COUNT):
-            if has(HABITAT[i], card):
-                put(out, CELL_HABITAT, HABITAT_COUNT * cell + i, 1)
-        for i in range(SYMBOL_COUNT):
-            if has(SYMBOL[i], card):
-                put(out, CELL_SYMBOL, SYMBOL_COUNT * cell + i, 1)
-        for points in range(len(WORTH)):
-            if has(WORTH[points], card):
-                put(out, CELL_POINTS, cell, points)
-        if card >= EQUIPMENT:
-            put(out, CELL_KIND, KIND_COUNT * cell + KIND[card - EQUIPMENT], 1)
+        put_flags(out, CELL_SPECIES, SPECIES_COUNT * cell, CARD_SPECIES[card], SPECIES_COUNT)
+        put_flags(out, CELL_HABITAT, HABITAT_COUNT * cell, CARD_HABITAT[card], HABITAT_COUNT)
+        put(out, CELL_POINTS, cell, CARD_POINTS[card])
+        put_flags(out, CELL_KIND, KIND_COUNT * cell, CARD_KIND[card], KIND_COUNT)
+        put_flags(out, CELL_SYMBOL, SYMBOL_COUNT * cell, CARD_SYMBOL[card], SYMBOL_COUNT)
     else:
         put(out, CELL_CONTRACT, cell, card - CONTRACT + 1)
     put(out, CELL_PRICE, cell, PRICE[domino(s, seat, 0), domino(s, seat, 1), cell])
