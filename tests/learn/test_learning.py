@@ -327,6 +327,17 @@ def test_a_rival_that_does_not_change(learned: Plan, tmp_path: Path) -> None:
         Trainer(Plan(GAME.id, tmp_path / "other.npz", 60, size=SMALL, against=learned.out))
 
 
+def test_nets_are_compared_on_the_same_deals(learned: Plan) -> None:
+    from bench.nets import arrangements, compare
+
+    owners = [owner.tolist() for owner in arrangements(3, alone=False)]
+    assert sorted(owners) == [[0, 0, 1], [0, 1, 0], [0, 1, 1], [1, 0, 0], [1, 0, 1], [1, 1, 0]]
+    assert [owner.tolist() for owner in arrangements(2, alone=True)] == [[0, 1], [1, 0]]
+    told = compare(EXAMPLE, 3, [learned.out] * 2, games=12, seed=1, alone=True)
+    assert told.games == 12
+    assert 0.0 <= told.won <= 1.0
+
+
 def test_where_the_time_of_a_lesson_goes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
