@@ -39,6 +39,9 @@ from .words import LANGUAGES
 class Match:
     """A game from its seed: legal moves in, views, events and scores out."""
 
+    state: Any
+    """The record itself, as the rules see it; it may be changed in tests and experiments."""
+
     def __init__(
         self,
         game: Game,
@@ -303,8 +306,7 @@ class Match:
 
     def _set_memory(self, memory: bytearray) -> None:
         self._memory, self._buffer = memory, event_buffer()
-        # The record itself, as the rules see it; it may be changed in tests and experiments.
-        self.state: Any = record_in(memory, self.game.state.dtype)
+        self.state = record_in(memory, self.game.state.dtype)
 
     def _set_bytes(self, data: bytes) -> None:
         self._memory[:] = data
