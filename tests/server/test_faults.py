@@ -323,11 +323,11 @@ class Breaking:
         self._database, self._left = database, tries
         self._stored = False
 
-    async def write_once(self, work: Any) -> Any:
+    async def append(self, rows: Any) -> None:
         if self._left == 0:
-            return await self._database.write_once(work)
+            return await self._database.append(rows)
         self._left -= 1
         if not self._stored:
             self._stored = True
-            await self._database.write_once(work)
+            await self._database.append(rows)
         raise OperationalError("COMMIT", None, ConnectionResetError())

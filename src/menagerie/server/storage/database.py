@@ -6,20 +6,24 @@ Work is a plain function of a connection, written once for both.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
-from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 
 from menagerie.core.errors import MenagerieError
 
 from ..settings import Settings
 from .migrating import migrate
 from .sqlite_file import ready_file
+from .statements import insert_entries, insertion
+from .values import Logged
 
 T = TypeVar("T")
 DISCREET = {"hide_parameters": True}  # errors are logged, and what was to be stored is secret
@@ -35,6 +39,9 @@ class Database(Protocol):
     async def write_once(self, work: Callable[[Connection], T]) -> T:
         """The same, for work that is a single statement."""
 
+    async def append(self, rows: Sequence[tuple[str, Logged]]) -> None:
+        """The same for entries of tables' logs, given with their table's id."""
+
     async def close(self) -> None: ...
 
 
@@ -47,6 +54,7 @@ class Sqlite:
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._single = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        self._log: Any = self._single.connection.driver_connection
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reader, self._do, work)
@@ -56,6 +64,19 @@ class Sqlite:
 
     async def write_once(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._do_once, work)
+
+    async def append(self, rows: Sequence[tuple[str, Logged]]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._append, rows)
+
+    def _append(self, rows: Sequence[tuple[str, Logged]]) -> None:
+        """Past SQLAlchemy, which would take as long as SQLite does."""
+        sql, values = insertion(rows, sqlite3.paramstyle)
+        try:
+            self._log.execute(sql, values)
+        except sqlite3.Error as error:
+            raise DBAPIError.instance(
+                sql, None, error, sqlite3.Error, hide_parameters=True
+            ) from None
 
     def _do_once(self, work: Callable[[Connection], T]) -> T:
         """Without BEGIN and COMMIT: the thread waits for the GIL after every statement."""
@@ -106,6 +127,9 @@ class Postgres:
         """Without BEGIN and COMMIT, which each go there and back."""
         async with self._single.connect() as connection:
             return await connection.run_sync(work)
+
+    async def append(self, rows: Sequence[tuple[str, Logged]]) -> None:
+        await self.write_once(partial(insert_entries, rows=rows))
 
     async def close(self) -> None:
         await self._engine.dispose()

@@ -15,8 +15,14 @@ from .values import Change, Holder, HolderAdded, HoldersDropped, Logged, StateCh
 
 def insert_entries(connection: Connection, rows: Sequence[tuple[str, Logged]]) -> None:
     """Entries of tables, given with their table's id, in one statement."""
-    values = tuple(value for table, logged in rows for value in (table, *logged))
-    connection.exec_driver_sql(_insert(len(rows), connection.dialect.paramstyle), values)
+    connection.exec_driver_sql(*insertion(rows, connection.dialect.paramstyle))
+
+
+def insertion(rows: Sequence[tuple[str, Logged]], style: str) -> tuple[str, tuple[Any, ...]]:
+    """The same as SQL and values, for a driver that marks their places in this style."""
+    return _insert(len(rows), style), tuple(
+        value for table, logged in rows for value in (table, *logged)
+    )
 
 
 @cache

@@ -114,8 +114,7 @@ class Writer:
             owned = [one.owned_row for one in batch]
             tables = await self._database.write_once(partial(insert_owned, rows=owned))
             return [one for one in batch if one.table in tables]
-        rows = [one.row for one in batch]
-        await self._database.write_once(partial(insert_entries, rows=rows))
+        await self._database.append([one.row for one in batch])
         return batch
 
 
