@@ -325,7 +325,8 @@ class Breaking:
 
     async def append(self, rows: Any) -> None:
         if self._left == 0:
-            return await self._database.append(rows)
+            await self._database.append(rows)
+            return
         self._left -= 1
         if not self._stored:
             self._stored = True
