@@ -1,82 +1,46 @@
-"""A table with people at it: one writer, many readers, each sent what that reader may know."""
+"""A table that is played at: written to by one, and followed wherever somebody looks at it."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 
-from ..errors import ServerError, moved, outdated, sealed, stale
-from ..steady_time import JUMP, SteadyTime
+from ..errors import ServerError, moved, stale
+from ..steady_time import JUMP
 from ..storage.database import UNAVAILABLE
 from ..storage.leases import Owner
 from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
 from ..storage.writer import Conflict, Deposed
-from ..wire.encoding import frame
-from ..wire.live_messages import Ack, ChatSaid, ClockLow, FromServer, TableChanged, Welcome
-from ..wire.messages import TableInfo
+from ..wire.live_messages import Ack
 from .bot_driver import BotDriver
 from .clock_watch import ClockWatch
 from .coaching import Coaching
 from .countdown_watch import CountdownWatch
-from .entries import (
-    AnyEntry,
-    BotSat,
-    Emptied,
-    Played,
-    Said,
-    Sat,
-    Started,
-    TakenBack,
-    Undone,
-    Woke,
-    decode_entry,
-    decode_terms,
-    encode,
-)
+from .entries import AnyEntry, Played, Said, Undone, Woke, decode_entry, encode
 from .hinting import Hints
 from .owning import Owning
-from .presence import Presence
-from .reader import Acknowledged, Reader
-from .sealing import sealed_until
+from .reader import Acknowledged
 from .services import Services
-from .snapshot import Snapshot, table_info
-from .table import Table
 from .trying import Persistent
+from .watched import WatchedTable
 from .writable import taken_at_once
 
 ANSWERED = (Played, Undone, Said)  # what somebody sent and waits for
 
 
-class Room:
+class Room(WatchedTable):
     """`lock` is held by whoever writes; reading needs no lock: a table changes in one step.
 
     Where processes share the tables, its `owner` alone writes; the others follow."""
 
     def __init__(self, stored: StoredTable, services: Services, owner: Owner) -> None:
-        self.services, self.owner = services, owner
-        self.settings = services.settings
-        terms = decode_terms(stored.terms)
-        self.table = Table(stored.id, terms, stored.created, grace=self.settings.grace)
-        self.time = SteadyTime(services.now, services.steady)  # at this table
-        if stored.state != "lobby" and terms.version != self.table.game.version:
-            raise outdated()
-        for entry, at, body in stored.log:
-            self.table.apply(entry, at, decode_entry(body))
-        self.holders = stored.holders
+        super().__init__(stored, services)
+        self.owner = owner
         self._listed = stored.state != "over"
         self.lock = asyncio.Lock()
-        self.readers: set[Reader] = set()
-        self.closed = False
-        self.seq = 0
-        self.used = time.monotonic()
-        offline = self.settings.offline
-        self.presence = Presence(
-            self.table, self.readers, offline, services.steady, self.send_table,
-            partial(services.owning.present, stored.id),
-        )  # fmt: skip
         self._bots = BotDriver(self, services.threads, services.preparation, services.thinking)
         self.hints = Hints(self.table, services.threads, self.settings.think)
         self._coaching = Coaching(self, services.judge, services.spawn)
@@ -134,15 +98,6 @@ class Room:
         long_ago = time.monotonic() - self.used > self.settings.idle
         needed = self.readers or self.lock.locked() or (self.owned and self.presence.others)
         return long_ago and not needed
-
-    @property
-    def time_left(self) -> float | None:
-        """Seconds until somebody's time runs out, whoever is there; None where none runs."""
-        now, clocks = self.time(), self.table.clocks
-        ends = [self.table.countdown.left_at(now)]
-        if clocks and (end := clocks.next_end()) is not None:
-            ends.append(max(0.0, end[0] - now))
-        return min((left for left in ends if left is not None), default=None)
 
     # Writing
 
@@ -342,154 +297,3 @@ class Room:
     def _rest(self) -> None:
         self._bots.stop()
         self._countdown.close()
-
-    # Who holds what
-
-    def seats_of(self, guest: str | None) -> list[int]:
-        if guest is None:
-            return []
-        return sorted({h.seat for h in self.holders if h.hash == guest and not h.link})
-
-    def holds(self, guest: str | None, seat: int) -> bool:
-        return guest is not None and any(
-            holder.seat == seat and holder.hash == guest and not holder.link
-            for holder in self.holders
-        )
-
-    @property
-    def sealed_until(self) -> float | None:
-        """Until when nobody but its player may learn anything of this game; None: all may."""
-        return sealed_until(self.table.terms.purpose, self.services.now())
-
-    @property
-    def lapsed(self) -> bool:
-        """A deal of the day that was not over when its day was: it counts no more."""
-        return self.table.repeats and self.table.state == "playing" and self.sealed_until is None
-
-    def check_unsealed(self) -> None:
-        if self.sealed_until is not None:
-            raise sealed()
-
-    def check_viewer(self, guest: str | None, viewer: int | None) -> None:
-        """A sealed game is shown only to its player, and only from the own seat."""
-        if viewer not in self.seats_of(guest):
-            self.check_unsealed()
-
-    def owns(self, guest: str | None, seats: Iterable[int]) -> bool:
-        """Whether a browser holds these seats itself, and not by a link to one of them."""
-        own = {h.seat for h in self.holders if h.hash == guest and not (h.link or h.by_link)}
-        return own.issuperset(seats)
-
-    def devices(self, guest: str | None, seats: Collection[int]) -> int | None:
-        """How many came by a link to these seats, for their owner."""
-        if not seats or not self.owns(guest, seats):
-            return None
-        return sum(holder.by_link and holder.seat in seats for holder in self.holders)
-
-    def is_host(self, guest: str | None) -> bool:
-        return self.table.host in self.seats_of(guest)
-
-    # Sending
-
-    def _send(self, entry: AnyEntry) -> None:
-        match entry:
-            case Played():
-                self._send_position(reset=False)
-                if self.table.state == "over":
-                    self.send_table()
-            case Undone():
-                self._send_position(reset=True)
-            case Said():
-                self.seq += 1
-                self._broadcast(ChatSaid(seq=self.seq, line=self.table.chat[-1]))
-            case Started():
-                self.send_table()
-                self._send_position(reset=True)
-            case Sat() | Emptied() | BotSat() | TakenBack():
-                self.send_table()
-                self.update_viewers()
-            case _:
-                self.send_table()
-
-    def _broadcast(self, message: FromServer) -> None:
-        data = frame(message)
-        for reader in self.readers:
-            reader.write(data)
-
-    def _send_position(self, reset: bool) -> None:
-        """Everyone their own view; equal ones are made once."""
-        self.seq += 1
-        now = self.time()
-        snapshots: dict[str, Snapshot] = {}
-        made: dict[tuple[str, int | None], bytes] = {}
-        for reader in self.readers:
-            lang, viewer = key = reader.lang, reader.viewer
-            if key not in made:
-                if lang not in snapshots:
-                    snapshots[lang] = Snapshot(self.table, lang, self.seq, reset, now)
-                made[key] = frame(snapshots[lang].update(viewer))
-            reader.write(made[key])
-
-    def send_table(self) -> None:
-        self.seq += 1
-        for reader in self.readers:
-            reader.mine = self.seats_of(reader.guest)
-            info = self.info(reader.guest, reader.lang)
-            reader.send(TableChanged(seq=self.seq, table=info))
-        self.presence.share()
-
-    def send_snapshot(self, reader: Reader) -> None:
-        """The whole position anew, for one reader."""
-        if self.table.match is not None:
-            snapshot = Snapshot(self.table, reader.lang, self.seq, True, self.time())
-            reader.send(snapshot.update(reader.viewer))
-
-    def update_viewers(self) -> None:
-        """After seats changed hands: nobody keeps the view of a seat that is no longer theirs."""
-        for reader in self.readers:
-            before = reader.viewer
-            self._assign_viewer(reader)
-            if reader.viewer != before:
-                self.send_snapshot(reader)
-
-    def _assign_viewer(self, reader: Reader) -> None:
-        reader.mine = self.seats_of(reader.guest)
-        if reader.viewer is not None and reader.viewer not in reader.mine:
-            reader.viewer = None
-        if reader.viewer is None and reader.mine and not self.table.terms.hot_seat:
-            reader.viewer = reader.mine[0]
-
-    def _warn(self, seat: int, left: float) -> None:
-        self._broadcast(ClockLow(seq=self.seq, seat=seat, left=left))
-
-    # Coming and going
-
-    def enter(self, reader: Reader) -> None:
-        if self.closed:  # left memory a moment ago: who comes back finds it there again
-            reader.disconnect()
-            return
-        self._assign_viewer(reader)
-        self.readers.add(reader)
-        reader.send(
-            Welcome(
-                seq=self.seq,
-                seats=reader.mine,
-                table=self.info(reader.guest, reader.lang),
-                chat=list(self.table.chat),
-            )
-        )
-        self.send_snapshot(reader)
-        self.presence.connected(reader)
-        self.stir()  # something may have waited for storage to be mended
-
-    def leave(self, reader: Reader) -> None:
-        self.readers.discard(reader)
-        self.used = time.monotonic()
-        self.presence.disconnected(reader)
-
-    def info(self, guest: str | None, lang: str) -> TableInfo:
-        mine, share = self.seats_of(guest), self.services.preparation.share
-        return table_info(
-            self.table, self.presence, mine, lang, share, self.sealed_until,
-            self.devices(guest, mine), self.services.restart_at, self.time(),
-        )  # fmt: skip
