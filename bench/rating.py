@@ -175,6 +175,7 @@ class Book:
     """The file in which every game is written down as soon as it has ended."""
 
     def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
         self.file = folder / GAMES
 
     def read(self, comparisons: list[Comparison]) -> None:
