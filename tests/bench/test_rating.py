@@ -26,9 +26,9 @@ def test_a_rating_goes_on_from_the_games_it_has_played(tmp_path: Path) -> None:
     first = asked()
     assert len(first.left) == 6
     for pairing in first.todo[:3]:
-        Book(tmp_path).write(first, played(pairing))
+        Book(tmp_path / "ratings").write(first, played(pairing))
     again, other = asked(), asked("greedy,random")
-    Book(tmp_path).read([again, other])
+    Book(tmp_path / "ratings").read([again, other])
     assert again.left == first.todo[3:]
     assert again.load() == 4.5
     assert other.left == other.todo
@@ -39,7 +39,7 @@ def test_a_rating_goes_on_from_the_games_it_has_played(tmp_path: Path) -> None:
 
 
 def test_a_line_that_was_cut_short_costs_one_game(tmp_path: Path) -> None:
-    one, book = asked(), Book(tmp_path)
+    one, book = asked(), Book(tmp_path / "ratings")
     book.write(one, played(one.todo[0]))
     book.file.write_bytes(book.file.read_bytes()[:-9])
     book.write(one, played(one.todo[1]))
