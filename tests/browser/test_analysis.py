@@ -15,6 +15,7 @@ from browser.players import EXAMPLE, PATIENCE, drawer, play_to_the_end
 from browser.serving import Running, visiting
 from browser.staging import over, shortly_before, stage
 from menagerie.core import registry
+from menagerie.server.http.games import game_infos
 
 # Writes down every state of waiting that the page shows, however short.
 WATCH = """() => {
@@ -39,6 +40,7 @@ def finished(
 ) -> Iterator[Any]:
     """A page whose game is just over, on a server that analyses it."""
     monkeypatch.setitem(registry._known, EXAMPLE.id, EXAMPLE)
+    game_infos.cache_clear()  # servers of this process before and after have one game less
     running = Running(tmp_path, analyses=1)
     theme = "dark" if phone else "light"
     with visiting(chromium, running.server.http, phone, theme=theme) as page:
@@ -48,6 +50,7 @@ def finished(
         play_to_the_end([page])
         yield page
     running.stop()
+    game_infos.cache_clear()
 
 
 def check_waiting_was_told(page: Any) -> None:
