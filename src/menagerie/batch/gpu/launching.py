@@ -39,7 +39,6 @@ def launch_games(n: int, row: int, blocks: int = 1) -> Launch:
 
 
 def launch_steps(n: int, row: int, varied: bool) -> Launch:
-    """One block a multiprocessor, to be sorted or in step. Where memory is what limits it, two:
-    one fetches its games while the other plays."""
-    one = launch_games(n, row)
-    return one if varied or one.block in (BLOCK, n) else launch_games(n, row, blocks=2)
+    """A varied game is sorted, and the more games a block has the better. Of others a
+    multiprocessor gets two blocks: one fetches its games while the other plays."""
+    return launch_games(n, row, blocks=1 if varied else 2)
