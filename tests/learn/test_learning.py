@@ -14,7 +14,6 @@ import torch
 
 from goofspiel import GAME as EXAMPLE
 from menagerie.batch import CpuBatch
-from menagerie.bots.student import SHARPNESS
 from menagerie.core import registry
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
@@ -38,6 +37,7 @@ from menagerie.learn.returns import Prize, learn_from
 from menagerie.learn.schedule import Past, Schedule
 from menagerie.learn.trainer import Trainer
 from menagerie.net import forward as at_table
+from menagerie.net.forward import SHARPNESS
 from menagerie.net.weights import load_net
 from picking import some_game
 

@@ -8,13 +8,11 @@ from pathlib import Path
 import numpy as np
 
 from menagerie.core.game import Game
-from menagerie.net.forward import F32s, Net, forward, new_desk
+from menagerie.net.forward import SHARPNESS, F32s, Net, forward, new_desk
 from menagerie.net.weights import net_in, net_of
 
 from .greedy import GreedyBot
 from .knowledge import Knowledge
-
-SHARPNESS = 2.0  # the best move is played more often than the net, still trying things out, would
 
 
 def move_odds(net: Net, knowledge: Knowledge, moves: list[int]) -> F32s:

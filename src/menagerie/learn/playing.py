@@ -16,8 +16,8 @@ from torch import Tensor
 from menagerie.batch.base import GameBatch, refuse_illegal
 from menagerie.batch.cpu import CpuBatch
 from menagerie.batch.promises import promises
-from menagerie.bots.student import SHARPNESS
 from menagerie.core.setup import Setup
+from menagerie.net.forward import SHARPNESS
 
 from .fused import fused
 from .model import Eyes, Weights, eyes_of, forward, legal_moves, precision

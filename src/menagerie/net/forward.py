@@ -22,6 +22,8 @@ from .inputs import I32s, inputs_of, rows_in
 F32s = NDArray[np.float32]
 
 ZERO, ONE = np.float32(0), np.float32(1)
+# At a table the best move is played more often than the net, still trying things out, would.
+SHARPNESS = 2.0
 
 
 class Net(NamedTuple):
