@@ -253,6 +253,12 @@ def test_a_game_by_keyboard_on_a_table_for_any_game(visit: Any, seat_at: Any) ->
     expect(sheet).to_be_visible()
     anna.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
+    # What is told once more, in another language, does not open it again.
+    drawer(anna, "Table")
+    anna.get_by_role("radio", name="Русский").check()
+    drawer(anna, "Журнал")
+    expect(anna.locator(".drawer")).to_contain_text("Открыт приз")
+    expect(anna.get_by_role("dialog", name="Итог партии")).to_be_hidden()
 
 
 @pytest.mark.walk
