@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from menagerie.server.http.limits import Limits
-from menagerie.server.live.connection import Connection
+from menagerie.server.live.connection import LARGEST_PIECE, Connection
 from menagerie.server.live.inbox import PATIENCE, READ_AHEAD, Inbox
 from menagerie.server.settings import Rate, Settings
 from menagerie.server.tables import creating, seating
@@ -150,5 +150,27 @@ def test_what_cannot_be_read_is_refused_in_its_turn(tmp_path: Path) -> None:
             await inbox.empty()
             keys = [message["key"] for message in client.heard]
             assert keys == ["1", "", "", "2"]
+
+    run(story())
+
+
+def test_much_is_not_gathered_for_a_client_who_may_not_read() -> None:
+    """Whoever asks on and on is sent the answers while they are made, and shows what it takes."""
+
+    pieces: list[int] = []
+
+    class Counted(Client):
+        def write(self, frame: bytes) -> None:
+            pieces.append(len(frame))
+
+    async def story() -> None:
+        settings = Settings()
+        connection = Connection(Counted(), "ann", "en", settings, Limits(settings))
+        for _ in range(200):
+            connection.write(bytes(1000))
+        assert len(pieces) == 200_000 // LARGEST_PIECE
+        await asyncio.sleep(0)
+        assert sum(pieces) == 200_000
+        assert max(pieces) <= LARGEST_PIECE + 1000
 
     run(story())

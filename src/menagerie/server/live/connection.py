@@ -12,6 +12,7 @@ from ..wire.live_messages import FromServer
 from .post import Post
 
 REFUSALS_KEPT = 64
+LARGEST_PIECE = 1 << 16  # bytes that leave together: what is more shows whether the client reads
 
 
 class Outlet(Protocol):
@@ -54,15 +55,16 @@ class Connection:
         self.write(frame(message))
 
     def write(self, frame: bytes) -> None:
-        if self._unsent:
-            self._unsent += frame
-        else:
-            self._unsent = frame
+        if not self._unsent:
             self._post.leave_soon(self)
+        self._unsent += frame
+        if len(self._unsent) > LARGEST_PIECE:
+            self.flush()
 
     def flush(self) -> None:
-        frames, self._unsent = self._unsent, b""
-        self._outlet.write(frames)
+        if self._unsent:
+            frames, self._unsent = self._unsent, b""
+            self._outlet.write(frames)
 
     def refuse(self, key: str, error: ServerError) -> None:
         """Remember why a message was refused."""
