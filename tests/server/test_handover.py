@@ -161,7 +161,8 @@ def test_workers_are_told_how_far_the_compiler_is(monkeypatch: pytest.MonkeyPatc
     parent = Handover.__new__(Handover)
     parent._games, parent._serving = list(all_games()[:2]), worker
     monkeypatch.setattr(
-        "menagerie.server.parent.make_ready", lambda game, folder, progress: progress(1, 2)
+        "menagerie.server.parent.make_ready",
+        lambda game, folder, progress, behind: progress(1, 2),
     )
     monkeypatch.setattr(parent, "_change", lambda: worker.tell("compiled"))
     told = list[tuple[int, int]]()

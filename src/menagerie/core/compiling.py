@@ -51,14 +51,15 @@ def progress_bar() -> Bar:
     return Bar(*columns, console=Console(stderr=True), transient=True)
 
 
-def make_ready(game: str, folder: Path, progress: Progress) -> None:
-    """Compile a game in another process, unless that has been done."""
+def make_ready(game: str, folder: Path, progress: Progress, *, behind: bool = False) -> None:
+    """Compile a game in another process, unless that has been done; `behind` those who play
+    meanwhile, where nobody waits for it."""
     with _alone(cache_root() / f"{folder.name}.lock"):
         while not is_ready(folder):
-            _compile(game, folder, progress)
+            _compile(game, folder, progress, behind)
 
 
-def _compile(game: str, folder: Path, progress: Progress) -> None:
+def _compile(game: str, folder: Path, progress: Progress, behind: bool) -> None:
     """One try; leaves no stamp if a source changed meanwhile."""
     stamp = stamp_file(folder)
     workshop = cache_root() / f".{folder.name}-{os.getpid()}"
@@ -66,14 +67,19 @@ def _compile(game: str, folder: Path, progress: Progress) -> None:
         shutil.rmtree(left, ignore_errors=True)
     workshop.mkdir(parents=True)
     _lend_shared(workshop)
+    command = [sys.executable, "-m", "menagerie.bots.prepare", game]
+    if behind:
+        command = ["nice", "-n", "10", *command]
     try:
-        if _run_compiler(game, workshop, progress, lambda: stamp_file(folder) == stamp):
+        if _run_compiler(game, command, workshop, progress, lambda: stamp_file(folder) == stamp):
             _join(workshop, f"{folder.name}-", stamp)
     finally:
         shutil.rmtree(workshop, ignore_errors=True)
 
 
-def _run_compiler(game: str, workshop: Path, progress: Progress, valid: Callable[[], bool]) -> bool:
+def _run_compiler(
+    game: str, command: list[str], workshop: Path, progress: Progress, valid: Callable[[], bool]
+) -> bool:
     """True when all is compiled; what became invalid is not compiled to its end."""
     environment = {
         **os.environ,
@@ -81,8 +87,6 @@ def _run_compiler(game: str, workshop: Path, progress: Progress, valid: Callable
         "MENAGERIE_CACHE": str(workshop),
         "PYTHONPATH": os.pathsep.join(sys.path),
     }
-    # Whoever plays meanwhile comes first.
-    command = ["nice", "-n", "10", sys.executable, "-m", "menagerie.bots.prepare", game]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         for line in process.stdout:
@@ -130,10 +134,11 @@ def _join(workshop: Path, own: str, stamp: Path) -> None:
 
 
 def main() -> None:
-    """`python -m menagerie.core.compiling GAME`: one game, telling how far it is."""
+    """`python -m menagerie.core.compiling GAME`: one game, for whoever plays it meanwhile, telling
+    how far it is."""
     folder = game_folder(sys.argv[1])
     if folder is not None:
-        make_ready(sys.argv[1], folder, _tell)
+        make_ready(sys.argv[1], folder, _tell, behind=True)
 
 
 def _tell(done: int, total: int) -> None:

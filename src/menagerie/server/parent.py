@@ -138,7 +138,7 @@ class Parent:
             for number in range(total):
                 progress(number, total)
                 game = self._games.pop(0)
-                make_ready(game.id, game.folder, share(game))
+                make_ready(game.id, game.folder, share(game), behind=True)
                 done[game.id] = 1.0
             progress(total, total)
         except MenagerieError as error:
