@@ -23,21 +23,17 @@ class Bits(NamedTuple):
     """How a vector lies in bits, for `unpack_kernel`; see `ObservationSpec`."""
 
     firsts: Counts  # the first place of each half word, and the number of places
-    codes: NDArray[
-        np.uint32
-    ]  # of each place, byte by byte: how far up its half; its bits; its sign
+    # Of each place, byte by byte: how far up its half; its bits; its sign.
+    codes: NDArray[np.uint32]
 
 
 def bits_of(game: Game) -> Bits:
     spec = game.observation_spec()
     halves, ends = spec.bit_places >> 5, np.arange(2 * spec.words_size + 1)
     inside = (1 << spec.bit_widths.astype(np.int64)) - 1
-    return Bits(
-        firsts=np.searchsorted(halves, ends).astype(np.int32),
-        codes=(spec.bit_places & 31 | inside << 8 | spec.signs.astype(np.int64) << 16).astype(
-            np.uint32
-        ),
-    )
+    codes = spec.bit_places & 31 | inside << 8 | spec.signs.astype(np.int64) << 16
+    firsts = np.searchsorted(halves, ends)
+    return Bits(firsts=firsts.astype(np.int32), codes=codes.astype(np.uint32))
 
 
 @intrinsic
