@@ -11,8 +11,9 @@ from menagerie.bots import BOTS, Knowledge, NetBot, StudentBot, load_bot, offer
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
+from menagerie.core.state.bits import allow
 from menagerie.core.state.record import I8s
-from menagerie.net.forward import Net, forward, new_desk, zero_net
+from menagerie.net.forward import Net, expectation, forward, liking, new_desk, zero_net
 from menagerie.net.inputs import Inputs, inputs_of, is_code, rows_in
 from menagerie.net.weights import FILE, About, load_net, net_of, save_net
 from picking import every_game, some_game
@@ -57,9 +58,19 @@ def test_rows_add_up_to_what_matrices_give(game: Game) -> None:
     hidden = np.maximum(inputs @ net.first + net.first_bias, 0)
     hidden = hidden + np.maximum(hidden @ net.second + net.second_bias, 0)
     hidden = hidden + np.maximum(hidden @ net.third + net.third_bias, 0)
-    heads = hidden @ net.heads + net.heads_bias
+    heads = net.heads @ hidden + net.heads_bias
     heads[-1] = np.tanh(heads[-1])
     np.testing.assert_allclose(desk.heads, heads, rtol=1e-3, atol=1e-3)
+    assert expectation(net, desk) == pytest.approx(heads[-1], rel=1e-3, abs=1e-3)
+    desk.heads[:] = np.nan
+    asked = sorted({0, game.move_count // 2, game.move_count - 1})
+    mask = np.zeros(game.mask_words, np.uint64)
+    for move in asked:
+        allow(mask, move)
+    most = liking(net, desk, mask)
+    assert np.flatnonzero(~np.isnan(desk.heads)).tolist() == asked
+    np.testing.assert_allclose(desk.heads[asked], heads[asked], rtol=1e-3, atol=1e-3)
+    assert most == desk.heads[asked].max()
 
 
 @every_game

@@ -161,13 +161,15 @@ def legal_moves(masks: Tensor, moves: int) -> Tensor:
 
 
 def to_table(weights: Weights, sight: Sight, spec: ObservationSpec) -> Net:
-    """The net as tables use it."""
+    """The net as tables use it: there, a head is a row."""
     with torch.no_grad():
-        layers = [one.float().cpu().numpy() for one in folded(weights, sight)]
+        net = folded(weights, sight)
+        layers = [one.float().cpu().numpy() for one in net._replace(heads=net.heads.T.contiguous())]
     return Net(*inputs_of(spec), *layers)
 
 
 def from_table(net: Net, device: str) -> Weights:
     """The reverse: a net that is folded."""
     layers = (getattr(net, name) for name in Weights._fields)
-    return Weights(*(torch.tensor(one, device=device) for one in layers))
+    weights = Weights(*(torch.tensor(one, device=device) for one in layers))
+    return weights._replace(heads=weights.heads.T.contiguous())

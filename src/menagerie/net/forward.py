@@ -1,21 +1,24 @@
 """What a net thinks of a position: one function, compiled or not, callable inside a search.
 
 `learn/model.py` has the same sums in PyTorch, for many positions at once; a test holds them
-together. An observation is mostly zeros, so the first layer is a sum of the rows that are not
-(`inputs.py` says which these are).
+together. A layer is a sum of rows, each as often as its input says; most inputs are nought, so they
+are picked out first. An observation has few others (`inputs.py` says which rows these mean), and of
+the moves only those that one asks for are judged.
 """
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from menagerie.core.game import Game
-from menagerie.core.running.rule import COMPILED, inlined_rule, rule
-from menagerie.core.state.bits import i64
-from menagerie.core.state.record import I8s, U8s
+from menagerie.core.running.rule import COMPILED, compile_rule, inlined_rule, rule
+from menagerie.core.state.bits import NONE, i64, lowest, rest, u64
+from menagerie.core.state.record import I8s, Masks, Numbers, U8s
 
 from .inputs import I32s, inputs_of, rows_in
 
@@ -24,10 +27,13 @@ F32s = NDArray[np.float32]
 ZERO, ONE = np.float32(0), np.float32(1)
 # At a table the best move is played more often than the net, still trying things out, would.
 SHARPNESS = 2.0
+AT_ONCE = 8  # rows: a sum that is read and written for each would take longer than the rows do
+ANY_ORDER = {"reassoc", "contract"}
+OCTET, OCTETS = u64(255), 8  # of a word
 
 
 class Net(NamedTuple):
-    """The weights: a row for each input of a layer."""
+    """The weights: a row for each input of a layer, but of the last one a row for each output."""
 
     row: I32s  # of each place of an observation: see `Inputs`
     coded: U8s
@@ -37,7 +43,7 @@ class Net(NamedTuple):
     second_bias: F32s
     third: F32s
     third_bias: F32s
-    heads: F32s  # a column for each move; the last one is the value
+    heads: F32s  # a row for each move; the last one is the value
     heads_bias: F32s
 
 
@@ -45,6 +51,9 @@ class Desk(NamedTuple):
     """Room to work in, and the answer."""
 
     observation: I8s
+    words: Masks  # the same, eight places each
+    which: Numbers  # inputs that are not nought …
+    times: F32s  # … and what they are
     hidden: F32s
     fresh: F32s  # what a layer adds to it
     heads: F32s  # the answer: how good each move seems, then the value
@@ -52,10 +61,11 @@ class Desk(NamedTuple):
 
 def zero_net(game: Game, width: int) -> Net:
     """A net for a game, which finds all moves alike and all positions even."""
-    spec = game.observation_spec()
-    sizes = [(rows_in(spec), width), (width, width), (width, width), (width, game.move_count + 1)]
-    tables = [np.zeros(shape, np.float32) for size in sizes for shape in (size, size[1])]
-    return Net(*inputs_of(spec), *tables)
+    spec, outputs = game.observation_spec(), game.move_count + 1
+    layers = [(rows_in(spec), width), (width, width), (width, width)]
+    tables = [np.zeros(shape, np.float32) for layer in layers for shape in (layer, width)]
+    heads = (np.zeros(shape, np.float32) for shape in ((outputs, width), outputs))
+    return Net(*inputs_of(spec), *tables, *heads)
 
 
 def no_net() -> Net:
@@ -66,19 +76,18 @@ def no_net() -> Net:
 
 
 def new_desk(net: Net) -> Desk:
-    width = net.first.shape[1]
+    places, width = len(net.row), net.first.shape[1]
+    words = np.zeros(-(-places // OCTETS), np.uint64)
+    room = max(places, width) + AT_ONCE
     return Desk(
-        np.zeros(len(net.row), np.int8),
-        *(np.zeros(size, np.float32) for size in (width, width, net.heads.shape[1])),
+        words.view(np.int8)[:places],
+        words,
+        np.zeros(room, np.int64),
+        *(np.zeros(size, np.float32) for size in (room, width, width, len(net.heads))),
     )
 
 
 if COMPILED:
-
-    @inlined_rule
-    def add_row(times: np.float32, row: F32s, total: F32s) -> None:
-        for k in range(total.shape[0]):  # one pass, and no array in between
-            total[k] += times * row[k]
 
     @inlined_rule
     def put(values: F32s, into: F32s) -> None:
@@ -90,10 +99,33 @@ if COMPILED:
         for k in range(values.shape[0]):
             values[k] = max(values[k], ZERO)
 
-else:
+    @inlined_rule
+    def add_rows(desk: Desk, inputs: int, rows: F32s, total: F32s) -> None:
+        """Add the rows that the first inputs of the desk mean."""
+        which, times = desk.which, desk.times
+        for k in range(inputs, inputs + AT_ONCE):
+            which[k], times[k] = 0, ZERO
+        for i in range(0, inputs, AT_ONCE):
+            a, b, c, d = times[i], times[i + 1], times[i + 2], times[i + 3]
+            e, f, g, h = times[i + 4], times[i + 5], times[i + 6], times[i + 7]
+            row_a, row_b = rows[which[i]], rows[which[i + 1]]
+            row_c, row_d = rows[which[i + 2]], rows[which[i + 3]]
+            row_e, row_f = rows[which[i + 4]], rows[which[i + 5]]
+            row_g, row_h = rows[which[i + 6]], rows[which[i + 7]]
+            for k in range(total.shape[0]):
+                some = a * row_a[k] + b * row_b[k] + c * row_c[k] + d * row_d[k]
+                more = e * row_e[k] + f * row_f[k] + g * row_g[k] + h * row_h[k]
+                total[k] += some + more
 
-    def add_row(times: np.float32, row: F32s, total: F32s) -> None:
-        total += times * row
+    # A game must come out the same everywhere; here a sum may be taken in any order, many at once.
+    @partial(compile_rule, owner=Path(__file__).parent, forceinline=True, fastmath=ANY_ORDER)
+    def product(ones: F32s, others: F32s) -> np.float32:
+        total = ZERO
+        for k in range(ones.shape[0]):
+            total += ones[k] * others[k]
+        return total
+
+else:
 
     def put(values: F32s, into: F32s) -> None:
         into[:] = values
@@ -101,62 +133,96 @@ else:
     def rectify(values: F32s) -> None:
         np.maximum(values, ZERO, out=values)
 
+    def add_rows(desk: Desk, inputs: int, rows: F32s, total: F32s) -> None:
+        """Add the rows that the first inputs of the desk mean."""
+        total += desk.times[:inputs] @ rows[desk.which[:inputs]]
 
-@rule
-def see(net: Net, desk: Desk) -> None:
-    """The first layer."""
-    put(net.first_bias, desk.hidden)
-    for place in range(desk.observation.shape[0]):
-        value = i64(desk.observation[place])
-        if value != 0:
-            row = i64(net.row[place])
+    def product(ones: F32s, others: F32s) -> np.float32:
+        return np.float32(ones @ others)
+
+
+@inlined_rule
+def notice(net: Net, desk: Desk) -> int:
+    """What of the observation is not nought: how many rows of the first layer it means."""
+    n = 0
+    for k in range(desk.words.shape[0]):
+        left = desk.words[k]
+        while left != NONE:
+            octet = lowest(left) >> 3
+            left &= ~(OCTET << u64(8 * octet))
+            place = OCTETS * k + octet
+            value, row = i64(desk.observation[place]), i64(net.row[place])
             if net.coded[place]:
-                add_row(ONE, net.first[row + value - 1], desk.hidden)
-            else:
-                add_row(np.float32(value), net.first[row], desk.hidden)
-    rectify(desk.hidden)
+                row, value = row + value - 1, 1
+            desk.which[n], desk.times[n] = row, np.float32(value)
+            n += 1
+    return n
 
 
-@rule
-def add_rows(inputs: F32s, rows: F32s, total: F32s) -> None:
-    """Add each row as often as its input says."""
-    for i in range(inputs.shape[0]):
-        if inputs[i] != 0:
-            add_row(np.float32(inputs[i]), rows[i], total)
+@inlined_rule
+def gather(desk: Desk) -> int:
+    """What of `hidden` is not nought: how many."""
+    n = 0
+    for k in range(desk.hidden.shape[0]):
+        desk.which[n], desk.times[n] = k, desk.hidden[k]
+        if desk.hidden[k] != 0:
+            n += 1
+    return n
 
 
-@rule
+@inlined_rule
 def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
     """A layer that adds to what the ones before it found."""
     put(bias, desk.fresh)
-    add_rows(desk.hidden, weights, desk.fresh)
+    add_rows(desk, gather(desk), weights, desk.fresh)
     rectify(desk.fresh)
     np.add(desk.hidden, desk.fresh, desk.hidden)
 
 
 @rule
 def understand(net: Net, desk: Desk) -> None:
-    """From `desk.observation` to `desk.hidden`, on which both heads rest."""
-    see(net, desk)
+    """From `desk.observation` to `desk.hidden`, on which moves and value rest."""
+    put(net.first_bias, desk.hidden)
+    add_rows(desk, notice(net, desk), net.first, desk.hidden)
+    rectify(desk.hidden)
     think_on(net.second, net.second_bias, desk)
     think_on(net.third, net.third_bias, desk)
 
 
-@rule
-def forward(net: Net, desk: Desk) -> None:
-    """From `desk.observation` to `desk.heads`."""
-    understand(net, desk)
-    put(net.heads_bias, desk.heads)
-    add_rows(desk.hidden, net.heads, desk.heads)
-    desk.heads[-1] = np.tanh(desk.heads[-1])
+@inlined_rule
+def judge(net: Net, desk: Desk, head: int) -> np.float32:
+    """How good a move seems to whoever understood the position; the last head is for the value."""
+    good: np.float32 = net.heads_bias[head] + product(desk.hidden, net.heads[head])
+    return good
 
 
 @rule
 def expectation(net: Net, desk: Desk) -> float:
     """From `desk.observation` to the value alone."""
     understand(net, desk)
-    total = float(net.heads_bias[-1])
-    for k in range(desk.hidden.shape[0]):
-        total += float(desk.hidden[k]) * float(net.heads[k, -1])
-    value: float = np.tanh(total)
+    value: float = np.tanh(float(judge(net, desk, -1)))
     return value
+
+
+@rule
+def liking(net: Net, desk: Desk, mask: Masks) -> float:
+    """From `desk.observation` to what it says of these moves, in `desk.heads`; returns the most."""
+    understand(net, desk)
+    most = -1e9
+    for i in range(mask.shape[0]):
+        left = mask[i]
+        while left != NONE:
+            move = i * 64 + lowest(left)
+            left = rest(left)
+            desk.heads[move] = judge(net, desk, move)
+            most = max(most, float(desk.heads[move]))
+    return most
+
+
+@rule
+def forward(net: Net, desk: Desk) -> None:
+    """From `desk.observation` to `desk.heads`."""
+    understand(net, desk)
+    for head in range(desk.heads.shape[0]):
+        desk.heads[head] = judge(net, desk, head)
+    desk.heads[-1] = np.tanh(desk.heads[-1])

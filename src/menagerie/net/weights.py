@@ -53,6 +53,7 @@ def save_net(file: Path, net: Net, about: About) -> None:
     layers = {name: array for name, array in net._asdict().items() if array.dtype == np.float32}
     arrays: dict[str, Any] = {name: array.astype(np.float16) for name, array in layers.items()}
     arrays["first"], arrays[STEP] = in_bytes(net.first)
+    arrays["heads"] = arrays["heads"].T  # in a file a row is an input, as in every layer
     arrays[ABOUT] = np.frombuffer(msgspec.json.encode(about), np.uint8)
     unfinished = file.with_name(file.name + ".part")
     with unfinished.open("wb") as stream:
@@ -76,7 +77,8 @@ def load_net(file: Path) -> tuple[Net, About]:
         raise BadNet(file, str(error), str(error)) from None
     halves = {name: array for name, array in kept.items() if array.dtype == np.float16}
     whole = {name: array.astype(np.float32) for name, array in halves.items()}
-    return Net(**{**kept, **whole, "first": first}), about
+    heads = np.ascontiguousarray(whole["heads"].T)
+    return Net(**{**kept, **whole, "first": first, "heads": heads}), about
 
 
 def check_net(file: Path, net: Net, about: About, game: Game) -> None:
@@ -86,7 +88,7 @@ def check_net(file: Path, net: Net, about: About, game: Game) -> None:
     spec = game.observation_spec()
     row, coded = inputs_of(spec)
     seen = np.array_equal(net.row, row) and np.array_equal(net.coded, coded)
-    shape = (net.first.shape[0], net.heads.shape[1])
+    shape = (net.first.shape[0], net.heads.shape[0])
     if not seen or shape != (rows_in(spec), game.move_count + 1):
         raise BadNet(
             file,

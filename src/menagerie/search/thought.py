@@ -11,7 +11,7 @@ from menagerie.core.state.bits import NONE, lowest, rest
 from menagerie.core.state.random import sample_below
 from menagerie.core.state.record import Masks, Stream
 from menagerie.core.style import Style
-from menagerie.net.forward import F32s, expectation, forward
+from menagerie.net.forward import F32s, expectation, liking
 
 from .desk import Desk
 
@@ -40,25 +40,12 @@ def draw(heads: F32s, mask: Masks, rng: Stream) -> int:
     return choice
 
 
-@rule
-def most_liked(heads: F32s, mask: Masks) -> float:
-    """What a net says of the legal move it likes most."""
-    best = -1e9
-    for i in range(mask.shape[0]):
-        left = mask[i]
-        while left != NONE:
-            best = max(best, float(heads[i * 64 + lowest(left)]))
-            left = rest(left)
-    return best
-
-
 @generic(inline=True)
 def like_moves(desk: Desk, seat: int) -> float:
-    """What the net says of all moves, as a seat sees the world; returns the most it says of a legal
+    """What the net says of the legal moves, as a seat sees the world; returns the most it says of
     one."""
     observe(desk.world[0], seat, desk.thought.observation)
-    forward(desk.net, desk.thought)
-    return most_liked(desk.thought.heads, desk.mask)
+    return liking(desk.net, desk.thought, desk.mask)
 
 
 @generic(inline=True)
