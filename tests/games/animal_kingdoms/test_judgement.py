@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from games.animal_kingdoms.position import K5, card, fight, position, score_age
+from games.animal_kingdoms.position import K5, K8, card, fight, position, score_age
 from menagerie.core.match import Match
-from menagerie.games.animal_kingdoms.judgement import evaluate
+from menagerie.games.animal_kingdoms.judgement import LEAD, evaluate, standing
 from menagerie.games.animal_kingdoms.moves import BOOST, ENOUGH, FIGHT
+from menagerie.games.animal_kingdoms.prospects import as_it_stands
 
 
 def tied(modifiers: list[int]) -> Match:
@@ -42,3 +45,26 @@ def test_a_modifier_that_wins_is_worth_it_and_another_is_not() -> None:
     none, first, second = (after(match, 0, move) for move in (ENOUGH, BOOST + 1, BOOST + 2))
     assert first > none
     assert first > second
+
+
+@pytest.mark.rule("AK-22", "AK-23", "AK-24")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_kingdom_promises_what_the_rules_would_pay(players: int) -> None:
+    chance = Random(players)
+    s = position([""] * players).state
+    for _ in range(40):
+        s.cubes[K8, :players] = [chance.randrange(5) for _ in range(players)]
+        prospects = as_it_stands(s, K8)
+        tied = sum(prospect.battle for prospect in prospects)
+        for player, prospect in enumerate(prospects):
+            paid = float(prospect.points)
+            if prospect.battle:  # one of them wins
+                paid = (prospect.points + (tied - 1) * prospect.at_least) / tied
+            elif prospect.place == 1:
+                paid += LEAD * min(2, prospect.cubes - prospect.rival)
+            if prospect.battle or not tied:  # who loses a battle is not counted as second
+                assert standing(s, K8, player, 0) == pytest.approx(paid)
+            more = standing(s, K8, player, 1)
+            s.cubes[K8, player] += 1
+            assert standing(s, K8, player, 0) == more
+            s.cubes[K8, player] -= 1

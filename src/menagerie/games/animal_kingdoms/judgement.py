@@ -6,6 +6,7 @@ import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, u64, wrap
+from menagerie.core.state.record import Mask
 from menagerie.core.style import Style
 
 from .battles import best
@@ -14,17 +15,21 @@ from .components import (
     AGES,
     COUNCIL,
     HIGHEST_RANK,
+    KINGDOM_TOKENS,
     KINGDOMS,
     SECOND_PLACE,
-    SIZE,
+    SIZES,
     SMALLEST,
     THIRD_PLACE,
 )
 from .decrees import kingdoms_for
-from .rules import final_points
+from .rules import tokens_worth
 from .scoring import token
-from .state import BATTLE, LAY, MODIFY, OVER, PAIR_CARD, State
+from .state import BATTLE, LAY, MODIFY, OVER, PAIR_CARD, PLAYERS, State
 from .table import capital_holder, capital_taken
+
+HIGHEST_TOKEN = int(KINGDOM_TOKENS.max())
+TERRITORIES = sum(SIZES)
 
 LATER_CUBE = 1.2  # a cube in a council, for each age to come
 FREE_LAND = 0.35  # a territory that may still be claimed
@@ -45,49 +50,51 @@ STYLES = {
 STRONG_STUDENT = True
 
 
-@rule
-def standing(s: State, k: int, player: int, mine: int) -> float:
-    """What the kingdom would pay this player for so many cubes if the age ended now; ties for first
-    are averaged."""
-    if mine == 0:
-        return 0.0
-    ahead = 0
-    equal = 1
-    next_best = 0
-    above = 0  # the smallest number of cubes above mine
-    for p in range(i64(s.players)):
-        n = i64(s.cubes[k, p])
-        if p != player:
-            if n > mine:
-                ahead += 1
-                if above == 0 or n < above:
-                    above = n
-            else:
-                if n == mine:
-                    equal += 1
-                if n > next_best:
-                    next_best = n
-    if ahead == 0:
-        if equal == 1:
-            lead = mine - next_best
-            return float(token(s, k)) + LEAD * (lead if lead < 2 else 2)
-        return float(token(s, k) + SECOND_PLACE * (equal - 1)) / equal
-    # Second if all who are ahead have the same number of cubes, third if there are two numbers.
-    top = 0
-    for p in range(i64(s.players)):
-        if i64(s.cubes[k, p]) > top:
-            top = i64(s.cubes[k, p])
-    if above == top:
-        return float(SECOND_PLACE)
-    between = False
-    for p in range(i64(s.players)):
-        between = between or (i64(s.cubes[k, p]) > above and i64(s.cubes[k, p]) < top)
-    return 0.0 if between else float(THIRD_PLACE)
+def _pay(above: int, equal: int, close: int, first: int) -> float:
+    """What a kingdom would pay a player if the age ended now: so many different numbers of cubes
+    are above his own, so many rivals have as many, and some have one less; ties for first are
+    averaged."""
+    if above > 0:
+        return {1: float(SECOND_PLACE), 2: float(THIRD_PLACE)}.get(above, 0.0)
+    if equal > 0:
+        return (first + SECOND_PLACE * equal) / (equal + 1)
+    return first + LEAD * (1 if close else 2)
+
+
+PAY = np.vectorize(_pay, [float])(*np.indices((PLAYERS, PLAYERS, 2, HIGHEST_TOKEN + 1)))
+NOTHING = PLAYERS - 1  # so many numbers above one's own leave no place
+# What cubes in the council of a kingdom are worth, by ages to come and how many.
+KEPT = np.array(
+    [[LATER_CUBE * cubes * later for cubes in range(COUNCIL + 2)] for later in range(AGES)]
+)
+# How many players have how many cubes in a kingdom is one word, a digit of three bits for each
+# number of cubes; `EACH` has the first bit of every digit.
+DIGIT, LOWEST_DIGIT = 3, u64(7)
+EACH = u64(sum(1 << DIGIT * n for n in range(64 // DIGIT)))
 
 
 @inlined_rule
-def standing_now(s: State, k: int, player: int) -> float:
-    return standing(s, k, player, i64(s.cubes[k, player]))
+def tally(s: State, k: int) -> Mask:
+    """How many players have how many cubes in a kingdom; who does not play has none."""
+    found = NONE
+    for p in range(PLAYERS):
+        found += bit(DIGIT * i64(s.cubes[k, p]))
+    return found
+
+
+@inlined_rule
+def standing(s: State, k: int, player: int, more: int) -> float:
+    """What the kingdom would pay this player, with so many cubes more, if the age ended now."""
+    had = i64(s.cubes[k, player])
+    mine = had + more
+    others = tally(s, k) - bit(DIGIT * had)
+    # One digit up, so that there is one for less than nothing: one cube less, as many, those above.
+    near = (others << u64(DIGIT)) >> u64(DIGIT * mine)
+    far = near >> u64(2 * DIGIT)
+    above = count((far | far >> u64(1) | far >> u64(2)) & EACH)
+    close = i64(near & LOWEST_DIGIT != NONE)
+    equal = i64(near >> u64(DIGIT) & LOWEST_DIGIT)
+    return PAY[above if mine > 0 else NOTHING, equal, close, token(s, k)]
 
 
 @rule
@@ -98,7 +105,7 @@ def in_battle(s: State, player: int) -> float:
     if has(u64(s.losers), player):
         return float(SECOND_PLACE)
     if not has(u64(s.fighters), player):
-        return standing_now(s, k, player)
+        return standing(s, k, player, 0)
     if s.phase == MODIFY:  # the cards lie open
         winners = best(s)
         if not has(winners, player):
@@ -120,8 +127,7 @@ def best_claim(s: State, seat: int) -> float:
         open_ = kingdoms_for(s, s.hand[seat], card)
     for k in range(KINGDOMS):
         if has(open_, k):
-            more = standing(s, k, seat, i64(s.cubes[k, seat]) + 1)
-            best = max(best, more - standing_now(s, k, seat))
+            best = max(best, standing(s, k, seat, 1) - standing(s, k, seat, 0))
     return best
 
 
@@ -132,45 +138,43 @@ def rallies_to_come(s: State, seat: int) -> int:
     if s.outs > 0:
         return 0
     most = i64(s.rallies[seat])
-    for p in range(i64(s.seats)):
+    for p in range(PLAYERS):
         most = max(most, i64(s.rallies[p]))
     return min(FOLLOWED_FOR, most - i64(s.rallies[seat]))
 
 
+@inlined_rule
+def stays(s: State, k: int, player: int) -> int:
+    """How many cubes of a player will be in the council of a kingdom."""
+    kept = i64(capital_taken(s, k) & (capital_holder(s, k) == player))
+    for i in range(COUNCIL):
+        kept += i64(i64(s.council[k, i]) == player + 1)
+    return kept
+
+
 @rule
 def evaluate(s: State, seat: int) -> float:
-    points = float(final_points(s, seat))
+    points = float(i64(s.points[seat]) + tokens_worth(s, seat))
     if s.phase == OVER:
         return points
-    points += float(s.modifiers[seat])
-    for age in range(AGES):
-        if i64(s.withdrawal_of[age]) == seat + 1:
-            points += float(s.withdrawal[age])
     # This age: the kingdoms that are not scored yet.
-    for i in range(i64(s.scored), KINGDOMS):
+    fought = i64(s.kingdom) if s.phase == BATTLE or s.phase == MODIFY else KINGDOMS
+    for i in range(KINGDOMS):
         k = wrap(SMALLEST + i, KINGDOMS)
-        if k == i64(s.kingdom) and (s.phase == BATTLE or s.phase == MODIFY):
-            points += in_battle(s, seat)
-        else:
-            points += standing_now(s, k, seat)
+        if i >= i64(s.scored):
+            points += in_battle(s, seat) if k == fought else standing(s, k, seat, 0)
     # Later ages: cubes in councils stay.
     later = AGES - 1 - i64(s.age)
     for k in range(KINGDOMS):
-        kept = 0
-        for i in range(COUNCIL):
-            if i64(s.council[k, i]) == seat + 1:
-                kept += 1
-        if capital_taken(s, k) and capital_holder(s, k) == seat:
-            kept += 1
-        points += LATER_CUBE * kept * later
+        points += KEPT[later, stays(s, k, seat)]
     if i64(s.turn) == seat and (s.phase == LAY or s.phase == PAIR_CARD):
         points += best_claim(s, seat)
     points += FOLLOWED * rallies_to_come(s, seat)
     # While in, there is land to claim.
     if s.out[seat] == 0:
-        free = 0
+        free = TERRITORIES
         for k in range(KINGDOMS):
-            free += SIZE[k] - i64(s.laid_count[k])
+            free -= i64(s.laid_count[k])
         points += FREE_LAND * free
     cards = s.hand[seat]
     while cards != NONE:

@@ -297,14 +297,21 @@ def modify(s: State, seat: int, n: int, events: Events) -> None:
 
 
 @rule
+def tokens_worth(s: State, player: int) -> int:
+    """What modifiers and withdrawal tokens will be worth at the end."""
+    worth = i64(s.modifiers[player])
+    for age in range(AGES):
+        if i64(s.withdrawal_of[age]) == player + 1:
+            worth += i64(s.withdrawal[age])
+    return worth
+
+
+@rule
 def final_points(s: State, player: int) -> int:
     """Points on the track, with the tokens once the game is over."""
     points = i64(s.points[player])
     if s.phase == OVER:
-        points += i64(s.modifiers[player])
-        for age in range(AGES):
-            if s.withdrawal_of[age] == player + 1:
-                points += i64(s.withdrawal[age])
+        points += tokens_worth(s, player)
     return points
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from menagerie.core.running.rule import rule
+from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count, i64, lowest, rest
 from menagerie.core.style import Style
 
-from .components import BACKS, CHAPTERS, COLOURS, EFFECT, HUNTERS, ICONS, KILL, STAND
+from .components import BACKS, CHAPTERS, COLOURS, EFFECT, HUNTERS, ICONS, KILL, ROUNDS, STAND
 from .phases import ANSWERING, LOSING, OVER, PAIRING, REPLACING, TAKING
-from .scoring import earned, points, value
-from .state import State
+from .scoring import icons_up, of_colour, points, value
+from .state import SEATS, State
 from .table import centre_place, hand, hand_place, hand_size, holder, last_place, open_top
 
 CHAPTER_WORTH = 7.0  # points that a chapter still to come brings, on average
@@ -20,6 +20,7 @@ SAFE, HUNTED = 1.0, 0.72  # … and that its top survives until it is covered
 HELD = 0.85  # … and that a card still in hand brings its tokens: the later played, the safer
 STRIKE, WATCH = 0.4, 0.2  # points that a killer and a standing card in hand may still bring
 CATCH, CATCH_ICON = 0.15, 0.1  # … and a victim awaited that a rival holds, and each icon on it
+SOON = 0.7  # of the tokens that stacks show are taken, more or less
 GUARD = 3.0  # what a killer in one's own hand saves: nobody else strikes with it
 SHARE = np.array([0.0, 1.0, 1 / 2, 1 / 3])  # of each, when there are so many to choose from
 DOUBT = 0.004  # points lost by each place where a hidden card may lie: looking is worth something
@@ -28,42 +29,54 @@ STYLES = {"grandmaster": Style(iterations=14000, samples=8, net_prior=1.0)}
 STRONG_STUDENT = True
 
 
-@rule
-def token_worth(s: State, colour: int) -> float:
-    """What a token of a colour will be worth: those taken soon make all of them cheaper."""
-    coming = 0.0
-    for other in range(i64(s.seats)):
-        coming += 0.7 * earned(s, other, colour)
-    return max(0.0, np.float64(value(s, colour)) - coming)
+Worths = tuple[float, float, float]  # of a token, by colour
+
+# What a card in hand brings by its effect, and its icons.
+BY_EFFECT = np.array([{KILL: STRIKE, STAND: WATCH}.get(effect, 0.0) for effect in EFFECT])
+ICONS_HELD = ICONS.astype(np.float64)
+# The chance that a stack survives, by whether its top is hunted and by cards in hand.
+SURVIVES = np.array(
+    [np.cumprod([chance] + [KEPT] * ROUNDS) for chance in (SAFE, HUNTED)], np.float64
+)
 
 
-@rule
-def promise(s: State, card: int) -> float:
+@inlined_rule
+def token_worths(s: State) -> Worths:
+    """What tokens will be worth: those taken soon make all of a colour cheaper."""
+    a, b, c = 0.0, 0.0, 0.0
+    for seat in range(SEATS):
+        icons = icons_up(s, seat)
+        a += SOON * of_colour(icons, 0)
+        b += SOON * of_colour(icons, 1)
+        c += SOON * of_colour(icons, 2)
+    return (
+        max(0.0, float(value(s, 0)) - a),
+        max(0.0, float(value(s, 1)) - b),
+        max(0.0, float(value(s, 2)) - c),
+    )
+
+
+@inlined_rule
+def promise(worths: Worths, card: int) -> float:
     """What a card in hand may still bring."""
-    effect = EFFECT[card]
-    worth = 0.0
-    if effect == KILL:
-        worth = STRIKE
-    elif effect == STAND:
-        worth = WATCH
-    for colour in range(COLOURS):
-        if ICONS[card, colour]:
-            worth += token_worth(s, colour) * HELD * np.float64(ICONS[card, colour])
-    return worth
+    a, b, c = worths
+    worth = BY_EFFECT[card] + a * HELD * ICONS_HELD[card, 0]
+    worth += b * HELD * ICONS_HELD[card, 1]
+    return worth + c * HELD * ICONS_HELD[card, 2]
 
 
-@rule
-def hand_promise(s: State, seat: int) -> float:
+@inlined_rule
+def hand_promise(s: State, seat: int, worths: Worths) -> float:
     worth = 0.0
     cards = hand(s, seat)
     while cards != NONE:
-        worth += promise(s, lowest(cards))
+        worth += promise(worths, lowest(cards))
         cards = rest(cards)
-    return worth + exchange_gain(s, seat)
+    return worth + exchange_gain(s, seat, worths)
 
 
 @rule
-def exchange_gain(s: State, seat: int) -> float:
+def exchange_gain(s: State, seat: int, worths: Worths) -> float:
     """What an exchange under way may bring: the card given up becomes one like those it may be."""
     back = i64(s.back)
     turn = i64(s.turn)
@@ -72,32 +85,32 @@ def exchange_gain(s: State, seat: int) -> float:
     n = 0
     if (s.phase == TAKING and seat == turn) or (s.phase == REPLACING and seat == partner):
         for number in range(2):
-            found += promise(s, i64(s.place[centre_place(back, number)]))
+            found += promise(worths, i64(s.place[centre_place(back, number)]))
             n += 1
     elif s.phase == PAIRING and seat == turn:
         for other in range(i64(s.seats)):
             if other != seat and s.held[other, back] > 0:
-                found += least_promise(s, other, back)
+                found += least_promise(s, other, back, worths)
                 n += 1
     elif s.phase == ANSWERING and seat == turn:
-        found = least_promise(s, partner, back)
+        found = least_promise(s, partner, back, worths)
         n = 1
     elif s.phase == LOSING and seat == partner:
-        found = least_promise(s, turn, back)
+        found = least_promise(s, turn, back, worths)
         n = 1
     if n == 0:
         return 0.0
     given = i64(s.place[last_place(s, seat, back)])
-    gain = found * SHARE[n] - promise(s, given)
+    gain = found * SHARE[n] - promise(worths, given)
     return gain - GUARD if EFFECT[given] == KILL else gain
 
 
 @rule
-def least_promise(s: State, seat: int, back: int) -> float:
+def least_promise(s: State, seat: int, back: int, worths: Worths) -> float:
     """Who chooses what to give gives the least."""
-    least = promise(s, i64(s.place[hand_place(seat, back, 0)]))
+    least = promise(worths, i64(s.place[hand_place(seat, back, 0)]))
     for number in range(1, i64(s.held[seat, back])):
-        least = min(least, promise(s, i64(s.place[hand_place(seat, back, number)])))
+        least = min(least, promise(worths, i64(s.place[hand_place(seat, back, number)])))
     return least
 
 
@@ -127,38 +140,29 @@ def doubts(s: State, seat: int) -> int:
     return found
 
 
-@rule
-def top_safety(s: State, seat: int, other: int) -> float:
-    """The chance that nobody eliminates the open top of `other` before it is covered."""
-    card = open_top(s, other)
-    if card < 0:
-        return SAFE
-    armed = 0
-    for rival in range(i64(s.seats)):
-        if rival != other:
-            armed += hand_size(s, rival)
-    if armed == 0:
-        return SAFE
-    out_of_play = s.gone
-    if seat == other:
-        out_of_play = out_of_play | hand(s, seat)
-    if HUNTERS[card] & ~out_of_play != NONE:
-        return HUNTED
-    return SAFE
+@inlined_rule
+def hunted(s: State, seat: int) -> bool:
+    """Whether somebody may eliminate the open top of a seat before it is covered."""
+    card = open_top(s, seat)
+    if card < 0 or HUNTERS[card] & ~(s.gone | hand(s, seat)) == NONE:
+        return False
+    armed = -hand_size(s, seat)
+    for rival in range(SEATS):
+        armed += hand_size(s, rival)
+    return armed > 0
 
 
 @rule
 def evaluate(s: State, seat: int) -> float:
     if s.phase == OVER:
         return np.float64(points(s, seat))
-    total = np.float64(s.kills[seat]) + hand_promise(s, seat) + catch_promise(s, seat)
+    worths = token_worths(s)
+    total = np.float64(s.kills[seat]) + hand_promise(s, seat, worths) + catch_promise(s, seat)
     total -= DOUBT * np.float64(doubts(s, seat))
-    chance = top_safety(s, seat, seat)
-    for _ in range(hand_size(s, seat)):
-        chance = chance * KEPT
+    chance = SURVIVES[i64(hunted(s, seat)), hand_size(s, seat)]
+    icons = icons_up(s, seat)
     for colour in range(COLOURS):
-        worth = token_worth(s, colour)
-        total += worth * np.float64(s.tokens[seat, colour])
-        total += worth * chance * np.float64(earned(s, seat, colour))
+        total += worths[colour] * np.float64(s.tokens[seat, colour])
+        total += worths[colour] * chance * np.float64(of_colour(icons, colour))
     later = np.float64(CHAPTERS - 1 - i64(s.chapter))
     return total + CHAPTER_WORTH * later
