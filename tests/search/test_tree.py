@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import combinations, product
+
 import numpy as np
 import pytest
 
 from menagerie.core.state.record import MAX_SEATS, Masks
 from menagerie.core.style import Style
+from menagerie.net.forward import new_observation
 from menagerie.search.desk import Gain, Gains, Nodes, Progress, Records, new_nodes, new_records
-from menagerie.search.tree import ROOT, add_node, back_up, find_missing, prior, select, split
+from menagerie.search.tree import (
+    ROOT,
+    add_node,
+    back_up,
+    find_missing,
+    hash_of,
+    prior,
+    select,
+    split,
+)
 
 STYLE = Style(iterations=1)
 
@@ -56,13 +68,25 @@ def test_children_of_another_seat_are_not_ones_own() -> None:
 
 def test_the_tree_splits_by_what_is_observed() -> None:
     nodes, progress = small_tree([1.0])
-    one, other = np.array([1, -1, 0], np.int8), np.array([1, 0, -1], np.int8)
+    one, other = (np.array(places, np.uint64) for places in ([1, 255, 0], [1, 0, 255]))
     here = split(nodes, progress, 1, one)
     assert split(nodes, progress, 1, one) == here
     assert split(nodes, progress, 1, other) not in (here, ROOT)
     assert select(nodes, 1, 0, mask_of(0), STYLE) == 0  # a split is no move
     progress[0].nodes = len(nodes)
     assert split(nodes, progress, here, one) == ROOT
+
+
+def test_whatever_differs_is_told_apart() -> None:
+    observation, words = new_observation(16)
+    seen, numbers = set(), set()
+    for places in combinations(range(16), 2):
+        for values in product((-128, -1, 1, 2, 64, 127), (-1, 0, 1)):
+            observation[:] = 0
+            observation[[*places]] = values
+            seen.add(observation.tobytes())
+            numbers.add(int(hash_of(words)))
+    assert len(numbers) == len(seen)
 
 
 def test_results_go_to_the_seat_that_moved() -> None:

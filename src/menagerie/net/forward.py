@@ -8,7 +8,7 @@ the moves only those that one asks for are judged.
 
 from __future__ import annotations
 
-from functools import partial
+import math
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from menagerie.core.game import Game
-from menagerie.core.running.rule import COMPILED, compile_rule, inlined_rule, rule
+from menagerie.core.running.rule import COMPILED, F, compile_rule, inlined_rule, rule
 from menagerie.core.state.bits import NONE, i64, lowest, rest, u64
 from menagerie.core.state.record import I8s, Masks, Numbers, U8s
 
@@ -28,7 +28,7 @@ ZERO, ONE = np.float32(0), np.float32(1)
 # At a table the best move is played more often than the net, still trying things out, would.
 SHARPNESS = 2.0
 AT_ONCE = 8  # rows: a sum that is read and written for each would take longer than the rows do
-ANY_ORDER = {"reassoc", "contract"}
+LINE = 16  # numbers
 OCTET, OCTETS = u64(255), 8  # of a word
 
 
@@ -59,13 +59,22 @@ class Desk(NamedTuple):
     heads: F32s  # the answer: how good each move seems, then the value
 
 
+def new_table(*shape: int) -> F32s:
+    """Zeros from where a line of memory begins: of those that a processor reads at once, all are in
+    one line, which takes a fifth less time."""
+    size = math.prod(shape)
+    room = np.zeros(size + LINE, np.float32)
+    start = -room.ctypes.data % (LINE * room.itemsize) // room.itemsize
+    return room[start : start + size].reshape(shape)
+
+
 def zero_net(game: Game, width: int) -> Net:
     """A net for a game, which finds all moves alike and all positions even."""
     spec, outputs = game.observation_spec(), game.move_count + 1
     layers = [(rows_in(spec), width), (width, width), (width, width)]
-    tables = [np.zeros(shape, np.float32) for layer in layers for shape in (layer, width)]
-    heads = (np.zeros(shape, np.float32) for shape in ((outputs, width), outputs))
-    return Net(*inputs_of(spec), *tables, *heads)
+    tables = [new_table(*shape) for layer in layers for shape in (layer, (width,))]
+    tables += [new_table(outputs, width), new_table(outputs)]
+    return Net(*inputs_of(spec), *tables)
 
 
 def no_net() -> Net:
@@ -75,19 +84,28 @@ def no_net() -> Net:
     return Net(*inputs, table, row, table, row, table, row, table, row)
 
 
+def new_observation(places: int) -> tuple[I8s, Masks]:
+    """Room for an observation, and the same in words of eight places each."""
+    words = np.zeros(-(-places // OCTETS), np.uint64)
+    return words.view(np.int8)[:places], words
+
+
 def new_desk(net: Net) -> Desk:
     places, width = len(net.row), net.first.shape[1]
-    words = np.zeros(-(-places // OCTETS), np.uint64)
     room = max(places, width) + AT_ONCE
     return Desk(
-        words.view(np.int8)[:places],
-        words,
+        *new_observation(places),
         np.zeros(room, np.int64),
-        *(np.zeros(size, np.float32) for size in (room, width, width, len(net.heads))),
+        *(new_table(size) for size in (room, width, width, len(net.heads))),
     )
 
 
 if COMPILED:
+
+    def sums(function: F) -> F:
+        """A tiny rule that adds up in any order; a game's must come out the same everywhere."""
+        flags = {"forceinline": True, "fastmath": {"reassoc", "contract"}}
+        return compile_rule(function, Path(__file__).parent, **flags)
 
     @inlined_rule
     def put(values: F32s, into: F32s) -> None:
@@ -99,7 +117,7 @@ if COMPILED:
         for k in range(values.shape[0]):
             values[k] = max(values[k], ZERO)
 
-    @inlined_rule
+    @sums
     def add_rows(desk: Desk, inputs: int, rows: F32s, total: F32s) -> None:
         """Add the rows that the first inputs of the desk mean."""
         which, times = desk.which, desk.times
@@ -117,8 +135,7 @@ if COMPILED:
                 more = e * row_e[k] + f * row_f[k] + g * row_g[k] + h * row_h[k]
                 total[k] += some + more
 
-    # A game must come out the same everywhere; here a sum may be taken in any order, many at once.
-    @partial(compile_rule, owner=Path(__file__).parent, forceinline=True, fastmath=ANY_ORDER)
+    @sums
     def product(ones: F32s, others: F32s) -> np.float32:
         total = ZERO
         for k in range(ones.shape[0]):

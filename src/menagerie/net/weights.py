@@ -15,12 +15,13 @@ from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.state.record import I8s
 
-from .forward import F32s, Net
+from .forward import F32s, Net, new_table
 from .inputs import inputs_of, rows_in
 
 FILE = "net.npz"
@@ -76,9 +77,14 @@ def load_net(file: Path) -> tuple[Net, About]:
     except (OSError, ValueError, KeyError, BadZipFile, msgspec.MsgspecError) as error:
         raise BadNet(file, str(error), str(error)) from None
     halves = {name: array for name, array in kept.items() if array.dtype == np.float16}
-    whole = {name: array.astype(np.float32) for name, array in halves.items()}
-    heads = np.ascontiguousarray(whole["heads"].T)
-    return Net(**{**kept, **whole, "first": first, "heads": heads}), about
+    layers = {**halves, "first": first, "heads": halves["heads"].T}
+    return Net(**{**kept, **{name: in_lines(table) for name, table in layers.items()}}), about
+
+
+def in_lines(table: NDArray[Any]) -> F32s:
+    lines = new_table(*table.shape)
+    lines[:] = table
+    return lines
 
 
 def check_net(file: Path, net: Net, about: About, game: Game) -> None:

@@ -147,7 +147,7 @@ def descend(desk: Desk, first: int, style: Style) -> None:
             node = at[me] if mine else at[last]
             if depth > 0 and style.split:
                 observe(s, me, desk.observation)
-                node = split(nodes, desk.progress, node, desk.observation)
+                node = split(nodes, desk.progress, node, desk.observed)
                 if node == ROOT:
                     break  # the tree is full
             for seat in range(at.shape[0]):

@@ -25,7 +25,7 @@ from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import MAX_SEATS, I8s, Masks, Numbers, Stream, new_states
 from menagerie.core.style import Style
 from menagerie.net.forward import Desk as Thought
-from menagerie.net.forward import Net, no_net
+from menagerie.net.forward import Net, new_observation, no_net
 from menagerie.net.forward import new_desk as new_thought
 from menagerie.net.weights import net_of
 
@@ -154,6 +154,7 @@ class Desk(NamedTuple):
     at: Numbers  # the node from which each seat goes down
     path: Numbers  # the nodes of this iteration
     observation: I8s
+    observed: Masks  # the same, in words
     table: ScoreTable
     points: Floats  # by ranked seat
     ahead: Floats  # [a, b]: the chance that a ends before b
@@ -177,6 +178,7 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
             f"У игры {game.id} нет сети, с которой можно думать.",
             f"The game {game.id} has no net to think with.",
         )
+    observation, observed = new_observation(game.observation)
     return Desk(
         known=knowledge.world(),
         me=knowledge.seat,
@@ -196,7 +198,8 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
         missing=np.zeros(game.mask_words, np.uint64),
         at=np.zeros(MAX_SEATS, np.int64),
         path=np.zeros(style.plies, np.int64),
-        observation=np.zeros(game.observation, np.int8),
+        observation=observation,
+        observed=observed,
         table=np.zeros((MAX_SEATS, 2), np.int64),
         points=np.zeros(MAX_SEATS, np.float64),
         ahead=np.zeros((MAX_SEATS, MAX_SEATS), np.float64),

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from menagerie.core.running.rule import rule
+from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, allowed, i64, u64, without
 from menagerie.core.state.random import LOW
-from menagerie.core.state.record import I8s, Masks, Numbers
+from menagerie.core.state.record import Masks, Numbers
 from menagerie.core.style import Style
 
 from .desk import Gains, Nodes, Progress, Records
@@ -21,8 +21,8 @@ ROOT = 0
 FIRST_MOVE = 1  # the moves to choose from are the first nodes
 NOBODY = -1  # in place of the seat: no move, but an information-set split
 
-HASH_BASIS, HASH_PRIME = u64(2166136261), u64(16777619)  # FNV-1a
-BYTE = u64(255)
+BASIS, PRIME = u64(2166136261), u64(2654435761)
+HALF = u64(32)  # of a word
 HIGHEST_PROMISE = 8.0  # exp() of more says nothing more
 
 
@@ -54,19 +54,28 @@ def add_node(
     return child
 
 
-@rule
-def observation_hash(observation: I8s) -> np.uint32:
-    """A number for what is observed, within 32 bits: interpreted arithmetic does not wrap."""
-    number = HASH_BASIS
-    for value in observation:
-        number = ((number ^ (u64(value) & BYTE)) * HASH_PRIME) & LOW
-    return np.uint32(number)
+@inlined_rule
+def stirred(number: np.uint64) -> np.uint64:
+    """Each bit of 32 has a say in each; interpreted arithmetic must not wrap, so never more."""
+    product = number * PRIME
+    return (product ^ (product >> HALF)) & LOW
 
 
 @rule
-def split(nodes: Nodes, progress: Records[Progress], parent: int, observation: I8s) -> int:
+def hash_of(words: Masks) -> np.uint32:
+    """A number for what is observed. Both halves of the words go their own way: a processor stirs
+    them at once."""
+    low = high = BASIS
+    for word in words:
+        low = stirred(low ^ (word & LOW))
+        high = stirred(high ^ (word >> HALF))
+    return np.uint32(stirred(low) ^ high)
+
+
+@rule
+def split(nodes: Nodes, progress: Records[Progress], parent: int, observed: Masks) -> int:
     """The information set below a node in which this is observed; 0 when the tree is full."""
-    number = observation_hash(observation)
+    number = hash_of(observed)
     child = nodes[parent].first
     while child != 0:
         if nodes[child].seat == NOBODY and nodes[child].observed == number:
