@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from menagerie.bots import BOTS, Knowledge, NetBot, StudentBot, load_bot, offer
 from menagerie.core.errors import MenagerieError
@@ -13,12 +14,21 @@ from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.state.bits import allow
 from menagerie.core.state.record import I8s
-from menagerie.net.forward import Net, expectation, forward, liking, new_desk, zero_net
+from menagerie.net.forward import (
+    Net,
+    expectation,
+    forward,
+    liking,
+    new_desk,
+    remember,
+    zero_net,
+)
 from menagerie.net.inputs import Inputs, inputs_of, is_code, rows_in
 from menagerie.net.weights import FILE, About, load_net, net_of, save_net
 from picking import every_game, some_game
 
 GAME = some_game()
+F64s = NDArray[np.float64]
 WIDTH = 256
 LARGEST = 1_000_000  # bytes of a file
 
@@ -30,9 +40,9 @@ def chance_net(game: Game, width: int, seed: int = 1) -> Net:
     return net
 
 
-def some_observation(game: Game) -> I8s:
+def some_observation(game: Game, seed: int = 2) -> I8s:
     """Values as they may be, every fourth of them nought."""
-    spec, rng = game.observation_spec(), np.random.default_rng(2)
+    spec, rng = game.observation_spec(), np.random.default_rng(seed)
     values = rng.integers(spec.low, spec.high.astype(np.int16) + 1)
     return (values * (rng.random(spec.size) < 0.75)).astype(np.int8)
 
@@ -41,16 +51,12 @@ def about(game: Game) -> About:
     return About(game.id, game.version, "menagerie learn", 1, 1000, 1.0)
 
 
-@every_game
-def test_rows_add_up_to_what_matrices_give(game: Game) -> None:
-    net, spec = chance_net(game, 16), game.observation_spec()
-    desk = new_desk(net)
-    desk.observation[:] = some_observation(game)
-    forward(net, desk)
+def heads_by_matrices(net: Net, game: Game, observation: I8s) -> F64s:
+    spec = game.observation_spec()
     inputs = np.zeros(rows_in(spec))
     for part in spec.parts:
         for place in range(part.start, part.start + part.size):
-            value = int(desk.observation[place])
+            value = int(observation[place])
             if is_code(part) and value:
                 inputs[net.row[place] + value - 1] = 1
             elif not is_code(part):
@@ -58,19 +64,43 @@ def test_rows_add_up_to_what_matrices_give(game: Game) -> None:
     hidden = np.maximum(inputs @ net.first + net.first_bias, 0)
     hidden = hidden + np.maximum(hidden @ net.second + net.second_bias, 0)
     hidden = hidden + np.maximum(hidden @ net.third + net.third_bias, 0)
-    heads = net.heads @ hidden + net.heads_bias
+    heads: F64s = net.heads @ hidden + net.heads_bias
     heads[-1] = np.tanh(heads[-1])
+    return heads
+
+
+@every_game
+def test_rows_add_up_to_what_matrices_give(game: Game) -> None:
+    net = chance_net(game, 16)
+    desk = new_desk(net)
+    desk.observation[:] = some_observation(game)
+    forward(net, desk)
+    heads = heads_by_matrices(net, game, desk.observation)
     np.testing.assert_allclose(desk.heads, heads, rtol=1e-3, atol=1e-3)
-    assert expectation(net, desk) == pytest.approx(heads[-1], rel=1e-3, abs=1e-3)
+    assert expectation(net, desk, 0) == pytest.approx(heads[-1], rel=1e-3, abs=1e-3)
     desk.heads[:] = np.nan
     asked = sorted({0, game.move_count // 2, game.move_count - 1})
     mask = np.zeros(game.mask_words, np.uint64)
     for move in asked:
         allow(mask, move)
-    most = liking(net, desk, mask)
+    most = liking(net, desk, 0, mask)
     assert np.flatnonzero(~np.isnan(desk.heads)).tolist() == asked
     np.testing.assert_allclose(desk.heads[asked], heads[asked], rtol=1e-3, atol=1e-3)
     assert most == desk.heads[asked].max()
+
+
+@every_game
+def test_what_differs_from_what_was_remembered_is_added(game: Game) -> None:
+    net = chance_net(game, 16)
+    desk = new_desk(net)
+    for seat in (0, 1):
+        desk.observation[:] = some_observation(game, seed=seat)
+        remember(net, desk, seat)
+    for seed in (1, 2, 3):
+        desk.observation[:] = some_observation(game, seed)
+        value = heads_by_matrices(net, game, desk.observation)[-1]
+        for seat in (0, 1, 2):  # the last has nothing to compare with
+            assert expectation(net, desk, seat) == pytest.approx(value, rel=1e-3, abs=1e-3)
 
 
 @every_game

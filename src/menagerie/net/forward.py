@@ -2,8 +2,9 @@
 
 `learn/model.py` has the same sums in PyTorch, for many positions at once; a test holds them
 together. A layer is a sum of rows, each as often as its input says; most inputs are nought, so they
-are picked out first. An observation has few others (`inputs.py` says which rows these mean), and of
-the moves only those that one asks for are judged.
+are picked out first. An observation has few others (`inputs.py` says which rows these mean); still
+fewer differ from an earlier one that is remembered. Of the moves only those that one asks for are
+judged.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from numpy.typing import NDArray
 from menagerie.core.game import Game
 from menagerie.core.running.rule import COMPILED, F, compile_rule, inlined_rule, rule
 from menagerie.core.state.bits import NONE, i64, lowest, rest, u64
-from menagerie.core.state.record import I8s, Masks, Numbers, U8s
+from menagerie.core.state.record import MAX_SEATS, I8s, Masks, Numbers, U8s
 
 from .inputs import I32s, inputs_of, rows_in
 
@@ -52,6 +53,9 @@ class Desk(NamedTuple):
 
     observation: I8s
     words: Masks  # the same, eight places each
+    earlier: I8s  # by seat: an observation that it had before, at first an empty one …
+    earlier_words: Masks
+    sums: F32s  # … and what the first layer makes of that
     which: Numbers  # inputs that are not nought …
     times: F32s  # … and what they are
     hidden: F32s
@@ -92,9 +96,12 @@ def new_observation(places: int) -> tuple[I8s, Masks]:
 
 def new_desk(net: Net) -> Desk:
     places, width = len(net.row), net.first.shape[1]
-    room = max(places, width) + AT_ONCE
+    observation, words = new_observation(places)
+    earlier, sums = np.zeros((MAX_SEATS, len(words)), np.uint64), new_table(MAX_SEATS, width)
+    sums[:] = net.first_bias
+    room = max(2 * places, width) + AT_ONCE  # a place may mean two rows
     return Desk(
-        *new_observation(places),
+        *(observation, words, earlier.view(np.int8), earlier, sums),
         np.zeros(room, np.int64),
         *(new_table(size) for size in (room, width, width, len(net.heads))),
     )
@@ -159,20 +166,28 @@ else:
 
 
 @inlined_rule
-def notice(net: Net, desk: Desk) -> int:
-    """What of the observation is not nought: how many rows of the first layer it means."""
+def notice(net: Net, desk: Desk, seat: int) -> int:
+    """What differs from what the seat observed earlier: how many rows of the first layer that
+    means."""
     n = 0
     for k in range(desk.words.shape[0]):
-        left = desk.words[k]
+        left = desk.words[k] ^ desk.earlier_words[seat, k]
         while left != NONE:
             octet = lowest(left) >> 3
             left &= ~(OCTET << u64(8 * octet))
             place = OCTETS * k + octet
-            value, row = i64(desk.observation[place]), i64(net.row[place])
-            if net.coded[place]:
-                row, value = row + value - 1, 1
-            desk.which[n], desk.times[n] = row, np.float32(value)
-            n += 1
+            row = i64(net.row[place])
+            now, then = i64(desk.observation[place]), i64(desk.earlier[seat, place])
+            if not net.coded[place]:
+                desk.which[n], desk.times[n] = row, np.float32(now - then)
+                n += 1
+                continue
+            if now != 0:
+                desk.which[n], desk.times[n] = row + now - 1, ONE
+                n += 1
+            if then != 0:
+                desk.which[n], desk.times[n] = row + then - 1, -ONE
+                n += 1
     return n
 
 
@@ -196,11 +211,26 @@ def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
     np.add(desk.hidden, desk.fresh, desk.hidden)
 
 
+@inlined_rule
+def see(net: Net, desk: Desk, seat: int) -> None:
+    """The sums of the first layer."""
+    put(desk.sums[seat], desk.hidden)
+    add_rows(desk, notice(net, desk, seat), net.first, desk.hidden)
+
+
 @rule
-def understand(net: Net, desk: Desk) -> None:
+def remember(net: Net, desk: Desk, seat: int) -> None:
+    """Let `desk.observation` be what later ones of the seat are compared with."""
+    see(net, desk, seat)
+    put(desk.hidden, desk.sums[seat])
+    for k in range(desk.words.shape[0]):
+        desk.earlier_words[seat, k] = desk.words[k]
+
+
+@rule
+def understand(net: Net, desk: Desk, seat: int) -> None:
     """From `desk.observation` to `desk.hidden`, on which moves and value rest."""
-    put(net.first_bias, desk.hidden)
-    add_rows(desk, notice(net, desk), net.first, desk.hidden)
+    see(net, desk, seat)
     rectify(desk.hidden)
     think_on(net.second, net.second_bias, desk)
     think_on(net.third, net.third_bias, desk)
@@ -214,17 +244,17 @@ def judge(net: Net, desk: Desk, head: int) -> np.float32:
 
 
 @rule
-def expectation(net: Net, desk: Desk) -> float:
+def expectation(net: Net, desk: Desk, seat: int) -> float:
     """From `desk.observation` to the value alone."""
-    understand(net, desk)
+    understand(net, desk, seat)
     value: float = np.tanh(float(judge(net, desk, -1)))
     return value
 
 
 @rule
-def liking(net: Net, desk: Desk, mask: Masks) -> float:
+def liking(net: Net, desk: Desk, seat: int, mask: Masks) -> float:
     """From `desk.observation` to what it says of these moves, in `desk.heads`; returns the most."""
-    understand(net, desk)
+    understand(net, desk, seat)
     most = -1e9
     for i in range(mask.shape[0]):
         left = mask[i]
@@ -239,7 +269,7 @@ def liking(net: Net, desk: Desk, mask: Masks) -> float:
 @rule
 def forward(net: Net, desk: Desk) -> None:
     """From `desk.observation` to `desk.heads`."""
-    understand(net, desk)
+    understand(net, desk, 0)
     for head in range(desk.heads.shape[0]):
         desk.heads[head] = judge(net, desk, head)
     desk.heads[-1] = np.tanh(desk.heads[-1])

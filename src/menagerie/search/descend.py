@@ -18,7 +18,7 @@ from menagerie.core.state.record import POINTS
 from menagerie.core.style import Style
 
 from .desk import Desk
-from .thought import expect, hope, like_moves, liked_move, noise
+from .thought import expect, hope, like_moves, liked_move, look_around, noise
 from .tree import ROOT, add_node, back_up, find_missing, prior, select, split
 from .value import assess, estimate, lead, quick_move, rollout
 
@@ -189,6 +189,8 @@ def iterate(desk: Desk, style: Style, iterations: int) -> None:
             compare_moves(desk, style.far)
         if iterations > 0:
             measure_spread(desk)
+        if style.net_prior > 0.0 or style.net_value > 0.0:
+            look_around(desk)
         open_root(desk, style)
     for _ in range(iterations):
         first, turn = 0, progress.iterations

@@ -11,7 +11,7 @@ from menagerie.core.state.bits import NONE, lowest, rest
 from menagerie.core.state.random import sample_below
 from menagerie.core.state.record import Masks, Stream
 from menagerie.core.style import Style
-from menagerie.net.forward import F32s, expectation, liking
+from menagerie.net.forward import F32s, expectation, liking, remember
 
 from .desk import Desk
 
@@ -41,11 +41,19 @@ def draw(heads: F32s, mask: Masks, rng: Stream) -> int:
 
 
 @generic(inline=True)
+def look_around(desk: Desk) -> None:
+    """Remember what each seat observes at first: in the worlds to come that will differ little."""
+    for seat in range(int(desk.known[0].seats)):
+        observe(desk.known[0], seat, desk.thought.observation)
+        remember(desk.net, desk.thought, seat)
+
+
+@generic(inline=True)
 def like_moves(desk: Desk, seat: int) -> float:
     """What the net says of the legal moves, as a seat sees the world; returns the most it says of
     one."""
     observe(desk.world[0], seat, desk.thought.observation)
-    return liking(desk.net, desk.thought, desk.mask)
+    return liking(desk.net, desk.thought, seat, desk.mask)
 
 
 @generic(inline=True)
@@ -65,7 +73,7 @@ def expect(desk: Desk) -> None:
         seat = desk.me if k < 0 else int(desk.nodes[desk.path[k]].seat)
         if desk.hopes[seat] < 0.0:
             observe(desk.world[0], seat, desk.thought.observation)
-            desk.hopes[seat] = 0.5 + 0.5 * expectation(desk.net, desk.thought)
+            desk.hopes[seat] = 0.5 + 0.5 * expectation(desk.net, desk.thought, seat)
 
 
 @generic(inline=True)
