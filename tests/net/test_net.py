@@ -16,11 +16,11 @@ from menagerie.core.state.bits import allow
 from menagerie.core.state.record import I8s
 from menagerie.net.forward import (
     Net,
-    expectation,
     forward,
     liking,
     new_desk,
     remember,
+    understand,
     zero_net,
 )
 from menagerie.net.inputs import Inputs, inputs_of, is_code, rows_in
@@ -77,7 +77,7 @@ def test_rows_add_up_to_what_matrices_give(game: Game) -> None:
     forward(net, desk)
     heads = heads_by_matrices(net, game, desk.observation)
     np.testing.assert_allclose(desk.heads, heads, rtol=1e-3, atol=1e-3)
-    assert expectation(net, desk, 0) == pytest.approx(heads[-1], rel=1e-3, abs=1e-3)
+    assert understand(net, desk, 0) == pytest.approx(heads[-1], rel=1e-3, abs=1e-3)
     desk.heads[:] = np.nan
     asked = sorted({0, game.move_count // 2, game.move_count - 1})
     mask = np.zeros(game.mask_words, np.uint64)
@@ -100,7 +100,7 @@ def test_what_differs_from_what_was_remembered_is_added(game: Game) -> None:
         desk.observation[:] = some_observation(game, seed)
         value = heads_by_matrices(net, game, desk.observation)[-1]
         for seat in (0, 1, 2):  # the last has nothing to compare with
-            assert expectation(net, desk, seat) == pytest.approx(value, rel=1e-3, abs=1e-3)
+            assert understand(net, desk, seat) == pytest.approx(value, rel=1e-3, abs=1e-3)
 
 
 @every_game

@@ -227,15 +227,6 @@ def remember(net: Net, desk: Desk, seat: int) -> None:
         desk.earlier_words[seat, k] = desk.words[k]
 
 
-@rule
-def understand(net: Net, desk: Desk, seat: int) -> None:
-    """From `desk.observation` to `desk.hidden`, on which moves and value rest."""
-    see(net, desk, seat)
-    rectify(desk.hidden)
-    think_on(net.second, net.second_bias, desk)
-    think_on(net.third, net.third_bias, desk)
-
-
 @inlined_rule
 def judge(net: Net, desk: Desk, head: int) -> np.float32:
     """How good a move seems to whoever understood the position; the last head is for the value."""
@@ -244,9 +235,13 @@ def judge(net: Net, desk: Desk, head: int) -> np.float32:
 
 
 @rule
-def expectation(net: Net, desk: Desk, seat: int) -> float:
-    """From `desk.observation` to the value alone."""
-    understand(net, desk, seat)
+def understand(net: Net, desk: Desk, seat: int) -> float:
+    """From `desk.observation` to `desk.hidden`, on which the judgement of moves rests; returns the
+    value."""
+    see(net, desk, seat)
+    rectify(desk.hidden)
+    think_on(net.second, net.second_bias, desk)
+    think_on(net.third, net.third_bias, desk)
     value: float = np.tanh(float(judge(net, desk, -1)))
     return value
 
@@ -269,7 +264,6 @@ def liking(net: Net, desk: Desk, seat: int, mask: Masks) -> float:
 @rule
 def forward(net: Net, desk: Desk) -> None:
     """From `desk.observation` to `desk.heads`."""
-    understand(net, desk, 0)
-    for head in range(desk.heads.shape[0]):
-        desk.heads[head] = judge(net, desk, head)
-    desk.heads[-1] = np.tanh(desk.heads[-1])
+    desk.heads[-1] = understand(net, desk, 0)
+    for move in range(desk.heads.shape[0] - 1):
+        desk.heads[move] = judge(net, desk, move)

@@ -11,7 +11,7 @@ from menagerie.core.state.bits import NONE, lowest, rest
 from menagerie.core.state.random import sample_below
 from menagerie.core.state.record import Masks, Stream
 from menagerie.core.style import Style
-from menagerie.net.forward import F32s, expectation, liking, remember
+from menagerie.net.forward import F32s, liking, remember, understand
 
 from .desk import Desk
 
@@ -73,7 +73,7 @@ def expect(desk: Desk) -> None:
         seat = desk.me if k < 0 else int(desk.nodes[desk.path[k]].seat)
         if desk.hopes[seat] < 0.0:
             observe(desk.world[0], seat, desk.thought.observation)
-            desk.hopes[seat] = 0.5 + 0.5 * expectation(desk.net, desk.thought, seat)
+            desk.hopes[seat] = 0.5 + 0.5 * understand(desk.net, desk.thought, seat)
 
 
 @generic(inline=True)
