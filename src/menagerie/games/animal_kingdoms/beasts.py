@@ -8,7 +8,7 @@ from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, i64, lowest, rest, u64
 from menagerie.core.state.record import Mask
 
-from .components import EVERY_TYPE, RANK, TYPE
+from .components import BOTH, CARDS, EVERY_TYPE, RANK, TYPE, rank_of, type_of
 
 EIGHT = u64(0xFF)
 # All cards of a set of types.
@@ -16,7 +16,23 @@ OF_TYPES = np.array(
     [sum(0xFF << 8 * kind for kind in range(8) if types >> kind & 1) for types in range(256)],
     np.uint64,
 )
-U1, U2, U4, U8, U16, U32 = u64(1), u64(2), u64(4), u64(8), u64(16), u64(32)
+U8 = u64(8)
+
+
+def _alike(a: int, b: int, what: int) -> bool:
+    """Whether two cards share rank or type, whichever `what` names."""
+    same_rank, same_type = rank_of(a) == rank_of(b), type_of(a) == type_of(b)
+    return bool((what & RANK and same_rank) or (what & TYPE and same_type))
+
+
+# All cards that share rank or type, by what of these counts and by card.
+LIKE = np.array(
+    [
+        [sum(1 << b for b in range(CARDS) if _alike(a, b, what)) for a in range(CARDS)]
+        for what in range(BOTH + 1)
+    ],
+    np.uint64,
+)
 
 
 @inlined_rule
@@ -46,41 +62,6 @@ def traits_in(cards: Mask) -> Mask:
 
 
 @inlined_rule
-def ranks_in(cards: Mask) -> Mask:
-    """The set of ranks among these cards."""
-    cards = cards | (cards >> U32)
-    cards = cards | (cards >> U16)
-    cards = cards | (cards >> U8)
-    return cards & EIGHT
-
-
-@inlined_rule
 def of_ranks(ranks: Mask) -> Mask:
     """All cards of these ranks."""
     return EVERY_TYPE * ranks
-
-
-@inlined_rule
-def like_ranks(cards: Mask) -> Mask:
-    """All cards with the rank of one of these."""
-    return of_ranks(ranks_in(cards))
-
-
-@inlined_rule
-def like_types(cards: Mask) -> Mask:
-    """All cards of the type of one of these: each byte that is not empty becomes full."""
-    cards = cards | ((cards >> U4) & u64(0x0F0F0F0F0F0F0F0F))
-    cards = cards | ((cards >> U2) & u64(0x3333333333333333))
-    cards = cards | ((cards >> U1) & u64(0x5555555555555555))
-    return (cards & EVERY_TYPE) * EIGHT
-
-
-@inlined_rule
-def like(cards: Mask, what: int) -> Mask:
-    """All cards that share rank or type (whichever `what` names) with one of these."""
-    found = NONE
-    if what & RANK:
-        found |= like_ranks(cards)
-    if what & TYPE:
-        found |= like_types(cards)
-    return found

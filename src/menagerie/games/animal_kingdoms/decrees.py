@@ -15,7 +15,7 @@ from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import ALL, NONE, bit, count, i64, lowest, rest, u64, without
 from menagerie.core.state.record import Mask
 
-from .beasts import EIGHT, OF_TYPES, U8, like, of_ranks, traits, traits_in
+from .beasts import EIGHT, LIKE, OF_TYPES, U8, of_ranks, traits, traits_in
 from .components import (
     BOTH,
     DECREES,
@@ -197,7 +197,7 @@ def lets_all_in(s: State, k: int) -> bool:
 @inlined_rule
 def mates(hand: Mask, card: int) -> Mask:
     """The other cards of a hand that share type or rank with this card (AK-13)."""
-    return without(hand & like(bit(card), BOTH), card)
+    return without(hand & LIKE[BOTH, card], card)
 
 
 @rule

@@ -117,17 +117,16 @@ def in_battle(s: State, player: int) -> float:
     return (first + SECOND_PLACE * (count(u64(s.fighters)) - 1)) / count(u64(s.fighters))
 
 
-@rule
+@inlined_rule
 def best_claim(s: State, seat: int) -> float:
     """What the card that the seat is laying adds in its best place."""
     best = 0.0
-    card = bit(i64(s.picked) - 1)
-    open_ = bit(s.kingdom)
+    open_ = bit(i64(s.kingdom))
     if s.phase == LAY:
-        open_ = kingdoms_for(s, s.hand[seat], card)
+        open_ = kingdoms_for(s, s.hand[seat], bit(i64(s.picked) - 1))
     for k in range(KINGDOMS):
-        if has(open_, k):
-            best = max(best, standing(s, k, seat, 1) - standing(s, k, seat, 0))
+        more = standing(s, k, seat, 1) - standing(s, k, seat, 0)
+        best = more if has(open_, k) and more > best else best
     return best
 
 
@@ -161,8 +160,9 @@ def evaluate(s: State, seat: int) -> float:
     fought = i64(s.kingdom) if s.phase == BATTLE or s.phase == MODIFY else KINGDOMS
     for i in range(KINGDOMS):
         k = wrap(SMALLEST + i, KINGDOMS)
+        worth = standing(s, k, seat, 0)
         if i >= i64(s.scored):
-            points += in_battle(s, seat) if k == fought else standing(s, k, seat, 0)
+            points += in_battle(s, seat) if k == fought else worth
     # Later ages: cubes in councils stay.
     later = AGES - 1 - i64(s.age)
     for k in range(KINGDOMS):

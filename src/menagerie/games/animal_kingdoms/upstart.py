@@ -12,7 +12,7 @@ from menagerie.core.state.record import Mask
 
 from . import moves
 from .battles import clear_battle
-from .beasts import like, rank
+from .beasts import LIKE, rank
 from .components import HIGHEST_RANK, KINGDOMS, LEVELS, LOW_RANK, SIZE, SIZES, SMALLEST
 from .decrees import down_to_the_capital, plays
 from .scoring import award
@@ -83,11 +83,9 @@ def upstart_turn(s: State, events: Events) -> None:
 @rule
 def target_of(s: State, card: int) -> int:
     """The kingdom a card names: of as many territories, or where the player last was (AK-44)."""
-    if rank(card) > LOW_RANK:
-        return i64(KINGDOM_OF_RANK[rank(card)])
-    if s.last > 0:
-        return i64(s.last) - 1
-    return SMALLEST
+    nearby = i64(s.last) - 1 if s.last > 0 else SMALLEST
+    named = i64(KINGDOM_OF_RANK[rank(card)])
+    return named if rank(card) > LOW_RANK else nearby
 
 
 @inlined_rule
@@ -107,24 +105,20 @@ def clockwise(kingdoms: Mask, start: int) -> int:
 def destination(s: State, start: int) -> int:
     """The first kingdom clockwise from `start` that suits the upstart."""
     # Ordinary territories, at first where it is not far ahead (AK-45).
-    free, wanted = NONE, NONE
+    free, ahead = NONE, NONE
     for k in range(KINGDOMS):
-        ordinary = i64(s.laid_count[k]) < SIZE[k] - 1
-        free |= u64(ordinary) << u64(k)
-        wanted |= u64(ordinary and not far_ahead(s, k)) << u64(k)
+        free |= u64(i64(s.laid_count[k]) < SIZE[k] - 1) << u64(k)
+        ahead |= u64(far_ahead(s, k)) << u64(k)
+    wanted = free & ~ahead
     # A capital as well after the player is out (AK-50), before only when nothing else is left
     # (AK-46).
     capitals = down_to_the_capital(s)
     if player_is_out(s):
         free |= capitals
         wanted |= capitals
-    if wanted != NONE:
-        return clockwise(wanted, start)
-    if free != NONE:
-        return clockwise(free, start)
-    if capitals != NONE:
-        return clockwise(capitals, start)
-    return start
+    if wanted == NONE:
+        wanted = free if free != NONE else capitals
+    return clockwise(wanted, start) if wanted != NONE else start
 
 
 @rule
@@ -143,7 +137,7 @@ def place(s: State, card: int, start: int, k: int, events: Events) -> None:
 @inlined_rule
 def calls_bonus(s: State, card: int, bonus: int) -> bool:
     """Whether a card just laid brings out a bonus card (AK-48, AK-56)."""
-    return has(like(bit(card), BONUS_CALLED_BY[i64(s.level)]), bonus)
+    return has(LIKE[BONUS_CALLED_BY[i64(s.level)], card], bonus)
 
 
 @rule

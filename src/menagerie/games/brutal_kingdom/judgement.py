@@ -10,9 +10,9 @@ from menagerie.core.style import Style
 
 from .components import BACKS, CHAPTERS, COLOURS, EFFECT, HUNTERS, ICONS, KILL, ROUNDS, STAND
 from .phases import ANSWERING, LOSING, OVER, PAIRING, REPLACING, TAKING
-from .scoring import icons_up, of_colour, points, value
+from .scoring import icons_on, points, value
 from .state import SEATS, State
-from .table import centre_place, hand, hand_place, hand_size, holder, last_place, open_top
+from .table import centre_place, hand, hand_place, hand_size, holder, last_place, open_top, pile
 
 CHAPTER_WORTH = 7.0  # points that a chapter still to come brings, on average
 KEPT = 0.92  # chance that a stack survives one more card of its owner's
@@ -43,16 +43,11 @@ SURVIVES = np.array(
 @inlined_rule
 def token_worths(s: State) -> Worths:
     """What tokens will be worth: those taken soon make all of a colour cheaper."""
-    a, b, c = 0.0, 0.0, 0.0
-    for seat in range(SEATS):
-        icons = icons_up(s, seat)
-        a += SOON * of_colour(icons, 0)
-        b += SOON * of_colour(icons, 1)
-        c += SOON * of_colour(icons, 2)
+    open_ = s.gone & ~s.down  # in all stacks
     return (
-        max(0.0, float(value(s, 0)) - a),
-        max(0.0, float(value(s, 1)) - b),
-        max(0.0, float(value(s, 2)) - c),
+        max(0.0, float(value(s, 0)) - SOON * icons_on(open_, 0)),
+        max(0.0, float(value(s, 1)) - SOON * icons_on(open_, 1)),
+        max(0.0, float(value(s, 2)) - SOON * icons_on(open_, 2)),
     )
 
 
@@ -160,9 +155,9 @@ def evaluate(s: State, seat: int) -> float:
     total = np.float64(s.kills[seat]) + hand_promise(s, seat, worths) + catch_promise(s, seat)
     total -= DOUBT * np.float64(doubts(s, seat))
     chance = SURVIVES[i64(hunted(s, seat)), hand_size(s, seat)]
-    icons = icons_up(s, seat)
+    risen = pile(s, seat) & ~s.down
     for colour in range(COLOURS):
         total += worths[colour] * np.float64(s.tokens[seat, colour])
-        total += worths[colour] * chance * np.float64(of_colour(icons, colour))
+        total += worths[colour] * chance * np.float64(icons_on(risen, colour))
     later = np.float64(CHAPTERS - 1 - i64(s.chapter))
     return total + CHAPTER_WORTH * later
