@@ -24,6 +24,7 @@ LIGHT, DARK = 0, 1  # backs
 BACKS = 2
 PER_BACK = 10
 
+MOST_ICONS = 2  # BK-01: of a colour, on a card
 COLOURS = 3  # influence: royal (blue), church (green), mystic (yellow)
 
 # What a card does when it is played.
@@ -115,6 +116,15 @@ def _with_effect(effect: int) -> np.uint64:
 ALL_CARDS = _mask(range(CARDS))
 NO_LOW_RANKS = _mask(c.card for c in CHARACTERS if c.rank > REMOVED_WITH_THREE)
 OF_BACK = np.array([_mask(c.card for c in CHARACTERS if c.back == b) for b in (LIGHT, DARK)])
+# The cards with an icon of a colour, and those with two: what a stack earns is how many of each it
+# has.
+WITH_ICONS = np.array(
+    [
+        [_mask(c.card for c in CHARACTERS if c.icons[colour] > fewer) for colour in range(COLOURS)]
+        for fewer in range(MOST_ICONS)
+    ]
+)
+PENSIONERS = _with_effect(PENSION)
 # Whom a card eliminates, and by whom it is eliminated when nobody names it.
 VICTIMS = np.array([_mask(c.victims) for c in CHARACTERS], np.uint64)
 KILLERS = np.array(

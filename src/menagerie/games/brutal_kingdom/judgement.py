@@ -10,9 +10,18 @@ from menagerie.core.style import Style
 
 from .components import BACKS, CHAPTERS, COLOURS, EFFECT, HUNTERS, ICONS, KILL, ROUNDS, STAND
 from .phases import ANSWERING, LOSING, OVER, PAIRING, REPLACING, TAKING
-from .scoring import icons_up, of_colour, points, value
+from .scoring import icons_on, points, value
 from .state import SEATS, State
-from .table import centre_place, hand, hand_place, hand_size, holder, last_place, open_top
+from .table import (
+    centre_place,
+    hand,
+    hand_place,
+    hand_size,
+    holder,
+    last_place,
+    open_cards,
+    open_top,
+)
 
 CHAPTER_WORTH = 7.0  # points that a chapter still to come brings, on average
 KEPT = 0.92  # chance that a stack survives one more card of its owner's
@@ -45,10 +54,10 @@ def token_worths(s: State) -> Worths:
     """What tokens will be worth: those taken soon make all of a colour cheaper."""
     a, b, c = 0.0, 0.0, 0.0
     for seat in range(SEATS):
-        icons = icons_up(s, seat)
-        a += SOON * of_colour(icons, 0)
-        b += SOON * of_colour(icons, 1)
-        c += SOON * of_colour(icons, 2)
+        cards = open_cards(s, seat)
+        a += SOON * icons_on(cards, 0)
+        b += SOON * icons_on(cards, 1)
+        c += SOON * icons_on(cards, 2)
     return (
         max(0.0, float(value(s, 0)) - a),
         max(0.0, float(value(s, 1)) - b),
@@ -160,9 +169,9 @@ def evaluate(s: State, seat: int) -> float:
     total = np.float64(s.kills[seat]) + hand_promise(s, seat, worths) + catch_promise(s, seat)
     total -= DOUBT * np.float64(doubts(s, seat))
     chance = SURVIVES[i64(hunted(s, seat)), hand_size(s, seat)]
-    icons = icons_up(s, seat)
+    cards = open_cards(s, seat)
     for colour in range(COLOURS):
         total += worths[colour] * np.float64(s.tokens[seat, colour])
-        total += worths[colour] * chance * np.float64(of_colour(icons, colour))
+        total += worths[colour] * chance * np.float64(icons_on(cards, colour))
     later = np.float64(CHAPTERS - 1 - i64(s.chapter))
     return total + CHAPTER_WORTH * later

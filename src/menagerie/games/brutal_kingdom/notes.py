@@ -17,7 +17,7 @@ from __future__ import annotations
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, first, has, i64, u64, with_
+from menagerie.core.state.bits import NONE, ONE, bit, first, has, i64, u64, with_
 from menagerie.core.state.record import Mask
 
 from .components import BACK, BACKS, CARD_OF, KEY, PER_BACK
@@ -228,18 +228,30 @@ def recall_all(s: State, back: int) -> None:
         recall(s, seat, back)
 
 
-@rule
-def cards_at(s: State, observer: int, back: int, places: Mask) -> Mask:
-    """The cards of a back that may lie at one of these places, for this observer."""
+@inlined_rule
+def cards_noted(back: int, low: Mask, high: Mask) -> Mask:
+    """The cards of a back whose sets, in these two words, have their first bit."""
     found = NONE
     for i in range(PER_BACK):
-        notes = s.where[observer, back, i // PER_WORD] >> u64(i % PER_WORD * PER_BACK)
-        found |= u64(notes & places != NONE) << u64(CARD_OF[back * PER_BACK + i])
+        word = low if i < PER_WORD else high
+        noted = (word >> u64(i % PER_WORD * PER_BACK)) & ONE
+        found |= noted << u64(CARD_OF[back * PER_BACK + i])
     return found
 
 
+@inlined_rule
+def cards_at(s: State, observer: int, back: int, i: int) -> Mask:
+    """The cards that may lie at place i of a back, for this observer."""
+    row = s.where[observer, back]
+    return cards_noted(back, row[0] >> u64(i), row[1] >> u64(i))
+
+
 @rule
-def cards_with(s: State, observer: int, first_place: int) -> Mask:
-    """The cards that may lie at the two places from this one on, of each back: in a hand, aside."""
-    places = u64(3) << u64(first_place)
-    return cards_at(s, observer, 0, places) | cards_at(s, observer, 1, places)
+def cards_with(s: State, observer: int, i: int) -> Mask:
+    """The cards that may lie at places i and i + 1 of each back: in a hand, aside."""
+    found = NONE
+    for back in range(BACKS):
+        row = s.where[observer, back]
+        low, high = row[0] >> u64(i), row[1] >> u64(i)
+        found |= cards_noted(back, low | (low >> ONE), high | (high >> ONE))
+    return found

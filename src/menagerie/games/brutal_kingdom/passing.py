@@ -9,7 +9,7 @@ from menagerie.core.state.bits import NONE, has, i64, wrap
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 from menagerie.core.state.random import shuffle
 
-from .components import BACKS, CARD_OF, DARK, LIGHT, PER_BACK
+from .components import BACKS, CARD_OF, DARK, LIGHT, PER_BACK, ROUNDS
 from .moves import CHOSE, DEALT, PASSED
 from .notes import clear_notes, forget_all, move_last, recall_all
 from .phases import PASSING, PLAYING
@@ -31,7 +31,7 @@ def begin_chapter(s: State) -> None:
     for seat in range(SEATS):
         s.standing[seat] = NONE
         s.height[seat] = 0
-        for i in range(4):
+        for i in range(ROUNDS):
             s.stack[seat, i] = EMPTY
         for back in range(BACKS):
             s.held[seat, back] = 0

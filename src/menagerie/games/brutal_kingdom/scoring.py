@@ -5,49 +5,38 @@ from __future__ import annotations
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, has, i64, with_, wrap
+from menagerie.core.state.bits import NONE, count, i64, lowest, with_, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
 from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Numbers
 
-from .components import CHAPTERS, CHARACTERS, COLOURS, EFFECT, PENSION
+from .components import CHAPTERS, COLOURS, MOST_ICONS, PENSIONERS, WITH_ICONS
 from .moves import SHORT, TOKENS_TAKEN
 from .state import State
-
-BYTE = 8  # bits
-ICON_BYTES = np.array(
-    [sum(n << BYTE * colour for colour, n in enumerate(c.icons)) for c in CHARACTERS], np.int64
-)
-
-
-@rule
-def icons_up(s: State, seat: int) -> int:
-    """The icons on the face-up cards of a stack, a byte for each colour."""
-    found = i64(0)
-    for i in range(i64(s.height[seat])):
-        card = i64(s.stack[seat, i])
-        found += i64(0) if has(s.down, card) else i64(ICON_BYTES[card])
-    return found
-
-
-@inlined_rule
-def of_colour(icons: int, colour: int) -> int:
-    """How many of these icons have this colour."""
-    return (icons >> (BYTE * colour)) & 255
+from .table import open_cards, pile
 
 
 @rule
 def earned(s: State, seat: int, colour: int) -> int:
     """Icons of one colour on the face-up cards of a stack."""
-    return of_colour(icons_up(s, seat), colour)
+    return icons_on(open_cards(s, seat), colour)
+
+
+@inlined_rule
+def icons_on(cards: Mask, colour: int) -> int:
+    """Icons of one colour on a set of cards."""
+    icons = 0
+    for fewer in range(MOST_ICONS):
+        icons += count(cards & WITH_ICONS[fewer, colour])
+    return icons
 
 
 @rule
 def take_tokens(s: State, seat: int, events: Events) -> int:
     """A player's tokens, as far as the stock reaches (BK-51, BK-52). Returns how many."""
-    icons = icons_up(s, seat)
+    cards = open_cards(s, seat)
     total = 0
     for colour in range(COLOURS):
-        due = of_colour(icons, colour)
+        due = icons_on(cards, colour)
         taken = min(due, i64(s.stock[colour]))
         if taken > 0:
             s.stock[colour] -= np.uint8(taken)
@@ -72,11 +61,8 @@ def colours_left(s: State) -> Mask:
 @rule
 def pensioner(s: State, seat: int) -> int:
     """The Black Knight in this stack, if he never fell in this chapter, or −1 (BK-32)."""
-    for i in range(i64(s.height[seat])):
-        card = i64(s.stack[seat, i])
-        if EFFECT[card] == PENSION and not has(s.fallen, card):
-            return card
-    return i64(-1)
+    found = pile(s, seat) & PENSIONERS & ~s.fallen
+    return i64(-1) if found == NONE else lowest(found)
 
 
 @rule

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, has, i64, u64, with_
+from menagerie.core.state.bits import NONE, bit, has, i64, with_
 from menagerie.core.state.record import Mask
 
-from .components import BACK, BACKS, LOW_RANK, OF_BACK, PER_BACK, RANK
+from .components import BACK, BACKS, LOW_RANK, OF_BACK, PER_BACK, RANK, ROUNDS
 from .state import CENTRE_AT, State
 
 
@@ -40,8 +40,9 @@ def hand(s: State, seat: int) -> Mask:
     """The cards in a seat's hand, as a set."""
     cards = NONE
     for back in range(BACKS):
-        for number in range(i64(s.held[seat, back])):
-            cards |= u64(1) << u64(s.place[hand_place(seat, back, number)])
+        for number in range(2):
+            if number < s.held[seat, back]:
+                cards |= bit(s.place[hand_place(seat, back, number)])
     return cards
 
 
@@ -74,6 +75,29 @@ def seats_with_back(s: State, seat: int, back: int) -> Mask:
         if other != seat and s.held[other, back] > 0:
             found = with_(found, other)
     return found
+
+
+@rule
+def pile(s: State, seat: int) -> Mask:
+    """The cards of a stack, as a set."""
+    cards = NONE
+    for i in range(ROUNDS):
+        if i < s.height[seat]:
+            cards |= bit(s.stack[seat, i])
+    return cards
+
+
+@inlined_rule
+def open_cards(s: State, seat: int) -> Mask:
+    """Those of them that lie face up."""
+    return pile(s, seat) & ~s.down
+
+
+@inlined_rule
+def top(s: State, seat: int) -> Mask:
+    """The card on top of a stack, as a set: face up or down, or none."""
+    height = i64(s.height[seat])
+    return bit(s.stack[seat, height - 1]) if height > 0 else NONE
 
 
 @inlined_rule
