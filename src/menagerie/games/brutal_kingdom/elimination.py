@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
@@ -17,6 +18,7 @@ from .table import ask, open_top, pile
 @rule
 def eliminate(s: State, killer: int, seat: int, events: Events) -> None:
     """The whole stack of `seat` goes face down; one point for the killer (BK-13, BK-21)."""
+    apart()
     cards = pile(s, seat)
     emit(events, ELIMINATED, EVERYONE, killer, open_top(s, killer), seat, open_top(s, seat))
     turned = count(cards & ~s.down)

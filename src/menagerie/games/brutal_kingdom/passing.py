@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, has, i64, wrap
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
@@ -45,6 +46,7 @@ def begin_chapter(s: State) -> None:
 @rule
 def deal_back(s: State, back: int) -> None:
     """Two cards of this back to each player, two to the centre; then everyone chooses a pass."""
+    apart()
     seats = i64(s.seats)
     first = back * PER_BACK
     n = 0
