@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from menagerie.batch import CpuBatch, playouts
 from menagerie.batch.base import legal_flags
+from menagerie.batch.gpu.device import plainly
 from menagerie.batch.gpu.layout import device_record
 from menagerie.batch.gpu.ranges import mend_ranges
 from menagerie.batch.gpu.sorting import GROUP, IDLE, KEYS, check_moves, place_of
@@ -177,6 +180,16 @@ def test_what_is_mended_in_the_compiler_for_a_device_is_there(
     changed = [new[1] for old, new in zip(before, registry.functions, strict=True) if old != new]
     assert changed == ["iternext"] * 3
     assert CUDATargetContext.make_constant_array is not make
+
+
+def test_for_a_device_rules_are_compiled_once_for_all_numbers() -> None:
+    from numba.core.types import int64, literal
+
+    def asked_for(dispatcher: None, args: list[Any], kws: dict[str, Any]) -> Any:
+        return args, kws
+
+    template = plainly(asked_for)
+    assert template(None, [literal(3), int64], {"n": literal(5)}) == ([int64] * 2, {"n": int64})
 
 
 def test_a_block_sorts_its_games_by_their_moves() -> None:

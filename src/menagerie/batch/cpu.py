@@ -69,9 +69,10 @@ def step_range(share: Share, dealer: Dealer, slots: Slots, moves: Counts) -> int
         if answer == ILLEGAL:
             wrong += 1
             continue
-        slots.finished[i] = answer == PENDING and run_interludes(
-            slots.states[i : i + 1], dealer, slots, i, share.table
-        )
+        over = answer == PENDING and run_interludes(slots.states[i], slots, i, share.table)
+        if over:
+            reset_game(slots.states[i : i + 1], dealer, slots, i)
+        slots.finished[i] = over
         slots.seat[i] = next_to_decide(slots.states[i], slots.masks[i])
     return wrong
 

@@ -200,10 +200,16 @@ def reset_game(state: States, dealer: Dealer, slots: Slots, i: int) -> None:
     deal(state[0], dealer.seats[table], dealer.options[table], dealer.seed, u64(index))
 
 
+@inlined_rule
+def is_legal(mask: Masks, move: int) -> bool:
+    """Whether this number, whatever it is, stands for a legal move."""
+    return 0 <= move < mask.shape[0] * 64 and allowed(mask, move)
+
+
 @generic
 def move_game(s: State, seat: int, move: int, mask: Masks) -> int:
     """The first part of a step: what a seat decided, if it may. Answers LEGAL, PENDING, ILLEGAL."""
-    if move < 0 or move >= mask.shape[0] * 64 or not allowed(mask, move):
+    if not is_legal(mask, move):
         return ILLEGAL
     # Rules take plain numbers: the small ones of the arrays would overflow when interpreted.
     decide(s, i64(seat), i64(move), NO_EVENTS)
@@ -211,23 +217,22 @@ def move_game(s: State, seat: int, move: int, mask: Masks) -> int:
 
 
 @generic
-def run_interludes(state: States, dealer: Dealer, slots: Slots, i: int, table: ScoreTable) -> bool:
+def run_interludes(s: State, slots: Slots, i: int, table: ScoreTable) -> bool:
     """The second part, when nobody decides in slot i: interludes, until somebody does.
 
-    A finished game leaves its scores, and the next one is dealt into the slot. Did it finish?
+    A finished game leaves its scores. Did it finish? Then the next one is to be dealt.
     """
     over = False
-    while state[0].waiting == 0 and not over:
-        over = interlude(state[0], NO_EVENTS)
+    while s.waiting == 0 and not over:
+        over = interlude(s, NO_EVENTS)
     if over:
         for k in range(slots.scores.shape[1]):
             table[k, POINTS] = table[k, TIEBREAK] = 0  # others may seat more than this one
-        score(state[0], table)
+        score(s, table)
         for k in range(slots.scores.shape[1]):
             slots.scores[i, k] = table[k, POINTS]
             slots.tiebreaks[i, k] = table[k, TIEBREAK]
         slots.restarts[i] += 1
-        reset_game(state, dealer, slots, i)
     return over
 
 

@@ -82,6 +82,7 @@ class GpuBatch(GameBatch):
             self.observations = self._new_vectors()
         self._kernels = kernels(self.game)
         self._launch = launch_steps(n, row_words(self.game.state), self.game.varied)
+        self._queue_launch = launch_steps(n, row_words(self.game.state), varied=False)
         halves = -(-n // 4) * self.game.observation_words * 2
         self._unpack_launch = launch(halves, UNPACK_THREADS, UNPACK_BLOCK)
         self._choose_launch = launch(n, UNPACK_THREADS, UNPACK_BLOCK)
@@ -105,11 +106,8 @@ class GpuBatch(GameBatch):
         """Deal all games: slot i gets game i of this seed."""
         self._seed(seed)
         self._streams.copy_to_device(sampling_streams(self.n, seed))
-        queue, filling = self._queue, self._filling
-        self._kernels.reset[self._launch](self._dealer, self._slots, queue, filling)
-        self._turn(filling, True, 0)
-        self._end_step(0)
-        self._filling = 1 - filling
+        self._end_step(self._filling, True, 0)
+        self._filling = 1 - self._filling
         self._record()
 
     def _record(self) -> None:
@@ -119,21 +117,17 @@ class GpuBatch(GameBatch):
         self._steps = [Recording(partial(self._step, filling)) for filling in range(2)]
         self._choice = Recording(self._choose)
 
-    def _turn(self, filling: int, queued: bool, stream: Any) -> None:
-        """A move in every game and the next decision; or only that, in the queued ones."""
-        self._kernels.turn[self._launch._replace(stream=stream)](
-            self._slots, self._moves, self._wrong, self._queue, filling, queued
-        )
-
     def _step(self, filling: int, stream: Any) -> None:
-        self._turn(filling, False, stream)
-        self._kernels.interlude[self._launch._replace(stream=stream)](
-            self._dealer, self._slots, self._queue, filling
+        self._kernels.turn[self._launch._replace(stream=stream)](
+            self._slots, self._moves, self._wrong, self._queue, filling
         )
-        self._turn(filling, True, stream)
-        self._end_step(stream)
+        self._end_step(filling, False, stream)
 
-    def _end_step(self, stream: Any) -> None:
+    def _end_step(self, filling: int, dealing: bool, stream: Any) -> None:
+        """Interludes and the decisions after them in the queued games; or the deal of all."""
+        self._kernels.interlude[self._queue_launch._replace(stream=stream)](
+            self._dealer, self._slots, self._queue, filling, dealing
+        )
         if not self.packed:
             self._unpack(self._slots.seen, self.observations, stream)
 

@@ -59,17 +59,32 @@ def roomy(bind: Any) -> Any:
     return bind_with_room
 
 
+def plainly(get_call_template: Any) -> Any:
+    """Let a rule be compiled once for all whole numbers that it is called with: numba-cuda compiles
+    it anew for each that is written in the source."""
+
+    def get_plain_template(self: Any, args: Any, kws: Any) -> Any:
+        from numba.core.types import unliteral
+
+        return get_call_template(
+            self, [*map(unliteral, args)], {name: unliteral(kind) for name, kind in kws.items()}
+        )
+
+    return get_plain_template
+
+
 @cache
 def mend_compiler() -> None:
     """Numba-cuda with what it lacks."""
     from numba.cuda.codegen import CUDACodeLibrary
-    from numba.cuda.dispatcher import _Kernel
+    from numba.cuda.dispatcher import CUDADispatcher, _Kernel
 
     from .ranges import mend_ranges
     from .tables import mend_tables
 
     CUDACodeLibrary.modules = property(modules_once)
     _Kernel.bind = roomy(_Kernel.bind)
+    CUDADispatcher.get_call_template = plainly(CUDADispatcher.get_call_template)
     mend_ranges()
     mend_tables()
 

@@ -15,14 +15,12 @@ import numpy as np
 from numba import cuda
 
 from menagerie.batch.playing import (
-    ILLEGAL,
     MOVE_LIMIT,
-    PENDING,
     Counts,
     Dealer,
     Slots,
     deal_random,
-    move_game,
+    is_legal,
     next_to_decide,
     random_move,
     reset_game,
@@ -33,13 +31,14 @@ from menagerie.core.contract import (
     MASK_WORDS,
     OBSERVATION_WORDS,
     RECORD,
+    State,
     decide,
     interlude,
     legal,
     observe,
     score,
 )
-from menagerie.core.running.binder import bound_source
+from menagerie.core.running.binder import bound_source, generic
 from menagerie.core.running.rule import COMPILED
 from menagerie.core.state.bits import i64, lowest, u64
 from menagerie.core.state.events import NO_EVENTS
@@ -48,8 +47,8 @@ from menagerie.core.state.vector import blank
 
 from .launching import BLOCK
 from .layout import device_record, row_words
-from .rows import fetch, put_back
-from .sorting import GROUP, GROUPS, IDLE, KEYS, check_moves, place_of
+from .rows import fetch, fetch_rows, put_back, put_back_rows
+from .sorting import GROUPS, IDLE, KEYS, check_moves, clear_counts, exchanged
 from .unpacking import unpack_kernel
 
 if TYPE_CHECKING:
@@ -62,122 +61,101 @@ WORDS = np.dtype(np.uint64)  # which the simulator wants to be told so
 
 
 class Queue(NamedTuple):
-    """Games that wait: for their interlude, then for their next decision. One counter fills, the
-    other is emptied."""
+    """Games that wait for their interlude and the decision after it. One counter fills, the other
+    is emptied."""
 
     games: Counts
     lengths: Counts  # two of them
 
 
-def reset_kernel(dealer: Dealer, slots: Slots, queue: Queue, filling: int) -> None:
-    """Deals all games, and queues them for their first decision."""
+@generic(inline=True)
+def write_decision(s: State, slots: Slots, i: int, mask: Masks, seen: Masks) -> None:
+    """The next decision of game i, in bits: who decides, the legal moves, what that seat knows."""
+    seat = next_to_decide(s, mask)
+    observe(s, seat, seen)
+    slots.seat[i] = seat
+    for k in range(MASK_WORDS):
+        slots.masks[i, k] = mask[k]
+    for k in range(OBSERVATION_WORDS):
+        slots.seen[i, k] = seen[k]
+
+
+def turn_kernel(slots: Slots, moves: Counts, wrong: Counts, queue: Queue, filling: int) -> None:
+    """A move in every game, and the next decision. Where nobody decides next, the game is queued
+    for `interlude_kernel`."""
     words = cuda.shared.array(0, WORDS)
     states = cuda.shared.array(0, RECORD)
-    games = cuda.shared.array(BLOCK, np.int32)
-    t, block, n = cuda.threadIdx.x, cuda.blockDim.x, slots.seat.shape[0]
-    for start in range(cuda.blockIdx.x * block, n, cuda.gridsize(1)):
-        here = min(block, n - start)
-        i = start + t
-        games[t] = i
-        if t < here:
-            slots.restarts[i] = 0
-            slots.finished[i] = 0
-            reset_game(states[t : t + 1], dealer, slots, i)
-            queue.games[i] = i
-        cuda.syncthreads()
-        put_back(slots.states, games, here, ROW_WORDS, words, t, block)
-        cuda.syncthreads()
-    if cuda.grid(1) == 0:
-        queue.lengths[filling] = n
-        queue.lengths[1 - filling] = 0  # for the next step
-
-
-def turn_kernel(
-    slots: Slots, moves: Counts, wrong: Counts, queue: Queue, filling: int, queued: bool
-) -> None:
-    """A move in every game, and the next decision, written as bits: who decides, the legal moves
-    and what that seat knows. Where nobody decides next, the game is queued for `interlude_kernel`.
-
-    With `queued` no move, only the next decision, for the games of the queue.
-    """
-    words = cuda.shared.array(0, WORDS)
-    states = cuda.shared.array(0, RECORD)
-    games = cuda.shared.array(BLOCK, np.int32)
     order = cuda.shared.array(BLOCK, np.int32)
     counts = cuda.shared.array(KEYS, np.int32)
     groups = cuda.shared.array(GROUPS, np.int32)
     mask = cuda.local.array(MASK_WORDS, np.uint64)
     seen = cuda.local.array(OBSERVATION_WORDS, np.uint64)
-    t, block = cuda.threadIdx.x, cuda.blockDim.x
-    n = i64(queue.lengths[filling]) if queued else slots.seat.shape[0]
+    t, block, n = cuda.threadIdx.x, cuda.blockDim.x, slots.seat.shape[0]
+    if SORTED:
+        clear_counts(counts, groups, t, block)
     for start in range(cuda.blockIdx.x * block, n, cuda.gridsize(1)):
         here = min(block, n - start)
+        i = start + t
+        g, move = t, IDLE  # the game that this thread takes care of
         if t < here:
-            games[t] = i64(queue.games[start + t]) if queued else start + t
+            if is_legal(slots.masks[i], i64(moves[i])):
+                move = i64(moves[i])
+                slots.finished[i] = 0
+            else:
+                cuda.atomic.add(wrong, 0, 1)
+        fetch(slots.states, start * ROW_WORDS, here * ROW_WORDS, words, t, block)
         if SORTED:
-            for k in range(t, KEYS, block):
-                counts[k] = 0
-            for k in range(t, GROUPS, block):
-                groups[k] = 0
+            g, move = exchanged(g, move, counts, groups, order, t)
         cuda.syncthreads()
-        fetch(slots.states, games, here, ROW_WORDS, words, t, block)
-        g = t  # the game that this thread takes care of
+        if move != IDLE:
+            decide(states[g], lowest(u64(states[g].waiting)), move, NO_EVENTS)
         if SORTED:
-            key = IDLE
-            if t < here and not queued:
-                key = max(0, min(IDLE - 1, i64(moves[start + t])))
-            rank = cuda.atomic.add(counts, key, 1)
-            cuda.atomic.add(groups, key // GROUP, 1)
             cuda.syncthreads()
-            order[place_of(counts, groups, key) + rank] = t
-            cuda.syncthreads()
-            g = i64(order[t])
+        # The decisions in the order of the games: neighbours write to neighbouring places.
+        if t < here:
+            if states[t].waiting == 0:
+                queue.games[cuda.atomic.add(queue.lengths, filling, 1)] = i
+            else:
+                write_decision(states[t], slots, i, mask, seen)
         cuda.syncthreads()
-        if g < here:
-            i = i64(games[g])
-            asked = True
-            if not queued:
-                answer = move_game(states[g], slots.seat[i], moves[i], slots.masks[i])
-                if answer == ILLEGAL:
-                    cuda.atomic.add(wrong, 0, 1)
-                else:
-                    slots.finished[i] = 0
-                if answer == PENDING:
-                    asked = False
-                    queue.games[cuda.atomic.add(queue.lengths, filling, 1)] = i
-            if asked:
-                seat = next_to_decide(states[g], mask)
-                observe(states[g], seat, seen)
-                slots.seat[i] = seat
-                for k in range(MASK_WORDS):
-                    slots.masks[i, k] = mask[k]
-                for k in range(OBSERVATION_WORDS):
-                    slots.seen[i, k] = seen[k]
-        cuda.syncthreads()
-        if not queued:
-            put_back(slots.states, games, here, ROW_WORDS, words, t, block)
+        put_back(slots.states, start * ROW_WORDS, here * ROW_WORDS, words, t, block)
         cuda.syncthreads()
 
 
-def interlude_kernel(dealer: Dealer, slots: Slots, queue: Queue, filling: int) -> None:
-    """Interludes, long and rare: only for the queued games, so that all threads have one."""
+def interlude_kernel(
+    dealer: Dealer, slots: Slots, queue: Queue, filling: int, dealing: bool
+) -> None:
+    """Interludes, long and rare: only for the queued games, so that all threads have one. Then
+    their next decision. Or (`dealing`) all games begin anew."""
     words = cuda.shared.array(0, WORDS)
     states = cuda.shared.array(0, RECORD)
     games = cuda.shared.array(BLOCK, np.int32)
     table = cuda.local.array((MAX_SEATS, 2), np.int64)
-    t, block, n = cuda.threadIdx.x, cuda.blockDim.x, i64(queue.lengths[filling])
+    mask = cuda.local.array(MASK_WORDS, np.uint64)
+    seen = cuda.local.array(OBSERVATION_WORDS, np.uint64)
+    t, block = cuda.threadIdx.x, cuda.blockDim.x
+    n = slots.seat.shape[0] if dealing else i64(queue.lengths[filling])
     for start in range(cuda.blockIdx.x * block, n, cuda.gridsize(1)):
         here = min(block, n - start)
         if t < here:
-            games[t] = queue.games[start + t]
+            games[t] = start + t if dealing else i64(queue.games[start + t])
         cuda.syncthreads()
-        fetch(slots.states, games, here, ROW_WORDS, words, t, block)
+        if not dealing:
+            fetch_rows(slots.states, games, here, ROW_WORDS, words, t, block)
         cuda.syncthreads()
         if t < here:
             i = i64(games[t])
-            slots.finished[i] = run_interludes(states[t : t + 1], dealer, slots, i, table)
+            over = False
+            if dealing:
+                slots.restarts[i] = 0
+            else:
+                over = run_interludes(states[t], slots, i, table)
+            if dealing or over:
+                reset_game(states[t : t + 1], dealer, slots, i)
+            slots.finished[i] = over
+            write_decision(states[t], slots, i, mask, seen)
         cuda.syncthreads()
-        put_back(slots.states, games, here, ROW_WORDS, words, t, block)
+        put_back_rows(slots.states, games, here, ROW_WORDS, words, t, block)
         cuda.syncthreads()
     if cuda.grid(1) == 0:
         queue.lengths[1 - filling] = 0  # for the next step
@@ -187,15 +165,12 @@ def observe_kernel(rows: Masks, seats: I8s, seen: Masks) -> None:
     """What one seat of every game knows, in bits; nothing where there is no such seat."""
     words = cuda.shared.array(0, WORDS)
     states = cuda.shared.array(0, RECORD)
-    games = cuda.shared.array(BLOCK, np.int32)
     vector = cuda.local.array(OBSERVATION_WORDS, np.uint64)
     t, block, n = cuda.threadIdx.x, cuda.blockDim.x, seats.shape[0]
     for start in range(cuda.blockIdx.x * block, n, cuda.gridsize(1)):
         here = min(block, n - start)
         i = start + t
-        games[t] = i
-        cuda.syncthreads()
-        fetch(rows, games, here, ROW_WORDS, words, t, block)
+        fetch(rows, start * ROW_WORDS, here * ROW_WORDS, words, t, block)
         cuda.syncthreads()
         if t < here:
             blank(vector)
@@ -240,10 +215,7 @@ def playout_kernel(dealer: Dealer, end: int, rows: Numbers, ranked: int) -> None
     for k in range(ROW):
         row[k] = 0
     if SORTED:
-        for k in range(t, KEYS, block):
-            counts[k] = 0
-        for k in range(t, GROUPS, block):
-            groups[k] = 0
+        clear_counts(counts, groups, t, block)
     for start in range(cuda.blockIdx.x * block, end, cuda.gridsize(1)):
         g = t  # the game that this thread takes care of
         overs[g] = start + t >= end
@@ -259,15 +231,7 @@ def playout_kernel(dealer: Dealer, end: int, rows: Numbers, ranked: int) -> None
                     legal(states[g], lowest(u64(states[g].waiting)), mask)
                     key = i64(random_move(mask, rngs[g : g + 1]))
                 if SORTED:
-                    rank = cuda.atomic.add(counts, key, 1)
-                    cuda.atomic.add(groups, key // GROUP, 1)
-                    cuda.syncthreads()
-                    order[place_of(counts, groups, key) + rank] = g * KEYS + key
-                    cuda.syncthreads()
-                    counts[key] = 0
-                    groups[key // GROUP] = 0
-                    g = i64(order[t]) // KEYS
-                    key = i64(order[t]) - g * KEYS
+                    g, key = exchanged(g, key, counts, groups, order, t)
                 turn = key != IDLE
                 if turn:
                     decide(states[g], lowest(u64(states[g].waiting)), key, NO_EVENTS)
@@ -289,7 +253,6 @@ def playout_kernel(dealer: Dealer, end: int, rows: Numbers, ranked: int) -> None
 class Kernels:
     """Launched as kernel[blocks, threads, 0, shared](…), a form that no Python type describes."""
 
-    reset: Any
     turn: Any
     interlude: Any
     observe: Any
@@ -304,7 +267,6 @@ def kernels(game: Game) -> Kernels:
     """The kernels with one game's rules bound to their names."""
     check_moves(game.move_count)
     return Kernels(
-        reset=compiled(reset_kernel, game),
         turn=compiled(turn_kernel, game),
         interlude=compiled(interlude_kernel, game),
         observe=compiled(observe_kernel, game),

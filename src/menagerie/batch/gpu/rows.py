@@ -37,16 +37,17 @@ def from_rows(rows: Masks, state: type[GameState]) -> States:
     return states
 
 
-def mover(fetching: bool) -> Any:
-    """A function that moves words between the rows of games and a block's shared memory: those with
-    the numbers `first`, `first + step` … below n, as many as `AHEAD`."""
+def mover(fetching: bool, scattered: bool) -> Any:
+    """A function that moves words between rows and a block's shared memory: those with the numbers
+    `first`, `first + step` … below n, as many as `AHEAD`. In the rows they are one run from `place`
+    on or, scattered, rows of `place` words of these games."""
 
     @intrinsic
     def move(
         typing_context: Any,
         rows: Any,
         games: Any,
-        size: Any,
+        place: Any,
         here: Any,
         first: Any,
         step: Any,
@@ -58,6 +59,7 @@ def mover(fetching: bool) -> Any:
                 context.make_array(signature.args[i])(context, builder, args[i]).data
                 for i in (0, 1, 3)
             )
+            place = args[2]
             size, first, step, n = (builder.trunc(args[i], kind) for i in (2, 4, 5, 6))
             last = builder.sub(n, kind(1))
             sources, targets = [], []
@@ -65,12 +67,14 @@ def mover(fetching: bool) -> Any:
                 number = builder.add(first, builder.mul(step, kind(ahead)))
                 beyond = builder.icmp_unsigned(">", number, last)
                 number = builder.select(beyond, last, number)
-                row = builder.udiv(number, size)
-                inside = builder.sub(number, builder.mul(row, size))
-                game = builder.load(builder.gep(games, [row]))
-                place = builder.mul(builder.sext(game, args[2].type), args[2])
-                place = builder.add(place, builder.zext(inside, args[2].type))
-                sources.append(builder.gep(rows, [place]))
+                row, inside = place, number
+                if scattered:
+                    at = builder.udiv(number, size)
+                    inside = builder.sub(number, builder.mul(at, size))
+                    game = builder.load(builder.gep(games, [at]))
+                    row = builder.mul(builder.sext(game, place.type), place)
+                word = builder.add(row, builder.zext(inside, place.type))
+                sources.append(builder.gep(rows, [word]))
                 targets.append(builder.gep(here, [number]))
             if not fetching:
                 sources, targets = targets, sources
@@ -87,35 +91,59 @@ def mover(fetching: bool) -> Any:
 
 if COMPILED:
     # The type checker takes them for what the compiler is told, not for what it makes of that.
-    fetch_words: Any = mover(fetching=True)
-    put_words: Any = mover(fetching=False)
+    fetch_words: Any = mover(fetching=True, scattered=False)
+    put_words: Any = mover(fetching=False, scattered=False)
+    fetch_scattered: Any = mover(fetching=True, scattered=True)
+    put_scattered: Any = mover(fetching=False, scattered=True)
 
     @cuda.jit(device=True)
-    def fetch(
+    def fetch(rows: Masks, place: int, n: int, here: Masks, t: int, block: int) -> None:
+        """Thread t of a block helps to fetch n words, from a place of the rows on."""
+        for first in range(t, n, AHEAD * block):
+            fetch_words(rows, rows, place, here, first, block, n)
+
+    @cuda.jit(device=True)
+    def put_back(rows: Masks, place: int, n: int, here: Masks, t: int, block: int) -> None:
+        """… and to put them back."""
+        for first in range(t, n, AHEAD * block):
+            put_words(rows, rows, place, here, first, block, n)
+
+    @cuda.jit(device=True)
+    def fetch_rows(
         rows: Masks, games: Counts, n: int, size: int, here: Masks, t: int, block: int
     ) -> None:
-        """Thread t of a block helps to fetch the rows, of `size` words, of its n games."""
+        """Thread t of a block helps to fetch the rows, of `size` words, of n games."""
         for first in range(t, n * size, AHEAD * block):
-            fetch_words(rows, games, size, here, first, block, n * size)
+            fetch_scattered(rows, games, size, here, first, block, n * size)
 
     @cuda.jit(device=True)
-    def put_back(
+    def put_back_rows(
         rows: Masks, games: Counts, n: int, size: int, here: Masks, t: int, block: int
     ) -> None:
         """… and to put them back."""
         for first in range(t, n * size, AHEAD * block):
-            put_words(rows, games, size, here, first, block, n * size)
+            put_scattered(rows, games, size, here, first, block, n * size)
 
 else:  # in the simulator, in Python
 
-    def fetch(
+    def fetch(rows: Masks, place: int, n: int, here: Masks, t: int, block: int) -> None:
+        """Thread t of a block helps to fetch n words, from a place of the rows on."""
+        for k in range(t, n, block):
+            here[k] = rows[place + k]
+
+    def put_back(rows: Masks, place: int, n: int, here: Masks, t: int, block: int) -> None:
+        """… and to put them back."""
+        for k in range(t, n, block):
+            rows[place + k] = here[k]
+
+    def fetch_rows(
         rows: Masks, games: Counts, n: int, size: int, here: Masks, t: int, block: int
     ) -> None:
-        """Thread t of a block helps to fetch the rows, of `size` words, of its n games."""
+        """Thread t of a block helps to fetch the rows, of `size` words, of n games."""
         for k in range(t, n * size, block):
             here[k] = rows[int(games[k // size]) * size + k % size]
 
-    def put_back(
+    def put_back_rows(
         rows: Masks, games: Counts, n: int, size: int, here: Masks, t: int, block: int
     ) -> None:
         """… and to put them back."""

@@ -6,6 +6,8 @@ A block counts how often each move is made, and a game's place is the number of 
 
 from __future__ import annotations
 
+from numba import cuda
+
 from menagerie.batch.playing import Counts
 from menagerie.core.errors import MenagerieError
 from menagerie.core.running.rule import inlined_rule
@@ -37,3 +39,29 @@ def place_of(counts: Counts, groups: Counts, key: int) -> int:
     for smaller in range(key // GROUP * GROUP, key):
         before += i64(counts[smaller])
     return before
+
+
+@cuda.jit(device=True)
+def clear_counts(counts: Counts, groups: Counts, t: int, block: int) -> None:
+    """Before the first exchange."""
+    for k in range(t, KEYS, block):
+        counts[k] = 0
+    for k in range(t, GROUPS, block):
+        groups[k] = 0
+    cuda.syncthreads()
+
+
+@cuda.jit(device=True)
+def exchanged(
+    game: int, key: int, counts: Counts, groups: Counts, order: Counts, t: int
+) -> tuple[int, int]:
+    """Thread t of a block hands in a game and its key, and gets those that lie at its place."""
+    rank = cuda.atomic.add(counts, key, 1)
+    cuda.atomic.add(groups, key // GROUP, 1)
+    cuda.syncthreads()
+    order[place_of(counts, groups, key) + rank] = game * KEYS + key
+    cuda.syncthreads()
+    counts[key] = 0
+    groups[key // GROUP] = 0
+    game = i64(order[t]) // KEYS
+    return game, i64(order[t]) - game * KEYS

@@ -136,6 +136,16 @@ def first(n: int) -> np.uint64:
 
 
 @inlined_rule
+def spread(mask: np.uint64) -> np.uint64:
+    """The doubles of its members, below 32: bits move apart by halves, by quarters …"""
+    mask = (mask | (mask << u64(16))) & u64(0x0000FFFF0000FFFF)
+    mask = (mask | (mask << u64(8))) & u64(0x00FF00FF00FF00FF)
+    mask = (mask | (mask << u64(4))) & u64(0x0F0F0F0F0F0F0F0F)
+    mask = (mask | (mask << u64(2))) & u64(0x3333333333333333)
+    return (mask | (mask << u64(1))) & u64(0x5555555555555555)
+
+
+@inlined_rule
 def wrap(n: int, size: int) -> int:
     """n modulo size for 0 ≤ n < 2 · size, without a division, which is slow on a GPU."""
     return n - size if n >= size else n

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from menagerie.core.running.rule import inlined_rule
 
-from .bits import i64, join, u64
+from .bits import i64, join, spread, u64
 from .record import I8s, Mask, Masks
 
 Vector = I8s | Masks
@@ -60,10 +60,30 @@ def put_flags(out: Any, part: Places, i: int, members: Mask, n: int) -> None:
         for k in range(n):
             out[part.start + i + k] = i64((members >> u64(k)) & u64(1))
     else:
-        at = part.bit + i
-        shift = u64(at & 63)
         if n < 64:
             members = members & ((u64(1) << u64(n)) - u64(1))
-        put_word(out, part, at >> 6, members << shift)
-        if i64(shift) + n > 64:
-            put_word(out, part, (at >> 6) + 1, members >> (u64(64) - shift))
+        put_bits(out, part, i, members, n)
+
+
+@inlined_rule
+def put_signs(out: Any, part: Places, i: int, plus: Mask, minus: Mask, n: int) -> None:
+    """1 for each member of one set and −1 for each of another, among the first n ≤ 32, from place i
+    of a part on."""
+    if out.itemsize == 1:
+        for k in range(n):
+            sign = i64((plus >> u64(k)) & u64(1)) - i64((minus >> u64(k)) & u64(1))
+            out[part.start + i + k] = sign
+    else:
+        # 01 and 11: the second bit is the sign.
+        signs = spread(plus | minus) | (spread(minus) << u64(1))
+        put_bits(out, part, 2 * i, signs, 2 * n)
+
+
+@inlined_rule
+def put_bits(out: Masks, part: Places, i: int, bits: Mask, n: int) -> None:
+    """The lowest n bits, and no others are set, from bit i of a part on: into a word or two."""
+    at = part.bit + i
+    shift = u64(at & 63)
+    put_word(out, part, at >> 6, bits << shift)
+    if i64(shift) + n > 64:
+        put_word(out, part, (at >> 6) + 1, bits >> (u64(64) - shift))

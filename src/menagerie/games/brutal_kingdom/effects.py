@@ -23,6 +23,7 @@ from .table import (
     holder,
     last_place,
     open_top,
+    pile,
     rank,
     seats_with_back,
 )
@@ -42,10 +43,7 @@ def receive(s: State, seat: int, place: int, events: Events) -> None:
 @rule
 def fallen_in_stack(s: State, seat: int) -> Mask:
     """The face-down cards of a stack, as a set."""
-    found = NONE
-    for i in range(i64(s.height[seat])):
-        found |= bit(s.stack[seat, i]) & s.down
-    return found
+    return pile(s, seat) & s.down
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
@@ -11,21 +12,18 @@ from .components import VICTIMS
 from .moves import ELIMINATED, TURNED
 from .phases import CHOOSING_VICTIM, DONE
 from .state import State
-from .table import ask, open_top
+from .table import ask, open_top, pile
 
 
 @rule
 def eliminate(s: State, killer: int, seat: int, events: Events) -> None:
     """The whole stack of `seat` goes face down; one point for the killer (BK-13, BK-21)."""
-    height = i64(s.height[seat])
+    apart()
+    cards = pile(s, seat)
     emit(events, ELIMINATED, EVERYONE, killer, open_top(s, killer), seat, open_top(s, seat))
-    turned = 0
-    for i in range(height):
-        card = s.stack[seat, i]
-        if not has(s.down, card):
-            turned += 1
-        s.down |= bit(card)
-        s.fallen |= bit(card)
+    turned = count(cards & ~s.down)
+    s.down |= cards
+    s.fallen |= cards
     s.standing[seat] = NONE
     s.kills[killer] += 1
     emit(events, TURNED, EVERYONE, seat, turned)

@@ -12,7 +12,16 @@ from .components import BACKS, CHAPTERS, COLOURS, EFFECT, HUNTERS, ICONS, KILL, 
 from .phases import ANSWERING, LOSING, OVER, PAIRING, REPLACING, TAKING
 from .scoring import icons_on, points, value
 from .state import SEATS, State
-from .table import centre_place, hand, hand_place, hand_size, holder, last_place, open_top, pile
+from .table import (
+    centre_place,
+    hand,
+    hand_place,
+    hand_size,
+    holder,
+    last_place,
+    open_cards,
+    open_top,
+)
 
 CHAPTER_WORTH = 7.0  # points that a chapter still to come brings, on average
 KEPT = 0.92  # chance that a stack survives one more card of its owner's
@@ -155,9 +164,9 @@ def evaluate(s: State, seat: int) -> float:
     total = np.float64(s.kills[seat]) + hand_promise(s, seat, worths) + catch_promise(s, seat)
     total -= DOUBT * np.float64(doubts(s, seat))
     chance = SURVIVES[i64(hunted(s, seat)), hand_size(s, seat)]
-    risen = pile(s, seat) & ~s.down
+    cards = open_cards(s, seat)
     for colour in range(COLOURS):
         total += worths[colour] * np.float64(s.tokens[seat, colour])
-        total += worths[colour] * chance * np.float64(icons_on(risen, colour))
+        total += worths[colour] * chance * np.float64(icons_on(cards, colour))
     later = np.float64(CHAPTERS - 1 - i64(s.chapter))
     return total + CHAPTER_WORTH * later

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from menagerie.core.observation import Layout
-from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import bit, count, has, i64, lowest, nth, u64, without, wrap
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import count, has, i64, lowest, nth, u64, without, wrap
 from menagerie.core.state.random import reseed_game, sample_below
 from menagerie.core.state.record import Stream
-from menagerie.core.state.vector import Vector, blank, put, put_flags
+from menagerie.core.state.vector import Vector, blank, put, put_flags, put_signs
 
 from .components import BACKS, CARD_OF, CARDS, CHAPTERS, COLOURS, PER_BACK, ROUNDS, STOCK
 from .notes import cards_at, cards_with, places_of, recall
 from .phases import LOSING, OVER, PAIRING, PASSING, REPLACING, TAKING
-from .scoring import earned, value
+from .scoring import icons_on, in_chapel, value
 from .state import ASIDE_AT, CENTRE_AT, SEATS, State
-from .table import hand, hand_place, last_place
+from .table import hand, hand_place, last_place, pile, top
 
 
 @rule
@@ -131,12 +131,16 @@ def observe(s: State, seat: int, out: Vector) -> None:
     seats = i64(s.seats)
     blank(out)
     observe_cards(s, seat, out)
-    for away in range(seats):
-        observe_player(s, wrap(seat + away, seats), away, out)
+    # One by one: a GPU's compiler then knows where each of them goes.
+    observe_player(s, seat, 0, out)
+    observe_player(s, wrap(seat + 1, seats), 1, out)
+    observe_player(s, wrap(seat + 2, seats), 2, out)
+    if seats == SEATS:
+        observe_player(s, wrap(seat + 3, seats), 3, out)
     for colour in range(COLOURS):
         put(out, STOCK_LEFT, colour, s.stock[colour])
         put(out, VALUE, colour, value(s, colour))
-        put(out, CHAPEL, colour, value(s, colour) - i64(s.stock[colour]))
+        put(out, CHAPEL, colour, in_chapel(s, colour))
     put(out, PHASE, i64(s.phase), 1)
     put(out, CHAPTER, 0, s.chapter)
     put(out, ROUND, 0, s.rounds)
@@ -163,31 +167,30 @@ def observe_cards(s: State, seat: int, out: Vector) -> None:
     put_flags(out, HAND, 0, hand(s, seat), CARDS)
     if apart >= 0:
         put(out, PICKED, apart, 1)
-    for away in range(seats):
-        maybe = cards_with(s, seat, hand_place(wrap(seat + away, seats), 0, 0))
-        put_flags(out, MAYBE_HELD, away * CARDS, maybe, CARDS)
+    for away in range(SEATS):
+        if away < seats:
+            maybe = cards_with(s, seat, hand_place(wrap(seat + away, seats), 0, 0))
+            put_flags(out, MAYBE_HELD, away * CARDS, maybe, CARDS)
     for back in range(BACKS):
         for number in range(2):
-            maybe = cards_at(s, seat, back, bit(CENTRE_AT + number))
+            maybe = cards_at(s, seat, back, CENTRE_AT + number)
             put_flags(out, MAYBE_CENTRE, (2 * back + number) * CARDS, maybe, CARDS)
     if seats == 3:
         put_flags(out, MAYBE_ASIDE, 0, cards_with(s, seat, ASIDE_AT), CARDS)
 
 
-@rule
+@inlined_rule
 def observe_player(s: State, other: int, away: int, out: Vector) -> None:
     """One player's stack and numbers, `away` seats from the observer."""
     row = away * CARDS
-    height = i64(s.height[other])
-    for i in range(height):
-        card = i64(s.stack[other, i])
-        put(out, STACK, row + card, -1 if has(s.down, card) else 1)
-        if i == height - 1:
-            put(out, TOP, row + card, 1)
+    cards = pile(s, other)
+    risen = cards & ~s.down
+    put_signs(out, STACK, row, risen, cards & s.down, CARDS)
+    put_flags(out, TOP, row, top(s, other), CARDS)
     put_flags(out, WATCHES, row, s.standing[other], CARDS)
     for colour in range(COLOURS):
         put(out, TOKENS, away * COLOURS + colour, s.tokens[other, colour])
-        put(out, EARNED, away * COLOURS + colour, earned(s, other, colour))
+        put(out, EARNED, away * COLOURS + colour, icons_on(risen, colour))
     put(out, KILLS, away, s.kills[other])
     for back in range(BACKS):
         put(out, HELD, away * BACKS + back, s.held[other, back])

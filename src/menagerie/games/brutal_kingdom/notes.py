@@ -16,8 +16,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, first, has, i64, u64, with_
+from menagerie.core.state.bits import NONE, ONE, bit, first, has, i64, u64, with_
 from menagerie.core.state.record import Mask
 
 from .components import BACK, BACKS, CARD_OF, KEY, PER_BACK
@@ -110,6 +111,7 @@ def pin(s: State, observer: int, place: int) -> None:
 @rule
 def see(s: State, seat: int, place: int) -> None:
     """A seat looks at a place, and all see that it does."""
+    apart()
     s.seen[place] = i64(s.seen[place]) | (1 << seat)
     pin(s, seat, place)
 
@@ -140,6 +142,7 @@ def pick_out(s: State, seat: int, card: int, shown: bool) -> None:
     If the card is shown, others learn what it is, and may learn which of the two they knew stays.
     If not, whoever knew one of the two no longer knows which of the two places it is at (BK-64).
     """
+    apart()
     back = BACK[card]
     if s.held[seat, back] < 2:
         return
@@ -176,19 +179,29 @@ def pick_out(s: State, seat: int, card: int, shown: bool) -> None:
 
 @rule
 def lay_open(s: State, seat: int, card: int) -> None:
-    """A card leaves a hand for the table: from now on all see it."""
+    """A card leaves a hand for the table: from now on all see it. Another of its back stays at the
+    first place, and whoever knew one of the two may learn which it is."""
     back = BACK[card]
-    if s.held[seat, back] == 2:
-        pick_out(s, seat, card, True)
-    else:
-        for observer in range(OBSERVERS):
-            rule_out(s, observer, back, 2 * seat)
+    a = hand_place(seat, back, 0)
+    left = i64(s.held[seat, back]) - 1
+    at_a = EACH << u64(2 * seat)
     for observer in range(OBSERVERS):
+        row = s.where[observer, back]
+        # It lay where this observer thought it possible; what stays lay at the other place.
+        could = places_of(s, observer, card) >> u64(2 * seat) if left else NONE
+        from_a = at_a if has(could, 1) else NONE
+        from_b = at_a if has(could, 0) else NONE
+        for word in range(2):
+            stays = (row[word] & from_a) | ((row[word] >> ONE) & from_b)
+            row[word] = (row[word] & ~(at_a | (at_a << ONE))) | stays
         note(s, observer, card, NONE)
-    s.held[seat, back] = i64(s.held[seat, back]) - 1
-    place = hand_place(seat, back, i64(s.held[seat, back]))
-    s.place[place] = EMPTY
-    s.seen[place] = 0
+    if left and s.place[a] == card:
+        s.place[a] = s.place[a + 1]
+    if left:
+        s.seen[a] = i64(s.seen[a]) & i64(s.seen[a + 1])
+    s.held[seat, back] = left
+    s.place[a + left] = EMPTY
+    s.seen[a + left] = 0
     s.gone = with_(s.gone, card)
 
 
@@ -202,6 +215,7 @@ def show(s: State, seat: int, card: int) -> None:
 @rule
 def exchange(s: State, place: int, other: int) -> None:
     """Two hidden cards of one back change places; what was known of them goes along."""
+    apart()
     back = place // PER_BACK
     i = u64(place - back * PER_BACK)
     j = u64(other - back * PER_BACK)
@@ -228,18 +242,30 @@ def recall_all(s: State, back: int) -> None:
         recall(s, seat, back)
 
 
-@rule
-def cards_at(s: State, observer: int, back: int, places: Mask) -> Mask:
-    """The cards of a back that may lie at one of these places, for this observer."""
+@inlined_rule
+def cards_noted(back: int, low: Mask, high: Mask) -> Mask:
+    """The cards of a back whose sets, in these two words, have their first bit."""
     found = NONE
     for i in range(PER_BACK):
-        notes = s.where[observer, back, i // PER_WORD] >> u64(i % PER_WORD * PER_BACK)
-        found |= u64(notes & places != NONE) << u64(CARD_OF[back * PER_BACK + i])
+        word = low if i < PER_WORD else high
+        noted = (word >> u64(i % PER_WORD * PER_BACK)) & ONE
+        found |= noted << u64(CARD_OF[back * PER_BACK + i])
     return found
 
 
+@inlined_rule
+def cards_at(s: State, observer: int, back: int, i: int) -> Mask:
+    """The cards that may lie at place i of a back, for this observer."""
+    row = s.where[observer, back]
+    return cards_noted(back, row[0] >> u64(i), row[1] >> u64(i))
+
+
 @rule
-def cards_with(s: State, observer: int, first_place: int) -> Mask:
-    """The cards that may lie at the two places from this one on, of each back: in a hand, aside."""
-    places = u64(3) << u64(first_place)
-    return cards_at(s, observer, 0, places) | cards_at(s, observer, 1, places)
+def cards_with(s: State, observer: int, i: int) -> Mask:
+    """The cards that may lie at places i and i + 1 of each back: in a hand, aside."""
+    found = NONE
+    for back in range(BACKS):
+        row = s.where[observer, back]
+        low, high = row[0] >> u64(i), row[1] >> u64(i)
+        found |= cards_noted(back, low | (low >> ONE), high | (high >> ONE))
+    return found

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, has, i64, wrap
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 from menagerie.core.state.random import shuffle
 
-from .components import BACKS, CARD_OF, DARK, LIGHT, PER_BACK
+from .components import BACKS, CARD_OF, DARK, LIGHT, PER_BACK, ROUNDS
 from .moves import CHOSE, DEALT, PASSED
 from .notes import clear_notes, forget_all, move_last, recall_all
 from .phases import PASSING, PLAYING
@@ -31,7 +32,7 @@ def begin_chapter(s: State) -> None:
     for seat in range(SEATS):
         s.standing[seat] = NONE
         s.height[seat] = 0
-        for i in range(4):
+        for i in range(ROUNDS):
             s.stack[seat, i] = EMPTY
         for back in range(BACKS):
             s.held[seat, back] = 0
@@ -45,6 +46,7 @@ def begin_chapter(s: State) -> None:
 @rule
 def deal_back(s: State, back: int) -> None:
     """Two cards of this back to each player, two to the centre; then everyone chooses a pass."""
+    apart()
     seats = i64(s.seats)
     first = back * PER_BACK
     n = 0

@@ -12,17 +12,18 @@ from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Numbers
 from .components import CHAPTERS, COLOURS, MOST_ICONS, PENSIONERS, WITH_ICONS
 from .moves import SHORT, TOKENS_TAKEN
 from .state import State
-from .table import pile
+from .table import open_cards, pile
 
 
 @rule
 def earned(s: State, seat: int, colour: int) -> int:
     """Icons of one colour on the face-up cards of a stack."""
-    return icons_on(pile(s, seat) & ~s.down, colour)
+    return icons_on(open_cards(s, seat), colour)
 
 
 @inlined_rule
 def icons_on(cards: Mask, colour: int) -> int:
+    """Icons of one colour on a set of cards."""
     icons = 0
     for fewer in range(MOST_ICONS):
         icons += count(cards & WITH_ICONS[fewer, colour])
@@ -32,9 +33,10 @@ def icons_on(cards: Mask, colour: int) -> int:
 @rule
 def take_tokens(s: State, seat: int, events: Events) -> int:
     """A player's tokens, as far as the stock reaches (BK-51, BK-52). Returns how many."""
+    cards = open_cards(s, seat)
     total = 0
     for colour in range(COLOURS):
-        due = earned(s, seat, colour)
+        due = icons_on(cards, colour)
         taken = min(due, i64(s.stock[colour]))
         if taken > 0:
             s.stock[colour] -= np.uint8(taken)

@@ -15,7 +15,7 @@ from typing import Annotated
 
 from menagerie.core.state.record import U8, GameState, Mask, Masks, U8s
 
-from .components import BACKS
+from .components import BACKS, ROUNDS
 
 SEATS = 4
 PLACES = 20
@@ -49,7 +49,7 @@ class State(GameState):
     blessed: U8  # the Saint filled the Chapel space of this chapter
     # Cards on the table (all public).
     height: Annotated[U8s, SEATS]
-    stack: Annotated[U8s, SEATS, 4]  # bottom to top
+    stack: Annotated[U8s, SEATS, ROUNDS]  # bottom to top
     deck: Mask  # characters in the game
     gone: Mask  # played in this chapter
     down: Mask  # … and lying face down

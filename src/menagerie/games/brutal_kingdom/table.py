@@ -88,6 +88,12 @@ def pile(s: State, seat: int) -> Mask:
 
 
 @inlined_rule
+def open_cards(s: State, seat: int) -> Mask:
+    """Those of them that lie face up."""
+    return pile(s, seat) & ~s.down
+
+
+@inlined_rule
 def top(s: State, seat: int) -> Mask:
     """The card on top of a stack, as a set: face up or down, or none."""
     height = i64(s.height[seat])
