@@ -57,7 +57,7 @@ def best_strength(group: Mask, form: Mask) -> int:
 def total_strength(group: Mask, form: Mask) -> int:
     """FR-94: the base strengths of the group together."""
     total = 0
-    for place in range(6):
+    for place in range(tables.STRENGTH_PLACES):
         total += count(group & tables.STRENGTH_BITS[place]) << place
     if has(group, DOPPELGANGER):  # FR-50
         total += strength_of(DOPPELGANGER, form)
