@@ -84,15 +84,17 @@ def test_greedy_players_take_what_wins_most_at_first_sight(game: Game) -> None:
         match.play(seat, move)
 
 
-def test_what_is_judged_by_the_same_is_worth_the_same() -> None:
-    judged_by = REMEMBERED.judged_by
-    assert judged_by
+@pytest.mark.parametrize(
+    ("by_name", "name"), [("judged_by", "evaluate"), ("foreseen_by", "foresee")]
+)
+def test_what_is_judged_by_the_same_is_worth_the_same(by_name: str, name: str) -> None:
+    judged_by, judge = REMEMBERED.rule(by_name), REMEMBERED.rule(name)
     again = 0
     for case in cases(REMEMBERED):
         worth: dict[int, float] = {}
         for s, *_ in positions(case, seed=3, share=0.1):
             for seat in range(case.seats):
-                by, value = int(judged_by(s, seat)), float(REMEMBERED.evaluate(s, seat))
+                by, value = int(judged_by(s, seat)), float(judge(s, seat))
                 again += by in worth
                 assert not by or worth.setdefault(by, value) == value
     assert again

@@ -92,6 +92,12 @@ def judged_by(s: State, seat: int) -> Mask:
     raise NotImplementedError
 
 
+@contract
+def foreseen_by(s: State, seat: int) -> Mask:
+    """The same for `foresee`."""
+    raise NotImplementedError
+
+
 @rule
 def never(s: State) -> bool:
     """`settled` of a game that does not declare it."""
@@ -100,7 +106,7 @@ def never(s: State) -> bool:
 
 @rule
 def by_much(s: State, seat: int) -> Mask:
-    """`judged_by` of a game that does not declare it."""
+    """`judged_by` and `foreseen_by` of a game that does not declare them."""
     return NONE
 
 

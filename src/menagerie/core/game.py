@@ -176,6 +176,7 @@ class Game:
     foresee: Callable[..., Any] | None = None  # (s, seat) -> points with what may still come
     settled: Callable[..., Any] | None = None  # (s) -> is `evaluate` sure of the result?
     judged_by: Callable[..., Any] | None = None  # (s, seat) -> all that `evaluate` goes by
+    foreseen_by: Callable[..., Any] | None = None  # (s, seat) -> all that `foresee` goes by
     automata: Mapping[int, int] = field(default_factory=dict)  # seats → rivals the rules play
 
     layout: Layout | None = None  # of the observed vector, by which `observe` writes it
@@ -232,6 +233,8 @@ class Game:
             return self.settled or never
         if name == "judged_by":
             return self.judged_by or by_much
+        if name == "foreseen_by":
+            return (self.foreseen_by if self.foresee else self.judged_by) or by_much
         if name == "RECORD":
             return self.state.dtype
         return getattr(self, name.lower())

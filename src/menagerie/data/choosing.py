@@ -7,20 +7,19 @@ from typing import NamedTuple
 import numpy as np
 
 from menagerie.batch.playing import States, random_move
-from menagerie.core.contract import State, act, evaluate, imagine, judged_by, legal
+from menagerie.core.contract import State, act, imagine, legal
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.running.binder import generic
-from menagerie.core.state.bits import NONE, count, i64, lowest, rest, u64
+from menagerie.core.state.bits import NONE, count, lowest, rest
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.random import sample_below
 from menagerie.core.state.record import Masks, Stream, new_states
-from menagerie.search.desk import Floats
+from menagerie.search.memory import Floats, Memory, lead, new_memory
 
 PLAYERS = ("random", "greedy")
 WORLDS = 2  # in which the greedy one tries each move
 EQUAL = 1e-9  # points between moves that are worth the same
-REMEMBERED = 32_749  # positions, at most; a prime, so that sets of cards are spread
 
 
 class Chair(NamedTuple):
@@ -30,8 +29,7 @@ class Chair(NamedTuple):
     trial: States
     mask: Masks
     gains: Floats  # by move: what it wins, added up over the worlds
-    judged: Masks  # what has been judged (`judged_by`) …
-    worth: Floats  # … and what it was worth
+    memory: Memory
 
 
 def new_chair(game: Game) -> Chair:
@@ -40,8 +38,7 @@ def new_chair(game: Game) -> Chair:
         trial=new_states(game.state),
         mask=np.zeros(game.mask_words, np.uint64),
         gains=np.zeros(game.mask_words * 64, np.float64),
-        judged=np.zeros(REMEMBERED, np.uint64),
-        worth=np.zeros(REMEMBERED, np.float64),
+        memory=new_memory(game),
     )
 
 
@@ -51,31 +48,6 @@ def check_player(name: str) -> None:
             f"Игрока {name!r} нет. Есть: {', '.join(PLAYERS)}.",
             f"There is no player {name!r}. Choose one of: {', '.join(PLAYERS)}.",
         )
-
-
-@generic(inline=True)
-def remembered(s: State, seat: int, chair: Chair) -> float:
-    """The seat's expected points. A rival's hand is the same after each of one's moves, one's own
-    in every world: what has been judged is not judged again."""
-    judged, worth = chair.judged, chair.worth
-    by = judged_by(s, seat)
-    if by == NONE:
-        return evaluate(s, seat)
-    at = i64(by % u64(REMEMBERED))
-    if judged[at] != by:
-        judged[at] = by
-        worth[at] = evaluate(s, seat)
-    return worth[at]
-
-
-@generic(inline=True)
-def lead(s: State, seat: int, chair: Chair) -> float:
-    """The seat's expected points less the best rival's."""
-    rival = -1e9 if s.seats > 1 else 0.0
-    for other in range(s.seats):
-        if other != seat:
-            rival = max(rival, remembered(s, other, chair))
-    return remembered(s, seat, chair) - rival
 
 
 @generic
@@ -94,7 +66,7 @@ def weigh_moves(s: State, seat: int, chair: Chair, rng: Stream) -> None:
                 left = rest(left)
                 trial[0] = world[0]
                 act(trial[0], seat, move, NO_EVENTS)
-                gains[move] += lead(trial[0], seat, chair)
+                gains[move] += lead(trial[0], seat, False, chair.memory)
 
 
 @generic

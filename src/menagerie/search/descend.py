@@ -18,9 +18,10 @@ from menagerie.core.state.record import POINTS
 from menagerie.core.style import Style
 
 from .desk import Desk
+from .memory import estimate, lead
 from .thought import expect, hope, like_moves, liked_move, look_around, noise
 from .tree import ROOT, add_node, back_up, find_missing, prior, select, split
-from .value import assess, estimate, lead, quick_move, rollout
+from .value import assess, quick_move, rollout
 
 SPREAD_GAMES = 24  # random games from which the spread of points is estimated
 WORLDS = 8  # in which the advantages of the moves to choose from are averaged
@@ -58,11 +59,11 @@ def compare_moves(desk: Desk, far: bool) -> None:
     for _ in range(WORLDS):
         world[0] = desk.known[0]
         imagine(world[0], me, desk.rng)
-        before = lead(world[0], me, far)
+        before = lead(world[0], me, far, desk.memory)
         for k in range(desk.moves.shape[0]):
             trial[0] = world[0]
             act(trial[0], me, desk.moves[k], NO_EVENTS)
-            desk.advantages[k] += (lead(trial[0], me, far) - before) / WORLDS
+            desk.advantages[k] += (lead(trial[0], me, far, desk.memory) - before) / WORLDS
 
 
 @generic(inline=True)
@@ -86,7 +87,7 @@ def expand(desk: Desk, parent: int, seat: int, style: Style) -> None:
     """Give a node the children it lacks in this world, with their priors."""
     world, trial = desk.world, desk.trial
     trust = style.trust * desk.progress[0].spread
-    before = lead(world[0], seat, style.far) if trust > 0.0 else 0.0
+    before = lead(world[0], seat, style.far, desk.memory) if trust > 0.0 else 0.0
     best = like_moves(desk, seat) if style.net_prior > 0.0 else 0.0
     for i in range(desk.missing.shape[0]):
         left = desk.missing[i]
@@ -97,7 +98,7 @@ def expand(desk: Desk, parent: int, seat: int, style: Style) -> None:
             if trust > 0.0:
                 trial[0] = world[0]
                 act(trial[0], seat, move, NO_EVENTS)
-                promise += (lead(trial[0], seat, style.far) - before) / trust
+                promise += (lead(trial[0], seat, style.far, desk.memory) - before) / trust
             if style.net_prior > 0.0:
                 promise += style.net_prior * (float(desk.thought.heads[move]) - best)
             add_node(desk.nodes, desk.progress, parent, seat, move, prior(promise))
@@ -119,7 +120,7 @@ def dream(desk: Desk, style: Style) -> None:
         standing = 0.0
         for other in range(int(trial[0].seats)):
             if other != me:
-                standing += estimate(trial[0], other, style.far)
+                standing += estimate(trial[0], other, style.far, desk.memory)
         likely = standing / (style.belief * desk.progress[0].spread) + noise(desk.rng)
         if likely > best:
             best = likely

@@ -15,7 +15,6 @@ from typing import (
 )
 
 import numpy as np
-from numpy.typing import NDArray
 
 from menagerie.batch.playing import States
 from menagerie.core.contract import ScoreTable
@@ -29,11 +28,11 @@ from menagerie.net.forward import Net, new_observation, no_net
 from menagerie.net.forward import new_desk as new_thought
 from menagerie.net.weights import net_of
 
+from .memory import Floats, Memory, new_memory
+
 MAX_NODES = 1 << 17  # of a tree, or, if more, …
 NODES_EACH = 16  # … so many for each iteration
 LARGEST_SEED = 2**64 - 1
-
-Floats = NDArray[np.float64]
 
 # Fields of the records below: what code reads, and how it is stored.
 Float = Annotated[float, np.float64]
@@ -145,6 +144,7 @@ class Desk(NamedTuple):
     progress: Records[Progress]  # one of them
 
     # Room to work
+    memory: Memory
     world: States
     trial: States
     likeliest: States  # of the worlds imagined
@@ -190,6 +190,7 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
         tally=new_records(Gain, MAX_SEATS),
         mean_points=np.zeros(MAX_SEATS, np.float64),
         progress=new_records(Progress, 1),
+        memory=new_memory(game),
         world=new_states(game.state),
         trial=new_states(game.state),
         likeliest=new_states(game.state),

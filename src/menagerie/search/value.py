@@ -7,10 +7,7 @@ import numpy as np
 from menagerie.batch.playing import MOVE_LIMIT, random_move
 from menagerie.core.contract import (
     ScoreTable,
-    State,
     act,
-    evaluate,
-    foresee,
     legal,
     score,
     settled,
@@ -22,23 +19,8 @@ from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import POINTS, TIEBREAK
 from menagerie.core.style import Style
 
-from .desk import Desk, Floats, Gains
-
-
-@generic(inline=True)
-def estimate(s: State, seat: int, far: bool) -> float:
-    """The points a seat may expect at the end: as they stand, or with what may still come."""
-    return foresee(s, seat) if far else evaluate(s, seat)
-
-
-@generic(inline=True)
-def lead(s: State, seat: int, far: bool) -> float:
-    """The seat's expected points less the best rival's."""
-    rival = -1e9 if s.seats > 1 else 0.0
-    for other in range(s.seats):
-        if other != seat:
-            rival = max(rival, estimate(s, other, far))
-    return estimate(s, seat, far) - rival
+from .desk import Desk, Gains
+from .memory import Floats, estimate
 
 
 @generic(inline=True)
@@ -64,7 +46,7 @@ def quick_move(desk: Desk, seat: int, style: Style) -> int:
             left = rest(left)
         trial[0] = s
         act(trial[0], seat, move, NO_EVENTS)
-        value = estimate(trial[0], seat, style.far)
+        value = estimate(trial[0], seat, style.far, desk.memory)
         if value > best:
             best, choice = value, move
     return choice
@@ -156,7 +138,8 @@ def assess(desk: Desk, style: Style) -> None:
     if over or ranked > seats:
         score(s, table)
     for a in range(ranked):
-        points[a] = table[a, POINTS] if over or a >= seats else estimate(s, a, style.far)
+        counted = over or a >= seats
+        points[a] = table[a, POINTS] if counted else estimate(s, a, style.far, desk.memory)
     for a in range(ranked):
         for b in range(ranked):
             desk.ahead[a, b] = beats(table, a, b) if over else chance(points[a] - points[b], spread)

@@ -104,7 +104,10 @@ def blanked_by_others(hand: Mask, form: Mask, clear: Mask) -> Mask:
     attackers = holders(hand, form, tables.BLANKERS) & ~clear
     blanked = NONE
     while attackers != NONE:
-        free = attackers & ~aims_of(attackers, hand, form)
+        aimed = aims_of(attackers, hand, form)
+        free = attackers & ~aimed
+        if free == attackers:
+            return blanked | aimed
         if free != NONE:
             blanked |= aims_of(free, hand, form)
         else:

@@ -12,7 +12,7 @@ from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, u64, 
 from menagerie.core.state.record import Mask
 
 from . import clauses, readings, tables
-from .components import SUITS, WILD
+from .components import DOPPELGANGER, SUITS, WILD
 from .forms import in_suits, names_in, strength_of, suit_of
 
 
@@ -21,11 +21,11 @@ def bonus(card: int, own: int, names: Mask, counts: Mask, active: Mask, form: Ma
     """The bonus of an active card."""
     if has(tables.PECULIAR, card):
         return peculiar_bonus(card, counts, active, form)
-    best = 0
-    # FR-40: of two alternatives the better one counts.
-    span = clauses.BONUSES[card]
-    for clause in range(clauses.first_of(span), clauses.end_of(span)):
-        best = max(best, clauses.clause_points(clause, own, names, counts))
+    clause = clauses.BONUS[card]
+    own_suit = tables.SUIT_CARDS[own]
+    best = clauses.clause_points(clause, own_suit, names, counts)
+    if has(clauses.ALTERNATIVES, card):  # FR-40: the better one counts
+        best = max(best, clauses.clause_points(clause + 1, own_suit, names, counts))
     return best
 
 
@@ -57,9 +57,10 @@ def best_strength(group: Mask, form: Mask) -> int:
 def total_strength(group: Mask, form: Mask) -> int:
     """FR-94: the base strengths of the group together."""
     total = 0
-    while group != NONE:
-        total += strength_of(lowest(group), form)
-        group = rest(group)
+    for place in range(tables.STRENGTH_PLACES):
+        total += count(group & tables.STRENGTH_BITS[place]) << place
+    if has(group, DOPPELGANGER):  # FR-50
+        total += strength_of(DOPPELGANGER, form)
     return total
 
 

@@ -61,9 +61,9 @@ def bonus_parts(card: int, own: int, names: Mask, counts: Mask, hand: Active) ->
         if isinstance(said, e.PeculiarBonus):
             return _peculiar(said, card, hand)
     if hand.reads(readings.WILD_IS_NO_SUIT):
-        counts &= ~clauses.counts_of(WILD)
+        counts &= ~tables.WILDS
     alternatives = [said for said in DECK[card].effects if isinstance(said, e.Bonus)]
-    first = clauses.first_of(clauses.BONUSES[card])
+    first = int(clauses.BONUS[card])
     worth = [
         int(points_read_otherwise(first + n, own, names, counts, hand.form))
         + _for_copies(said, hand)

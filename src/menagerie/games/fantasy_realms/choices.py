@@ -117,21 +117,34 @@ def book_suits(hand: Mask) -> Mask:
 
 
 @rule
-def best_spared(hand: Mask, form: Mask, open_: Mask) -> tuple[int, Mask]:
-    """The form completed by Island's best choice, and its merit."""
-    best = merit(hand, form)
+def best_alone(hand: Mask, form: Mask, now: int, at: Mask, tried: Mask) -> tuple[int, Mask]:
+    """(merit, form) with one choice made as well as possible, the others as they are; `now` is the
+    merit without it."""
+    best = now
     best_form = form
-    if open_ & SPARE == NONE:
-        return best, best_form
-    targets = in_suits(hand, form, tables.SPAREABLE) & holders(hand, form, tables.HAS_PENALTY)
-    while targets != NONE:
-        trial = choose(form, ISLAND_AT, lowest(targets))
-        targets = rest(targets)
+    while tried != NONE:
+        trial = choose(form, at, lowest(tried))
+        tried = rest(tried)
         value = merit(hand, trial)
         if value > best:
             best = value
             best_form = trial
     return best, best_form
+
+
+@rule
+def worth_sparing(hand: Mask, form: Mask) -> Mask:
+    """The cards whose penalty Island can lift."""
+    return in_suits(hand, form, tables.SPAREABLE) & holders(hand, form, tables.HAS_PENALTY)
+
+
+@rule
+def best_spared(hand: Mask, form: Mask, open_: Mask) -> tuple[int, Mask]:
+    """(merit, form): the form completed by Island's best choice."""
+    now = merit(hand, form)
+    if open_ & SPARE == NONE:
+        return now, form
+    return best_alone(hand, form, now, ISLAND_AT, worth_sparing(hand, form))
 
 
 @rule

@@ -1,7 +1,8 @@
 """Bonuses and penalties in points: a table of clauses, and what one of them is worth (FR-39, FR-40,
 FR-41, FR-45, FR-46).
 
-Active cards are counted by suit, four bits each; a set of suits is the mask of their bits.
+Active cards are counted by suit, five bits each, where the five cards of the suit have theirs; so a
+set of suits is the same mask among counts as among cards.
 """
 
 from __future__ import annotations
@@ -10,28 +11,22 @@ from typing import NamedTuple
 
 import numpy as np
 
+from menagerie.core.running.hints import on_gpu
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, count, i64, u64
+from menagerie.core.state.bits import ALL, NONE, count, i64, u64
 from menagerie.core.state.record import Mask, Masks, Numbers
 
 from . import effects as e
-from .components import ARMY, CARDS, DECK, SUITS, WILD
-from .tables import cards
+from .components import CARDS, DECK
+from .tables import cards, suits
 
 _ONE = u64(1)
-_FIFTEEN = u64(15)
-_EVEN_SUITS = u64(0x0F0F0F0F0F0F)
+_FIVE_BITS = u64(31)
+_EVEN_SUITS = u64(sum(31 << 10 * k for k in range(6)))
+_FIRST_CARDS = cards(*range(0, CARDS, 5))
 
 
-def counts_of(*suits: int) -> Mask:
-    """The bits in which cards of these suits are counted."""
-    return u64(sum(15 << 4 * suit for suit in suits))
-
-
-SUIT_COUNTS = np.array([counts_of(suit) for suit in range(SUITS)], np.uint64)
-ARMY_COUNTS = counts_of(ARMY)
-WILD_COUNTS = counts_of(WILD)
-_TWICE = u64(sum(14 << 4 * suit for suit in range(SUITS)))  # some suit is there twice or more
+_TWICE = ~_FIRST_CARDS  # some suit is there twice or more
 
 
 class Clause(NamedTuple):
@@ -39,13 +34,13 @@ class Clause(NamedTuple):
 
     points: int
     names: Mask = NONE  # counts only if all of these names are there,
-    one_of: Mask = NONE  # and one of these, if any is said,
-    suits: Mask = NONE  # and a card of these suits, if any is said,
+    one_of: Mask = ALL  # and one of these names
+    suits: Mask = NONE  # or a card of these suits,
     barred: Mask = NONE  # and none of these bits is set
     once: int = 0  # how often: so often,
     each: Mask = NONE  # and for each card of these suits,
     each_name: Mask = NONE  # and for each of these names,
-    other: int = -1  # but not for itself, if it is of this suit
+    other: Mask = NONE  # but not for itself, if it is of this suit
 
 
 def clause_of(one: e.Bonus | e.Loss) -> Clause:
@@ -53,14 +48,14 @@ def clause_of(one: e.Bonus | e.Loss) -> Clause:
         return Clause(
             one.points,
             names=cards(*one.names),
-            one_of=cards(*one.one_of),
-            suits=counts_of(*one.suits),
-            barred=_TWICE if one.unlike else counts_of(*one.without),
+            one_of=cards(*one.one_of) if one.one_of or one.suits else ALL,
+            suits=suits(*one.suits),
+            barred=_TWICE if one.unlike else suits(*one.without),
             once=1,
         )
     if isinstance(one, e.LosesUnless):
-        return Clause(-one.points, barred=counts_of(*one.suits), once=1)
-    each, other = counts_of(*one.suits), -1 if one.other is None else one.other
+        return Clause(-one.points, barred=suits(*one.suits), once=1)
+    each, other = suits(*one.suits), suits() if one.other is None else suits(one.other)
     if isinstance(one, e.LosesForEach):
         return Clause(-one.points, each=each, other=other)
     names, once = cards(*one.names), cards(*one.once)
@@ -68,29 +63,37 @@ def clause_of(one: e.Bonus | e.Loss) -> Clause:
 
 
 _BONUSES = [[clause_of(x) for x in card.effects if isinstance(x, e.Bonus)] for card in DECK]
-_PENALTIES = [[clause_of(x) for x in card.effects if isinstance(x, e.Loss)] for card in DECK]
-_CLAUSES = [clause for each in _BONUSES + _PENALTIES for clause in each]
-_LENGTHS = [len(each) for each in _BONUSES + _PENALTIES]
-_FIRSTS = np.cumsum([0, *_LENGTHS])
+_LOSSES = [[clause_of(x) for x in card.effects if isinstance(x, e.Loss)] for card in DECK]
+_NOTHING = Clause(0)
+_CLAUSES = [_NOTHING, *(clause for each in _BONUSES + _LOSSES for clause in each)]
 
-# On a GPU every look into a table costs: small numbers share a word, and what a clause does not
-# say is not looked up. The clauses of a card: where they begin, and in the last four bits how many.
-_SPANS = np.array([first << 4 | n for first, n in zip(_FIRSTS, _LENGTHS, strict=False)], np.int64)
-BONUSES: Numbers = _SPANS[:CARDS]
-PENALTIES: Numbers = _SPANS[CARDS:]
 
-# A clause: points (16), the suit of `other` plus one (12), `once` (8), and what it says (0).
-_POINTS_AT, _OTHER_AT, _ONCE_AT = 16, 12, 8
-SAYS_NAMES, SAYS_ONE_OF, SAYS_SUITS, SAYS_BARRED, SAYS_EACH, SAYS_NAME = (1 << k for k in range(6))
+def _firsts(rows: list[list[Clause]], begin: int) -> Numbers:
+    """By card: where its clauses begin; who has none says nothing."""
+    ends = begin + np.cumsum([len(each) for each in rows])
+    return np.array([end - len(each) if each else 0 for each, end in zip(rows, ends, strict=True)])
+
+
+BONUS = _firsts(_BONUSES, 1)
+ALTERNATIVES = cards(*(card for card, each in enumerate(_BONUSES) if len(each) > 1))  # and the next
+LOSS = _firsts(_LOSSES, 1 + sum(map(len, _BONUSES)))
+
+# Small numbers of a clause share a word: points (16), `once` (8), and what it says (0).
+_POINTS_AT, _ONCE_AT = 16, 8
+SAYS_NAMES, SAYS_ONE_OF, SAYS_BARRED, SAYS_EACH, SAYS_NAME, SAYS_OTHER = (1 << k for k in range(6))
 
 
 def _word(clause: Clause) -> int:
     masks = (
-        clause.names, clause.one_of, clause.suits, clause.barred, clause.each, clause.each_name
-    )  # fmt: skip
+        clause.names,
+        clause.one_of != ALL,
+        clause.barred,
+        clause.each,
+        clause.each_name,
+        clause.other,
+    )
     says = sum(1 << k for k, mask in enumerate(masks) if mask)
-    numbers = (clause.other + 1) << _OTHER_AT | clause.once << _ONCE_AT
-    return clause.points << _POINTS_AT | numbers | says
+    return clause.points << _POINTS_AT | clause.once << _ONCE_AT | says
 
 
 WORDS: Numbers = np.array([_word(clause) for clause in _CLAUSES], np.int64)
@@ -100,27 +103,31 @@ WITH_SUITS: Masks = np.array([clause.suits for clause in _CLAUSES], np.uint64)
 BARRED: Masks = np.array([clause.barred for clause in _CLAUSES], np.uint64)
 EACH: Masks = np.array([clause.each for clause in _CLAUSES], np.uint64)
 EACH_NAME: Masks = np.array([clause.each_name for clause in _CLAUSES], np.uint64)
+OTHER: Masks = np.array([clause.other for clause in _CLAUSES], np.uint64)
 
 
 @inlined_rule
-def first_of(span: int) -> int:
-    return span >> 4
-
-
-@inlined_rule
-def end_of(span: int) -> int:
-    return (span >> 4) + (span & 15)
+def printed_counts(group: Mask) -> Mask:
+    """Cards counted by the suits printed on them, of all suits at once."""
+    firsts = _FIRST_CARDS
+    return (
+        (group & firsts)
+        + ((group >> u64(1)) & firsts)
+        + ((group >> u64(2)) & firsts)
+        + ((group >> u64(3)) & firsts)
+        + ((group >> u64(4)) & firsts)
+    )
 
 
 @inlined_rule
 def add_suit(counts: Mask, suit: int) -> Mask:
-    return counts + (_ONE << u64(4 * suit))
+    return counts + (_ONE << u64(5 * suit))
 
 
 @inlined_rule
 def less_one(counts: Mask, suit: int) -> Mask:
     """The same cards without one of this suit."""
-    return counts - (_ONE << u64(4 * suit))
+    return counts - (_ONE << u64(5 * suit))
 
 
 @inlined_rule
@@ -132,15 +139,15 @@ def tells_suits_apart(clause: int) -> bool:
 @inlined_rule
 def of(counts: Mask, suit: int) -> int:
     """How many active cards are of this suit."""
-    return i64((counts >> u64(4 * suit)) & _FIFTEEN)
+    return i64((counts >> u64(5 * suit)) & _FIVE_BITS)
 
 
 @inlined_rule
 def total(counts: Mask) -> int:
-    """How many cards are counted in all suits together: at most fifteen."""
-    pairs = (counts & _EVEN_SUITS) + ((counts >> u64(4)) & _EVEN_SUITS)
-    pairs += pairs >> u64(24)
-    return i64((pairs + (pairs >> u64(8)) + (pairs >> u64(16))) & _FIFTEEN)
+    """How many cards are counted in all suits together: a hand."""
+    pairs = (counts & _EVEN_SUITS) + ((counts >> u64(5)) & _EVEN_SUITS)
+    pairs += pairs >> u64(30)
+    return i64((pairs + (pairs >> u64(10)) + (pairs >> u64(20))) & _FIVE_BITS)
 
 
 @inlined_rule
@@ -150,23 +157,26 @@ def points_of(clause: int) -> int:
 
 
 @rule
-def clause_points(clause: int, own: int, names: Mask, counts: Mask) -> int:
-    """What a clause on an active card of suit `own` is worth (FR-40)."""
-    says = WORDS[clause]
-    if says & SAYS_NAMES and NAMES[clause] & ~names != NONE:
-        return 0
-    if says & SAYS_BARRED and counts & BARRED[clause] != NONE:
-        return 0
-    if says & SAYS_ONE_OF and names & ONE_OF[clause] == NONE:
-        return 0
-    if says & SAYS_SUITS and counts & WITH_SUITS[clause] == NONE:
-        return 0
-    times = (says >> _ONCE_AT) & 15
+def clause_points(clause: int, own: Mask, names: Mask, counts: Mask) -> int:
+    """What a clause on an active card is worth (FR-40); `own` is its suit, if it counts itself."""
+    word = WORDS[clause]
+    # To a GPU every look into a table is dear, so it looks up what the clause says. To a CPU wrong
+    # guesses are, and which card comes next nobody can guess: it looks up everything.
+    says = word if on_gpu() else -1
+    lacking = NONE
+    found = ALL
+    times = (word >> _ONCE_AT) & 15
+    if says & SAYS_NAMES:
+        lacking |= NAMES[clause] & ~names
+    if says & SAYS_BARRED:
+        lacking |= BARRED[clause] & counts
+    if says & SAYS_ONE_OF:
+        found = (ONE_OF[clause] & names) | (WITH_SUITS[clause] & counts)
     if says & SAYS_EACH:
-        times += total(counts & EACH[clause])
+        times += total(EACH[clause] & counts)
     if says & SAYS_NAME:  # FR-45: a name counts once, however many cards bear it
-        times += count(names & EACH_NAME[clause])
-    # FR-41: "other" leaves out the card itself, and only for the suit at which it is said.
-    if own + 1 == (says >> _OTHER_AT) & 15 and counts & SUIT_COUNTS[own] != NONE:
-        times -= 1
-    return points_of(clause) * times
+        times += count(EACH_NAME[clause] & names)
+    if says & SAYS_OTHER:
+        # FR-41: "other" leaves out the card itself, and only for the suit at which it is said.
+        times -= 1 if OTHER[clause] & own & counts != NONE else 0
+    return points_of(clause) * times if lacking == NONE and found != NONE else 0

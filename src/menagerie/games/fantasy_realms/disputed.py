@@ -10,10 +10,9 @@ from menagerie.core.state.record import Mask
 from . import clauses, readings
 from .blanking import army_struck
 from .bonuses import bonus
-from .components import SUITS
 from .forms import model_of, named, suit_of
 from .penalties import penalty
-from .tables import PECULIAR, SUMMERS
+from .tables import PAYERS, PECULIAR, SUIT_CARDS, SUMMERS, WILDS
 
 
 @rule
@@ -21,36 +20,46 @@ def bonus_read_otherwise(
     card: int, own: int, names: Mask, counts: Mask, active: Mask, form: Mask
 ) -> int:
     """The bonus of an active card where a disputed reading is taken (FR-45, FR-46)."""
+    if not has(PAYERS, card):
+        return 0
     if has(PECULIAR, card):
         if has(SUMMERS, card) and form & readings.NO_SELF_COUNT != NONE:
             active = without(active, card)
         return bonus(card, own, names, counts, active, form)
     if form & readings.WILD_IS_NO_SUIT != NONE:
-        counts &= ~clauses.WILD_COUNTS
-    best = 0
-    span = clauses.BONUSES[card]
-    for clause in range(clauses.first_of(span), clauses.end_of(span)):
-        points = points_read_otherwise(clause, own, names, counts, form)
-        if form & readings.FOREST_EACH_COPY != NONE:
-            points += for_copies(clause, names, active, form)
-        best = max(best, points)
+        counts &= ~WILDS
+    clause = clauses.BONUS[card]
+    best = points_with_copies(clause, own, names, counts, active, form)
+    if has(clauses.ALTERNATIVES, card):
+        best = max(best, points_with_copies(clause + 1, own, names, counts, active, form))
     return best
+
+
+@rule
+def points_with_copies(
+    clause: int, own: int, names: Mask, counts: Mask, active: Mask, form: Mask
+) -> int:
+    """What a clause on an active card gives, if need be for each copy of a name (FR-45)."""
+    points = points_read_otherwise(clause, own, names, counts, form)
+    if form & readings.FOREST_EACH_COPY != NONE:
+        points += for_copies(clause, names, active, form)
+    return points
 
 
 @rule
 def points_read_otherwise(clause: int, own: int, names: Mask, counts: Mask, form: Mask) -> int:
     """Another reading of FR-41: what a clause on an active card gives without the card itself."""
     if form & readings.NO_SELF_COUNT == NONE or clauses.tells_suits_apart(clause):
-        return clauses.clause_points(clause, own, names, counts)
-    return clauses.clause_points(clause, SUITS, names, clauses.less_one(counts, own))
+        return clauses.clause_points(clause, SUIT_CARDS[own], names, counts)
+    return clauses.clause_points(clause, NONE, names, clauses.less_one(counts, own))
 
 
 @rule
 def penalty_read_otherwise(kind: int, own: int, struck: bool, counts: Mask, form: Mask) -> int:
     """The penalty of an active card where a disputed reading is taken (FR-32, FR-41)."""
     if form & readings.NO_SELF_COUNT == NONE:
-        return penalty(kind, own, struck, counts)
-    return penalty(kind, SUITS, struck, clauses.less_one(counts, own))
+        return penalty(kind, SUIT_CARDS[own], struck, counts)
+    return penalty(kind, NONE, struck, clauses.less_one(counts, own))
 
 
 @rule
@@ -84,5 +93,5 @@ def change_by_readings(
             kind = model_of(card, form)
             struck = army_struck(card, striking(hand, active, form), form)
             change += penalty_read_otherwise(kind, own, struck, counts, form)
-            change -= penalty(kind, own, army_struck(card, hand, form), counts)
+            change -= penalty(kind, SUIT_CARDS[own], army_struck(card, hand, form), counts)
     return change

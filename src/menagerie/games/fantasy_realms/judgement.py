@@ -4,13 +4,13 @@ players who look further, what it may still become."""
 from __future__ import annotations
 
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, count, lowest, rest, without
+from menagerie.core.state.bits import NONE, count, lowest, rest, u64, without
 from menagerie.core.state.record import Mask
 from menagerie.core.style import Style
 
 from .bargain import bargain
 from .choices import WORST, points_of
-from .components import BOOK_OF_CHANGES
+from .components import BOOK_OF_CHANGES, CARDS
 from .promise import HUGE, promise
 from .prospects import outlook
 from .rules import missing_discards
@@ -31,6 +31,8 @@ STYLES = {
     "master": ONE_MOVE._replace(iterations=400, depth=10),
     "grandmaster": ONE_MOVE._replace(iterations=1600, depth=10, worlds=6, belief=0.5),
 }
+
+TENTHS = 10  # of the game
 
 
 @rule
@@ -95,12 +97,25 @@ def judged_by(s: State, seat: int) -> Mask:
 
 
 @rule
-def share_left(s: State) -> float:
+def tenths_left(s: State) -> int:
     """How much of the game is left, by the discards still missing (FR-13, FR-17)."""
     missing = missing_discards(s)
     if s.phase == DISCARDING:
         missing -= 1  # one is on its way
-    return min(1.0, max(0.0, missing / 10.0))
+    return min(TENTHS, max(0, missing))
+
+
+@rule
+def share_left(s: State) -> float:
+    """The same, from 0 to 1."""
+    return tenths_left(s) / TENTHS
+
+
+@rule
+def foreseen_by(s: State, seat: int) -> Mask:
+    """The hand, and beyond the cards how much of the game is left."""
+    hand = judged_by(s, seat)
+    return hand | u64(tenths_left(s)) << u64(CARDS) if hand != NONE else NONE
 
 
 @rule

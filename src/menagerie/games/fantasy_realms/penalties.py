@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE
+from menagerie.core.state.bits import ALL
 from menagerie.core.state.record import Mask
 
-from . import clauses
+from . import clauses, tables
+from .components import ARMY
 
 
 @rule
-def penalty(kind: int, own: int, struck: bool, counts: Mask) -> int:
-    """What the penalty of `kind` takes from an active card of suit `own`: a number ≤ 0.
+def penalty(kind: int, own: Mask, struck: bool, counts: Mask) -> int:
+    """What the penalty of `kind` takes from an active card: a number ≤ 0.
 
-    `struck`: the word "army" is struck from it (FR-32).
+    `own`: its suit, if it counts itself there (FR-41); `struck`: the word "army" is struck from it
+    (FR-32).
     """
     if struck:
-        counts &= ~clauses.ARMY_COUNTS
-    loss = 0
-    span = clauses.PENALTIES[kind]
-    for clause in range(clauses.first_of(span), clauses.end_of(span)):
-        loss += clauses.clause_points(clause, own, NONE, counts)
-    return loss
+        counts &= ~tables.SUIT_CARDS[ARMY]
+    return clauses.clause_points(clauses.LOSS[kind], own, ALL, counts)

@@ -4,31 +4,27 @@ from __future__ import annotations
 
 from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, has, lowest, rest
+from menagerie.core.state.bits import NONE, has, without
 from menagerie.core.state.record import Mask
 
-from .choices import BOOK, SPARE, best_booked, book_suits, disguises, merit, points_of, spoken
-from .components import BOOK_OF_CHANGES, DOPPELGANGER, MIRAGE, SHAPESHIFTER
-from .forms import COPY_AT, MIRAGE_AT, PLAIN, SHIFT_AT, choose
+from .choices import (
+    BOOK,
+    SPARE,
+    best_alone,
+    best_booked,
+    book_suits,
+    disguises,
+    merit,
+    points_of,
+    spoken,
+    worth_sparing,
+)
+from .components import BOOK_OF_CHANGES, DOPPELGANGER, ISLAND, MIRAGE, SHAPESHIFTER
+from .forms import COPY_AT, ISLAND_AT, MIRAGE_AT, PLAIN, SHIFT_AT
 from .scoring import worth
 from .tables import CHOOSERS, MIRAGE_CARDS, SHIFTER_CARDS, WILDS
 
 HUGE = 1e9
-
-
-@rule
-def best_alone(hand: Mask, form: Mask, at: Mask, tried: Mask) -> Mask:
-    """The form with one choice made as well as possible, the others as they are."""
-    best = merit(hand, form)
-    best_form = form
-    while tried != NONE:
-        trial = choose(form, at, lowest(tried))
-        tried = rest(tried)
-        value = merit(hand, trial)
-        if value > best:
-            best = value
-            best_form = trial
-    return best_form
 
 
 @rule
@@ -40,17 +36,18 @@ def promise(hand: Mask, use_book: bool) -> int:
         return points
     names = spoken(hand)
     form = PLAIN
+    best = merit(hand, form)
     if has(hand, MIRAGE):
-        form = best_alone(hand, form, MIRAGE_AT, disguises(hand, names, MIRAGE, MIRAGE_CARDS))
+        tried = without(disguises(hand, names, MIRAGE, MIRAGE_CARDS), MIRAGE)
+        best, form = best_alone(hand, form, best, MIRAGE_AT, tried)
     if has(hand, SHAPESHIFTER):
-        tried = disguises(hand, names, SHAPESHIFTER, SHIFTER_CARDS)
-        form = best_alone(hand, form, SHIFT_AT, tried)
+        tried = without(disguises(hand, names, SHAPESHIFTER, SHIFTER_CARDS), SHAPESHIFTER)
+        best, form = best_alone(hand, form, best, SHIFT_AT, tried)
     if has(hand, DOPPELGANGER):
-        form = best_alone(hand, form, COPY_AT, hand & ~WILDS)
-    open_ = SPARE
-    suits = NONE
+        best, form = best_alone(hand, form, best, COPY_AT, hand & ~WILDS)
+    spare = SPARE if has(hand, ISLAND) else NONE
     if use_book and has(hand, BOOK_OF_CHANGES):
-        open_ = SPARE | BOOK
-        suits = book_suits(hand)
-    value, _form = best_booked(hand, form, open_, suits, names)
-    return points_of(value)
+        best, _form = best_booked(hand, form, BOOK | spare, book_suits(hand), names)
+    elif spare != NONE:
+        best, _form = best_alone(hand, form, best, ISLAND_AT, worth_sparing(hand, form))
+    return points_of(best)

@@ -70,6 +70,14 @@ _EACH = range(CARDS)
 ALL_CARDS = u64((1 << CARDS) - 1)
 STRENGTH = np.array([card.strength for card in DECK], np.int64)
 SUIT = np.array([card // 5 for card in range(64)], np.int64)  # as printed
+STRENGTH_PLACES = int(STRENGTH.max()).bit_length()
+STRENGTH_BITS = np.array(  # by place: the cards whose strength, as a binary number, has that bit
+    [
+        cards(*(card for card in range(CARDS) if STRENGTH[card] >> place & 1))
+        for place in range(STRENGTH_PLACES)
+    ],
+    np.uint64,
+)
 SUIT_CARDS = np.array([suits(suit) for suit in range(SUITS)], np.uint64)
 WILDS = suits(WILD)
 
@@ -82,6 +90,7 @@ COLLECTORS, ORDERERS = saying(e.Collection), saying(e.Runs)
 COLLECTION, RUN = by_number(_COLLECTION), by_number(_RUN)
 LEAST_COLLECTION, LEAST_RUN = min(_COLLECTION), min(_RUN)
 PECULIAR = saying(e.BestStrength, e.TotalStrength, e.Collection, e.Runs)
+PAYERS = PECULIAR | saying(e.With, e.ForEach)  # who has a bonus
 SUMMERS = saying(e.TotalStrength)
 
 # Clearing

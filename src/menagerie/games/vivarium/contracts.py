@@ -57,6 +57,9 @@ def _counted(contract: Contract) -> tuple[Mask, Mask, Mask]:
 
 _ALL = components.CONTRACTS
 COUNTING = np.array([COUNTS.index(one.counts) for one in _ALL], np.int64)
+FOR_CARDS = u64(sum(1 << n for n in range(CONTRACTS) if COUNTING[n] == CARDS_OF))
+FOR_PAIRS = u64(sum(1 << n for n in range(CONTRACTS) if COUNTING[n] == PAIRS))
+FOR_SETS = u64((1 << CONTRACTS) - 1) & ~FOR_CARDS & ~FOR_PAIRS
 FIRST, SECOND, ALONE = np.array([_counted(one) for one in _ALL], np.uint64).T.copy()
 PAYS = np.array([(*one.pays, *one.pays[-1:] * MOST)[: MOST + 1] for one in _ALL], np.int64)
 TOP = np.array([len(one.pays) - 1 for one in _ALL], np.int64)  # the number that pays most

@@ -20,6 +20,9 @@ from .contracts import (
     CARDS_OF,
     COUNTING,
     FIRST,
+    FOR_CARDS,
+    FOR_PAIRS,
+    FOR_SETS,
     HABITAT_SETS,
     HABITAT_START,
     PAIRS,
@@ -29,7 +32,7 @@ from .contracts import (
     TOP,
 )
 from .rounds import leader
-from .scoring import creature_points, points, progress
+from .scoring import counted_cards, creature_points, pairs, points, progress
 from .state import (
     CHOOSING,
     GEMS_INSTEAD,
@@ -90,29 +93,51 @@ def icons_present(cards: Mask, icons: Masks, beyond: int) -> int:
     return present
 
 
-@rule
-def contract_promise(cards: Mask, contract: int, left: int, tools_start: int) -> float:
-    """What a contract pays now and may pay at the end."""
-    n = min(MOST, progress(cards, contract, tools_start))
-    now = PAYS[contract, n]
+@inlined_rule
+def paid(contract: int, counted: int, hope: float) -> float:
+    """What a contract pays now for what it counts, and the hope for more, up to its most."""
+    now = PAYS[contract, counted]
     to_come = float(max(0, PAYS[contract, TOP[contract]] - now))
-    counting = COUNTING[contract]
-    hope = PER_TURN_OF[counting] * left
-    soon = min(1.0, 0.25 * left)
-    if counting == PAIRS:
-        waiting = abs(count(cards & FIRST[contract]) - count(cards & SECOND[contract]))
-        hope += HALF_PAIR * min(2, waiting) * soon
-    elif counting != CARDS_OF:
-        there = 0
-        if counting == HABITAT_SETS:
-            there = min(3, icons_present(cards, HABITAT, n) + count(cards & BAGS))
-        elif counting == BOTH_SETS:
-            there = min(icons_present(cards, HABITAT, n), icons_present(cards, SPECIES_ICONS, n))
-        else:
-            there = icons_present(cards, SPECIES_ICONS, n)
-        step = PAYS[contract, min(MOST, n + 1)] - now
-        hope += PART_OF_SET * 0.25 * there * step * soon
     return now + min(to_come, hope)
+
+
+@inlined_rule
+def cards_promise(cards: Mask, contract: int, left: int, tools_start: int) -> float:
+    """What a contract for cards of one sort may pay at the end."""
+    n = min(MOST, counted_cards(cards, contract, tools_start))
+    return paid(contract, n, PER_TURN_OF[CARDS_OF] * left)
+
+
+@inlined_rule
+def pairs_promise(cards: Mask, contract: int, left: int) -> float:
+    """The same of one for pairs: a card may wait for its other half."""
+    waiting = abs(count(cards & FIRST[contract]) - count(cards & SECOND[contract]))
+    hope = PER_TURN_OF[PAIRS] * left
+    hope += HALF_PAIR * min(2, waiting) * soon(left)
+    return paid(contract, min(MOST, pairs(cards, contract)), hope)
+
+
+@rule
+def sets_promise(cards: Mask, contract: int, left: int, tools_start: int) -> float:
+    """The same of one for sets: a part of the next set may be there."""
+    n = min(MOST, progress(cards, contract, tools_start))
+    counting = COUNTING[contract]
+    if counting == HABITAT_SETS:
+        there = min(3, icons_present(cards, HABITAT, n) + count(cards & BAGS))
+    elif counting == BOTH_SETS:
+        there = min(icons_present(cards, HABITAT, n), icons_present(cards, SPECIES_ICONS, n))
+    else:
+        there = icons_present(cards, SPECIES_ICONS, n)
+    step = PAYS[contract, min(MOST, n + 1)] - PAYS[contract, n]
+    hope = PER_TURN_OF[counting] * left
+    hope += PART_OF_SET * 0.25 * there * step * soon(left)
+    return paid(contract, n, hope)
+
+
+@inlined_rule
+def soon(left: int) -> float:
+    """How sure it is that what is begun will be finished."""
+    return min(1.0, 0.25 * left)
 
 
 @rule
@@ -120,11 +145,20 @@ def collection_promise(s: State, seat: int, cards: Mask, signed: Mask, left: int
     """Creatures and contracts together."""
     total = float(creature_points(cards))
     tools = s.tools_start
-    total += contract_promise(cards, HABITAT_START + i64(s.habitat_goal[seat]), left, tools)
-    total += contract_promise(cards, SPECIES_START + i64(s.species_goal[seat]), left, tools)
-    while signed != NONE:
-        total += contract_promise(cards, lowest(signed), left, tools)
-        signed = rest(signed)
+    total += cards_promise(cards, HABITAT_START + i64(s.habitat_goal[seat]), left, tools)
+    total += cards_promise(cards, SPECIES_START + i64(s.species_goal[seat]), left, tools)
+    each = signed & FOR_PAIRS
+    while each != NONE:
+        total += pairs_promise(cards, lowest(each), left)
+        each = rest(each)
+    each = signed & FOR_SETS
+    while each != NONE:
+        total += sets_promise(cards, lowest(each), left, tools)
+        each = rest(each)
+    each = signed & FOR_CARDS
+    while each != NONE:
+        total += cards_promise(cards, lowest(each), left, tools)
+        each = rest(each)
     return total
 
 

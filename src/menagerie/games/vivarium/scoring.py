@@ -37,6 +37,14 @@ def creature_points(cards: Mask) -> int:
 
 
 @inlined_rule
+def counted_cards(cards: Mask, contract: int, tools_start: int) -> int:
+    """VI-41, VI-47, VI-48: the cards of one sort; a starting contract may leave equipment out."""
+    if contract >= HABITAT_START and tools_start == 0:
+        cards &= ALL_CREATURES
+    return count(cards & FIRST[contract])
+
+
+@inlined_rule
 def pairs(cards: Mask, contract: int) -> int:
     """VI-43: the most pairs, each card in one of them.
 
@@ -85,10 +93,7 @@ def progress(cards: Mask, contract: int, tools_start: int) -> int:
     """What this contract counts in a collection: cards, pairs or sets."""
     counting = COUNTING[contract]
     if counting == CARDS_OF:
-        # VI-41, VI-47, VI-48.
-        if contract >= HABITAT_START and tools_start == 0:
-            return count(cards & FIRST[contract] & ALL_CREATURES)
-        return count(cards & FIRST[contract])
+        return counted_cards(cards, contract, tools_start)
     if counting == PAIRS:
         return pairs(cards, contract)
     if counting == HABITAT_SETS:

@@ -1,0 +1,58 @@
+"""What has been judged is not judged again.
+
+A rival's hand is the same after each of one's moves, one's own in every world: where a game says
+all that a judgement goes by (`judged_by`, `foreseen_by`), the judgement is kept.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from menagerie.core.contract import State, evaluate, foresee, foreseen_by, judged_by
+from menagerie.core.game import Game
+from menagerie.core.running.binder import generic
+from menagerie.core.state.bits import NONE, i64, u64
+from menagerie.core.state.record import Masks
+
+Floats = NDArray[np.float64]
+
+PLACES = 32_749  # of judgements, at most; a prime, so that sets of cards are spread
+
+
+class Memory(NamedTuple):
+    """Of judgements that all look equally far."""
+
+    by: Masks  # what was judged …
+    worth: Floats  # … and what it was worth
+
+
+def new_memory(game: Game) -> Memory:
+    places = PLACES if game.judged_by or game.foreseen_by else 1
+    return Memory(by=np.zeros(places, np.uint64), worth=np.zeros(places, np.float64))
+
+
+@generic(inline=True)
+def estimate(s: State, seat: int, far: bool, memory: Memory) -> float:
+    """The points a seat may expect at the end: as they stand, or with what may still come."""
+    by = foreseen_by(s, seat) if far else judged_by(s, seat)
+    at = i64(by % u64(PLACES))
+    if by != NONE and memory.by[at] == by:
+        return memory.worth[at]
+    points = foresee(s, seat) if far else evaluate(s, seat)
+    if by != NONE:
+        memory.by[at] = by
+        memory.worth[at] = points
+    return points
+
+
+@generic(inline=True)
+def lead(s: State, seat: int, far: bool, memory: Memory) -> float:
+    """The seat's expected points less the best rival's."""
+    rival = -1e9 if s.seats > 1 else 0.0
+    for other in range(s.seats):
+        if other != seat:
+            rival = max(rival, estimate(s, other, far, memory))
+    return estimate(s, seat, far, memory) - rival
