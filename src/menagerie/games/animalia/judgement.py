@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, count, lowest, rest, with_, without
+from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, with_, without
 from menagerie.core.state.record import Mask
 from menagerie.core.style import Style
 
@@ -18,6 +20,18 @@ PRIZE_WORTH = 0.8  # points a prize card earns
 STAR_WORTH = 0.2  # prize cards won for each star more than the best rival
 LEADS_WORTH = 0.5  # how far a card that one will turn up oneself is as good as one's own
 COMES_WORTH = 0.15  # the same for a card that others turn up
+
+
+def _hoped(animals: int, space: int) -> float:
+    """Medals of a family to hope for with so many of its animals and so much space."""
+    if animals >= 2:
+        return animals + 0.4 * space
+    return min(0.45 * space, 1.5) if animals == 1 else 0.1 * space
+
+
+MEDALS_HOPED = np.array(
+    [[_hoped(n, space) for space in range(FULL + 1)] for n in range(FULL + 1)], np.float64
+)
 
 STYLES = {"grandmaster": Style(iterations=13000, samples=8, net_prior=1.0)}
 STRONG_STUDENT = True
@@ -62,19 +76,17 @@ def promised_points(s: State, seat: int, old: int, new: int) -> float:
     group = float(bonus_group(s.seats))
     # A begun group is worth something while medals can still come.
     begun = 0.5 if s.season < SEASONS - 1 or s.phase != EXCHANGING else 0.0
-    roomy = 0 if space(s, seat, 0) > 0 else 1
+    two_rows = rows_of(s) == 2
+    cards = changed(s, seat, 0, old, new)
+    different, owl = shown(cards, s.owl_family)
+    others = changed(s, seat, 1, old, new)
+    others_different, others_owl = shown(others, s.owl_family)
     points = 0.0
     for family in range(FAMILIES):
         medals = float(s.medals[seat, family])
-        for row in range(rows_of(s)):
-            cards = s.collections[seat, row]
-            if old != NO_CARD and cards != without(cards, old):
-                cards = without(cards, old)
-                if new != NO_CARD:
-                    cards = with_(cards, new)
-            elif old == NO_CARD and new != NO_CARD and row == roomy:
-                cards = with_(cards, new)
-            medals += expected_medals(cards, family, s.owl_family)
+        medals += expected_medals(cards, family, different, owl)
+        if two_rows:
+            medals += expected_medals(others, family, others_different, others_owl)
         groups = medals / group
         full = float(int(groups))
         points += medals + BONUS * (full + begun * (groups - full) ** 2)
@@ -82,38 +94,50 @@ def promised_points(s: State, seat: int, old: int, new: int) -> float:
 
 
 @inlined_rule
-def expected_medals(cards: Mask, family: int, owl_family: int) -> float:
-    """Medals of a family that a collection, complete or not, can hope for."""
-    size = count(cards)
-    space = float(FULL - size)
-    n = count(cards & FAMILY[family])
+def changed(s: State, seat: int, row: int, old: int, new: int) -> Mask:
+    """A collection with `new` in place of `old`, as `promised_points` says."""
+    cards = s.collections[seat, row]
+    if old == NO_CARD:
+        roomy = 0 if space(s, seat, 0) > 0 else 1
+        return with_(cards, new) if new != NO_CARD and row == roomy else cards
+    if not has(cards, old):
+        return cards
+    cards = without(cards, old)
+    return with_(cards, new) if new != NO_CARD else cards
+
+
+@inlined_rule
+def shown(cards: Mask, owl_family: int) -> tuple[int, int]:
+    """How many families a collection shows, and the one that its owl, if it has one, stands for."""
+    different = 0
     largest = 0
     best_family = 0
-    different = 0
-    for other in range(FAMILIES):
-        m = count(cards & FAMILY[other])
-        if m > 0:
+    for family in range(FAMILIES):
+        n = count(cards & FAMILY[family])
+        if n > 0:
             different += 1
-        if m > largest:
-            largest = m
-            best_family = other
-    owl = (cards & OWL_CARD) != NONE
-    if owl and owl_family == NO_FAMILY:
-        # Not named yet: it completes five different ones, or joins the largest group.
-        if different == FULL - 1 and size == FULL:
-            return 1.0
-        owl_family = best_family
-    if owl and family == owl_family:
+        if n > largest:
+            largest = n
+            best_family = family
+    if (cards & OWL_CARD) == NONE:
+        return different, NO_FAMILY
+    if owl_family != NO_FAMILY:
+        return different, owl_family
+    # Not named yet: it completes five different ones, or joins the largest group.
+    if different == FULL - 1 and count(cards) == FULL:
+        return FULL, NO_FAMILY
+    return different, best_family
+
+
+@inlined_rule
+def expected_medals(cards: Mask, family: int, different: int, owl_family: int) -> float:
+    """Medals of a family that a collection, complete or not, can hope for, by what it shows."""
+    n = count(cards & FAMILY[family])
+    if family == owl_family:
         if n == 0:
             different += 1
         n += 1
-    if different == FULL:
-        return 1.0
-    if n >= 2:
-        return n + 0.4 * space
-    if n == 1:
-        return min(0.45 * space, 1.5)
-    return 0.1 * space
+    return 1.0 if different == FULL else MEDALS_HOPED[n, FULL - count(cards)]
 
 
 @rule
