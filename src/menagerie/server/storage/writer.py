@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from ..in_step import in_step
 from ..metrics import ENTRIES_STORED
 from .database import Database
 from .statements import insert_entries, insert_owned, statement
@@ -33,7 +34,8 @@ class Deposed(Exception):
 
 
 CERTAIN = (IntegrityError, Deposed)  # after which nothing was stored
-Told = Callable[[Exception | None], None]  # with what went wrong, if anything did
+# With what went wrong, if anything did; what is to be done then is done in step with others.
+Told = Callable[[Exception | None], Iterable[None]]
 
 
 @dataclass(slots=True, eq=False)
@@ -130,8 +132,8 @@ def _write(connection: Connection, batch: list[Append]) -> None:
 
 
 def _tell(batch: list[Append], error: Exception | None = None) -> None:
-    for one in batch:
-        try:
-            one.told(error)
-        except Exception:  # at one table: the others are told all the same
-            LOG.exception("a stored entry failed", extra={"table": one.table})
+    in_step(batch, lambda one: one.told(error), _log_failure)
+
+
+def _log_failure(one: Append) -> None:
+    LOG.exception("a stored entry failed", extra={"table": one.table})
