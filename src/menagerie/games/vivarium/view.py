@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from menagerie.core.state.bits import members, u64, with_
-from menagerie.core.view import Ask
+from menagerie.core.view import Ask, alike
 
 from .cards import (
     ALL_CREATURES,
@@ -109,6 +109,7 @@ def _board(s: State, viewer: int | None) -> list[Cell]:
     return cells
 
 
+@alike
 def _clears(s: State, cell: int, card: int) -> list[int]:
     printed = PRINT[card]
     lamp = isinstance(printed, Equipment) and printed.kind == LAMP
@@ -194,6 +195,7 @@ def _starting(s: State, seat: int) -> list[int]:
     return [HABITAT_START + int(s.habitat_goal[seat]), SPECIES_START + int(s.species_goal[seat])]
 
 
+@alike
 def contract_now(s: State, seat: int, contract: int) -> Contract:
     cards, tools = s.cards[seat], int(s.tools_start)
     n = min(MOST, int(progress(cards, contract, tools)))
@@ -230,6 +232,7 @@ def _player(s: State, seat: int, viewer: int | None) -> Player:
     )
 
 
+@alike
 def _race(s: State, token: int) -> Race:
     if token == HOURGLASS:
         return Race(token, [], None)
