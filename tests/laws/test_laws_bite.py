@@ -56,8 +56,8 @@ LOOKING: list[int | None] = []
 
 
 @alike
-def whoever_looks(s: Any) -> int | None:
-    return LOOKING[-1]
+def whoever_looks(s: Any) -> list[int]:
+    return [seat for seat in LOOKING[-1:] if seat is not None]
 
 
 def shares_who_looks(s: Any, seat: int | None) -> Any:
