@@ -1,7 +1,8 @@
 """Work in steps, so that several tables can be told of something in step.
 
-To do one thing for many tables and then the next thing for all of them takes a processor two thirds
-of the time that it needs to do everything for one table after the other: it has each thing at hand.
+To do one thing for many tables and then the next thing for all of them takes a processor three
+quarters of the time that it needs to do everything for one table after the other: it has each thing
+at hand.
 """
 
 from __future__ import annotations
