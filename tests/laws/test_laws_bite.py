@@ -14,6 +14,7 @@ from goofspiel import GAME, knowledge
 from goofspiel.view import view
 from menagerie.core.game import Game
 from menagerie.core.state.random import reseed_game, sample_word
+from menagerie.core.view import alike
 from menagerie.core.words import Reason
 from menagerie.testing import coverage
 from menagerie.testing.laws import test_declarations as declarations
@@ -48,6 +49,21 @@ def open_hands(s: Any, seat: int | None) -> Any:
 def order_shown(s: Any, seat: int | None) -> Any:
     shown = view(s, seat)
     shown.deck = [int(card) for card in s.deck]
+    return shown
+
+
+LOOKING: list[int | None] = []
+
+
+@alike
+def whoever_looks(s: Any) -> list[int]:
+    return [seat for seat in LOOKING[-1:] if seat is not None]
+
+
+def shares_who_looks(s: Any, seat: int | None) -> Any:
+    LOOKING.append(seat)
+    shown = view(s, seat)
+    shown.deck = whoever_looks(s)
     return shown
 
 
@@ -92,6 +108,11 @@ BROKEN = [
         fairness.test_a_seat_sees_the_same_in_every_world_it_can_imagine,
         {"view": order_shown},
         "view",
+    ),
+    (
+        fairness.test_viewers_are_shown_at_once_what_each_is_shown_alone,
+        {"view": shares_who_looks},
+        "marked @alike",
     ),
     (
         fairness.test_imagination_forgets_what_it_replaced,

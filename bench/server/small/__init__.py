@@ -26,6 +26,7 @@ from menagerie.core.state.bits import (
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 from menagerie.core.state.random import random_member, reseed_game, sample_subset, seed_game
 from menagerie.core.state.record import U8, GameState, I8s, Mask, Masks, Numbers, Stream
+from menagerie.core.view import alike
 from menagerie.core.words import Reason, Words
 
 CARDS, HAND, SEATS = 53, 7, 4
@@ -137,14 +138,15 @@ class View(msgspec.Struct):
 
 
 def view(s: State, seat: int | None) -> View:
-    hands = s.hands.tolist()
-    return View(
-        hand=[] if seat is None else members(hands[seat]),
-        hands=[hand.bit_count() for hand in hands],
-        discard=members(s.discard),
-        deck=int(s.deck).bit_count(),
-        drew=bool(s.drew),
-    )
+    return View([] if seat is None else members(s.hands[seat]), *on_the_table(s))
+
+
+@alike
+def on_the_table(s: State) -> tuple[list[int], list[int], int, bool]:
+    """What everybody sees: the sizes of hands, the discards, the size of the deck, whether a card
+    was drawn."""
+    sizes = [hand.bit_count() for hand in s.hands.tolist()]
+    return sizes, members(s.discard), int(s.deck).bit_count(), bool(s.drew)
 
 
 WORDS = Words(

@@ -50,6 +50,12 @@ def plain(game: Game, move: int) -> Move:
     return described(game, None, TABLE, move)
 
 
+class EventMessage(Message, frozen=True, gc=False):
+    """What an event says; `named` are the seats that it speaks of."""
+
+    named: tuple[int, ...] = ()
+
+
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened in move `number`, as its audience learns it.
 
@@ -62,16 +68,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     audience: int
     reveals: bool
     game: Game
-    message: Message
+    message: EventMessage
 
     def text(self, lang: str, names: Sequence[str] | None = None, you: int | None = None) -> str:
         """In words; `names` are the players' by seat, and `you` is the reader's own seat."""
         return self.game.words.text(self.message, lang, names, you)
-
-    @property
-    def named(self) -> list[int]:
-        """The seats that the sentence names."""
-        return [value for key, value in self.args.items() if list_of(key) == "seat"]
 
     def reaches(self, seat: int | None) -> bool:
         return bool(self.audience & audience_bit(seat))
@@ -81,14 +82,15 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 @lru_cache(KNOWN_EVENTS)
-def event_message(game: Game, which: int, *row: int) -> Message:
+def event_message(game: Game, which: int, *row: int) -> EventMessage:
     """What an event of this kind with these values says: the same at every table."""
     kind = game.events[which]
     args, key = dict(zip(kind.args, row, strict=False)), kind.key
     if HIDDEN in row:
         args = {name: value for name, value in args.items() if value != HIDDEN}
         key = kind.key if len(args) == len(kind.args) else kind.hidden_key
-    return Message(key, args)
+    named = tuple(value for name, value in args.items() if list_of(name) == "seat")
+    return EventMessage(key, args, named)
 
 
 def audience_bit(seat: int | None) -> int:

@@ -15,16 +15,19 @@ import numpy as np
 
 
 class _Record(np.record):  # type: ignore[misc]
-    """The base of each game's record: `data` is what Numba asks for."""
+    """The base of each game's record: `data` is what Numba asks for, `alike` what `core/view.py`
+    remembers of a moment."""
 
-    __slots__ = ("data",)
+    __slots__ = ("alike", "data")
     __getattribute__ = object.__getattribute__
     __getitem__ = np.void.__getitem__  # type: ignore[assignment]
 
     def __getattr__(self, name: str) -> Any:
-        """Of a copy, made by NumPy, that was not given its memory."""
+        """Of a copy, made by NumPy, that was not given its memory; or what was not set."""
         if name == "data":
             return np.void.data.__get__(self)  # type: ignore[attr-defined]
+        if name == "alike":
+            return None
         if name in (self.dtype.names or ()):
             return self[name]
         raise AttributeError(name)
@@ -50,6 +53,7 @@ def record_in(memory: bytearray, dtype: np.dtype[Any]) -> Any:
     records = np.frombuffer(memory, _record_type(dtype))
     record = records[0]
     object.__setattr__(record, "data", memory)
+    object.__setattr__(record, "alike", None)
     for name in _arrays(dtype):
         object.__setattr__(record, name, records[name][0])
     return record

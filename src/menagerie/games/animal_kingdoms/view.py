@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from menagerie.core.state.bits import members
 from menagerie.core.state.record import Mask
-from menagerie.core.view import Ask
+from menagerie.core.view import Ask, alike
 from menagerie.core.words import Reason
 
 from .battles import best, modifiers_left, strength
@@ -221,11 +222,19 @@ def _why(reason: Reason) -> Why:
     return Why(reason.key, dict(reason.args), reason.rule)
 
 
+@alike
 def _laid(s: State, k: int) -> list[Laid]:
     return [Laid(k, int(s.laid[k, i]), int(s.laid_by[k, i])) for i in range(int(s.laid_count[k]))]
 
 
 def _kingdom(s: State, k: int, viewer: int | None) -> Kingdom:
+    then = None if viewer is None else after_a_claim(s, k, viewer)
+    return replace(_open_kingdom(s, k), then=then)
+
+
+@alike
+def _open_kingdom(s: State, k: int) -> Kingdom:
+    """A kingdom without what it means to a viewer."""
     decree = int(decree_of(s, k))
     looks = DECREES[decree].looks
     seen = set(members(seen_by(s, k, looks)))
@@ -251,7 +260,7 @@ def _kingdom(s: State, k: int, viewer: int | None) -> Kingdom:
         counts=counts,
         leaders=[p for p, n in enumerate(counts) if n == most and n > 0],
         now=as_it_stands(s, k),
-        then=None if viewer is None else after_a_claim(s, k, viewer),
+        then=None,
         scored=scored,
         points=[int(n) for n in s.earned[age, k, : int(s.players)]] if scored else [],
     )
@@ -272,10 +281,15 @@ def _verdict(s: State, hand: Mask, card: int, k: int) -> Verdict:
     return Verdict(
         kingdom=k,
         legal=reason is None,
-        capital=bool(only_capital_free(s, k)),
+        capital=_capital_is_next(s, k),
         mates=members(mates(hand, card)) if pair else [],
         why=None if reason is None else _why(reason),
     )
+
+
+@alike
+def _capital_is_next(s: State, k: int) -> bool:
+    return bool(only_capital_free(s, k))
 
 
 def _player(s: State, seat: int | None, p: int, kingdoms: list[Kingdom]) -> Player:
@@ -330,6 +344,7 @@ def _upstart(s: State) -> Upstart:
     )
 
 
+@alike
 def _results(s: State) -> list[list[list[int]]]:
     ages = int(s.age) + (1 if s.scored else 0)
     return [

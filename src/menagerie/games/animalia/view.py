@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from menagerie.core.state.bits import NONE, count, members, u64
 from menagerie.core.state.record import Mask
-from menagerie.core.view import Ask
+from menagerie.core.view import Ask, alike
 from menagerie.core.words import Message, ScoreLine
 
 from .components import (
@@ -130,7 +131,8 @@ class View(msgspec.Struct):
 def view(s: State, seat: int | None) -> View:
     """The table as this seat sees it; None is a spectator."""
     over = int(s.waiting) == 0
-    waits = seat is not None and int(s.waiting) >> seat & 1 == 1
+    chooser = seat if seat is not None and int(s.waiting) >> seat & 1 else None
+    seen = _seen(s, seat)
     return View(
         seats=int(s.seats),
         season=int(s.season) + 1,
@@ -148,17 +150,15 @@ def view(s: State, seat: int | None) -> View:
         deck_bottom=_known_run(s, seat, range(int(s.deck_size))),
         discard=members(s.discard),
         players=[_player(s, seat, other) for other in range(int(s.seats))],
-        families=[_family(s, seat, family) for family in range(FAMILIES)],
-        taking=_takings(s, seat) if waits and seat is not None and s.phase == OFFERING else [],
+        families=[_family(s, seen, family) for family in range(FAMILIES)],
+        taking=_takings(s, chooser) if chooser is not None and s.phase == OFFERING else [],
         power=_power(s, seat) if s.phase == USING_POWERS else None,
-        exchange=_exchange(s, seat)
-        if waits and seat is not None and s.phase == EXCHANGING
-        else None,
+        exchange=None if chooser is None or s.phase != EXCHANGING else _exchange(s, chooser),
         owl_family=None if s.owl_family == NO_FAMILY else int(s.owl_family),
         laid=members(s.laid),
         bonus_group=int(bonus_group(s.seats)),
         bonus=BONUS,
-        ask=_ask(s, seat) if waits and seat is not None else None,
+        ask=None if chooser is None else _ask(s, chooser),
         over=over,
     )
 
@@ -178,6 +178,7 @@ def _known_run(s: State, seat: int | None, places: range) -> list[int]:
     return cards
 
 
+@alike
 def _may_be_asked(s: State) -> list[int]:
     """AN-09: if everybody before them passes; a set that has to be taken reaches nobody else."""
     seats: list[int] = []
@@ -205,28 +206,52 @@ def _collected(s: State, seat: int) -> Mask:
     return s.collections[seat, 0] | s.collections[seat, 1]
 
 
-def _family(s: State, seat: int | None, family: int) -> Family:
-    seats = range(int(s.seats))
-    animals = [int(count(_collected(s, other) & FAMILY[family])) for other in seats]
+def _family(s: State, seen: Mask, family: int) -> Family:
+    animals = _animals(s, family)
     most = max(animals)
-    seen = s.offer | s.discard
-    for other in seats:
-        seen |= _collected(s, other)
-        for i in range(int(s.prize_count[other])):
-            if _knows(s.prize_known[other, i], seat):
-                seen |= card_set([int(s.prizes[other, i])])
     return Family(
         animals=animals,
         most=most,
-        ahead=[other for other in seats if animals[other] == most] if most > 1 else [],
+        ahead=[other for other, n in enumerate(animals) if n == most] if most > 1 else [],
         unseen=int(count(u64(cards_in_play(s.seats)) & FAMILY[family] & ~seen)),
     )
 
 
+@alike
+def _animals(s: State, family: int) -> list[int]:
+    """By seat."""
+    return [int(count(_collected(s, other) & FAMILY[family])) for other in range(int(s.seats))]
+
+
+def _seen(s: State, seat: int | None) -> Mask:
+    """The cards that the viewer sees, or saw, outside the deck."""
+    seen = s.offer | s.discard
+    for other in range(int(s.seats)):
+        prizes = range(int(s.prize_count[other]))
+        known = [int(s.prizes[other, i]) for i in prizes if _knows(s.prize_known[other, i], seat)]
+        seen |= _collected(s, other) | card_set(known)
+    return seen
+
+
 def _player(s: State, seat: int | None, other: int) -> Player:
     shown = seat == other or bool(s.open_medals) or int(s.waiting) == 0
+    points = int(points_of(s, other)) if shown else 0
+    return replace(
+        _open_player(s, other),
+        prizes=[
+            int(s.prizes[other, i]) if _knows(s.prize_known[other, i], seat) else None
+            for i in range(int(s.prize_count[other]))
+        ],
+        medals=[int(n) for n in s.medals[other]] if shown else None,
+        points=points if shown else None,
+        bonus=points - sum(int(n) for n in s.medals[other]) if shown else None,
+    )
+
+
+@alike
+def _open_player(s: State, other: int) -> Player:
+    """A player without what is not for everybody to see."""
     rows = [_collection(s, other, row) for row in range(rows_of(s))]
-    points = int(points_of(s, other))
     collecting = s.phase != EXCHANGING
     return Player(
         collections=rows,
@@ -235,17 +260,15 @@ def _player(s: State, seat: int | None, other: int) -> Player:
         due=int(prize_cards(s, other)) if collecting else 0,
         complete=bool(is_complete(s, other)),
         prize_count=int(s.prize_count[other]),
-        prizes=[
-            int(s.prizes[other, i]) if _knows(s.prize_known[other, i], seat) else None
-            for i in range(int(s.prize_count[other]))
-        ],
+        prizes=[],
         earns=sum(row.earns for row in rows),
-        medals=[int(n) for n in s.medals[other]] if shown else None,
-        points=points if shown else None,
-        bonus=points - sum(int(n) for n in s.medals[other]) if shown else None,
+        medals=None,
+        points=None,
+        bonus=None,
     )
 
 
+@alike
 def _collection(s: State, seat: int, row: int) -> Collection:
     cards = s.collections[seat, row]
     medals = _medals(cards, int(s.owl_family))

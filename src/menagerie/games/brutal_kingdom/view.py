@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from menagerie.core.state.bits import has, members
 from menagerie.core.state.record import new_states
-from menagerie.core.view import Ask
+from menagerie.core.view import Ask, alike
 from menagerie.core.words import Message, ScoreLine
 
 from . import components, danger, phases, scoring
@@ -51,10 +51,10 @@ def view(s: State, seat: int | None) -> View:
         centre=_centre(s, notes),
         aside=[_aside(s, LIGHT), _aside(s, DARK)],
         stock=[int(n) for n in s.stock],
-        value=[int(scoring.value(s, colour)) for colour in range(COLOURS)],
+        value=_values(s),
         choices=_choices(s, seat) if seat in waiting else [],
         chapel=[_chapel(int(space)) for space in s.chapel],
-        characters=[_character(s, card) for card in range(CARDS)],
+        characters=_characters(s),
         whereabouts=notes,
         ask=_ask(s, seat) if seat in waiting else None,
     )
@@ -68,6 +68,17 @@ def _aside(s: State, back: int) -> int:
     if s.seats == 4:
         return 0
     return sum(int(s.place[back * PER_BACK + ASIDE_AT + i]) != EMPTY for i in (0, 1))
+
+
+@alike
+def _characters(s: State) -> list[Character]:
+    return [_character(s, card) for card in range(CARDS)]
+
+
+@alike
+def _values(s: State) -> list[int]:
+    """Of a token, by colour."""
+    return [int(scoring.value(s, colour)) for colour in range(COLOURS)]
 
 
 def _character(s: State, card: int) -> Character:

@@ -10,7 +10,7 @@ import numpy as np
 from menagerie.core.state.bits import count, members, with_
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import Mask, new_states
-from menagerie.core.view import Ask
+from menagerie.core.view import Ask, alike
 from menagerie.core.words import Message, ScoreLine
 
 from . import moves, state
@@ -250,8 +250,13 @@ def _player(s: State, viewer: int | None, seat: int) -> Player:
         answers=int(s.offer_to[seat]) if answering else None,
         refused=members(s.refused[seat]),
         gone=gone,
-        hand=pad(s.hand[seat], s.form[seat]) if finishing else None,
+        hand=_open_hand(s, seat) if finishing else None,
     )
+
+
+@alike
+def _open_hand(s: State, seat: int) -> Hand:
+    return pad(s.hand[seat], s.form[seat])
 
 
 def _total_after(s: State, seat: int, move: int) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from menagerie.core.state.bits import members, u64, with_
-from menagerie.core.view import Ask
+from menagerie.core.view import Ask, alike
 
 from .cards import (
     ALL_CREATURES,
@@ -50,7 +52,7 @@ def view(s: State, seat: int | None) -> View:
     two = seats == 2
     mine = seat is not None and seat == int(s.active)
     deciding = seat is not None and bool(int(s.waiting) >> seat & 1)
-    more = int(s.stage) < ROUNDS
+    more, over = int(s.stage) < ROUNDS, int(s.phase) == OVER
     return View(
         round=int(s.stage),
         rounds=ROUNDS,
@@ -68,7 +70,7 @@ def view(s: State, seat: int | None) -> View:
         contracts_left=int(s.contracts_left),
         race=_race(s, int(current_token(s))),
         next_race=_race(s, int(s.tokens[int(s.stage) - 1])) if more else None,
-        players=[_player(s, other, seat) for other in range(seats)],
+        players=[_player(s, other, other == seat or over) for other in range(seats)],
         spyglass=int(s.spyglass[int(s.spying) - 1]) if s.spying else None,
         looking=members(s.looked) if mine else [],
         looking_gains=_looking_gains(s, seat) if mine and seat is not None else [],
@@ -117,6 +119,12 @@ def _clears(s: State, cell: int, card: int) -> list[int]:
 
 def plans(s: State, cell: int, gain: Gain | None = None) -> list[Plan]:
     """For the deciding seat: the ways to the card of a cell, cheapest first."""
+    found = _open_plans(s, cell)
+    return [replace(plan, net=gain.total - plan.gems) for plan in found] if gain else found
+
+
+@alike
+def _open_plans(s: State, cell: int) -> list[Plan]:
     seat = int(s.active)
     hand = [domino(s, seat, 0), domino(s, seat, 1)]
     if s.phase == SWAPPING:
@@ -125,14 +133,13 @@ def plans(s: State, cell: int, gain: Gain | None = None) -> list[Plan]:
         found = []
         for slot in (0, 1):
             way = ways(hand[1 - slot], middle, cell)[0]
-            found.append(_plan(s, seat, cell, gain, way, slot, hand[slot], middle))
+            found.append(_plan(s, seat, cell, way, slot, hand[slot], middle))
         return sorted(found, key=lambda plan: plan.gems)
     if s.phase == CHOOSING:
-        return [_plan(s, seat, cell, gain, ways(hand[0], hand[1], cell)[0])]
+        return [_plan(s, seat, cell, ways(hand[0], hand[1], cell)[0])]
     if s.phase == SPOTTING and int(NEIGHBOURS[_spyglass(s)]) >> cell & 1:
         affordable = bool(s.gems[seat] > 0)
-        net = gain.total - 1 if gain else None
-        return [Plan(None, None, None, None, None, None, None, 1, affordable, [SPOT + cell], net)]
+        return [Plan(None, None, None, None, None, None, None, 1, affordable, [SPOT + cell], None)]
     return []
 
 
@@ -140,7 +147,6 @@ def _plan(
     s: State,
     seat: int,
     cell: int,
-    gain: Gain | None,
     way: Way,
     slot: int | None = None,
     give: int | None = None,
@@ -148,8 +154,7 @@ def _plan(
 ) -> Plan:
     moves = [TAKE + cell] if slot is None else [GIVE + slot, TAKE + cell]
     affordable = way.gems <= int(s.gems[seat])
-    net = gain.total - way.gems if gain else None
-    return Plan(slot, give, take, *way, affordable, moves, net)
+    return Plan(slot, give, take, *way, affordable, moves, None)
 
 
 def _spyglass(s: State) -> int:
@@ -202,9 +207,10 @@ def contract_now(s: State, seat: int, contract: int) -> Contract:
     return Contract(CONTRACT + contract, n, int(pays[n]), int(pays[min(MOST, n + 1)]), groups)
 
 
-def _player(s: State, seat: int, viewer: int | None) -> Player:
+@alike
+def _player(s: State, seat: int, shown: bool) -> Player:
+    """`shown`: with the secret contracts."""
     cards = int(s.cards[seat])
-    shown = seat == viewer or int(s.phase) == OVER
     signed = [contract_now(s, seat, c) for c in members(s.signed[seat])]
     starting = [contract_now(s, seat, c) for c in _starting(s, seat)] if shown else []
     tokens = members(s.won[seat])
@@ -230,6 +236,7 @@ def _player(s: State, seat: int, viewer: int | None) -> Player:
     )
 
 
+@alike
 def _race(s: State, token: int) -> Race:
     if token == HOURGLASS:
         return Race(token, [], None)

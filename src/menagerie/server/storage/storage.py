@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, delete, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
+from ..in_step import Steps
 from ..settings import Settings
 from .database import Database, open_database
 from .leases import Leases
@@ -159,13 +160,14 @@ class Storage:
         )
 
 
-def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
+def _settle(done: asyncio.Future[None], error: Exception | None) -> Steps:
     if done.done():  # whoever waited has gone
         return
     if error is None:
         done.set_result(None)
     else:
         done.set_exception(error)
+    yield
 
 
 def load(connection: Connection, table: str) -> StoredTable | None:

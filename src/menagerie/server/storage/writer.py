@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from ..in_step import in_step
 from ..metrics import ENTRIES_STORED
 from .database import Database
 from .statements import insert_entries, insert_owned, statement
@@ -21,6 +22,7 @@ from .values import Change, Logged
 
 LOG = logging.getLogger("menagerie.storage")
 BATCH = 256  # entries a transaction
+GATHERING = 0.0003  # seconds after a commit in which the next one waits for others
 
 
 class Conflict(Exception):
@@ -33,7 +35,8 @@ class Deposed(Exception):
 
 
 CERTAIN = (IntegrityError, Deposed)  # after which nothing was stored
-Told = Callable[[Exception | None], None]  # with what went wrong, if anything did
+# With what went wrong, if anything did; what is to be done then is done in step with others.
+Told = Callable[[Exception | None], Iterable[None]]
 
 
 @dataclass(slots=True, eq=False)
@@ -60,6 +63,8 @@ class Writer:
         self._database = database
         self._pending: list[Append] = []
         self._wake = asyncio.Event()
+        self._crowd, self._until = 0, 0.0  # how many are expected, and until when they are
+        self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
 
     def append(
@@ -70,7 +75,7 @@ class Writer:
         if self._task is None:
             self._task = asyncio.create_task(self._run())
         self._pending.append(Append(table, logged, changes, epoch, told))
-        self._wake.set()
+        self._wake_in_time()
 
     async def close(self) -> None:
         if self._task is not None:
@@ -78,12 +83,29 @@ class Writer:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
+        lately = set[str]()  # tables of the last commit
         while True:
             await self._wake.wait()
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
+            batch, self._pending = self._pending[:BATCH], self._pending[BATCH:]
+            await self._commit(batch)
+            before, lately = lately, {one.table for one in batch}
+            self._crowd = len(before | lately)
+            self._until = asyncio.get_running_loop().time() + GATHERING
             self._wake.clear()
-            while self._pending:
-                batch, self._pending = self._pending[:BATCH], self._pending[BATCH:]
-                await self._commit(batch)
+            if self._pending:
+                self._wake_in_time()
+
+    def _wake_in_time(self) -> None:
+        """A commit costs nearly the same for one entry as for many: while tables are busy, it waits
+        a moment until as many have come as were in the last two."""
+        loop = asyncio.get_running_loop()
+        if len(self._pending) >= self._crowd or loop.time() >= self._until:
+            self._wake.set()
+        elif self._timer is None:
+            self._timer = loop.call_at(self._until, self._wake.set)
 
     async def _commit(self, batch: list[Append], again: bool = False) -> None:
         try:
@@ -130,8 +152,8 @@ def _write(connection: Connection, batch: list[Append]) -> None:
 
 
 def _tell(batch: list[Append], error: Exception | None = None) -> None:
-    for one in batch:
-        try:
-            one.told(error)
-        except Exception:  # at one table: the others are told all the same
-            LOG.exception("a stored entry failed", extra={"table": one.table})
+    in_step(batch, lambda one: one.told(error), _log_failure)
+
+
+def _log_failure(one: Append) -> None:
+    LOG.exception("a stored entry failed", extra={"table": one.table})

@@ -9,6 +9,7 @@ from contextlib import suppress
 from functools import partial
 
 from ..errors import ServerError, moved, stale
+from ..in_step import Steps, finish
 from ..steady_time import JUMP
 from ..storage.database import UNAVAILABLE
 from ..storage.leases import Owner
@@ -129,7 +130,7 @@ class Room(WatchedTable):
         self._let_happen(logged, entry)
         if self.table.state == "over" and isinstance(entry, Played):
             await self._result.once()  # whoever is told of the end finds it there
-        self._tell(logged, entry, sender, bool(changes))
+        finish(self._tell(logged, entry, sender, bool(changes)))
 
     @property
     def free(self) -> bool:
@@ -156,11 +157,13 @@ class Room(WatchedTable):
     def _written(
         self, logged: Logged, entry: Played, sender: Acknowledged, done: Callable[[bool], None],
         error: Exception | None,
-    ) -> None:  # fmt: skip
+    ) -> Steps:  # fmt: skip
         try:
             if error is None:
                 self._let_happen(logged, entry)
-                self._tell(logged, entry, sender, holders=False)
+                yield
+                yield from self._tell(logged, entry, sender, holders=False)
+                yield
         finally:
             self.lock.release()
             done(error is None)
@@ -174,11 +177,13 @@ class Room(WatchedTable):
 
     def _tell(
         self, logged: Logged, entry: AnyEntry, sender: Acknowledged | None, holders: bool
-    ) -> None:
+    ) -> Steps:
         """Everybody, after it happened; `holders`: who holds seats has changed, too."""
         if sender is not None and isinstance(entry, ANSWERED):
             sender.send(Ack(seq=self.seq, key=entry.key, version=self.table.version))
-        self._send(entry)
+            yield
+        yield from self._send(entry)
+        yield
         if isinstance(entry, Played):
             self._coaching.moved(entry.seat, entry.move)
             if self.table.state == "over":
@@ -281,7 +286,7 @@ class Room(WatchedTable):
         for entry, at, body in log:
             happened = decode_entry(body)
             self.table.apply(entry, at, happened)
-            self._send(happened)
+            finish(self._send(happened))
             if isinstance(happened, Played):
                 self._coaching.moved(happened.seat, happened.move)
         self.time.set(now)

@@ -18,12 +18,12 @@ class Snapshot:
     def __init__(self, table: Table, lang: str, seq: int, reset: bool, now: float) -> None:
         """Without `reset` only the last move's events are sent."""
         self._table, self._lang, self._seq, self._reset = table, lang, seq, reset
-        match = table.position
+        self._match = match = table.position
         self._names = table.names(lang)
         events = match.all_events(0 if reset else len(match.moves) - 1)
-        # Each with whom it names, and as it is told to these and to all others.
-        self._events: list[tuple[Event, list[int], dict[int | None, EventInfo]]] = [
-            (event, event.named, {}) for event in events
+        # Each as it is told to those whom it names, and (None) to all others.
+        self._events: list[tuple[Event, dict[int | None, EventInfo]]] = [
+            (event, {}) for event in events
         ]
         self._undoer = table.undoer
         self._clocks, self._time_left = table.clocks_at(now), table.countdown.left_at(now)
@@ -46,24 +46,21 @@ class Snapshot:
     def _events_for(self, viewer: int | None) -> list[EventInfo]:
         """Those that reach a viewer; told alike to all whom they do not name."""
         bit, events = audience_bit(viewer), []
-        for event, named, known in self._events:
+        for event, known in self._events:
             if event.audience & bit:
-                you = viewer if viewer in named else None
+                you = viewer if viewer in event.message.named else None
                 if you not in known:
-                    known[you] = self._tell(event, you)
+                    version = self._table.versions[event.number + 1]
+                    known[you] = event_info(event, version, self._lang, self._names, you)
                 events.append(known[you])
         return events
 
-    def _tell(self, event: Event, you: int | None) -> EventInfo:
-        version = self._table.versions[event.number + 1]
-        return event_info(event, version, self._lang, self._names, you)
-
     def _view(self, viewer: int | None) -> SeatView:
-        table, match = self._table, self._table.position
+        match = self._match
         view = match.game.view(match.state, viewer)
         legal = []
-        if viewer is not None and viewer in table.waiting:
-            ids = table.legal_ids(viewer)
+        if viewer is not None and viewer in self._table.waiting:
+            ids = self._table.legal_ids(viewer)
             legal = legal_moves(match, viewer, ids, self._lang, self._names)
         return SeatView(
             viewer=viewer,

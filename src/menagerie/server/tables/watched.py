@@ -5,9 +5,12 @@ from __future__ import annotations
 import time
 from functools import partial
 
+from menagerie.core.view import one_moment
+
+from ..in_step import Steps
 from ..storage.values import StoredTable
 from ..wire.encoding import frame
-from ..wire.live_messages import ChatSaid, ClockLow, FromServer, TableChanged, Welcome
+from ..wire.live_messages import ChatSaid, ClockLow, FromServer, TableChanged, Update, Welcome
 from ..wire.messages import TableInfo
 from .entries import AnyEntry, BotSat, Emptied, Played, Said, Sat, Started, TakenBack, Undone
 from .held import HeldTable
@@ -65,20 +68,20 @@ class WatchedTable(HeldTable):
             self.devices(guest, mine), self.services.restart_at, self.time(),
         )  # fmt: skip
 
-    def _send(self, entry: AnyEntry) -> None:
+    def _send(self, entry: AnyEntry) -> Steps:
         match entry:
             case Played():
-                self._send_position(reset=False)
+                yield from self._send_position(reset=False)
                 if self.table.state == "over":
                     self.send_table()
             case Undone():
-                self._send_position(reset=True)
+                yield from self._send_position(reset=True)
             case Said():
                 self.seq += 1
                 self._broadcast(ChatSaid(seq=self.seq, line=self.table.chat[-1]))
             case Started():
                 self.send_table()
-                self._send_position(reset=True)
+                yield from self._send_position(reset=True)
             case Sat() | Emptied() | BotSat() | TakenBack():
                 self.send_table()
                 self.update_viewers()
@@ -90,19 +93,25 @@ class WatchedTable(HeldTable):
         for reader in self.readers:
             reader.write(data)
 
-    def _send_position(self, reset: bool) -> None:
+    def _send_position(self, reset: bool) -> Steps:
         """Everyone their own view; equal ones are made once."""
         self.seq += 1
-        now = self.time()
-        snapshots: dict[str, Snapshot] = {}
-        made: dict[tuple[str, int | None], bytes] = {}
+        now, moments = self.time(), dict[str, Snapshot]()
         for reader in self.readers:
-            lang, viewer = key = reader.lang, reader.viewer
-            if key not in made:
-                if lang not in snapshots:
-                    snapshots[lang] = Snapshot(self.table, lang, self.seq, reset, now)
-                made[key] = frame(snapshots[lang].update(viewer))
-            reader.write(made[key])
+            if reader.lang not in moments:
+                moments[reader.lang] = Snapshot(self.table, reader.lang, self.seq, reset, now)
+        yield
+        updates = dict[tuple[str, int | None], Update]()
+        with one_moment(self.table.position.state):
+            for reader in self.readers:
+                lang, viewer = key = reader.lang, reader.viewer
+                if key not in updates:
+                    updates[key] = moments[lang].update(viewer)
+        yield
+        frames = {key: frame(update) for key, update in updates.items()}
+        yield
+        for reader in self.readers:
+            reader.write(frames[reader.lang, reader.viewer])
 
     def send_table(self) -> None:
         self.seq += 1

@@ -15,12 +15,14 @@ from menagerie.core.contract import State
 from menagerie.core.state.bits import members
 from menagerie.core.state.events import HIDDEN, SPECTATOR, WIDTH, event_buffer
 from menagerie.core.state.random import sampling_stream
+from menagerie.core.view import one_moment
 from menagerie.core.words import LANGUAGES
 from menagerie.testing.sentences import flaw_in
 from menagerie.testing.worlds import Case, copy_of, games_per_case, legal_bits, positions
 
 POSITIONS = 0.4  # looked at in each of the 2,000 random games of a game, on average
 ADVISED = 5  # of so many positions, advice is looked at in one
+TOGETHER = 20  # and of so many, all views are made at once in one
 ENOUGH = 10  # positions; a law that was checked on fewer says little
 NAMES = ["Аня", "Боря", "Валера", "Галя", "Даша", "Егор", "Женя", "Зоя"]
 
@@ -113,6 +115,19 @@ def test_a_seat_sees_the_same_in_every_world_it_can_imagine(case: Case) -> None:
         )
         assert list(case.game.pieces(world)) == list(case.game.pieces(state)), (
             f"{case}: imagine() for seat {seat} adds or loses pieces"
+        )
+
+
+def test_viewers_are_shown_at_once_what_each_is_shown_alone(case: Case) -> None:
+    """What their views share (`core/view.py`) does not depend on who looks."""
+    viewers = [None, *range(case.seats)]
+    for state, _, _, seat in sampled(case)[::TOGETHER]:
+        alone = [msgspec.json.encode(case.game.view(state, viewer)) for viewer in viewers]
+        first = [*viewers[seat:], *viewers[:seat]]  # somebody else each time
+        with one_moment(state):
+            shown = {viewer: msgspec.json.encode(case.game.view(state, viewer)) for viewer in first}
+        assert [shown[viewer] for viewer in viewers] == alone, (
+            f"{case}: a part of the view that is marked @alike is not the same for all"
         )
 
 
