@@ -16,10 +16,11 @@ from menagerie.server.tables.repairing import read
 from picking import some_game
 
 ROOT = Path(__file__).parents[2]
+TAKE_TORCH = ("beliefs.py", "learning_profile.py", "nets.py")  # and are tested in tests/learn
 MODULES = sorted(
     ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
     for file in (ROOT / "bench").rglob("*.py")
-    if file.name not in ("learning_profile.py", "nets.py")  # these take PyTorch: tests/learn
+    if file.name not in TAKE_TORCH
 )
 
 
