@@ -183,7 +183,8 @@ def test_what_is_mended_in_the_compiler_for_a_device_is_there(
 
 
 def test_for_a_device_rules_are_compiled_once_for_all_numbers() -> None:
-    from numba.core.types import int64, literal
+    from numba.core.types import int64
+    from numba.core.types.misc import literal
 
     def asked_for(dispatcher: None, args: list[Any], kws: dict[str, Any]) -> Any:
         return args, kws

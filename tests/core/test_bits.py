@@ -39,6 +39,12 @@ def test_walking_visits_every_member_in_order(mask: int) -> None:
     assert all(bits.nth(np.uint64(mask), n) == member for n, member in enumerate(seen))
 
 
+@given(st.integers(0, 2**32 - 1))
+def test_members_move_apart(mask: int) -> None:
+    doubles = sum(1 << 2 * member for member in bits.members(mask))
+    assert int(bits.spread(np.uint64(mask))) == doubles
+
+
 @given(masks, st.integers(0, 150))
 def test_a_range_of_moves_lands_where_it_should(mask: int, start: int) -> None:
     words = np.zeros(4, np.uint64)

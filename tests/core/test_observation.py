@@ -14,7 +14,7 @@ from goofspiel import GAME
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.observation import Layout, ObservationSpec, Part
-from menagerie.core.state.vector import blank, put, put_flags
+from menagerie.core.state.vector import blank, put, put_flags, put_signs
 from menagerie.core.words import Words
 from menagerie.testing.worlds import Case, positions
 from picking import every_case, every_game
@@ -117,18 +117,22 @@ def test_places_take_as_many_bits_as_they_need_and_none_is_in_two_words() -> Non
 
 
 def test_what_is_written_in_bits_reads_as_what_is_written_in_numbers() -> None:
-    """Flags across two words and negative numbers too."""
+    """Flags and signs across two words and negative numbers too."""
     layout = Layout()
     hands = layout.part("hand", seat=3, card=30)
     level = layout.part("level", low=-3, high=100, seat=3)
+    stacks = layout.part("stack", low=-1, seat=3, card=30)
     spec = ObservationSpec(layout, Words({}))
+    up, down = np.uint64(0b1001), np.uint64(0b0110 | 1 << 29)
     numbers, words = np.full(spec.size, 7, np.int8), np.full(spec.words_size, 7, np.uint64)
     for out in (numbers, words):
         blank(out)
         for seat in range(3):
             put_flags(out, hands, seat * 30, np.uint64(0x2AAAAAAA >> seat), 30)
             put(out, level, seat, (-3, 0, 100)[seat])
+            put_signs(out, stacks, seat * 30, up, down, 30)
     assert spec["hand"].read(numbers)[2].tolist() == [0, 1] * 14 + [0, 0]
+    assert spec["stack"].read(numbers).tolist() == [[1, -1, -1, 1, *[0] * 25, -1]] * 3
     assert spec.unpack(words).tolist() == numbers.tolist()
     assert spec.pack(numbers).tolist() == words.tolist()
 

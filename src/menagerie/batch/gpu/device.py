@@ -64,7 +64,7 @@ def plainly(get_call_template: Any) -> Any:
     it anew for each that is written in the source."""
 
     def get_plain_template(self: Any, args: Any, kws: Any) -> Any:
-        from numba.core.types import unliteral
+        from numba.core.types.misc import unliteral
 
         return get_call_template(
             self, [*map(unliteral, args)], {name: unliteral(kind) for name, kind in kws.items()}

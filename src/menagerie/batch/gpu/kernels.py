@@ -96,14 +96,15 @@ def turn_kernel(slots: Slots, moves: Counts, wrong: Counts, queue: Queue, fillin
     for start in range(cuda.blockIdx.x * block, n, cuda.gridsize(1)):
         here = min(block, n - start)
         i = start + t
+        chosen = i64(moves[i]) if t < here else IDLE
+        fetch(slots.states, start * ROW_WORDS, here * ROW_WORDS, words, t, block)
         g, move = t, IDLE  # the game that this thread takes care of
         if t < here:
-            if is_legal(slots.masks[i], i64(moves[i])):
-                move = i64(moves[i])
+            if is_legal(slots.masks[i], chosen):
+                move = chosen
                 slots.finished[i] = 0
             else:
                 cuda.atomic.add(wrong, 0, 1)
-        fetch(slots.states, start * ROW_WORDS, here * ROW_WORDS, words, t, block)
         if SORTED:
             g, move = exchanged(g, move, counts, groups, order, t)
         cuda.syncthreads()
