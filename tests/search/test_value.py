@@ -7,7 +7,8 @@ import pytest
 
 from menagerie.core.state.record import MAX_SEATS, Numbers
 from menagerie.core.style import Style
-from menagerie.search.desk import Floats, Gain, Gains, new_records
+from menagerie.search.desk import Gain, Gains, new_records
+from menagerie.search.memory import Floats
 from menagerie.search.value import beats, chance, reward_points, reward_rank
 
 
