@@ -29,7 +29,7 @@ ONE_MOVE = Style(
 STYLES = {
     "club": ONE_MOVE._replace(iterations=150, far=False),
     "master": ONE_MOVE._replace(iterations=400, depth=10),
-    "grandmaster": ONE_MOVE._replace(iterations=1600, depth=10, worlds=6, belief=0.5),
+    "grandmaster": ONE_MOVE._replace(iterations=4000, depth=10, worlds=6, belief=0.5),
 }
 
 TENTHS = 10  # of the game
