@@ -98,6 +98,21 @@ def foreseen_by(s: State, seat: int) -> Mask:
     raise NotImplementedError
 
 
+@contract
+def legal_and_observe(s: State, seat: int, mask: Masks, out: Vector) -> None:
+    """`legal` and `observe` at once, where both work out the same; of a game without it, one after
+    the other."""
+    raise NotImplementedError
+
+
+@contract
+def stage(s: State) -> int:
+    """Which interlude comes next: 0 for one that is short and does not end the game, and other
+    numbers for others. A GPU runs the short ones first, and then brings those games together that
+    have the same one before them. A game without it has but one kind."""
+    raise NotImplementedError
+
+
 @rule
 def never(s: State) -> bool:
     """`settled` of a game that does not declare it."""
@@ -108,6 +123,19 @@ def never(s: State) -> bool:
 def by_much(s: State, seat: int) -> Mask:
     """`judged_by` and `foreseen_by` of a game that does not declare them."""
     return NONE
+
+
+@generic
+def one_after_the_other(s: State, seat: int, mask: Masks, out: Vector) -> None:
+    """`legal_and_observe` of a game that does not declare it."""
+    legal(s, seat, mask)
+    observe(s, seat, out)
+
+
+@rule
+def any_stage(s: State) -> int:
+    """`stage` of a game that does not declare it."""
+    return 1
 
 
 @generic

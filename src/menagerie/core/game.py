@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from .contract import State, act, by_much, never
+from .contract import State, act, any_stage, by_much, never, one_after_the_other
 from .errors import BadOption, BadSeats, IdleOption, UnknownExample, UnknownJob, UnknownTool
 from .exact import Exact
 from .example import Example
@@ -177,10 +177,14 @@ class Game:
     settled: Callable[..., Any] | None = None  # (s) -> is `evaluate` sure of the result?
     judged_by: Callable[..., Any] | None = None  # (s, seat) -> all that `evaluate` goes by
     foreseen_by: Callable[..., Any] | None = None  # (s, seat) -> all that `foresee` goes by
+    # For batches on a GPU.
+    legal_and_observe: Callable[..., Any] | None = None  # (s, seat, mask, out): both at once
+    stage: Callable[..., Any] | None = None  # (s) -> which interlude comes next
     automata: Mapping[int, int] = field(default_factory=dict)  # seats → rivals the rules play
 
     layout: Layout | None = None  # of the observed vector, by which `observe` writes it
-    varied: bool = False  # its moves differ so much that a GPU should make the same ones together
+    # Where a GPU should make the same moves together, since they differ much: "steps", "games".
+    varied: tuple[str, ...] = ()
 
     # Beyond the contract; server, command line and web offer whatever is declared.
     printed: msgspec.Struct | None = None  # what is printed on the components, for clients
@@ -235,6 +239,10 @@ class Game:
             return self.judged_by or by_much
         if name == "foreseen_by":
             return (self.foreseen_by if self.foresee else self.judged_by) or by_much
+        if name == "legal_and_observe":
+            return self.legal_and_observe or bind(one_after_the_other, self)
+        if name == "stage":
+            return self.stage or any_stage
         if name == "RECORD":
             return self.state.dtype
         return getattr(self, name.lower())

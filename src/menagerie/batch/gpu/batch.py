@@ -81,8 +81,9 @@ class GpuBatch(GameBatch):
         if not packed:
             self.observations = self._new_vectors()
         self._kernels = kernels(self.game)
-        self._launch = launch_steps(n, row_words(self.game.state), self.game.varied)
-        self._queue_launch = launch_steps(n, row_words(self.game.state), varied=False)
+        row = row_words(self.game.state)
+        self._launch = launch_steps(n, row, "steps" in self.game.varied)
+        self._queue_launch = launch_steps(n, row, self.game.stage is not None)
         halves = -(-n // 4) * self.game.observation_words * 2
         self._unpack_launch = launch(halves, UNPACK_THREADS, UNPACK_BLOCK)
         self._choose_launch = launch(n, UNPACK_THREADS, UNPACK_BLOCK)

@@ -21,7 +21,6 @@ from menagerie.batch.playing import (
     Slots,
     deal_random,
     is_legal,
-    next_to_decide,
     random_move,
     reset_game,
     run_interludes,
@@ -35,8 +34,10 @@ from menagerie.core.contract import (
     decide,
     interlude,
     legal,
+    legal_and_observe,
     observe,
     score,
+    stage,
 )
 from menagerie.core.running.binder import bound_source, generic
 from menagerie.core.running.rule import COMPILED
@@ -54,7 +55,7 @@ from .unpacking import unpack_kernel
 if TYPE_CHECKING:
     from menagerie.core.game import Game
 
-# Of the game: see `compiled`.
+# Of the game and the kernel: see `compiled`.
 SORTED: Any = False
 ROW_WORDS: Any = 0
 WORDS = np.dtype(np.uint64)  # which the simulator wants to be told so
@@ -71,8 +72,8 @@ class Queue(NamedTuple):
 @generic(inline=True)
 def write_decision(s: State, slots: Slots, i: int, mask: Masks, seen: Masks) -> None:
     """The next decision of game i, in bits: who decides, the legal moves, what that seat knows."""
-    seat = next_to_decide(s, mask)
-    observe(s, seat, seen)
+    seat = lowest(u64(s.waiting))
+    legal_and_observe(s, seat, mask, seen)
     slots.seat[i] = seat
     for k in range(MASK_WORDS):
         slots.masks[i, k] = mask[k]
@@ -126,15 +127,21 @@ def turn_kernel(slots: Slots, moves: Counts, wrong: Counts, queue: Queue, fillin
 def interlude_kernel(
     dealer: Dealer, slots: Slots, queue: Queue, filling: int, dealing: bool
 ) -> None:
-    """Interludes, long and rare: only for the queued games, so that all threads have one. Then
-    their next decision. Or (`dealing`) all games begin anew."""
+    """Interludes, long and rare: only for the queued games, so that all threads have one; the short
+    ones first, then those of like stage together. Then their next decision. Or (`dealing`) all
+    games begin anew."""
     words = cuda.shared.array(0, WORDS)
     states = cuda.shared.array(0, RECORD)
     games = cuda.shared.array(BLOCK, np.int32)
+    order = cuda.shared.array(BLOCK, np.int32)
+    counts = cuda.shared.array(KEYS, np.int32)
+    groups = cuda.shared.array(GROUPS, np.int32)
     table = cuda.local.array((MAX_SEATS, 2), np.int64)
     mask = cuda.local.array(MASK_WORDS, np.uint64)
     seen = cuda.local.array(OBSERVATION_WORDS, np.uint64)
     t, block = cuda.threadIdx.x, cuda.blockDim.x
+    if SORTED:
+        clear_counts(counts, groups, t, block)
     n = slots.seat.shape[0] if dealing else i64(queue.lengths[filling])
     for start in range(cuda.blockIdx.x * block, n, cuda.gridsize(1)):
         here = min(block, n - start)
@@ -144,17 +151,25 @@ def interlude_kernel(
         if not dealing:
             fetch_rows(slots.states, games, here, ROW_WORDS, words, t, block)
         cuda.syncthreads()
-        if t < here:
-            i = i64(games[t])
+        g = t  # the game that this thread takes care of
+        if SORTED:
+            coming = 0 if t < here else IDLE
+            if t < here and not dealing:
+                while states[t].waiting == 0 and stage(states[t]) == 0:
+                    interlude(states[t], NO_EVENTS)
+                coming = i64(stage(states[t])) if states[t].waiting == 0 else 0
+            g, coming = exchanged(g, coming, counts, groups, order, t)
+        if g < here:
+            i = i64(games[g])
             over = False
             if dealing:
                 slots.restarts[i] = 0
             else:
-                over = run_interludes(states[t], slots, i, table)
+                over = run_interludes(states[g], slots, i, table)
             if dealing or over:
-                reset_game(states[t : t + 1], dealer, slots, i)
+                reset_game(states[g : g + 1], dealer, slots, i)
             slots.finished[i] = over
-            write_decision(states[t], slots, i, mask, seen)
+            write_decision(states[g], slots, i, mask, seen)
         cuda.syncthreads()
         put_back_rows(slots.states, games, here, ROW_WORDS, words, t, block)
         cuda.syncthreads()
@@ -268,23 +283,23 @@ def kernels(game: Game) -> Kernels:
     """The kernels with one game's rules bound to their names."""
     check_moves(game.move_count)
     return Kernels(
-        turn=compiled(turn_kernel, game),
-        interlude=compiled(interlude_kernel, game),
+        turn=compiled(turn_kernel, game, "steps" in game.varied),
+        interlude=compiled(interlude_kernel, game, game.stage is not None),
         observe=compiled(observe_kernel, game),
         unpack=compiled(unpack_kernel, game),
         choose=compiled(choose_kernel, game),
         take=compiled(take_kernel, game),
-        playout=compiled(playout_kernel, game),
+        playout=compiled(playout_kernel, game, "games" in game.varied),
     )
 
 
-def compiled(kernel: Callable[..., None], game: Game) -> Any:
-    """A kernel with one game's rules and sizes bound to their names."""
+def compiled(kernel: Callable[..., None], game: Game, sorting: bool = False) -> Any:
+    """A kernel with one game's rules and sizes bound to their names; does it sort its games?"""
     source = bound_source(kernel, game)
     source.__globals__.update(
         RECORD=device_record(game.state),
         ROW_WORDS=row_words(game.state),
-        SORTED=game.varied,
+        SORTED=sorting,
     )
     limits = {"launch_bounds": (BLOCK, 1)} if COMPILED else {}  # registers for so many threads
     return cuda.jit(source, **limits)

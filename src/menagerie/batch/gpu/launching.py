@@ -38,7 +38,7 @@ def launch_games(n: int, row: int, blocks: int = 1) -> Launch:
     return Launch(grid, block, 0, block * row * WORD)
 
 
-def launch_steps(n: int, row: int, varied: bool) -> Launch:
-    """A varied game is sorted, and the more games a block has the better. Of others a
-    multiprocessor gets two blocks: one fetches its games while the other plays."""
-    return launch_games(n, row, blocks=1 if varied else 2)
+def launch_steps(n: int, row: int, sorting: bool) -> Launch:
+    """Where games are sorted, the more of them a block has the better. Else a multiprocessor gets
+    two blocks: one fetches its games while the other plays."""
+    return launch_games(n, row, blocks=1 if sorting else 2)

@@ -17,8 +17,12 @@ if TYPE_CHECKING:
     def i64(n: SupportsInt) -> int:
         """A signed number in every mode, whatever small field it was read from."""
 
+    def i32(n: SupportsInt) -> int:
+        """The same where many are compared: a GPU takes two instructions for longer ones."""
+
 else:
     i64 = np.int64
+    i32 = np.int32
 NONE = u64(0)
 ONE = u64(1)
 ALL = u64(0xFFFFFFFFFFFFFFFF)

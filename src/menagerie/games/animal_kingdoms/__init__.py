@@ -47,7 +47,7 @@ GAME = Game.of(
     prefix="AK",
     seats=(1, 2, 3, 4, 5),
     minutes=45,
-    varied=True,
+    varied=("steps",),
     options=(
         Option("peace", (False, True), False),
         Option("level", tuple(level.name for level in components.LEVELS), "normal"),

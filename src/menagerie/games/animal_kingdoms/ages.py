@@ -10,10 +10,10 @@ from menagerie.core.state.bits import NONE, bit, count, i64, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
 
 from . import moves
-from .battles import begin_battle
+from .battles import begin_battle, decided, end_battle
 from .components import AGES, COUNCIL, HAND, KINGDOMS, LEVELS, MOST_TERRITORIES, SMALLEST
 from .decrees import decree_of
-from .scoring import award, award_in_peace, most_cubes, nobody, with_cubes
+from .scoring import ALL_CUBES, award, award_in_peace, most_cubes, nobody, with_cubes
 from .state import OVER, SCORING, TURN, State
 from .table import (
     UPSTART,
@@ -50,9 +50,12 @@ def begin_turn(s: State) -> None:
 
 @rule
 def interlude(s: State, events: Events) -> bool:
-    """What nobody decides: a turn of the upstart, a kingdom scored, a new age, or the end."""
+    """What nobody decides: a turn of the upstart, a kingdom scored, a new age, or the end. Before
+    it the end of a battle, not as a stage of its own: games would fall out of step."""
     apart()
     over = False
+    if decided(s):
+        end_battle(s, events)
     if s.phase == TURN:
         upstart_turn(s, events)
         next_turn(s)
@@ -67,9 +70,18 @@ def interlude(s: State, events: Events) -> bool:
 
 
 @rule
+def stage(s: State) -> int:
+    """Kingdoms are scored first (0), and then the age is renewed (1) or the game ends (2). At the
+    end of a battle the kingdom fought for is not scored yet."""
+    if i64(s.scored) + i64(decided(s)) < KINGDOMS or s.phase == TURN:
+        return 0
+    return 1 if s.age < AGES - 1 else 2
+
+
+@rule
 def score_kingdom(s: State, k: int, events: Events) -> None:
     """First place, or a battle for it (AK-22, AK-25)."""
-    top = most_cubes(s, k, 255)
+    top = most_cubes(s, k, ALL_CUBES)
     leaders = with_cubes(s, k, top)
     if count(leaders) > 1 and s.peace == 0:
         if solo(s):

@@ -1,7 +1,8 @@
 """Battles for first place in a kingdom (AK-25 … AK-34).
 
 A round: every fighter chooses a card in secret, all show at once, modifiers are added in turn, and
-the best go on until one is left. `s.kingdom` is the kingdom fought for.
+the best go on until one is left. `s.kingdom` is the kingdom fought for. Points and new cards come
+in the interlude that follows: on a GPU few games end a battle at a time, and all others would wait.
 """
 
 from __future__ import annotations
@@ -61,12 +62,12 @@ def next_round(s: State, events: Events) -> None:
         if has(fighters, p) and s.hand[p] != NONE:
             able |= bit(p)
     if able == NONE:
-        end_battle(s, fighters, events)
+        s.phase = SCORING
         return
     s.losers = np.uint8(u64(s.losers) | (fighters & ~able))
     s.fighters = np.uint8(able)
     if count(able) == 1:
-        end_battle(s, able, events)
+        s.phase = SCORING
         return
     s.phase = BATTLE
     s.waiting = s.fighters
@@ -155,17 +156,23 @@ def compare(s: State, events: Events) -> None:
         s.chosen[p] = 0
         s.boost[p] = 0  # a modifier lasts for one card and goes back to the supply (AK-29, AK-34)
     if count(winners) == 1:
-        end_battle(s, winners, events)
+        s.phase = SCORING
     else:
         emit(events, moves.E_AGAIN, EVERYONE, i64(s.kingdom), count(winners))
         next_round(s, events)
 
 
+@inlined_rule
+def decided(s: State) -> bool:
+    """Whether a battle is over, and its end still to come; asked when nobody is waited for."""
+    return s.fighters != 0
+
+
 @rule
-def end_battle(s: State, winners: Mask, events: Events) -> None:
+def end_battle(s: State, events: Events) -> None:
     """Points, consolation modifiers, cards away and new ones drawn (AK-32, AK-33, AK-34)."""
     apart()
-    losers = u64(s.losers)
+    winners, losers = u64(s.fighters), u64(s.losers)
     if count(winners) == 1:
         emit(events, moves.E_WON, EVERYONE, lowest(winners), i64(s.kingdom))
     else:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, i64, lowest, rest, u64
+from menagerie.core.running.rule import inlined_rule
+from menagerie.core.state.bits import bit, i64, u64
 from menagerie.core.state.record import Mask
 
 from .components import BOTH, CARDS, EVERY_TYPE, RANK, TYPE, rank_of, type_of
@@ -16,7 +16,7 @@ OF_TYPES = np.array(
     [sum(0xFF << 8 * kind for kind in range(8) if types >> kind & 1) for types in range(256)],
     np.uint64,
 )
-U8 = u64(8)
+U1, U2, U4, U8, U16, U32 = u64(1), u64(2), u64(4), u64(8), u64(16), u64(32)
 
 
 def _alike(a: int, b: int, what: int) -> bool:
@@ -51,17 +51,55 @@ def traits(card: int) -> Mask:
     return bit(i64(card) & 7) | bit(8 + kind(card))
 
 
-@rule
+@inlined_rule
+def ranks_in(cards: Mask) -> Mask:
+    """The set of ranks among these cards."""
+    cards = cards | (cards >> U32)
+    cards = cards | (cards >> U16)
+    cards = cards | (cards >> U8)
+    return cards & EIGHT
+
+
+@inlined_rule
+def like_types(cards: Mask) -> Mask:
+    """All cards of the type of one of these: each byte that is not empty becomes full."""
+    cards = cards | ((cards >> U4) & u64(0x0F0F0F0F0F0F0F0F))
+    cards = cards | ((cards >> U2) & u64(0x3333333333333333))
+    cards = cards | ((cards >> U1) & u64(0x5555555555555555))
+    return (cards & EVERY_TYPE) * EIGHT
+
+
+@inlined_rule
 def traits_in(cards: Mask) -> Mask:
     """The ranks and types of these cards."""
-    found = NONE
-    while cards != NONE:
-        found |= traits(lowest(cards))
-        cards = rest(cards)
-    return found
+    types = like_types(cards) & u64(0x8040201008040201)  # of each byte another bit
+    return ranks_in(cards) | (ranks_in(types) << U8)
 
 
 @inlined_rule
 def of_ranks(ranks: Mask) -> Mask:
     """All cards of these ranks."""
     return EVERY_TYPE * ranks
+
+
+@inlined_rule
+def ranks_twice(cards: Mask) -> Mask:
+    """The set of ranks of which there are two or more among these cards: halves are laid upon each
+    other, and what was there already is there twice."""
+    twice = cards & (cards >> U32)
+    cards |= cards >> U32
+    twice |= (twice >> U16) | (cards & (cards >> U16))
+    cards |= cards >> U16
+    return ((twice >> U8) | twice | (cards & (cards >> U8))) & EIGHT
+
+
+@inlined_rule
+def types_twice(cards: Mask) -> Mask:
+    """All cards of the types of which there are two or more among these."""
+    halves, quarters = u64(0x0F0F0F0F0F0F0F0F), u64(0x3333333333333333)
+    twice = cards & (cards >> U4) & halves
+    cards |= (cards >> U4) & halves
+    twice |= ((twice >> U2) | (cards & (cards >> U2))) & quarters
+    cards |= (cards >> U2) & quarters
+    twice |= (twice >> U1) | (cards & (cards >> U1))
+    return (twice & EVERY_TYPE) * EIGHT

@@ -10,12 +10,12 @@ from typing import assert_never
 
 import numpy as np
 
-from menagerie.core.running.hints import few
+from menagerie.core.running.hints import few, on_gpu
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import ALL, NONE, bit, count, i64, lowest, rest, u64, without
+from menagerie.core.state.bits import ALL, NONE, bit, count, i64, u64, without
 from menagerie.core.state.record import Mask
 
-from .beasts import EIGHT, LIKE, OF_TYPES, U8, of_ranks, traits, traits_in
+from .beasts import EIGHT, LIKE, OF_TYPES, U8, of_ranks, ranks_twice, traits, traits_in, types_twice
 from .components import (
     BOTH,
     DECREES,
@@ -23,6 +23,7 @@ from .components import (
     HERE_LAST,
     HIGHEST_RANK,
     KINGDOMS,
+    MOST_TERRITORIES,
     NEIGHBOURS,
     OTHERS,
     RANK,
@@ -102,11 +103,16 @@ TYPES_ONLY = np.array([_only(d.test) for d in DECREES], np.uint64)
 
 
 @inlined_rule
+def last_laid(s: State, k: int) -> int:
+    """The last card below a kingdom; any when there is none."""
+    return i64(s.laid[k, max(i64(s.laid_count[k]) - 1, 0)])
+
+
+@inlined_rule
 def last_card(s: State, k: int) -> Mask:
     """The last card below a kingdom as a set; empty when there is none."""
-    n = i64(s.laid_count[k])
-    card = bit(s.laid[k, max(n - 1, 0)])
-    return card if n > 0 else NONE
+    card = bit(last_laid(s, k))
+    return card if s.laid_count[k] > 0 else NONE
 
 
 @rule
@@ -114,27 +120,23 @@ def laid_in(s: State, k: int) -> Mask:
     """The cards below a kingdom."""
     few()
     cards = NONE
-    for i in range(i64(s.laid_count[k])):
-        cards |= bit(s.laid[k, i])
+    for i in range(MOST_TERRITORIES):
+        card = bit(s.laid[k, i])
+        cards |= card if i < i64(s.laid_count[k]) else NONE
     return cards
 
 
 @rule
 def traits_below(s: State, k: int) -> Mask:
     """The ranks and types of the cards below a kingdom."""
-    few()
-    found = NONE
-    for i in range(i64(s.laid_count[k])):
-        found |= traits(s.laid[k, i])
-    return found
+    return traits_in(laid_in(s, k))
 
 
 @inlined_rule
 def last_traits(s: State, k: int) -> Mask:
     """The rank and the type of the last card below a kingdom; none when there is no card."""
-    n = i64(s.laid_count[k])
-    found = traits(s.laid[k, max(n - 1, 0)])
-    return found if n > 0 else NONE
+    found = traits(last_laid(s, k))
+    return found if s.laid_count[k] > 0 else NONE
 
 
 @rule
@@ -161,6 +163,14 @@ def seen_among(looks: int, here: Mask, beside: Mask, others: Mask) -> Mask:
 
 
 @inlined_rule
+def seen_below(s: State, k: int, looks: int) -> Mask:
+    """Ranks and types of the cards below a kingdom, where its decree looks at all of them."""
+    if on_gpu():  # some game always asks for it, and its neighbours would wait
+        return traits_in(laid_in(s, k)) * u64(looks == HERE_ALL)
+    return traits_below(s, k) if looks == HERE_ALL else NONE
+
+
+@inlined_rule
 def decree_of(s: State, k: int) -> int:
     """The decree in force in a kingdom; every age has five of its own (AK-38)."""
     return i64(s.decrees[i64(s.age) * KINGDOMS + k])
@@ -169,6 +179,15 @@ def decree_of(s: State, k: int) -> int:
 @inlined_rule
 def demands_pair(s: State, k: int) -> bool:
     return bool(WANTS_PAIR[decree_of(s, k)])
+
+
+@inlined_rule
+def pairs_wanted(s: State) -> bool:
+    """Whether the decree of two cards is in force anywhere."""
+    wanted = False
+    for k in range(KINGDOMS):
+        wanted = wanted or demands_pair(s, k)
+    return wanted
 
 
 @inlined_rule
@@ -202,15 +221,8 @@ def mates(hand: Mask, card: int) -> Mask:
 
 @rule
 def with_mate(hand: Mask) -> Mask:
-    """The cards of a hand that have a mate in it."""
-    found = NONE
-    left = hand
-    while left != NONE:
-        card = lowest(left)
-        left = rest(left)
-        if mates(hand, card) != NONE:
-            found |= bit(card)
-    return found
+    """The cards of a hand that have a mate in it: of a rank or of a type that it holds twice."""
+    return hand & (of_ranks(ranks_twice(hand)) | types_twice(hand))
 
 
 @inlined_rule
@@ -224,16 +236,24 @@ def only_capital_free(s: State, k: int) -> bool:
 
 
 @inlined_rule
-def playable_in(s: State, hand: Mask, k: int, here: Mask, beside: Mask, others: Mask) -> Mask:
-    """The cards of a hand that may be laid in kingdom k (AK-07, AK-08); see `seen_among`."""
+def playable_in(
+    s: State, hand: Mask, paired: Mask, k: int, here: Mask, beside: Mask, others: Mask
+) -> Mask:
+    """The cards of a hand that may be laid in kingdom k (AK-07, AK-08); see `seen_among`. `paired`
+    are those that have a mate, where a decree asks for one."""
     decree = decree_of(s, k)
-    seen = seen_among(LOOKS[decree], here, beside, others)
-    if LOOKS[decree] == HERE_ALL:
-        seen = traits_below(s, k)
+    looks = i64(LOOKS[decree])
+    seen = seen_among(looks, here, beside, others) | seen_below(s, k, looks)
     found = hand & allowed_beside(decree, seen)
-    if WANTS_PAIR[decree]:
-        found = with_mate(hand)
+    found = paired if WANTS_PAIR[decree] else found
     return found if has_room(s, k) else NONE
+
+
+@inlined_rule
+def to_lay(s: State, seat: int) -> Mask:
+    """The cards that a seat may lay: its hand, and the one that it has picked."""
+    own = s.picked > 0 and i64(s.turn) == seat
+    return s.hand[seat] | (bit(i64(s.picked) - 1) if own else NONE)
 
 
 @inlined_rule
@@ -241,12 +261,13 @@ def playable_in_each(s: State, hand: Mask) -> InEach:
     """The cards of a hand that may be laid in each kingdom, clockwise."""
     a, b, c = last_traits(s, 0), last_traits(s, 1), last_traits(s, 2)
     d, e = last_traits(s, 3), last_traits(s, 4)
+    paired = with_mate(hand) if on_gpu() or pairs_wanted(s) else NONE
     return (
-        playable_in(s, hand, 0, a, e | b, b | c | d | e),
-        playable_in(s, hand, 1, b, a | c, a | c | d | e),
-        playable_in(s, hand, 2, c, b | d, a | b | d | e),
-        playable_in(s, hand, 3, d, c | e, a | b | c | e),
-        playable_in(s, hand, 4, e, d | a, a | b | c | d),
+        playable_in(s, hand, paired, 0, a, e | b, b | c | d | e),
+        playable_in(s, hand, paired, 1, b, a | c, a | c | d | e),
+        playable_in(s, hand, paired, 2, c, b | d, a | b | d | e),
+        playable_in(s, hand, paired, 3, d, c | e, a | b | c | e),
+        playable_in(s, hand, paired, 4, e, d | a, a | b | c | d),
     )
 
 

@@ -20,9 +20,11 @@ from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import (
     ALL,
     NONE,
+    ONE,
     bit,
+    clear,
     count,
-    has,
+    i32,
     i64,
     lowest,
     nth,
@@ -32,7 +34,7 @@ from menagerie.core.state.bits import (
     wrap,
 )
 from menagerie.core.state.random import reseed_game, sample_below, sample_shuffle
-from menagerie.core.state.record import Mask, Stream
+from menagerie.core.state.record import Mask, Masks, Stream
 from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from .beasts import kind, rank
@@ -51,8 +53,9 @@ from .components import (
     TYPES,
     WITHDRAWAL_TOKENS,
 )
-from .decrees import decree_of, laid_in, last_card, playable_in_each
-from .scoring import most_cubes, with_cubes
+from .decrees import InEach, decree_of, laid_in, last_laid, playable_in_each, to_lay
+from .rules import claims, legal_claims, legal_others
+from .scoring import ALL_CUBES, most_cubes, with_cubes
 from .state import BATTLE, BONUS_CARDS, MODIFY, OVER, PHASES, PLAYERS, REVEALS, WITHDRAWALS, State
 from .table import capital_holder, capital_taken
 
@@ -272,49 +275,96 @@ def small(n: int) -> int:
     return n if n < 127 else 127
 
 
+@inlined_rule
+def neighbour(i: int, seat: int, players: int) -> int:
+    """The player in place i, counted clockwise from a seat; beyond the last of them there are
+    places where nobody sits and nothing lies."""
+    return wrap(seat + i, players) if i < players else i
+
+
+@inlined_rule
+def places_from(seat: int, players: int) -> Mask:
+    """The place of every player, from 1, counted from a seat: four bits for each, and below them
+    four for nobody; see `place_in`."""
+    found = NONE
+    for i in range(PLAYERS):
+        found |= u64(i + 1) << u64(4 * (neighbour(i, seat, players) + 1))
+    return found
+
+
+@inlined_rule
+def place_in(places: Mask, player: int) -> int:
+    """Where a player sits, given as 1 + its number; 0 is nobody."""
+    return i64((places >> u64(4 * i64(player))) & u64(15))
+
+
+# Loops here are short, and run over all that a table can have: compilers write them out then, and
+# know each place of the vector.
+
+
 @rule
 def observe(s: State, seat: int, out: Vector) -> None:
+    observe_where(s, seat, playable_in_each(s, to_lay(s, seat)), out)
+
+
+@rule
+def legal_and_observe(s: State, seat: int, mask: Masks, out: Vector) -> None:
+    each = playable_in_each(s, to_lay(s, seat))
+    clear(mask)
+    if claims(s):
+        legal_claims(s, seat, each, mask)
+    else:
+        legal_others(s, seat, mask)
+    observe_where(s, seat, each, out)
+
+
+@inlined_rule
+def observe_where(s: State, seat: int, each: InEach, out: Vector) -> None:
+    """What the seat knows, given which cards may be laid in each kingdom."""
     players = i64(s.players)
+    places = places_from(seat, players)
     blank(out)
     put_flags(out, HAND_CARDS, 0, s.hand[seat], CARDS)
     put_flags(out, OPEN, 0, s.discards | s.shown, CARDS)
     for k in range(KINGDOMS):
         put_flags(out, LAID, k * CARDS, laid_in(s, k), CARDS)
-        put(out, DECREE, k * DECREE_COUNT + decree_of(s, k), 1)
+    for k in range(KINGDOMS):
+        put_flags(out, DECREE, k * DECREE_COUNT, bit(decree_of(s, k)), DECREE_COUNT)
+    for k in range(KINGDOMS):
         for age in range(AGES):
             put(out, TOKENS, k * AGES + age, s.tokens[k * AGES + age])
-        if capital_taken(s, k):
-            put(out, CAPITALS, k, 1 + wrap(capital_holder(s, k) - seat + players, players))
+    for k in range(KINGDOMS):
+        holder = place_in(places, capital_holder(s, k) + 1)
+        put(out, CAPITALS, k, holder if capital_taken(s, k) else 0)
+    for k in range(KINGDOMS):
         for i in range(COUNCIL):
-            if s.council[k, i] > 0:
-                owner = i64(s.council[k, i]) - 1
-                put(out, COUNCILS, k * COUNCIL + i, 1 + wrap(owner - seat + players, players))
-    for i in range(players):
-        p = wrap(seat + i, players)
-        for k in range(KINGDOMS):
-            put(out, INFLUENCE, k * PLAYERS + i, s.cubes[k, p])
+            put(out, COUNCILS, k * COUNCIL + i, place_in(places, s.council[k, i]))
+    for k in range(KINGDOMS):
+        for i in range(PLAYERS):
+            put(out, INFLUENCE, k * PLAYERS + i, s.cubes[k, neighbour(i, seat, players)])
+    for i in range(PLAYERS):
+        p = neighbour(i, seat, players)
         put(out, POINTS, i, small(i64(s.points[p])))
         put(out, MODIFIERS_HELD, i, s.modifiers[p])
         put(out, WITHDRAWN, i, s.out[p])
         put(out, HELD, i, count(s.hand[p]))
-        put(out, ASKED, i, 1 if has(u64(s.waiting), p) else 0)
-        put(out, FIGHTS, i, 1 if has(u64(s.fighters), p) else 0)
-        put(out, LOST, i, 1 if has(u64(s.losers), p) else 0)
+        put(out, ASKED, i, i64((u64(s.waiting) >> u64(p)) & ONE))
+        put(out, FIGHTS, i, i64((u64(s.fighters) >> u64(p)) & ONE))
+        put(out, LOST, i, i64((u64(s.losers) >> u64(p)) & ONE))
         put(out, BOOST, i, s.boost[p])
         # A battle card is seen by all once it is shown, by its owner before.
-        if s.chosen[p] > 0 and (i == 0 or s.phase == MODIFY):
-            put(out, BATTLE_RANK, i, rank(i64(s.chosen[p]) - 1))
-            put(out, BATTLE_TYPE, i, kind(i64(s.chosen[p]) - 1) + 1)
+        card = i64(s.chosen[p]) - 1
+        seen = card >= 0 and (i == 0 or s.phase == MODIFY)
+        put(out, BATTLE_RANK, i, rank(card) if seen else 0)
+        put(out, BATTLE_TYPE, i, kind(card) + 1 if seen else 0)
     for age in range(AGES):
-        if s.withdrawal_of[age] > 0:
-            owner = i64(s.withdrawal_of[age]) - 1
-            put(out, WITHDREW, age, 1 + wrap(owner - seat + players, players))
-            if owner == seat:
-                put(out, WITHDRAWAL, age, s.withdrawal[age])
-    put(out, PHASE, i64(s.phase), 1)
+        put(out, WITHDREW, age, place_in(places, s.withdrawal_of[age]))
+        token = i64(s.withdrawal[age])
+        put(out, WITHDRAWAL, age, token if s.withdrawal_of[age] == seat + 1 else 0)
+    put_flags(out, PHASE, 0, bit(i64(s.phase)), PHASE_COUNT)
     put(out, AGE, 0, s.age)
-    put(out, FIRST, 0, wrap(i64(s.first) - seat + players, players))
-    put(out, TURN_OF, 0, wrap(i64(s.turn) - seat + players, players))
+    put(out, FIRST, 0, place_in(places, s.first + 1) - 1)
+    put(out, TURN_OF, 0, place_in(places, s.turn + 1) - 1)
     put(out, DECK, 0, s.deck_size)
     put(out, PICKED, 0, s.picked)
     put(out, KINGDOM, 0, s.kingdom)
@@ -330,37 +380,29 @@ def observe(s: State, seat: int, out: Vector) -> None:
         put(out, BONUS, i, s.bonus[i])
     for i in range(REVEALS):
         put(out, REVEALED, i, s.revealed[i])
-    observe_kingdoms(s, seat, out)
+    observe_kingdoms(s, seat, each, out)
 
 
 @rule
-def observe_kingdoms(s: State, seat: int, out: Vector) -> None:
+def observe_kingdoms(s: State, seat: int, each: InEach, out: Vector) -> None:
     """What each kingdom takes from the seat, and who stands how in it."""
     players = i64(s.players)
-    cards = s.hand[seat]
-    if s.picked > 0 and i64(s.turn) == seat:
-        cards = with_(cards, i64(s.picked) - 1)
-    a, b, c, d, e = playable_in_each(s, cards)
+    a, b, c, d, e = each
     put_flags(out, PLAYABLE, 0, a, CARDS)
     put_flags(out, PLAYABLE, CARDS, b, CARDS)
     put_flags(out, PLAYABLE, 2 * CARDS, c, CARDS)
     put_flags(out, PLAYABLE, 3 * CARDS, d, CARDS)
     put_flags(out, PLAYABLE, 4 * CARDS, e, CARDS)
     for k in range(KINGDOMS):
-        last = last_card(s, k)
-        if last != NONE:
-            put(out, LAST_RANK, k, rank(lowest(last)))
-            put(out, LAST_TYPE, k, kind(lowest(last)) + 1)
-        most = most_cubes(s, k, 255)
+        last, lies = last_laid(s, k), s.laid_count[k] > 0
+        put(out, LAST_RANK, k, rank(last) if lies else 0)
+        put(out, LAST_TYPE, k, kind(last) + 1 if lies else 0)
+        most = most_cubes(s, k, ALL_CUBES)
         second = most_cubes(s, k, most)
         third = most_cubes(s, k, second)
-        tied = count(with_cubes(s, k, most)) > 1
-        for i in range(players):
-            n = i64(s.cubes[k, wrap(seat + i, players)])
-            if n > 0 and n >= third:
-                place = THIRD_NOW
-                if n == most:
-                    place = TIED_NOW if tied else FIRST_NOW
-                elif n == second:
-                    place = SECOND_NOW
-                put(out, STANDING, k * PLAYERS + i, place)
+        first = TIED_NOW if count(with_cubes(s, k, most)) > 1 else FIRST_NOW
+        for i in range(PLAYERS):
+            n = i32(s.cubes[k, neighbour(i, seat, players)])
+            place = SECOND_NOW if n == second else THIRD_NOW
+            place = first if n == most else place
+            put(out, STANDING, k * PLAYERS + i, place if n > 0 and n >= third else 0)

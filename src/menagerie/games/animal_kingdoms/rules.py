@@ -16,6 +16,7 @@ from menagerie.core.state.bits import (
     bit,
     clear,
     count,
+    first,
     has,
     i64,
     lowest,
@@ -23,7 +24,7 @@ from menagerie.core.state.bits import (
 )
 from menagerie.core.state.events import EVERYONE, HIDDEN, NO_EVENTS, Events, all_but, emit, only
 from menagerie.core.state.random import random_below, seed_game, shuffle
-from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Masks, Numbers, U8s
+from menagerie.core.state.record import POINTS, TIEBREAK, Masks, Numbers, U8s
 
 from . import moves
 from .ages import begin_age, first_of_game, interlude, next_turn, tell_beginning
@@ -40,12 +41,14 @@ from .components import (
     WITHDRAWAL_TOKENS,
 )
 from .decrees import (
+    InEach,
     demands_pair,
     down_to_the_capital,
     mates,
     playable_in_each,
     somewhere,
     that_take,
+    to_lay,
 )
 from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, TURN, WITHDRAWALS, State
 from .table import (
@@ -132,16 +135,38 @@ def may_rally(s: State, seat: int) -> bool:
 @rule
 def legal(s: State, seat: int, mask: Masks) -> None:
     clear(mask)
-    if not has(u64(s.waiting), seat):
-        return
+    if has(u64(s.waiting), seat):
+        if claims(s):
+            legal_claims(s, seat, playable_in_each(s, to_lay(s, seat)), mask)
+        else:
+            legal_others(s, seat, mask)
+
+
+@inlined_rule
+def claims(s: State) -> bool:
+    return s.phase == TURN or s.phase == LAY
+
+
+@inlined_rule
+def legal_claims(s: State, seat: int, each: InEach, mask: Masks) -> None:
+    """Which card to pick; once one is picked, the kingdoms that take it (AK-07, AK-08)."""
+    if s.phase == LAY:
+        found = that_take(bit(i64(s.picked) - 1), each)
+        capitals = down_to_the_capital(s)
+        allow_range(mask, moves.KINGDOM, found & ~capitals)
+        allow_range(mask, moves.CAPITAL, found & capitals)
+    else:
+        allow_range(mask, moves.CARD, somewhere(each))
+        if may_rally(s, seat):
+            allow(mask, moves.RALLY)
+        allow(mask, moves.WITHDRAW)
+
+
+@inlined_rule
+def legal_others(s: State, seat: int, mask: Masks) -> None:
+    """After the first decision of a turn, and in battles."""
     hand = s.hand[seat]
-    if s.phase == TURN or s.phase == LAY:
-        legal_claims(s, hand, mask)
-        if s.phase == TURN:
-            if may_rally(s, seat):
-                allow(mask, moves.RALLY)
-            allow(mask, moves.WITHDRAW)
-    elif s.phase == PAIR_CARD:
+    if s.phase == PAIR_CARD:
         allow_range(mask, moves.MATE, mates(hand, i64(s.picked) - 1))
     elif s.phase == DISCARDS:
         allow_range(mask, moves.DROP, hand)
@@ -150,23 +175,8 @@ def legal(s: State, seat: int, mask: Masks) -> None:
     elif s.phase == BATTLE:
         allow_range(mask, moves.FIGHT, hand)
     elif s.phase == MODIFY:
-        for n in range(1, i64(s.modifiers[seat]) + 1):
-            allow(mask, moves.BOOST + n)
+        allow_range(mask, moves.BOOST + 1, first(i64(s.modifiers[seat])))
         allow(mask, moves.ENOUGH)
-
-
-@inlined_rule
-def legal_claims(s: State, hand: Mask, mask: Masks) -> None:
-    """Which card to pick; once one is picked, the kingdoms that take it (AK-07, AK-08)."""
-    picked = bit(i64(s.picked) - 1) if s.phase == LAY else NONE
-    each = playable_in_each(s, hand | picked)
-    if s.phase == LAY:
-        found = that_take(picked, each)
-        capitals = down_to_the_capital(s)
-        allow_range(mask, moves.KINGDOM, found & ~capitals)
-        allow_range(mask, moves.CAPITAL, found & capitals)
-    else:
-        allow_range(mask, moves.CARD, somewhere(each))
 
 
 # What a move does

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, has, i64, lowest, rest
+from menagerie.core.state.bits import NONE, bit, has, i32, i64, lowest, rest, u64
 from menagerie.core.state.events import EVERYONE, Events, emit
 from menagerie.core.state.record import Mask
 
 from . import moves
 from .components import AGES, SECOND_PLACE, THIRD_PLACE
-from .state import State
+from .state import PLAYERS, State
 from .table import capital_holder, capital_taken, is_upstart
 
 FIRST, SECOND, THIRD = range(3)  # places in a kingdom
+ALL_CUBES = i32(255)  # more than anybody has
 
 
 @inlined_rule
@@ -25,11 +26,10 @@ def token(s: State, k: int) -> int:
 @rule
 def most_cubes(s: State, k: int, below: int) -> int:
     """The most cubes, fewer than `below`, that a player has in kingdom k."""
-    most = 0
-    for p in range(i64(s.players)):
-        n = i64(s.cubes[k, p])
-        if n < below and n > most:
-            most = n
+    most = i32(0)
+    for p in range(PLAYERS):
+        n = i32(s.cubes[k, p])
+        most = max(most, n if n < below else i32(0))
     return most
 
 
@@ -38,9 +38,8 @@ def with_cubes(s: State, k: int, n: int) -> Mask:
     """The players with exactly n cubes in kingdom k; nobody for n = 0 (AK-24)."""
     found = NONE
     if n > 0:
-        for p in range(i64(s.players)):
-            if i64(s.cubes[k, p]) == n:
-                found |= bit(p)
+        for p in range(PLAYERS):
+            found |= u64(s.cubes[k, p] == n) << u64(p)
     return found
 
 
@@ -69,7 +68,7 @@ def award(s: State, k: int, first: Mask, second: Mask, events: Events) -> None:
     first place; without any, the players with the next number of cubes are second (AK-33)."""
     apart()
     give(s, k, first, FIRST, events)
-    top = most_cubes(s, k, 255)
+    top = most_cubes(s, k, ALL_CUBES)
     following = most_cubes(s, k, top)
     if second != NONE:
         give(s, k, second, SECOND, events)

@@ -46,7 +46,7 @@ GAME = Game.of(
     prefix="BK",
     seats=(3, 4),
     minutes=30,
-    varied=True,
+    varied=("steps", "games"),
     options=(
         Option("random_deck", (False, True), False),
         Option("inquisitor", ("centre", "hand"), "centre"),
