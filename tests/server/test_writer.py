@@ -11,6 +11,7 @@ from menagerie.server.in_step import Steps
 from menagerie.server.storage.database import Sqlite
 from menagerie.server.storage.storage import Storage
 from menagerie.server.storage.values import Logged, StoredTable
+from server.harness import run
 
 TABLES = [f"table{n}" for n in range(8)]
 ROUNDS = 20
@@ -62,11 +63,11 @@ async def play(folder: Path, tables: Sequence[str]) -> list[list[str]]:
 
 
 def test_busy_tables_share_commits(tmp_path: Path) -> None:
-    commits = asyncio.run(play(tmp_path, TABLES))
+    commits = run(play(tmp_path, TABLES))
     assert sum(map(len, commits)) == ROUNDS * len(TABLES)
     assert max(map(len, commits)) == len(TABLES)
     assert all(len(set(one)) == len(one) for one in commits)
 
 
 def test_a_table_alone_waits_for_nobody(tmp_path: Path) -> None:
-    assert asyncio.run(play(tmp_path, TABLES[:1])) == [TABLES[:1]] * ROUNDS
+    assert run(play(tmp_path, TABLES[:1])) == [TABLES[:1]] * ROUNDS

@@ -28,9 +28,11 @@ export const READINGS = [{"key": "wildfire_blanks_wild", "rule": "FR-34", "bit":
 
 const SUIT: readonly number[] = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 10, 10, 10, 10, 10, 11, 11, 11, 11, 11, 12, 12, 12, 12]
 
+const SUIT_CARDS: readonly bigint[] = [31n, 992n, 31744n, 1015808n, 32505856n, 1040187392n, 33285996544n, 1065151889408n, 34084860461056n, 1090715534753792n, 7881299347898368n]
+
 const CLEARS: readonly bigint[] = [992n, 31744n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 1065151889408n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 9007199254740991n, 0n, 0n, 0n]
 
-const BONUSES: readonly number[] = [1, 17, 33, 49, 65, 80, 80, 80, 80, 81, 97, 112, 112, 113, 129, 144, 145, 161, 177, 193, 208, 209, 224, 224, 225, 240, 241, 256, 256, 257, 274, 306, 337, 352, 353, 370, 400, 401, 416, 417, 432, 433, 450, 481, 496, 498, 528, 529, 544, 544, 544, 544, 544]
+const BONUS: readonly number[] = [1, 2, 3, 4, 5, 0, 0, 0, 0, 6, 7, 0, 0, 8, 9, 0, 10, 11, 12, 13, 0, 14, 0, 0, 15, 0, 16, 0, 0, 17, 18, 20, 22, 0, 23, 24, 0, 26, 0, 27, 0, 28, 29, 31, 0, 32, 0, 34, 0, 0, 0, 0, 0]
 
 const STRIKERS: readonly bigint[] = [16777216n, 1099528404992n, 16777216n, 16777216n, 16777216n, 16777216n, 16777216n, 16777216n, 16777216n, 16777216n, 16777216n]
 
@@ -40,31 +42,31 @@ const SHUNS: readonly bigint[] = [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n
 
 const NEEDS: readonly bigint[] = [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 1015808n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 992n, 0n, 0n, 0n, 32505856n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]
 
-const SUIT_CARDS: readonly bigint[] = [31n, 992n, 31744n, 1015808n, 32505856n, 1040187392n, 33285996544n, 1065151889408n, 34084860461056n, 1090715534753792n, 7881299347898368n]
+const STRENGTH_BITS: readonly bigint[] = [948999863808041n, 454603139520842n, 112041261558554n, 877593541893n, 1374663219264n, 17660905554048n]
 
-const PENALTIES: readonly number[] = [544, 544, 544, 544, 544, 544, 545, 560, 560, 560, 560, 561, 576, 576, 576, 576, 576, 576, 576, 576, 577, 592, 593, 609, 624, 624, 624, 624, 625, 640, 640, 640, 640, 640, 641, 656, 656, 656, 657, 672, 672, 672, 672, 672, 672, 672, 672, 672, 672, 672, 672, 672, 672]
+const LOSS: readonly number[] = [0, 0, 0, 0, 0, 0, 35, 0, 0, 0, 0, 36, 0, 0, 0, 0, 0, 0, 0, 0, 37, 0, 38, 39, 0, 0, 0, 0, 40, 0, 0, 0, 0, 0, 41, 0, 0, 0, 42, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
 const SPOKEN_NAMES: readonly bigint[] = [36864n, 274886295552n, 0n, 2097152n, 0n, 0n, 0n, 262145n, 0n, 0n, 262144n, 0n, 0n, 3200n, 0n, 309237645697n, 281474976710660n, 0n, 1024n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 2147483648n, 1073741824n, 0n, 0n, 0n, 24159191040n, 0n, 0n, 0n, 64n, 0n, 0n, 35184372088832n, 8659140608n, 0n, 4398046511104n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]
-
-const EACH_NAME: readonly bigint[] = [0n, 0n, 0n, 2097152n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]
 
 const BEST_OF: readonly bigint[] = [0n, 0n, 0n, 0n, 0n, 34084861509631n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]
 
 const TOTAL_OF: readonly bigint[] = [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 32505856n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]
 
-const WORDS: readonly number[] = [3277057, 1638658, 983300, 786480, 987152, 991248, 655376, 2621699, 995344, 6553861, 589840, 1966337, 999440, 327944, 655376, 589840, 327696, 327696, 1310737, 327696, 1310737, 552976, 655376, 1966337, 983298, 917764, 1835265, 1638660, 655620, 2621701, 1966338, 983300, 2621701, 3277064, -196592, -327664, -524024, -131056, -110576, -630768, -298992, -2621176]
+const WORDS: readonly number[] = [0, 3277057, 1638658, 983298, 786456, 983080, 983080, 655368, 2621699, 983080, 6553859, 589832, 1966337, 983080, 327940, 655368, 589832, 327688, 327688, 1310729, 327688, 1310729, 524328, 655368, 1966337, 983298, 917762, 1835265, 1638658, 655618, 2621699, 1966338, 983298, 2621699, 3277060, -196600, -327672, -524028, -131064, -131032, -655320, -327640, -2621180]
 
-const NAMES: readonly bigint[] = [36864n, 0n, 0n, 0n, 0n, 0n, 0n, 1024n, 0n, 281474976710660n, 0n, 1024n, 0n, 0n, 0n, 0n, 0n, 0n, 2147483648n, 0n, 1073741824n, 0n, 0n, 4294967296n, 0n, 0n, 64n, 0n, 0n, 35184372088832n, 0n, 0n, 4398046511104n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]
+const NAMES: readonly bigint[] = [0n, 36864n, 0n, 0n, 0n, 0n, 0n, 0n, 1024n, 0n, 281474976710660n, 0n, 1024n, 0n, 0n, 0n, 0n, 0n, 0n, 2147483648n, 0n, 1073741824n, 0n, 0n, 4294967296n, 0n, 0n, 64n, 0n, 0n, 35184372088832n, 0n, 0n, 4398046511104n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]
 
-const BARRED: readonly bigint[] = [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 3840n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 16419373641454n, 0n, 0n, 251658240n, 0n, 0n, 0n, 0n, 15728640n]
+const BARRED: readonly bigint[] = [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 31744n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 18445581854450875358n, 0n, 0n, 33285996544n, 0n, 0n, 0n, 0n, 1040187392n]
 
-const ONE_OF: readonly bigint[] = [0n, 274886295552n, 0n, 0n, 0n, 0n, 0n, 2176n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 19864223744n, 0n, 0n, 0n, 0n, 0n, 8659140608n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]
+const ONE_OF: readonly bigint[] = [18446744073709551615n, 18446744073709551615n, 274886295552n, 0n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 2176n, 18446744073709551615n, 0n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 19864223744n, 0n, 18446744073709551615n, 0n, 0n, 0n, 8659140608n, 0n, 0n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n, 18446744073709551615n]
 
-const WITH_SUITS: readonly bigint[] = [0n, 0n, 15728640n, 0n, 0n, 0n, 0n, 0n, 0n, 15728640n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 267386880n, 0n, 15728640n, 251658240n, 251658240n, 0n, 251658240n, 251658240n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]
+const WITH_SUITS: readonly bigint[] = [0n, 0n, 0n, 1040187392n, 0n, 0n, 0n, 0n, 0n, 0n, 1040187392n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 34326183936n, 0n, 1040187392n, 33285996544n, 33285996544n, 0n, 33285996544n, 33285996544n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]
 
-const EACH: readonly bigint[] = [0n, 0n, 0n, 4026531840n, 15n, 240n, 240n, 0n, 3840n, 0n, 1095216660480n, 0n, 61440n, 0n, 15n, 4026531840n, 65535n, 983040n, 983040n, 983040n, 983040n, 268369920n, 983040n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 1044480n, 4279234560n, 0n, 15n, 983040n, 267386880n, 251658240n, 0n]
+const EACH: readonly bigint[] = [0n, 0n, 0n, 0n, 1065151889408n, 31n, 992n, 992n, 0n, 31744n, 0n, 1124800395214848n, 0n, 1015808n, 0n, 31n, 1065151889408n, 1048575n, 32505856n, 32505856n, 32505856n, 32505856n, 34358689792n, 32505856n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 33521664n, 1098471407616n, 0n, 31n, 32505856n, 34326183936n, 33285996544n, 0n]
 
-const SUIT_COUNTS: readonly bigint[] = [15n, 240n, 3840n, 61440n, 983040n, 15728640n, 251658240n, 4026531840n, 64424509440n, 1030792151040n, 16492674416640n]
+const EACH_NAME: readonly bigint[] = [0n, 0n, 0n, 0n, 2097152n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]
+
+const OTHER: readonly bigint[] = [0n, 0n, 0n, 0n, 0n, 31n, 992n, 0n, 0n, 31744n, 0n, 0n, 0n, 1015808n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 33285996544n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 32505856n, 1040187392n, 33285996544n, 0n]
 
 const APART: readonly bigint[][] = [[2n, 2045n, 2n, 2n, 2n, 2n, 2n, 2n, 2n, 2n, 2n], [4n, 4n, 2043n, 4n, 4n, 4n, 4n, 4n, 4n, 4n, 4n], [32n, 32n, 32n, 32n, 32n, 2015n, 32n, 32n, 32n, 32n, 32n], [128n, 128n, 128n, 128n, 128n, 128n, 128n, 1919n, 128n, 128n, 128n], [2046n, 1n, 1n, 1n, 1n, 1n, 1n, 1n, 1n, 1n, 1n], [1776n, 1776n, 1776n, 1776n, 271n, 271n, 271n, 271n, 1776n, 271n, 271n], [24n, 24n, 24n, 2039n, 2031n, 24n, 24n, 24n, 24n, 24n, 24n], [2046n, 25n, 25n, 2039n, 2031n, 25n, 25n, 25n, 25n, 25n, 25n], [10n, 2037n, 10n, 2037n, 10n, 10n, 10n, 10n, 10n, 10n, 10n], [2n, 2045n, 2n, 2n, 2n, 2n, 2n, 2n, 2n, 2n, 2n], [10n, 2045n, 10n, 2039n, 10n, 10n, 10n, 10n, 10n, 10n, 10n], [218n, 2045n, 218n, 1847n, 2031n, 218n, 1847n, 1847n, 218n, 218n, 218n], [8n, 8n, 8n, 2039n, 8n, 8n, 8n, 8n, 8n, 8n, 8n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n], [4n, 4n, 2043n, 4n, 4n, 4n, 4n, 4n, 4n, 4n, 4n], [1836n, 1836n, 211n, 211n, 1836n, 211n, 1836n, 1836n, 211n, 211n, 211n], [32n, 32n, 32n, 32n, 32n, 2015n, 32n, 32n, 32n, 32n, 32n], [768n, 768n, 768n, 768n, 768n, 768n, 768n, 768n, 1279n, 1279n, 768n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n], [8n, 8n, 8n, 2039n, 8n, 8n, 8n, 8n, 8n, 8n, 8n], [64n, 64n, 64n, 64n, 64n, 64n, 1983n, 64n, 64n, 64n, 64n], [4n, 4n, 2043n, 4n, 4n, 4n, 4n, 4n, 4n, 4n, 4n], [2046n, 1n, 1n, 1n, 1n, 1n, 1n, 1n, 1n, 1n, 1n], [16n, 16n, 16n, 16n, 2031n, 16n, 16n, 16n, 16n, 16n, 16n], [2046n, 1n, 1n, 1n, 1n, 1n, 1n, 1n, 1n, 1n, 1n], [2046n, 2045n, 2043n, 2039n, 2031n, 2015n, 1983n, 1919n, 1791n, 1535n, 1023n], [128n, 128n, 128n, 128n, 128n, 128n, 128n, 1919n, 128n, 128n, 128n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n], [96n, 96n, 96n, 96n, 96n, 2015n, 1983n, 96n, 96n, 96n, 96n], [2032n, 2032n, 2032n, 2032n, 15n, 15n, 15n, 15n, 15n, 15n, 15n], [16n, 16n, 16n, 16n, 2031n, 16n, 16n, 16n, 16n, 16n, 16n], [16n, 16n, 16n, 16n, 2031n, 16n, 16n, 16n, 16n, 16n, 16n], [112n, 112n, 112n, 112n, 1999n, 1999n, 1983n, 112n, 112n, 112n, 112n], [16n, 16n, 16n, 16n, 2031n, 16n, 16n, 16n, 16n, 16n, 16n], [80n, 80n, 80n, 80n, 2031n, 80n, 1983n, 80n, 80n, 80n, 80n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n], [208n, 208n, 208n, 208n, 2031n, 208n, 1983n, 1919n, 208n, 208n, 208n], [96n, 96n, 96n, 96n, 96n, 1951n, 1951n, 96n, 96n, 96n, 96n], [32n, 32n, 32n, 32n, 32n, 2015n, 32n, 32n, 32n, 32n, 32n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n], [2n, 2045n, 2n, 2n, 2n, 2n, 2n, 2n, 2n, 2n, 2n], [32n, 32n, 32n, 32n, 32n, 2015n, 32n, 32n, 32n, 32n, 32n], [64n, 64n, 64n, 64n, 64n, 64n, 1983n, 64n, 64n, 64n, 64n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n], [20n, 20n, 2043n, 20n, 2031n, 20n, 20n, 20n, 20n, 20n, 20n], [64n, 64n, 64n, 64n, 64n, 64n, 1983n, 64n, 64n, 64n, 64n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n], [2046n, 2045n, 2043n, 2039n, 2031n, 2015n, 1983n, 1919n, 1791n, 1535n, 1023n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n], [0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]]
 
@@ -234,36 +236,36 @@ function worth(hand: bigint, form: bigint): [number, number] {
   let active: bigint = 0n
   let names: bigint = 0n
   let counts: bigint = 0n
-  let punished: bigint = 0n
-  let points: number = 0
   let strength: number = 0
+  let points: number = 0
   let each: bigint = 0n
   let card: number = 0
-  let own: number = 0
-  let struck: boolean = false
+  let punished: bigint = 0n
+  let own: bigint = 0n
   clear = cleared(hand, form)
   active = survivors(hand, form, clear)
   names = names_in(active, form)
   counts = suit_counts(active, form)
-  punished = (holders(active, form, 292339845184n) & wrap(~clear))
-  points = 0
-  strength = 0
-  each = active
+  strength = total_strength(active, form)
+  points = strength
+  each = (active & 262439265330751n)
   while ((each !== 0n)) {
     card = lowest(each)
     each = rest(each)
-    own = suit_of(card, form)
-    strength = (strength + strength_of(card, form))
-    points = (points + bonus(card, own, names, counts, active, form))
-    if (has(punished, card)) {
-      struck = army_struck(card, hand, form)
-      points = (points + penalty(model_of(card, form), own, struck, counts))
-    }
+    points = (points + bonus(card, suit_of(card, form), names, counts, active, form))
+  }
+  punished = (holders(active, form, 292339845184n) & wrap(~clear))
+  each = punished
+  while ((each !== 0n)) {
+    card = lowest(each)
+    each = rest(each)
+    own = SUIT_CARDS[suit_of(card, form)]!
+    points = (points + penalty(model_of(card, form), own, army_struck(card, hand, form), counts))
   }
   if (((form >> 40n) !== 0n)) {
     points = (points + change_by_readings(hand, active, names, counts, punished, form))
   }
-  return [(points + strength), strength]
+  return [points, strength]
 }
 
 function has(mask: bigint, member: number): boolean {
@@ -391,12 +393,20 @@ function without(mask: bigint, member: number): bigint {
   return (mask & wrap(~wrap(1n << BigInt(member))))
 }
 
+/** The active cards by suit: as printed, but for wild cards and what the Book changed. */
 function suit_counts(active: bigint, form: bigint): bigint {
   let counts: bigint = 0n
-  counts = 0n
-  while ((active !== 0n)) {
-    counts = add_suit(counts, suit_of(lowest(active), form))
-    active = rest(active)
+  let each: bigint = 0n
+  let book: number = 0
+  counts = printed_counts((active & wrap(~7881299347898368n)))
+  each = (active & 7881299347898368n)
+  while ((each !== 0n)) {
+    counts = add_suit(counts, SUIT[name_of(lowest(each), form)]!)
+    each = rest(each)
+  }
+  book = chosen(form, 18n)
+  if (has(active, book)) {
+    counts = add_suit(less_one(counts, SUIT[name_of(book, form)]!), chosen(form, 30n))
   }
   return counts
 }
@@ -408,10 +418,11 @@ function names_in(cards: bigint, form: bigint): bigint {
 
 /** The bonus of an active card where a disputed reading is taken (FR-45, FR-46). */
 function bonus_read_otherwise(card: number, own: number, names: bigint, counts: bigint, active: bigint, form: bigint): number {
-  let best: number = 0
-  let span: number = 0
   let clause: number = 0
-  let points: number = 0
+  let best: number = 0
+  if (!(has(262439265330751n, card))) {
+    return 0
+  }
   if (has(70377367666720n, card)) {
     if ((has(8589934592n, card) && ((form & 1125899906842624n) !== 0n))) {
       active = without(active, card)
@@ -419,16 +430,12 @@ function bonus_read_otherwise(card: number, own: number, names: bigint, counts: 
     return bonus(card, own, names, counts, active, form)
   }
   if (((form & 35184372088832n) !== 0n)) {
-    counts = (counts & wrap(~16492674416640n))
+    counts = (counts & wrap(~7881299347898368n))
   }
-  best = 0
-  span = BONUSES[card]!
-  for (clause = first_of(span); clause < end_of(span); clause++) {
-    points = points_read_otherwise(clause, own, names, counts, form)
-    if (((form & 70368744177664n) !== 0n)) {
-      points = (points + for_copies(clause, names, active, form))
-    }
-    best = Math.max(best, points)
+  clause = BONUS[card]!
+  best = points_with_copies(clause, own, names, counts, active, form)
+  if (has(39619999563776n, card)) {
+    best = Math.max(best, points_with_copies((clause + 1), own, names, counts, active, form))
   }
   return best
 }
@@ -458,9 +465,9 @@ function model_of(card: number, form: bigint): number {
 /** The penalty of an active card where a disputed reading is taken (FR-32, FR-41). */
 function penalty_read_otherwise(kind: number, own: number, struck: boolean, counts: bigint, form: bigint): number {
   if (((form & 1125899906842624n) === 0n)) {
-    return penalty(kind, own, struck, counts)
+    return penalty(kind, SUIT_CARDS[own]!, struck, counts)
   }
-  return penalty(kind, 11, struck, less_one(counts, own))
+  return penalty(kind, 0n, struck, less_one(counts, own))
 }
 
 function strength_of(card: number, form: bigint): number {
@@ -471,11 +478,16 @@ function strength_of(card: number, form: bigint): number {
 function blanked_by_others(hand: bigint, form: bigint, clear: bigint): bigint {
   let attackers: bigint = 0n
   let blanked: bigint = 0n
+  let aimed: bigint = 0n
   let free: bigint = 0n
   attackers = (holders(hand, form, 68719512704n) & wrap(~clear))
   blanked = 0n
   while ((attackers !== 0n)) {
-    free = (attackers & wrap(~aims_of(attackers, hand, form)))
+    aimed = aims_of(attackers, hand, form)
+    free = (attackers & wrap(~aimed))
+    if ((free === attackers)) {
+      return (blanked | aimed)
+    }
     if ((free !== 0n)) {
       blanked = (blanked | aims_of(free, hand, form))
     } else {
@@ -528,38 +540,46 @@ function choose(form: bigint, at: bigint, value: number): bigint {
   return ((form & wrap(~wrap(63n << at))) | wrap(BigInt(value) << at))
 }
 
+/** FR-94: the base strengths of the group together. */
+function total_strength(group: bigint, form: bigint): number {
+  let total: number = 0
+  let place: number = 0
+  total = 0
+  for (place = 0; place < 6; place++) {
+    total = (total + (count((group & STRENGTH_BITS[place]!)) * 2 ** place))
+  }
+  if (has(group, 52)) {
+    total = (total + strength_of(52, form))
+  }
+  return total
+}
+
 /** The bonus of an active card. */
 function bonus(card: number, own: number, names: bigint, counts: bigint, active: bigint, form: bigint): number {
-  let best: number = 0
-  let span: number = 0
   let clause: number = 0
+  let own_suit: bigint = 0n
+  let best: number = 0
   if (has(70377367666720n, card)) {
     return peculiar_bonus(card, counts, active, form)
   }
-  best = 0
-  span = BONUSES[card]!
-  for (clause = first_of(span); clause < end_of(span); clause++) {
-    best = Math.max(best, clause_points(clause, own, names, counts))
+  clause = BONUS[card]!
+  own_suit = SUIT_CARDS[own]!
+  best = clause_points(clause, own_suit, names, counts)
+  if (has(39619999563776n, card)) {
+    best = Math.max(best, clause_points((clause + 1), own_suit, names, counts))
   }
   return best
 }
 
-/** What the penalty of `kind` takes from an active card of suit `own`: a number ≤ 0.
+/** What the penalty of `kind` takes from an active card: a number ≤ 0.
  * 
- * `struck`: the word "army" is struck from it (FR-32). */
-function penalty(kind: number, own: number, struck: boolean, counts: bigint): number {
-  let loss: number = 0
-  let span: number = 0
-  let clause: number = 0
+ * `own`: its suit, if it counts itself there (FR-41); `struck`: the word "army" is struck from it
+ * (FR-32). */
+function penalty(kind: number, own: bigint, struck: boolean, counts: bigint): number {
   if (struck) {
-    counts = (counts & wrap(~983040n))
+    counts = (counts & wrap(~SUIT_CARDS[4]!))
   }
-  loss = 0
-  span = PENALTIES[kind]!
-  for (clause = first_of(span); clause < end_of(span); clause++) {
-    loss = (loss + clause_points(clause, own, 0n, counts))
-  }
-  return loss
+  return clause_points(LOSS[kind]!, own, 18446744073709551615n, counts)
 }
 
 /** The points that the readings taken add to those of the rules. */
@@ -582,7 +602,7 @@ function change_by_readings(hand: bigint, active: bigint, names: bigint, counts:
       kind = model_of(card, form)
       struck = army_struck(card, striking(hand, active, form), form)
       change = (change + penalty_read_otherwise(kind, own, struck, counts, form))
-      change = (change - penalty(kind, own, army_struck(card, hand, form), counts))
+      change = (change - penalty(kind, SUIT_CARDS[own]!, army_struck(card, hand, form), counts))
     }
   }
   return change
@@ -714,38 +734,30 @@ function in_suits(hand: bigint, form: bigint, printed: bigint): bigint {
   return (found & hand)
 }
 
+/** Cards counted by the suits printed on them, of all suits at once. */
+function printed_counts(group: bigint): bigint {
+  let firsts: bigint = 0n
+  firsts = 1162219258676257n
+  return wrap(wrap(wrap(wrap((group & firsts) + ((group >> BigInt(1)) & firsts)) + ((group >> BigInt(2)) & firsts)) + ((group >> BigInt(3)) & firsts)) + ((group >> BigInt(4)) & firsts))
+}
+
 function add_suit(counts: bigint, suit: number): bigint {
-  return wrap(counts + wrap(1n << BigInt((4 * suit))))
-}
-
-function first_of(span: number): number {
-  return Math.floor(span / 2 ** 4)
-}
-
-function end_of(span: number): number {
-  return (Math.floor(span / 2 ** 4) + (span & 15))
-}
-
-/** Another reading of FR-41: what a clause on an active card gives without the card itself. */
-function points_read_otherwise(clause: number, own: number, names: bigint, counts: bigint, form: bigint): number {
-  if ((((form & 1125899906842624n) === 0n) || tells_suits_apart(clause))) {
-    return clause_points(clause, own, names, counts)
-  }
-  return clause_points(clause, 11, names, less_one(counts, own))
-}
-
-/** Another reading of FR-45: what a clause gives for further cards of a name that it counts. */
-function for_copies(clause: number, names: bigint, active: bigint, form: bigint): number {
-  let counted: bigint = 0n
-  let copies: number = 0
-  counted = EACH_NAME[clause]!
-  copies = (count(named(active, form, counted)) - count((names & counted)))
-  return (clauses_points_of(clause) * copies)
+  return wrap(counts + wrap(1n << BigInt((5 * suit))))
 }
 
 /** The same cards without one of this suit. */
 function less_one(counts: bigint, suit: number): bigint {
-  return wrap(counts - wrap(1n << BigInt((4 * suit))))
+  return wrap(counts - wrap(1n << BigInt((5 * suit))))
+}
+
+/** What a clause on an active card gives, if need be for each copy of a name (FR-45). */
+function points_with_copies(clause: number, own: number, names: bigint, counts: bigint, active: bigint, form: bigint): number {
+  let points: number = 0
+  points = points_read_otherwise(clause, own, names, counts, form)
+  if (((form & 70368744177664n) !== 0n)) {
+    points = (points + for_copies(clause, names, active, form))
+  }
+  return points
 }
 
 /** All cards that one of the group would blank. */
@@ -809,34 +821,37 @@ function peculiar_bonus(card: number, counts: bigint, active: bigint, form: bigi
   return total_strength(in_suits(active, form, TOTAL_OF[card]!), form)
 }
 
-/** What a clause on an active card of suit `own` is worth (FR-40). */
-function clause_points(clause: number, own: number, names: bigint, counts: bigint): number {
+/** What a clause on an active card is worth (FR-40); `own` is its suit, if it counts itself. */
+function clause_points(clause: number, own: bigint, names: bigint, counts: bigint): number {
+  let word: number = 0
   let says: number = 0
+  let lacking: bigint = 0n
+  let found: bigint = 0n
   let times: number = 0
-  says = WORDS[clause]!
-  if ((((says & 1) !== 0) && ((NAMES[clause]! & wrap(~names)) !== 0n))) {
-    return 0
+  word = WORDS[clause]!
+  says = (false ? word : -1)
+  lacking = 0n
+  found = 18446744073709551615n
+  times = (Math.floor(word / 2 ** 8) & 15)
+  if (((says & 1) !== 0)) {
+    lacking = (lacking | (NAMES[clause]! & wrap(~names)))
   }
-  if ((((says & 8) !== 0) && ((counts & BARRED[clause]!) !== 0n))) {
-    return 0
+  if (((says & 4) !== 0)) {
+    lacking = (lacking | (BARRED[clause]! & counts))
   }
-  if ((((says & 2) !== 0) && ((names & ONE_OF[clause]!) === 0n))) {
-    return 0
+  if (((says & 2) !== 0)) {
+    found = ((ONE_OF[clause]! & names) | (WITH_SUITS[clause]! & counts))
   }
-  if ((((says & 4) !== 0) && ((counts & WITH_SUITS[clause]!) === 0n))) {
-    return 0
+  if (((says & 8) !== 0)) {
+    times = (times + total((EACH[clause]! & counts)))
   }
-  times = (Math.floor(says / 2 ** 8) & 15)
   if (((says & 16) !== 0)) {
-    times = (times + total((counts & EACH[clause]!)))
+    times = (times + count((EACH_NAME[clause]! & names)))
   }
   if (((says & 32) !== 0)) {
-    times = (times + count((names & EACH_NAME[clause]!)))
+    times = (times - ((((OTHER[clause]! & own) & counts) !== 0n) ? 1 : 0))
   }
-  if ((((own + 1) === (Math.floor(says / 2 ** 12) & 15)) && ((counts & SUIT_COUNTS[own]!) !== 0n))) {
-    times = (times - 1)
-  }
-  return (clauses_points_of(clause) * times)
+  return (((lacking === 0n) && (found !== 0n)) ? (clauses_points_of(clause) * times) : 0)
 }
 
 /** The suits that no card of this hand tells apart from this one. */
@@ -852,46 +867,31 @@ function alike(hand: bigint, suit: number): bigint {
   return (2047n & wrap(~others))
 }
 
-/** The form completed by Island's best choice, and its merit. */
+/** (merit, form): the form completed by Island's best choice. */
 function best_spared(hand: bigint, form: bigint, open_: bigint): [number, bigint] {
-  let best: number = 0
-  let best_form: bigint = 0n
-  let targets: bigint = 0n
-  let trial: bigint = 0n
-  let value: number = 0
-  best = merit(hand, form)
-  best_form = form
+  let now: number = 0
+  now = merit(hand, form)
   if (((open_ & 32n) === 0n)) {
-    return [best, best_form]
+    return [now, form]
   }
-  targets = (in_suits(hand, form, 1016800n) & holders(hand, form, 19052757032128n))
-  while ((targets !== 0n)) {
-    trial = choose(form, 24n, lowest(targets))
-    targets = rest(targets)
-    value = merit(hand, trial)
-    if ((value > best)) {
-      best = value
-      best_form = trial
-    }
+  return best_alone(hand, form, now, 24n, worth_sparing(hand, form))
+}
+
+/** Another reading of FR-41: what a clause on an active card gives without the card itself. */
+function points_read_otherwise(clause: number, own: number, names: bigint, counts: bigint, form: bigint): number {
+  if ((((form & 1125899906842624n) === 0n) || tells_suits_apart(clause))) {
+    return clause_points(clause, SUIT_CARDS[own]!, names, counts)
   }
-  return [best, best_form]
+  return clause_points(clause, 0n, names, less_one(counts, own))
 }
 
-/** Whether the clause is about no two cards sharing a suit (FR-46). */
-function tells_suits_apart(clause: number): boolean {
-  return (BARRED[clause]! === 16419373641454n)
-}
-
-/** The cards of the hand that bear one of these names. */
-function named(hand: bigint, form: bigint, names: bigint): bigint {
-  let found: bigint = 0n
-  found = ((((names & wrap(~7881299347898368n)) | wrap(((names >> (form & 63n)) & 1n) << 52n)) | wrap(((names >> ((form >> 6n) & 63n)) & 1n) << 51n)) | wrap(((names >> ((form >> 12n) & 63n)) & 1n) << 50n))
-  return (found & hand)
-}
-
-/** What a clause gives each time. */
-function clauses_points_of(clause: number): number {
-  return Math.floor(WORDS[clause]! / 2 ** 16)
+/** Another reading of FR-45: what a clause gives for further cards of a name that it counts. */
+function for_copies(clause: number, names: bigint, active: bigint, form: bigint): number {
+  let counted: bigint = 0n
+  let copies: number = 0
+  counted = EACH_NAME[clause]!
+  copies = (count(named(active, form, counted)) - count((names & counted)))
+  return (clauses_points_of(clause) * copies)
 }
 
 /** The cards that this card's penalty would blank (FR-33); the Book may make it one of them. */
@@ -1024,23 +1024,17 @@ function best_strength(group: bigint, form: bigint): number {
   return best
 }
 
-/** FR-94: the base strengths of the group together. */
-function total_strength(group: bigint, form: bigint): number {
-  let total: number = 0
-  total = 0
-  while ((group !== 0n)) {
-    total = (total + strength_of(lowest(group), form))
-    group = rest(group)
-  }
-  return total
-}
-
-/** How many cards are counted in all suits together: at most fifteen. */
+/** How many cards are counted in all suits together: a hand. */
 function total(counts: bigint): number {
   let pairs: bigint = 0n
-  pairs = wrap((counts & 16557351571215n) + ((counts >> BigInt(4)) & 16557351571215n))
-  pairs = wrap(pairs + (pairs >> BigInt(24)))
-  return Number((wrap(wrap(pairs + (pairs >> BigInt(8))) + (pairs >> BigInt(16))) & 15n))
+  pairs = wrap((counts & 34937015291116575n) + ((counts >> BigInt(5)) & 34937015291116575n))
+  pairs = wrap(pairs + (pairs >> BigInt(30)))
+  return Number((wrap(wrap(pairs + (pairs >> BigInt(10))) + (pairs >> BigInt(20))) & 31n))
+}
+
+/** What a clause gives each time. */
+function clauses_points_of(clause: number): number {
+  return Math.floor(WORDS[clause]! / 2 ** 16)
 }
 
 /** What is better at the end, as one number: points, then less strength (FR-22), then fewer
@@ -1052,9 +1046,47 @@ function merit(hand: bigint, form: bigint): number {
   return ((((points * 512) - strength) * 8) - changes(form))
 }
 
+/** The cards whose penalty Island can lift. */
+function worth_sparing(hand: bigint, form: bigint): bigint {
+  return (in_suits(hand, form, 1016800n) & holders(hand, form, 19052757032128n))
+}
+
+/** (merit, form) with one choice made as well as possible, the others as they are; `now` is the
+ * merit without it. */
+function best_alone(hand: bigint, form: bigint, now: number, at: bigint, tried: bigint): [number, bigint] {
+  let best: number = 0
+  let best_form: bigint = 0n
+  let trial: bigint = 0n
+  let value: number = 0
+  best = now
+  best_form = form
+  while ((tried !== 0n)) {
+    trial = choose(form, at, lowest(tried))
+    tried = rest(tried)
+    value = merit(hand, trial)
+    if ((value > best)) {
+      best = value
+      best_form = trial
+    }
+  }
+  return [best, best_form]
+}
+
+/** Whether the clause is about no two cards sharing a suit (FR-46). */
+function tells_suits_apart(clause: number): boolean {
+  return (BARRED[clause]! === 18445581854450875358n)
+}
+
+/** The cards of the hand that bear one of these names. */
+function named(hand: bigint, form: bigint, names: bigint): bigint {
+  let found: bigint = 0n
+  found = ((((names & wrap(~7881299347898368n)) | wrap(((names >> (form & 63n)) & 1n) << 52n)) | wrap(((names >> ((form >> 6n) & 63n)) & 1n) << 51n)) | wrap(((names >> ((form >> 12n) & 63n)) & 1n) << 50n))
+  return (found & hand)
+}
+
 /** How many active cards are of this suit. */
 function of(counts: bigint, suit: number): number {
-  return Number(((counts >> BigInt((4 * suit))) & 15n))
+  return Number(((counts >> BigInt((5 * suit))) & 31n))
 }
 
 /** How many of the five choices were used. */
