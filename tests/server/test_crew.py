@@ -141,6 +141,36 @@ def test_an_upgrade_turns_nobody_away(fresh_postgres: str, tmp_path: Path) -> No
         crew.stop()
 
 
+class OnASmallDisk(ServerApart):
+    """A crew whose temporary files are on a disk of its own."""
+
+    room = 'mount -t tmpfs -o size=2m none "$TMPDIR" && exec "$@"'
+
+    def environment(self) -> dict[str, str]:
+        return {**super().environment(), "TMPDIR": str(self.data)}
+
+    def program(self) -> list[str]:
+        apart = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", self.room, "sh"]
+        return [*apart, *super().program()]
+
+    def fill(self) -> None:
+        disk = Path(f"/proc/{self.process.pid}/root") / self.data.relative_to("/")
+        with pytest.raises(OSError, match="No space left"):
+            (disk / "full").write_bytes(bytes(1 << 22))
+
+
+def test_a_full_disk_ends_no_worker(fresh_postgres: str, tmp_path: Path) -> None:
+    crew = OnASmallDisk(tmp_path, fresh_postgres, workers=2, reads=[2, 36_000])
+    try:
+        crew.fill()
+        statuses = [httpx.get(f"{crew.http}/api/games").status_code for _ in range(3)]
+        assert statuses == [200, 200, 429], "what they count together is there"
+        counted = httpx.get(f"{crew.http}/metrics").text
+        assert 'menagerie_requests_total{method="GET",status="429"} 1.0' in counted
+    finally:
+        crew.stop()
+
+
 def test_several_workers_need_a_database_that_they_share(tmp_path: Path) -> None:
     asked = command("serve", "--port", "0", "--data", str(tmp_path), "--workers", "2")
     assert isinstance(asked.exception, MenagerieError)

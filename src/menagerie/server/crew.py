@@ -11,7 +11,6 @@ import logging
 import queue
 import signal
 import socket
-import tempfile
 import threading
 from collections.abc import Callable
 
@@ -19,6 +18,7 @@ import msgspec
 
 from menagerie.core.game import Game
 
+from . import shared_memory
 from .ledger import Ledger
 from .metrics import COUNTS, worker_ended
 from .parent import Parent, Progress, Worker
@@ -39,11 +39,6 @@ def share_of(settings: Settings, workers: int) -> Settings:
     )
 
 
-def _folder() -> tempfile.TemporaryDirectory[str]:
-    """For the workers of one parent, and nobody else."""
-    return tempfile.TemporaryDirectory(prefix="menagerie-", ignore_cleanup_errors=True)
-
-
 class Crew(Parent):
     """`mode` is how the rules run in the workers; without one they are compiled first."""
 
@@ -54,8 +49,8 @@ class Crew(Parent):
         super().__init__(share_of(settings, number), listening, bots, games)
         self._compiles, self._mode = not mode, mode or "interpreted"
         self._events: queue.SimpleQueue[Worker | str] = queue.SimpleQueue()
-        self._counted = _folder()  # what all workers count together
-        self._doors = _folder()  # where they find each other
+        self._counted = shared_memory.folder()  # what all workers count together
+        self._doors = shared_memory.folder()  # where they find each other
         ledger = Ledger.shared(number + 1)
         self._ledger = Ledger(ledger)
         self._order = msgspec.structs.replace(

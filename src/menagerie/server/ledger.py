@@ -14,8 +14,9 @@ from __future__ import annotations
 import hashlib
 import mmap
 import os
-import tempfile
 from collections import Counter
+
+from . import shared_memory
 
 # A worker of a newer program reads what its older parent made: these stay as they are.
 PLACES = 1 << 20  # for times; 8 bytes each, of memory that is there once it is used
@@ -41,10 +42,10 @@ class Ledger:
     @staticmethod
     def shared(workers: int) -> int:
         """A new file without a name, for so many workers."""
-        with tempfile.TemporaryFile() as made:
-            made.write(os.urandom(16))
-            made.truncate(_size(workers))
-            return os.dup(made.fileno())
+        made = shared_memory.file()
+        os.write(made, os.urandom(16))
+        os.truncate(made, _size(workers))
+        return made
 
     def places(self, what: str, key: str) -> Places:
         """Of a time."""
