@@ -96,6 +96,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     address_chat: Annotated[Rate, means("rate of chat lines, by address")] = Rate(20, 10)
 
     # How much.
+    entries: Annotated[
+        Number,
+        means("entries in a table's log until nothing can be done there but play to the end"),
+    ] = 5_000
     chat_lines: Annotated[Number, means("chat lines of a table")] = 1_000
     spectator_lines: Annotated[
         Number, means("how many of them people without a seat may write")

@@ -14,6 +14,7 @@ from ..errors import MOVED, ServerError, cannot_undo, not_now, not_your_seat, st
 from ..metrics import MOVE_SECONDS, moves_of
 from ..tables import puzzling, teaching
 from ..tables.entries import Played, Said, Undone
+from ..tables.growing import check_growth
 from ..tables.owning import at_owner
 from ..tables.room import Room
 from ..tables.typed_text import clean
@@ -167,6 +168,7 @@ async def undo(room: Room, connection: Sender, message: Undo) -> None:
             raise stale()
         if room.table.match is None or room.table.undoer != message.seat:
             raise cannot_undo()
+        check_growth(room)
         await room.write(Undone(seat=message.seat, key=message.key), sender=connection)
 
 

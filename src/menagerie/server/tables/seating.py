@@ -29,6 +29,7 @@ from .entries import (
     Started,
     TakenBack,
 )
+from .growing import check_growth
 from .owning import at_owner
 from .purposes import stored_as
 from .room import Room
@@ -37,6 +38,7 @@ from .tokens import hashed, new_token
 from .typed_text import nickname
 
 GIFT = "give-"  # begins the token of a seat that is given away
+DEVICES = 16  # that may come to a seat by links
 
 
 def _seat(room: Room, seat: int) -> Seat:
@@ -94,6 +96,7 @@ async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
         old = room.seats_of(guest)
         if old and table.terms.hot_seat:
             raise not_now("У вас уже есть место.", "You already have a seat.")
+        check_growth(room)
         was_host = room.is_host(guest)
         name = nickname(name or (table.seats[old[0]].name if old else ""), lang, seat)
         if old:
@@ -132,6 +135,8 @@ async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> 
         _check_company(room)
         if room.table.state == "over":
             raise not_now("Партия уже закончилась.", "The game is already over.")
+        if place.kind == "bot":
+            check_growth(room)
         if bot is None:
             if place.kind != "bot":
                 raise not_now("На этом месте нет бота.", "There is no bot on that seat.")
@@ -189,6 +194,7 @@ async def set_pace(room: Room, guest: str | None, pace: Pace) -> None:
         if not room.seats_of(guest):
             raise not_your_seat()
         if pace != room.table.pace:
+            check_growth(room)
             await room.write(Paced(pace=pace))
 
 
@@ -201,6 +207,7 @@ async def set_coach(room: Room, guest: str | None, on: bool) -> None:
         if on and not room.table.terms.hints:
             raise not_now("За этим столом без подсказок.", "This table plays without hints.")
         if on != room.table.coach:
+            check_growth(room)
             await room.write(CoachSet(on=on))
 
 
@@ -210,6 +217,7 @@ async def hush(room: Room, guest: str | None, on: bool) -> None:
     async with room.lock:
         await _host_only(room, guest)
         if on != room.table.hushed:
+            check_growth(room)
             await room.write(Hushed(on=on))
 
 
@@ -276,10 +284,18 @@ async def claim(room: Room, guest: str, token: str, name: str, lang: str) -> Non
                 "You already play this deal in this browser.",
             )
         if token.startswith(GIFT):
+            check_growth(room)
             sat = Sat(seat=found.seat, name=nickname(name, lang, found.seat))
             owner = Holder(found.seat, guest, since=now)
             await room.write(sat, HoldersDropped(found.seat), HolderAdded(owner))
             return
+        if sum(one.seat == found.seat and one.by_link for one in room.holders) >= DEVICES:
+            raise not_now(
+                "По ссылкам сюда пришло уже много устройств. Пусть хозяин места отзовёт ссылки и "
+                "даст новую.",
+                "Many devices have come here by links already. Let the owner of the seat take the "
+                "links back and give a new one.",
+            )
         await room.change_holders(HolderAdded(Holder(found.seat, guest, since=now, by_link=True)))
         room.update_viewers()
         room.send_table()
@@ -295,6 +311,7 @@ async def take_back(room: Room, guest: str | None, seat: int) -> None:
         if place.kind != "bot" or room.table.state == "over":
             raise not_now("Место и так ваше.", "The seat is yours already.")
         _check_time(room, seat)
+        check_growth(room)
         await room.write(TakenBack(seat=seat))
 
 
