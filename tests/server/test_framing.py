@@ -72,3 +72,19 @@ def test_a_message_is_heard_however_it_comes(tmp_path: Path) -> None:
             await live.close()
 
     run(story())
+
+
+def test_a_message_does_not_come_in_parts_for_ever(tmp_path: Path) -> None:
+    """Parts without a byte in them make it no longer."""
+
+    async def story() -> None:
+        async with served_here(tmp_path) as server:
+            ann = Person(server)
+            live = await ann.live(await ann.create(2))
+            transport: Any = live.socket.transport
+            transport.write(sent(b"", fin=False) + sent(b"", Opcode.CONT, fin=False) * 1000)
+            transport.write(sent(b"", Opcode.CONT))
+            with pytest.raises(ConnectionError):
+                await live.until(lambda m: m["type"] == "refused")  # as what cannot be read is
+
+    run(story())

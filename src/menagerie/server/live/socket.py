@@ -27,6 +27,7 @@ except ImportError:  # older than the range in pyproject.toml
     WebSocketsSansIOProtocol = object  # type: ignore[assignment, misc]
 
 GOING_AWAY = 1001
+MOST_PARTS = 64  # of a message: browsers send it in one
 NO_HANDSHAKE = (
     b"HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain\r\nContent-Length: 19\r\n"
     b"Connection: close\r\n\r\nNot a WebSocket's.\n"
@@ -79,6 +80,14 @@ class Socket(WebSocketsSansIOProtocol):
     def _in_order(self) -> bool:
         """All that came before was told, and nobody closes the socket."""
         return self.conn.state is OPEN and not self.frames and self.queue.empty()
+
+    def handle_cont(self, event: Any) -> None:
+        """Parts without a byte in them never make a message too long, and would be kept for
+        ever."""
+        if len(self.frames) < MOST_PARTS:
+            super().handle_cont(event)
+        else:
+            self.abort()
 
     def send_receive_event_to_app(self) -> None:
         # By way of uvicorn's queue only what came before somebody heard, and what follows it.
@@ -160,6 +169,7 @@ BORROWED = {
         "transport",
     },
     "handle_connect": {"scope"},
+    "handle_cont": {"frames", "send_receive_event_to_app"},
     "handle_text": {"curr_msg_data_type", "frames", "send_receive_event_to_app"},
     "receive": {"queue", "read_paused"},
 }
