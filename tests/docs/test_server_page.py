@@ -28,7 +28,7 @@ def test_the_settings_files_are_taken(page: str, tmp_path: Path) -> None:
     file = tmp_path / "menagerie.toml"
     file.write_text(text, encoding="utf-8")
     settings = from_environment(file)
-    assert settings.proxies == ["127.0.0.1"]
+    assert settings.proxies == ("127.0.0.1",)
     assert settings.public_url == tomllib.loads(text)["public_url"]
 
 

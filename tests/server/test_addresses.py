@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pytest
 
 from menagerie.core.errors import MenagerieError
 from menagerie.server.addresses import checked_url, is_local, network_addresses, reachable_urls
+from menagerie.server.http.limits import address_group
+from menagerie.server.run import listen
 from server.harness import PLAIN, Server
 
 
@@ -37,6 +40,25 @@ def test_an_address_that_is_none_is_refused_with_a_sentence(url: str) -> None:
     with pytest.raises(MenagerieError, match="write it in full"):
         checked_url(url)
     assert checked_url("https://play.example.org/") == "https://play.example.org"
+
+
+def test_a_server_has_a_name_of_its_own() -> None:
+    with pytest.raises(MenagerieError) as refused:
+        checked_url("https://example.org/play")
+    assert "without a path" in refused.value.en
+    assert "без пути" in refused.value.ru
+
+
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="IPv6 is not there")
+def test_who_listens_everywhere_is_found_by_both_protocols() -> None:
+    with listen("::", 0) as listening:
+        port = listening.getsockname()[1]
+        for here in ("::1", "127.0.0.1"):
+            with socket.create_connection((here, port)):
+                accepted, (peer, *_) = listening.accept()
+                accepted.close()
+                assert is_local(peer)
+                assert address_group(peer) == address_group(here)
 
 
 def invited(server: Server, host: str) -> str | None:

@@ -26,7 +26,7 @@ def test_each_place_overrides_the_one_before(
     assert from_environment() == Settings()
     file = written(tmp_path, 'pace = 1\nthink = 2.5\ncreations = [5, 60]\nproxies = ["::1"]\n')
     assert from_environment(file) == Settings(
-        pace=1.0, think=2.5, creations=Rate(5, 60), proxies=["::1"]
+        pace=1.0, think=2.5, creations=Rate(5, 60), proxies=("::1",)
     )
     monkeypatch.setenv(VARIABLE, '{"think": 1, "data": "there"}')
     assert from_environment(file, data=None).data == "there"
@@ -54,6 +54,17 @@ def test_what_is_not_understood_is_refused_in_a_sentence(
         from_environment(written(tmp_path, text))
     assert sentence in refused.value.en
     assert str(tmp_path) in refused.value.ru
+
+
+def test_a_proxy_that_would_never_be_recognised_is_refused(tmp_path: Path) -> None:
+    for taken in ("127.0.0.1", "::1", "172.16.0.0/12", "172.16.0.9/12", "fd00::/8"):
+        assert from_environment(written(tmp_path, f'proxies = ["{taken}"]')).proxies == (taken,)
+    for none in ("caddy", "localhost", "10.0.0.", "10.0.0.0/33", ""):
+        with pytest.raises(MenagerieError) as refused:
+            from_environment(written(tmp_path, f'proxies = ["{none}"]'))
+        for sentence in (refused.value.ru, refused.value.en):
+            assert repr(none) in sentence
+            assert "172.16.0.0/12" in sentence
 
 
 def test_secrets_are_not_repeated(tmp_path: Path) -> None:

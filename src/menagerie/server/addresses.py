@@ -14,14 +14,20 @@ SIOCGIFADDR = 0x8915  # Linux: the address of a network interface
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
+def ip_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address that a text is; one of IPv4 stays that where it is written as one of IPv6, as a
+    socket for both does. None: it is a name."""
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return None
+    return getattr(ip, "ipv4_mapped", None) or ip
+
+
 def is_local(host: str) -> bool:
     """Whether a host name means the machine that says it."""
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host.strip("[]")).is_loopback
-    except ValueError:
-        return False
+    ip = ip_of(host.strip("[]"))
+    return host == "localhost" or (ip is not None and ip.is_loopback)
 
 
 def network_addresses() -> list[str]:
@@ -66,5 +72,12 @@ def checked_url(url: str) -> str:
         raise MenagerieError(
             f"Адрес {url!r} не подходит: напишите его целиком, например https://play.example.org.",
             f"{url!r} is no address: write it in full, such as https://play.example.org.",
+        )
+    if parts.path.strip("/"):  # pages and requests begin at the root
+        raise MenagerieError(
+            f"Адрес {url!r} не подходит: серверу нужно своё имя, без пути, например "
+            "https://play.example.org.",
+            f"{url!r} will not do: the server needs a name of its own, without a path, such as "
+            "https://play.example.org.",
         )
     return url.rstrip("/")

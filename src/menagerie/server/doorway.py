@@ -17,6 +17,7 @@ from contextlib import suppress
 from typing import Any
 
 from .http.limits import Bucket, Limits, address_group
+from .proxies import is_proxy
 from .settings import Settings
 
 LOG = logging.getLogger("menagerie.doorway")
@@ -93,9 +94,11 @@ class Doorway(socket.socket):
         """A connection that may stay."""
         visit = Visit(fileno=accepted.detach())
         visit.doorway, visit.client = self, address[:2]
-        group, alone = address_group(address[0]), address[0] not in self._settings.proxies
+        group = address_group(address[0])
         visit.traffic = (
-            self.limits.traffic.bucket(group) if alone else Bucket(self._settings.traffic)
+            Bucket(self._settings.traffic)
+            if is_proxy(address[0], self._settings.proxies)
+            else self.limits.traffic.bucket(group)
         )
         self._visits[visit.client] = visit
         self.limits.connections.add(group)
@@ -128,7 +131,7 @@ class Doorway(socket.socket):
             or limits.all_connections[""] >= settings.all_connections
         ):
             return False
-        if address in settings.proxies:  # it brings everybody
+        if is_proxy(address, settings.proxies):  # it brings everybody
             return True
         return limits.connections[address_group(address)] < settings.connections
 

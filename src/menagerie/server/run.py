@@ -24,14 +24,19 @@ from .preparation import Preparation
 from .settings import Settings
 from .tables.rooms import Rooms
 
+EVERYBODY = "::"  # by IPv6 and by IPv4
 LARGEST_FRAME = 65_536  # beyond it the socket is closed unread
 
 
 def listen(host: str, port: int) -> socket.socket:
     """The listening socket; port 0 takes any free one."""
     try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
+        listening = socket.create_server(
+            (host, port),
+            family=socket.AF_INET6 if ":" in host else socket.AF_INET,
+            backlog=BACKLOG,
+            dualstack_ipv6=host == EVERYBODY and socket.has_dualstack_ipv6(),
+        )
     except OSError as error:
         # What Python adds to the system's words repeats the address.
         why = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error)

@@ -39,7 +39,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reachable: Annotated[
         list[str], means("its addresses on the local network, found when the server starts")
     ] = []
-    proxies: Annotated[list[str], means("addresses whose `X-Forwarded-For` is trusted")] = []
+    proxies: Annotated[
+        tuple[str, ...],
+        means("addresses or networks (`172.16.0.0/12`) whose `X-Forwarded-For` is trusted"),
+    ] = ()
     metrics_token: Annotated[
         str, means("who shows it may read `/metrics`; without one only this computer itself may")
     ] = ""

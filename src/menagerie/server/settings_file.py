@@ -13,6 +13,7 @@ import msgspec
 
 from menagerie.core.errors import MenagerieError
 
+from .proxies import check_proxies
 from .settings import Settings
 
 VARIABLE = "MENAGERIE_SERVER"  # a JSON object: `{"pace": 0}`
@@ -24,7 +25,9 @@ def from_environment(file: Path | None = None, **changes: object) -> Settings:
     from_file = {} if file is None else _checked(_read(file), str(file))
     from_variable = _checked(_variable(), VARIABLE)
     given = {name: value for name, value in changes.items() if value is not None}
-    return msgspec.convert({**from_file, **from_variable, **given}, Settings)
+    settings = msgspec.convert({**from_file, **from_variable, **given}, Settings)
+    check_proxies(settings.proxies)
+    return settings
 
 
 def _read(file: Path) -> dict[str, object]:

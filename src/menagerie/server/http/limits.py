@@ -7,6 +7,7 @@ import time
 from collections import OrderedDict
 from functools import lru_cache
 
+from ..addresses import ip_of
 from ..errors import too_fast
 from ..ledger import Ledger, Places, Tally
 from ..settings import Rate, Settings
@@ -114,12 +115,9 @@ class Limits:
 @lru_cache(KEPT)
 def address_group(address: str) -> str:
     """One subscriber: an IPv4 address, or an IPv6 network of 56 bits."""
-    try:
-        ip = ipaddress.ip_address(address)
-    except ValueError:
+    ip = ip_of(address)
+    if ip is None:
         return address
-    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped:
-        ip = ip.ipv4_mapped
     if ip.version == 6:
         return str(ipaddress.ip_network((ip, 56), strict=False))
     return str(ip)

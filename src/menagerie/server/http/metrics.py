@@ -11,7 +11,7 @@ from starlette.responses import Response
 from ..addresses import is_local
 from ..errors import no_page
 from ..metrics import exposed
-from .request import address, settings_of
+from .request import address, settings_of, through_proxy
 
 
 async def metrics(request: Request) -> Response:
@@ -30,5 +30,4 @@ def _shows_token(request: Request) -> bool:
 def _is_here(request: Request) -> bool:
     """Not if somebody is let in by a proxy of this computer that the settings do not name."""
     forwarded = "x-forwarded-for" in request.headers
-    by_known = request.client is not None and request.client.host in settings_of(request).proxies
-    return is_local(address(request)) and (by_known or not forwarded)
+    return is_local(address(request)) and (through_proxy(request) or not forwarded)

@@ -17,6 +17,7 @@ from menagerie.core.text import LANGUAGES
 from ..addresses import is_local
 from ..errors import ServerError, foreign_origin, malformed, no_page, refusal, too_large
 from ..metrics import REFUSALS
+from ..proxies import brought_by, is_proxy
 from ..settings import Settings
 from ..tables.rooms import Rooms
 from ..wire.encoding import UNREADABLE, encode
@@ -52,11 +53,20 @@ def language(connection: HTTPConnection) -> str:
 
 def address(connection: HTTPConnection) -> str:
     """Where it comes from; a proxy is trusted only when the settings name it."""
-    host = connection.client.host if connection.client else "unknown"
-    if host in settings_of(connection).proxies:
-        forwarded = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")[-1].strip()
-        return forwarded or host
-    return host
+    host, proxies = _peer(connection), settings_of(connection).proxies
+    if not is_proxy(host, proxies):
+        return host
+    return brought_by(host, connection.headers.getlist("x-forwarded-for"), proxies)
+
+
+def through_proxy(connection: HTTPConnection) -> bool:
+    """Whether a proxy that the settings name brings somebody."""
+    return is_proxy(_peer(connection), settings_of(connection).proxies)
+
+
+def _peer(connection: HTTPConnection) -> str:
+    """The other end of the connection."""
+    return connection.client.host if connection.client else "unknown"
 
 
 def group_of(connection: HTTPConnection) -> str:
@@ -65,10 +75,11 @@ def group_of(connection: HTTPConnection) -> str:
 
 
 def scheme(connection: HTTPConnection) -> str:
-    host = connection.client.host if connection.client else ""
-    if host in settings_of(connection).proxies:
-        return connection.headers.get("x-forwarded-proto", connection.url.scheme)
-    return connection.url.scheme.replace("ws", "http")
+    """`http` or `https`, also of a socket."""
+    seen = connection.url.scheme
+    if through_proxy(connection):
+        seen = connection.headers.get("x-forwarded-proto", seen)
+    return seen.replace("ws", "http")
 
 
 def base_url(connection: HTTPConnection) -> str:
