@@ -10,7 +10,7 @@ from pathlib import Path
 from menagerie.core.errors import MenagerieError
 
 from .data_lock import locked
-from .sqlite_file import BESIDE, FILE, check, existing, own
+from .sqlite_file import BESIDE, FILE, check, existing, leave_to_owner, own
 
 
 def back_up(folder: Path, copy: Path) -> int:
@@ -38,6 +38,7 @@ def restore(folder: Path, copy: Path) -> Path | None:
     with locked(str(folder)):  # no server runs on it
         file = folder / FILE
         fresh = _copied(copy, file)  # until it is whole, the games stay as they are
+        leave_to_owner(fresh)
         aside = file.with_name(f"{FILE}.before-{time.strftime('%Y%m%d-%H%M%S')}")
         was_there = file.exists()
         for end in ("", *BESIDE):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from menagerie.core.errors import MenagerieError
 
-from .sqlite_file import OWNERS_FOLDER, own
+from .sqlite_file import OWNERS_FOLDER, leave_to_owner, own
 
 LOCK = "in-use"
 
@@ -33,6 +33,7 @@ def locked(data: str) -> Iterator[None]:
         folder.mkdir(mode=OWNERS_FOLDER, parents=True, exist_ok=True)
         (folder / LOCK).touch()
         own(folder / LOCK)
+        leave_to_owner(folder / LOCK)
         lock = sqlite3.connect(folder / LOCK, timeout=0, isolation_level=None)
     except OSError as error:
         raise _unusable(folder, error.strerror or str(error)) from None

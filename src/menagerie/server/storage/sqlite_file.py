@@ -55,6 +55,14 @@ def own(*files: Path) -> None:
             file.chmod(OWNERS_FILE)
 
 
+def leave_to_owner(file: Path) -> None:
+    """What root makes in somebody's folder is theirs, as it is with what SQLite makes itself: the
+    server, which runs as somebody else, could not open it."""
+    if os.geteuid() == 0:
+        owner = file.parent.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)
+
+
 def check(file: Path) -> None:
     """Raises where pages of the file are damaged."""
     engine = create_engine(f"sqlite:///{file}")
@@ -79,6 +87,7 @@ def _make(file: Path) -> None:
             migrate(connection)
     finally:
         engine.dispose()
+    leave_to_owner(fresh)
     fresh.replace(file)
 
 
