@@ -49,6 +49,7 @@ GENEROUS = {
     "openings": [100_000, 1],
     "traffic": [1e12, 1],
     "reads": [100_000, 1],
+    "pages": [100_000, 1],
     "dear": [100_000, 1],
     "hints": [100_000, 1],
     "connections": 10_000,

@@ -99,6 +99,21 @@ def test_too_many_connections_from_one_address(strict: Server) -> None:
     run(story())
 
 
+def test_pages_are_asked_for_at_a_rate(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with (
+            served_here(tmp_path, pages=[4, 36_000]) as server,
+            httpx.AsyncClient(**PLAIN) as client,
+        ):
+            paths = ("/livez", "/", "/assets/no.js", "/docs", "/", "/livez")
+            statuses = [(await client.get(server.http + path)).status_code for path in paths]
+            assert 429 not in statuses[:4]
+            assert statuses[4:] == [429, 429]
+            assert (await client.get(f"{server.http}/api/games")).status_code == 200
+
+    run(story())
+
+
 def test_others_are_told_of_an_absence_after_a_while(server: Server, strict: Server) -> None:
     async def story() -> None:
         table = await _any_table(strict)

@@ -81,6 +81,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reads: Annotated[Rate, means("rate of all other requests under `/api`, by address")] = Rate(
         600, 20
     )
+    pages: Annotated[
+        Rate, means("rate of pages, pictures and whatever else is not under `/api`, by address")
+    ] = Rate(2_000, 20)
     dear: Annotated[
         Rate,
         means(

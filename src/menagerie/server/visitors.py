@@ -38,6 +38,7 @@ def counted(limits: Limits) -> str:
     add("connections", limits.connections.own)
     add("bytes", limits.traffic.asked())
     add("requests", limits.reads.asked())
+    add("requests", limits.pages.asked())
     add("requests", limits.requests.asked())
     add("sockets", limits.openings.asked())
     add("messages", limits.messages.asked())

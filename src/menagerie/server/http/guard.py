@@ -97,8 +97,7 @@ class Guard:
         check_path(request)
         limits, group, path = self._limits, group_of(request), request.scope["path"]
         if request.method in ("GET", "HEAD"):
-            if path.startswith("/api/"):
-                limits.reads.check(group)
+            (limits.reads if path.startswith("/api/") else limits.pages).check(group)
             return
         check_origin(request)
         limits.requests.check(group)

@@ -101,6 +101,7 @@ class Limits:
         self.puzzles = Limiter(settings.puzzles, ledger, "puzzles")
         self.requests = Limiter(settings.requests, ledger, "requests")
         self.reads = Limiter(settings.reads, ledger, "reads")
+        self.pages = Limiter(settings.pages, ledger, "pages")
         self.dear = Limiter(settings.dear, ledger, "dear")
         self.openings = Limiter(settings.openings, ledger, "openings")
         self.messages = Limiter(settings.address_messages, ledger, "messages")
