@@ -43,6 +43,7 @@ FAST = {
     "creations": [1000, 1],
     "requests": [5000, 1],
     "reads": [5000, 1],
+    "pages": [5000, 1],
     "dear": [5000, 1],
     "openings": [5000, 1],
     "traffic": [1e12, 1],

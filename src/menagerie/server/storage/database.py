@@ -101,12 +101,13 @@ class Postgres:
     def __init__(self, url: str, silence: float) -> None:
         patience = {"idle_in_transaction_session_timeout": str(round(1000 * silence))}
         try:
+            import asyncpg
             from sqlalchemy.ext.asyncio import create_async_engine
 
+            # The driver reads the address: it knows all that may stand there, `sslmode` and others.
+            connect = partial(asyncpg.connect, url, server_settings=patience)
             self._engine = create_async_engine(
-                "postgresql+asyncpg://" + url.partition("://")[2],
-                connect_args={"server_settings": patience},
-                **DISCREET,
+                "postgresql+asyncpg://", async_creator=connect, **DISCREET
             )
             self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         except ImportError:
@@ -154,6 +155,13 @@ def opening(option: str) -> Iterator[None]:
             f"База не открывается: {why}. Исправьте это или укажите другую: {option}.",
             f"The database cannot be opened: {why}. Mend that, or name another with {option}.",
         ) from None
+    except ValueError:  # what it says is a part of the address, perhaps of its password
+        raise MenagerieError(
+            "Адрес базы не разобрать: postgresql://имя:пароль@машина:порт/база. Знаки / : @ # ? "
+            "в пароле пишутся как %2F %3A %40 %23 %3F.",
+            "The address of the database cannot be read: postgresql://user:password@host:port/"
+            "database. Write / : @ # ? in a password as %2F %3A %40 %23 %3F.",
+        ) from None
 
 
 def named(settings: Settings) -> Database:
@@ -162,9 +170,9 @@ def named(settings: Settings) -> Database:
         return Sqlite(Path(settings.data))
     if settings.database.startswith(("postgresql://", "postgres://")):
         return Postgres(settings.database, settings.lease)
-    raise MenagerieError(
-        f"База {settings.database!r} не подходит: нужен адрес postgresql://…",
-        f"The database {settings.database!r} is not supported: give an address postgresql://…",
+    raise MenagerieError(  # it is not repeated: a password may stand there
+        "База бывает только PostgreSQL: нужен адрес postgresql://…",
+        "The database can only be PostgreSQL: give an address postgresql://…",
     )
 
 
