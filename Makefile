@@ -9,6 +9,7 @@ HOST   ?= 0.0.0.0
 FILM   ?= animalia
 EFFORT ?= 10
 GAMES  ?= 20000
+FUZZ   ?= 60
 # One more than two cores: tests spend half of their time waiting for pages, servers and clocks.
 WORKERS ?= 3
 STATIC := src/menagerie/server/static
@@ -55,7 +56,7 @@ warm: $(VENV)/tested ## compile the rules of all games
 	PYTHONPATH=src:tests $(BIN)/python -m tools.warm
 
 unit: warm $(STATIC)/index.html $(FACES) ## the tests, browser included
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -q
+	MENAGERIE_FUZZ_SECONDS=$(FUZZ) $(BIN)/pytest -n $(WORKERS) --dist worksteal -q
 
 learn-test: $(VENV)/tested $(FACES) ## the tests of learning, and the notebooks; PyTorch is installed if it is missing, whichever build pip chooses
 	$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0

@@ -1,6 +1,7 @@
 """Nothing that is sent to the server makes it fail: see `fuzzing`.
 
-`MENAGERIE_FUZZ_SECONDS` makes it go on with further seeds for so long (`make test-long`: an hour).
+`MENAGERIE_FUZZ_SECONDS` makes it go on with further seeds for so long (`make test`: a minute,
+`make test-long`: an hour).
 """
 
 from __future__ import annotations

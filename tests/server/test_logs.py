@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 from pathlib import Path
 
 from sqlalchemy import text
 
+from menagerie import __version__
 from menagerie.server.logs import JsonFormatter, Sparing, without_strangers_faults
 from menagerie.server.settings import Rate, Settings
 from menagerie.server.storage.storage import Storage
-from server.harness import run
+from server.harness import Server, run
 
 
 class Written(logging.Handler):
@@ -43,6 +45,17 @@ def test_the_same_line_again_and_again_is_counted() -> None:
     counted = sum(int(str(line.get("left_out", 0))) for line in told)
     last = int(str(told[-1]["message"]).split()[1])
     assert counted == last + 1 - len(told), "what was left out is told with the next line"
+
+
+def test_the_log_begins_with_the_start_and_ends_with_the_stop(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.stop()
+    while len(told := [json.loads(line) for line in server.lines if line[:1] == "{"]) < 2:
+        time.sleep(0.01)  # until what it wrote last was read
+    first, last = told[0], told[-1]
+    assert first["message"] == "the server runs"
+    assert (first["version"], first["port"]) == (__version__, server.port)
+    assert last["message"] == "the server stops"
 
 
 def test_what_was_to_be_stored_is_not_logged(tmp_path: Path, database: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import socket
 from collections.abc import Callable
@@ -11,7 +12,9 @@ from pathlib import Path
 
 import uvicorn
 
+from menagerie import __version__
 from menagerie.core.errors import MenagerieError
+from menagerie.core.running.rule import COMPILED
 
 from .app import create_app
 from .doorway import BACKLOG, Doorway
@@ -24,6 +27,7 @@ from .preparation import Preparation
 from .settings import Settings
 from .tables.rooms import Rooms
 
+LOG = logging.getLogger("menagerie.server")
 EVERYBODY = "::"  # by IPv6 and by IPv4
 LARGEST_FRAME = 65_536  # beyond it the socket is closed unread
 
@@ -95,17 +99,25 @@ class Server(uvicorn.Server):
         super().__init__(configuration(settings, rooms, doorway, neighbours))
         self._doorway, self._tell, self._neighbours = doorway, started, neighbours
         self._taking: set[asyncio.Task[None]] = set()
+        self._about = {
+            "version": __version__,
+            "port": doorway.getsockname()[1],
+            "rules": "compiled" if COMPILED else "interpreted",
+            "games": "PostgreSQL" if settings.database else "SQLite",
+        }
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             if self._neighbours is not None:
                 self._neighbours.open(self._taken)
+            LOG.info("the server runs", extra=self._about)
             self._tell()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._neighbours is not None:
             self._neighbours.close()
+        LOG.info("the server stops", extra={"connections": len(self.server_state.connections)})
         await super().shutdown(sockets)
 
     def _taken(self, connection: socket.socket, handed: Handed) -> None:
