@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -18,7 +19,7 @@ from menagerie.server.tables.bot_threads import BotThreads, all_thinkers
 from menagerie.server.tables.entries import Played, Started, Terms
 from menagerie.server.tables.hinting import Hints
 from menagerie.server.tables.table import Table
-from server.harness import GAME, run
+from server.harness import GAME, Person, run, served_here
 
 LONG = 900.0
 
@@ -66,7 +67,7 @@ def test_who_goes_while_it_is_called_is_passed_over() -> None:
         first, second, third = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
         async def hold(threads: BotThreads, begun: asyncio.Event) -> None:
-            await threads._begin(hint=False)
+            await threads._begin(hint=False, address="")
             begun.set()
 
         tasks = [asyncio.create_task(hold(threads, one)) for one in (first, second, third)]
@@ -78,6 +79,47 @@ def test_who_goes_while_it_is_called_is_passed_over() -> None:
         assert not second.is_set()
         assert third.is_set()
         threads.stop()
+
+    run(story())
+
+
+def test_addresses_think_in_turns_however_many_tables_one_has() -> None:
+    async def story() -> None:
+        threads, gate, order = BotThreads(1), threading.Event(), list[str]()
+
+        def think(who: str) -> None:
+            order.append(who)
+            gate.wait()
+
+        async def bot(who: str) -> None:
+            await threads.think(think, who, seconds=LONG, address=who.split(maxsplit=1)[0])
+
+        asked = [asyncio.create_task(bot(f"many {n}")) for n in range(20)]
+        await turns()
+        asked += [asyncio.create_task(bot(who)) for who in ("one 0", "two 0", "one 1")]
+        await turns()
+        asked[1].cancel()
+        gate.set()
+        await asyncio.gather(*asked, return_exceptions=True)
+        assert order[:6] == ["many 0", "many 2", "one 0", "two 0", "many 3", "one 1"]
+        assert order[6:] == [f"many {n}" for n in range(4, 20)]
+        threads.stop()
+
+    run(story())
+
+
+def test_bots_think_for_the_address_of_who_plays_with_them(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served_here(tmp_path, proxies=["127.0.0.1"]) as server:
+            ann = Person(server)
+            table = await ann.create(2)
+            room = await server.rooms.get(table)
+            assert room.address == ""
+            watching = await Person(server).live(table, **{"X-Forwarded-For": "192.0.2.1"})
+            playing = await ann.live(table, **{"X-Forwarded-For": "198.51.100.7"})
+            assert room.address == "198.51.100.7"
+            await watching.close()
+            await playing.close()
 
     run(story())
 

@@ -33,14 +33,16 @@ def seconds_to_think(settings: Settings) -> float:
 
 
 async def chosen_move(
-    threads: BotThreads, bot: str, knowledge: Knowledge, seconds: float, seed: int
-) -> int:
+    threads: BotThreads, bot: str, knowledge: Knowledge, seconds: float, seed: int,
+    address: str = "",
+) -> int:  # fmt: skip
     """The bot's move; a random legal one when the bot fails or does not come to an end."""
     began = time.perf_counter()
     try:
         move = await threads.think(
-            get_bot(bot).make().choose, knowledge, seed, seconds, seconds=seconds * 2 + 1
-        )
+            get_bot(bot).make().choose, knowledge, seed, seconds,
+            seconds=seconds * 2 + 1, address=address,
+        )  # fmt: skip
         if move in knowledge.legal_ids:
             return move
         LOG.warning("bot chose an illegal move", extra={"bot": bot, "move": move})
@@ -131,4 +133,5 @@ class BotDriver:
         table, settings = self._room.table, self._room.settings
         bot = self._preparation.able(table.seats[seat].bot or STAND_IN, table.terms.game)
         knowledge, seconds = Knowledge(table.position, seat), seconds_to_think(settings)
-        return await chosen_move(self._threads, bot, knowledge, seconds, self._seed(seat))
+        seed, address = self._seed(seat), self._room.address
+        return await chosen_move(self._threads, bot, knowledge, seconds, seed, address)

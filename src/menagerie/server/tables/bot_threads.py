@@ -6,10 +6,11 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
+
+from .taking_turns import Turns
 
 T = TypeVar("T")
 SPARE = 64  # threads for those that do not come to an end
@@ -29,30 +30,33 @@ class BotThreads:
         self.quiet.set()
         self._free = most  # places to think
         self._free_for_hints = max(1, self._free // 2)
-        self._bots: deque[asyncio.Future[None]] = deque()  # who waits for a place
-        self._hints: deque[asyncio.Future[None]] = deque()
+        self._bots, self._hints = Turns(), Turns()  # who waits for a place
         self._busy = 0  # bots that think or wait
         self._pool = ThreadPoolExecutor(self._free + SPARE, thread_name_prefix="bot")
 
-    async def think(self, work: Callable[..., T], *given: object, seconds: float) -> T:
-        """For a bot. The time, after which TimeoutError is raised, begins when it can begin."""
+    async def think(
+        self, work: Callable[..., T], *given: object, seconds: float, address: str = ""
+    ) -> T:
+        """For a bot that plays with somebody of this address. The time, after which TimeoutError is
+        raised, begins when it can begin."""
         self._count(1)
         try:
-            return await self._think(False, seconds, work, given)
+            return await self._think(False, seconds, address, work, given)
         finally:
             self._count(-1)
 
     async def advise(self, work: Callable[..., T], *given: object, seconds: float) -> T:
         """For a hint: behind all bots, and half of the places stay free for them."""
-        return await self._think(True, seconds, work, given)
+        return await self._think(True, seconds, "", work, given)
 
     def stop(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _think(
-        self, hint: bool, seconds: float, work: Callable[..., T], given: tuple[object, ...]
-    ) -> T:
-        await self._begin(hint)
+        self, hint: bool, seconds: float, address: str, work: Callable[..., T],
+        given: tuple[object, ...],
+    ) -> T:  # fmt: skip
+        await self._begin(hint, address)
         try:
             task = asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
             # One that comes too late finds nobody who asks why it failed.
@@ -61,11 +65,10 @@ class BotThreads:
         finally:
             self._end(hint)
 
-    async def _begin(self, hint: bool) -> None:
+    async def _begin(self, hint: bool, address: str) -> None:
         """Wait for a place to think."""
-        queue = self._hints if hint else self._bots
         waiter = asyncio.get_running_loop().create_future()
-        queue.append(waiter)
+        (self._hints if hint else self._bots).append(address, waiter)
         self._call()
         try:
             await waiter
@@ -81,10 +84,10 @@ class BotThreads:
 
     def _call(self) -> None:
         """Whoever is next, as long as there is a place."""
-        while self._free and (bot := _first(self._bots)):
+        while self._free and (bot := self._bots.next()):
             self._free -= 1
             bot.set_result(None)
-        while self._free and self._free_for_hints and (hint := _first(self._hints)):
+        while self._free and self._free_for_hints and (hint := self._hints.next()):
             self._free -= 1
             self._free_for_hints -= 1
             hint.set_result(None)
@@ -95,11 +98,3 @@ class BotThreads:
             self.quiet.clear()
         else:
             self.quiet.set()
-
-
-def _first(queue: deque[asyncio.Future[None]]) -> asyncio.Future[None] | None:
-    """The first that still waits, taken out of the queue."""
-    while queue:
-        if not (waiter := queue.popleft()).done():
-            return waiter
-    return None

@@ -18,6 +18,7 @@ class Reader(Protocol):
 
     guest: str | None  # the hash of the browser's token
     lang: str
+    group: str  # the address it comes from
     viewer: int | None  # the seat whose view is sent; None: a spectator's
     mine: list[int]  # the seats that the guest holds
 

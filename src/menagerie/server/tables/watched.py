@@ -34,6 +34,13 @@ class WatchedTable(HeldTable):
             partial(services.owning.present, stored.id),
         )  # fmt: skip
 
+    @property
+    def address(self) -> str:
+        """Of somebody who plays here, whose turn it is when a bot of this table thinks. By another
+        process they come from anywhere; empty: nobody is there."""
+        elsewhere = self.table.id if self.presence.others else ""
+        return min((one.group for one in self.readers if one.mine), default=elsewhere)
+
     def stir(self) -> None:
         """Whoever is to act without being asked by a person does so."""
         raise NotImplementedError

@@ -23,6 +23,10 @@ class Writable(Protocol):
     def owned(self) -> bool:
         """Whether this process may write to it."""
 
+    @property
+    def address(self) -> str:
+        """Of somebody who plays there."""
+
     async def write(self, entry: AnyEntry) -> None: ...
 
 
