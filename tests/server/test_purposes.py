@@ -27,17 +27,18 @@ from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
 from menagerie.server.tables.tokens import hashed
 from picking import some_game
-from server.harness import run
+from server.harness import Clock, run
 
 GAME = some_game(2, 3)
 SEATS = 3
 COOKIE_OF_ANN = "a" * 32
 ANN = hashed(COOKIE_OF_ANN)
+DAY = "2026-11-16"
 PURPOSES: tuple[Purpose, ...] = (
     LessonPurpose(),
     PuzzlePurpose("17"),
     ExamplePurpose("bonus"),
-    DailyPurpose("2026-11-16"),
+    DailyPurpose(DAY),
 )
 
 
@@ -110,7 +111,7 @@ def test_puzzles_and_examples_are_not_among_my_games(tmp_path: Path) -> None:
 
     async def story() -> None:
         settings = Settings(data=str(tmp_path), analyses=0)
-        rooms = await Rooms.open(settings)
+        rooms = await Rooms.open(settings, now=Clock(f"{DAY}T12:00+00:00"))
         tables = {one: (await opened(rooms, one, at)).table.id for one in PURPOSES}
         transport = httpx.ASGITransport(create_app(settings, rooms))
         jar = {COOKIE: COOKIE_OF_ANN}
