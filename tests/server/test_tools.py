@@ -16,7 +16,7 @@ from menagerie.server.http.endpoints import described
 from menagerie.server.http.games import game_infos
 from menagerie.server.wire.openapi import description
 from menagerie.server.wire.typescript import game_types
-from server.harness import GAME, Person, Refused, Server, ask_tool, run
+from server.harness import GAME, Person, Refused, Server, ask_tool, run, served_here
 
 
 class AddAsk(msgspec.Struct):
@@ -96,3 +96,16 @@ def test_tools_of_the_house(server: Server) -> None:
         with pytest.raises(Refused) as refused:
             run(Person(server).post(f"/games/{game.id}/tools/nothing", {}))
         assert refused.value.status == 404
+
+
+@pytest.mark.usefixtures("declared")
+def test_tools_are_asked_at_the_rate_of_dear_answers(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served_here(tmp_path, dear=[2, 36_000]) as server:
+            path, ask = f"/games/{GAME.id}/tools/add", {"numbers": [2, 3]}
+            for _ in range(2):
+                assert (await Person(server).post(path, ask))["total"] == 5
+            with pytest.raises(Refused, match="too_fast"):
+                await Person(server).post(path, ask)
+
+    run(story())

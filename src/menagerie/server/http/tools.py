@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from menagerie.core.registry import get_game
 
+from .dear import dear_of
 from .request import answer, body, language
 
 
@@ -15,4 +16,5 @@ async def use(request: Request) -> Response:
     """Ask a tool of a game; it needs no guest and no table."""
     tool = get_game(request.path_params["game"]).tool(request.path_params["tool"])
     asked = await body(request, tool.Ask)
-    return answer(await run_in_threadpool(tool.answer, asked, language(request)))
+    async with dear_of(request).turn(request):
+        return answer(await run_in_threadpool(tool.answer, asked, language(request)))
