@@ -26,6 +26,7 @@ from menagerie.core.charts import (
     same,
 )
 from menagerie.core.errors import MenagerieError
+from menagerie.core.files import CannotWrite
 from menagerie.core.game import Game
 from menagerie.core.setup import Setup
 from menagerie.core.state.bits import members
@@ -189,3 +190,11 @@ def test_the_command_writes_the_page(tmp_path: Path) -> None:
     assert f"menagerie study {GAME.id} --seats 3 --games 2 --bot random --seed 1" in file.read_text(
         encoding="utf-8"
     )
+
+
+def test_a_folder_that_cannot_be_made_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    command = f"study {GAME.id} --games 1000000000 --out {tmp_path / 'file' / 'folder'}"
+    result = CliRunner().invoke(app, command.split())
+    assert isinstance(result.exception, CannotWrite)
+    assert str(tmp_path / "file") in str(result.exception)
