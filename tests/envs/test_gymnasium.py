@@ -122,6 +122,15 @@ def test_opponents_are_bots_policies_or_one_for_each_seat() -> None:
         make_vec(GAME.id, 3, opponents=["random"])
 
 
+def test_a_seat_or_device_that_is_not_there_is_refused() -> None:
+    with pytest.raises(MenagerieError, match="seats are 0 to 2"):
+        make_vec(GAME.id, 3, 2, opponents="random", seat=3)
+    with pytest.raises(MenagerieError, match="with opponents only"):
+        make(GAME.id, 3, seat=1)
+    with pytest.raises(MenagerieError, match="Choose cpu or gpu"):
+        make_vec(GAME.id, 3, 2, device="tpu")  # type: ignore[arg-type]  # wrong on purpose
+
+
 def test_an_illegal_move_is_refused_and_costs_one() -> None:
     envs = make_vec(GAME.id, 3, 2)
     observations, infos = envs.reset(seed=1)
