@@ -12,10 +12,11 @@ from pyarrow import parquet
 from installing import ROOT
 from menagerie.core.errors import MenagerieError
 from menagerie.core.files import CannotWrite
-from menagerie.core.match import Match, replay
+from menagerie.core.match import Match
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.setup import Setup
 from menagerie.data import parquet as writing
+from menagerie.data.matches import replayed
 from menagerie.data.parquet import GameFile, schema
 from menagerie.data.recording import Recorder
 from menagerie.data.writing import check_parts, record
@@ -36,16 +37,7 @@ def test_a_row_is_a_whole_game(file: Path) -> None:
     rows = parquet.read_table(file).to_pylist()
     assert [row["id"] for row in rows] == list(range(4))
     row = rows[2]
-    match = replay(
-        {
-            "game": row["game"],
-            "version": row["version"],
-            "seats": row["seats"],
-            "options": dict(row["options"]),
-            "seed": row["seed"],
-            "moves": [(move["seat"], move["move"]) for move in row["moves"]],
-        }
-    )
+    match = replayed(row)
     assert match.over
     assert row["length"] == len(match.moves)
     assert [score["points"] for score in row["scores"]] == match.scores
