@@ -173,6 +173,9 @@ def test_every_kind_of_figure_is_drawn_and_escaped() -> None:
     bars = Pen(("en",)).draw(figures[0])
     assert '<rect class="less" x="0.00" y="0" width="33.33"' in bars
     assert '<rect class="more" x="33.33" y="0" width="66.67"' in bars
+    grid = Pen(("en",)).draw(figures[2])
+    for key in ('below">−1.5', 'above">+1.5'):  # what the darkest shades stand for
+        assert f'<span class="key {key}</span>' in grid
     columns = Pen(("en",)).draw(figures[1])
     assert [line for line in ("20%", "40%", "60%") if f">{line}</span>" in columns] == [
         "20%",
