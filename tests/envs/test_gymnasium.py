@@ -47,18 +47,17 @@ def check(envs: GameVectorEnv) -> None:
     passive_env_checker.env_reset_passive_checker(checked)
 
 
-@every_game
+@every_case
 @pytest.mark.filterwarnings("error::UserWarning")
-def test_the_checks_of_gymnasium_pass(game: Game) -> None:
-    seats = game.playable_seats()[-1]
+def test_the_checks_of_gymnasium_pass(case: Case) -> None:
     for opponents in (None, "random"):
-        made: Any = partial(make, game.id, seats, opponents=opponents)
+        made: Any = partial(make, case.game.id, case.seats, case.options, opponents)
         gymnasium.register("menagerie/Checked-v0", made)
         env_checker.check_env(
             gymnasium.make("menagerie/Checked-v0", disable_env_checker=True).unwrapped
         )
         del gymnasium.registry["menagerie/Checked-v0"]
-        check(make_vec(game.id, seats, 3, opponents=opponents))
+        check(make_vec(case.game.id, case.seats, 3, case.options, opponents))
 
 
 @every_case
