@@ -8,7 +8,7 @@ PORT   ?= 8000
 HOST   ?= 0.0.0.0
 FILM   ?= animalia
 EFFORT ?= 10
-GAMES  ?= 20000
+GAMES  ?= 1000000
 FUZZ   ?= 60
 # One more than two cores: tests spend half of their time waiting for pages, servers and clocks.
 WORKERS ?= 3
@@ -87,7 +87,7 @@ pictures: $(VENV)/tested chromium $(STATIC)/index.html $(FACES) ## the pictures 
 gallery: $(VENV)/tested chromium $(STATIC)/index.html ## every page and table on every screen: build/gallery (make gallery OPTIONS="--size phone")
 	PYTHONPATH=src:tests:examples/goofspiel/src $(BIN)/python -m tools.gallery build/gallery $(OPTIONS)
 
-studies: $(VENV)/tested ## the pages about the games, from games of bots: docs/extra/studies
+studies: $(VENV)/tested ## the pages about the games, from a million games of bots each: docs/extra/studies (an hour and a half of one core; make studies GAMES=20000 for a look)
 	$(RUN) -m menagerie study --out docs/extra/studies --games $(GAMES)
 
 bench: $(VENV)/tested ## measure what is here (make bench PARTS=cpu,peers) and write docs/speed.md

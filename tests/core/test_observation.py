@@ -106,6 +106,23 @@ def test_vectors_as_arrays_planes_and_columns() -> None:
     assert columns["level"].tolist() == [-2, 0]
 
 
+def test_one_vector_is_one_row_of_a_data_frame() -> None:
+    columns = small().columns(VECTOR)
+    assert {column.shape for column in columns.values()} == {(1,)}
+    assert columns["level"].tolist() == [-2]
+
+
+def test_what_is_not_there_is_said_with_what_there_is() -> None:
+    spec = small()
+    with pytest.raises(KeyError, match="'hands' is no part: level, hand, owner, turn"):
+        spec["hands"]
+    with pytest.raises(KeyError, match="'family' is no axis: seat, card"):
+        spec.planes(VECTOR, "family")
+    for read in (spec.arrays, spec.columns, spec.planes, spec.words):
+        with pytest.raises(ValueError, match="an observation has 11 places"):
+            read(VECTOR[1:])
+
+
 def test_places_take_as_many_bits_as_they_need_and_none_is_in_two_words() -> None:
     spec = small()
     assert spec.bit_widths.tolist() == [4] + [1] * 6 + [2] * 3 + [1]

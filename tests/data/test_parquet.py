@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import duckdb
@@ -10,10 +11,12 @@ from pyarrow import parquet
 
 from installing import ROOT
 from menagerie.core.errors import MenagerieError
-from menagerie.core.match import Match, replay
+from menagerie.core.files import CannotWrite
+from menagerie.core.match import Match
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.setup import Setup
 from menagerie.data import parquet as writing
+from menagerie.data.matches import replayed
 from menagerie.data.parquet import GameFile, schema
 from menagerie.data.recording import Recorder
 from menagerie.data.writing import check_parts, record
@@ -34,16 +37,7 @@ def test_a_row_is_a_whole_game(file: Path) -> None:
     rows = parquet.read_table(file).to_pylist()
     assert [row["id"] for row in rows] == list(range(4))
     row = rows[2]
-    match = replay(
-        {
-            "game": row["game"],
-            "version": row["version"],
-            "seats": row["seats"],
-            "options": dict(row["options"]),
-            "seed": row["seed"],
-            "moves": [(move["seat"], move["move"]) for move in row["moves"]],
-        }
-    )
+    match = replayed(row)
     assert match.over
     assert row["length"] == len(match.moves)
     assert [score["points"] for score in row["scores"]] == match.scores
@@ -103,6 +97,19 @@ def test_bad_parts_and_places_are_refused(tmp_path: Path) -> None:
         check_parts("names")
     with pytest.raises(MenagerieError, match="Cannot write"):
         GameFile(tmp_path)
+
+
+def test_a_disk_that_fills_up_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "Error writing bytes to file")
+
+    monkeypatch.setattr(writing, "GROUP", 1)
+    monkeypatch.setattr("pyarrow.parquet.ParquetWriter.write_table", full)
+    file = tmp_path / "x.parquet"
+    with pytest.raises(CannotWrite, match=rf"{file}: No space left on device\.$"):
+        record(SETUP, 2, file=file, threads=1)
 
 
 def test_every_column_is_documented() -> None:

@@ -47,18 +47,17 @@ def check(envs: GameVectorEnv) -> None:
     passive_env_checker.env_reset_passive_checker(checked)
 
 
-@every_game
+@every_case
 @pytest.mark.filterwarnings("error::UserWarning")
-def test_the_checks_of_gymnasium_pass(game: Game) -> None:
-    seats = game.playable_seats()[-1]
+def test_the_checks_of_gymnasium_pass(case: Case) -> None:
     for opponents in (None, "random"):
-        made: Any = partial(make, game.id, seats, opponents=opponents)
+        made: Any = partial(make, case.game.id, case.seats, case.options, opponents)
         gymnasium.register("menagerie/Checked-v0", made)
         env_checker.check_env(
             gymnasium.make("menagerie/Checked-v0", disable_env_checker=True).unwrapped
         )
         del gymnasium.registry["menagerie/Checked-v0"]
-        check(make_vec(game.id, seats, 3, opponents=opponents))
+        check(make_vec(case.game.id, case.seats, 3, case.options, opponents))
 
 
 @every_case
@@ -120,6 +119,15 @@ def test_opponents_are_bots_policies_or_one_for_each_seat() -> None:
     assert asked
     with pytest.raises(MenagerieError, match="1 opponents for 2 seats"):
         make_vec(GAME.id, 3, opponents=["random"])
+
+
+def test_a_seat_or_device_that_is_not_there_is_refused() -> None:
+    with pytest.raises(MenagerieError, match="seats are 0 to 2"):
+        make_vec(GAME.id, 3, 2, opponents="random", seat=3)
+    with pytest.raises(MenagerieError, match="with opponents only"):
+        make(GAME.id, 3, seat=1)
+    with pytest.raises(MenagerieError, match="Choose cpu or gpu"):
+        make_vec(GAME.id, 3, 2, device="tpu")  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_an_illegal_move_is_refused_and_costs_one() -> None:

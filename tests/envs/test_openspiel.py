@@ -14,11 +14,10 @@ from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingS
 import goofspiel
 from menagerie.core import registry
 from menagerie.core.errors import MenagerieError
-from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.envs.openspiel import load
 from menagerie.testing.worlds import Case
-from picking import every_case, every_game, some_game
+from picking import every_case, some_game
 
 GAME = some_game(3)
 
@@ -30,10 +29,14 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Any:
     return load(goofspiel.GAME.id, 2, deals=4)
 
 
-@every_game
-def test_the_simulation_test_passes(game: Game) -> None:
+@every_case
+def test_the_simulation_test_passes(case: Case) -> None:
+    """Among much else: in every position each legal move has a name of its own."""
     pyspiel.random_sim_test(
-        load(game.id, game.playable_seats()[0], deals=5), num_sims=1, serialize=False, verbose=False
+        load(case.game.id, case.seats, case.options, deals=5),
+        num_sims=1,
+        serialize=False,
+        verbose=False,
     )
 
 
@@ -59,7 +62,8 @@ def test_every_case_is_dealt_and_played(case: Case) -> None:
         assert state.legal_actions() == match.legal_ids(seat)
         assert state.observation_tensor(seat) == match.observe(seat).tolist()
         move = sampler.choice(state.legal_actions())
-        assert state.action_to_string(seat, move) == match.move(seat, move).text("en")
+        words = match.move(seat, move).text("en")
+        assert state.action_to_string(seat, move) == f"{words} ({move})"
         copy = state.clone()
         for one in (state, copy, other):
             one.apply_action(move)
@@ -108,6 +112,11 @@ def test_an_episode_is_discounted_only_by_its_end(small: Any) -> None:
 
 
 def test_what_cannot_be_set_up_is_refused() -> None:
-    for wrong in ({"seats": 99}, {"seats": 3, "options": {"no": 1}}, {"seats": 3, "seed": 1 << 40}):
+    for wrong in (
+        {"seats": 99},
+        {"seats": 3, "options": {"no": 1}},
+        {"seats": 3, "seed": 1 << 40},
+        {"seats": 3, "deals": 0},
+    ):
         with pytest.raises(MenagerieError):
             load(GAME.id, **wrong)  # type: ignore[arg-type]  # wrong on purpose

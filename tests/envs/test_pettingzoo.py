@@ -33,20 +33,20 @@ def _only_known_warnings() -> Any:
         yield
 
 
-@every_game
-def test_the_api_test_passes(game: Game) -> None:
-    api_test(env(game.id, game.playable_seats()[-1]), num_cycles=30)
+@every_case
+def test_the_api_test_passes(case: Case) -> None:
+    api_test(made(case), num_cycles=30)
 
 
 @every_case
-def test_seeds_and_every_case(case: Case) -> None:
+def test_the_seed_test_passes(case: Case) -> None:
     seed_test(partial(made, case), num_cycles=3)
 
 
-@every_game
-def test_the_render_test_passes(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(partial(env, game.id, game.playable_seats()[0]))
-    assert game.words.label("title", "en") in capsys.readouterr().out
+@every_case
+def test_the_render_test_passes(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(partial(made, case))
+    assert case.game.words.label("title", "en") in capsys.readouterr().out
 
 
 def play(world: Any, seed: int) -> dict[str, float]:
@@ -85,6 +85,13 @@ def test_rewards_may_be_the_points() -> None:
     assert [*play(world, seed=3).values()] == world.match.scores
     with pytest.raises(MenagerieError, match="Choose one of: places, points"):
         raw_env(GAME.id, 3, rewards="joy")  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_how_it_is_shown_is_checked_at_once() -> None:
+    with pytest.raises(MenagerieError, match="Choose one of: ansi, human"):
+        env(GAME.id, 3, render_mode="rgb_array")
+    with pytest.raises(MenagerieError, match="Choose ru or en"):
+        env(GAME.id, 3, lang="fr")
 
 
 def test_a_seed_is_the_deal_and_those_that_follow() -> None:

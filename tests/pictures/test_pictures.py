@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+import re
 from functools import cache
 from html import escape
 from itertools import islice
@@ -80,6 +81,18 @@ def test_it_shows_the_faces_of_the_web(game: Game) -> None:
             assert len(text.wanted) > 0
             assert {*drawn.faces["ru"][kind]} != {*drawn.faces["en"][kind]}
     assert PLAIN in drawn.faces["en"]
+
+
+@every_game
+def test_what_a_face_says_is_what_is_read_aloud_of_it(game: Game) -> None:
+    """Letter by letter, spaces too: words with a mark-up of their own stand apart."""
+    drawn = game.painter("en").faces
+    assert drawn is not None
+    faces = [face for lists in drawn.faces.values() for faces in lists.values() for face in faces]
+    for face in filter(None, faces):
+        for effect in re.findall(r'<span class="effect[^>]*>(.*?)</span>', face):
+            words = re.sub(r"<[^>]*>", "", effect)
+            assert " ".join(words.split()) in " ".join(face.split())
 
 
 @every_game

@@ -26,6 +26,7 @@ from menagerie.core.charts import (
     same,
 )
 from menagerie.core.errors import MenagerieError
+from menagerie.core.files import CannotWrite
 from menagerie.core.game import Game
 from menagerie.core.setup import Setup
 from menagerie.core.state.bits import members
@@ -172,6 +173,9 @@ def test_every_kind_of_figure_is_drawn_and_escaped() -> None:
     bars = Pen(("en",)).draw(figures[0])
     assert '<rect class="less" x="0.00" y="0" width="33.33"' in bars
     assert '<rect class="more" x="33.33" y="0" width="66.67"' in bars
+    grid = Pen(("en",)).draw(figures[2])
+    for key in ('below">−1.5', 'above">+1.5'):  # what the darkest shades stand for
+        assert f'<span class="key {key}</span>' in grid
     columns = Pen(("en",)).draw(figures[1])
     assert [line for line in ("20%", "40%", "60%") if f">{line}</span>" in columns] == [
         "20%",
@@ -189,3 +193,11 @@ def test_the_command_writes_the_page(tmp_path: Path) -> None:
     assert f"menagerie study {GAME.id} --seats 3 --games 2 --bot random --seed 1" in file.read_text(
         encoding="utf-8"
     )
+
+
+def test_a_folder_that_cannot_be_made_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    command = f"study {GAME.id} --games 1000000000 --out {tmp_path / 'file' / 'folder'}"
+    result = CliRunner().invoke(app, command.split())
+    assert isinstance(result.exception, CannotWrite)
+    assert str(tmp_path / "file") in str(result.exception)

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.files import make_folder, writing
 from menagerie.core.jobs import Each, Job, Tally
 from menagerie.core.running.cache import key_now
 
@@ -43,10 +44,10 @@ class Saved:
         if not due and time.monotonic() < self._written + SAVE_EVERY:
             return
         self._written = time.monotonic()
-        self.file.parent.mkdir(parents=True, exist_ok=True)
-        writing = self.file.with_suffix(".writing.npz")
-        np.savez_compressed(writing, key=self.key, done=done, **tally._asdict())
-        writing.replace(self.file)
+        unfinished = self.file.with_suffix(".writing.npz")
+        with writing(self.file):
+            np.savez_compressed(unfinished, key=self.key, done=done, **tally._asdict())
+            unfinished.replace(self.file)
 
 
 def run_job(
@@ -59,6 +60,7 @@ def run_job(
     piece: int | None = None,
 ) -> Tally:
     """Count all there is, or the first `most`; `report` is told how many are counted so far."""
+    make_folder(folder)
     saved = Saved(job, folder)
     done, tally = saved.load()
     end = job.size if most is None else min(most, job.size)

@@ -19,6 +19,7 @@ from rich.progress import (
 
 from menagerie.batch.jobs import run_job
 from menagerie.core.errors import MenagerieError
+from menagerie.core.files import writing
 from menagerie.core.game import Game
 from menagerie.core.jobs import Each
 from menagerie.core.registry import get_game
@@ -61,9 +62,10 @@ def job(
             workers,
             most,
         )
-    chosen.write(tally, out)
-    page = page_html(chosen.page(out), language())
-    (out / f"{chosen.name}.html").write_text(page, encoding="utf-8")
+    with writing(out):
+        chosen.write(tally, out)
+        page = page_html(chosen.page(out), language())
+        (out / f"{chosen.name}.html").write_text(page, encoding="utf-8")
     seconds = time.perf_counter() - began
     console.print(
         say(f"Готово за {seconds:.0f} с: {out}", f"Done in {seconds:.0f} s: {out}"), markup=False

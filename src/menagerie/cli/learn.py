@@ -77,8 +77,8 @@ def learn(
         if (error.name or "").partition(".")[0] != "torch":
             raise
         raise MenagerieError(
-            "Нет PyTorch. Установите: pip install menagerie[learn].",
-            "PyTorch is missing. Install it: pip install menagerie[learn].",
+            "Нет PyTorch. Установите: pip install 'menagerie[learn]'.",
+            "PyTorch is missing. Install it: pip install 'menagerie[learn]'.",
         ) from None
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
     if device not in SIZES:

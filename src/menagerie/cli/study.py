@@ -11,6 +11,7 @@ import typer
 from rich.progress import Progress
 
 from menagerie.batch.base import check_size
+from menagerie.core.files import make_folder, writing
 from menagerie.core.game import Game, OptionValue
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.setup import Setup
@@ -50,14 +51,15 @@ def study_command(
     options = parse_options(option)
     studied = [get_game(game)] if game else list(all_games())
     setups = [Setup(one, seats or usual_seats(one, options), options, seed) for one in studied]
+    make_folder(out)
     make_ready(*studied)
-    out.mkdir(parents=True, exist_ok=True)
     for setup in setups:
         with Progress(console=errors_console, transient=True) as progress:
             task = progress.add_task(setup.game.words.label("title", language()), total=games)
             page = study(setup, games, bot, threads, partial(progress.advance, task))
         file = out / f"{setup.game.id}.html"
-        file.write_text(page_html(page, language()), encoding="utf-8")
+        with writing(file):
+            file.write_text(page_html(page, language()), encoding="utf-8")
         console.print(say(f"Готово: {file}", f"Done: {file}"), markup=False)
 
 

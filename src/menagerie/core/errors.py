@@ -92,6 +92,14 @@ class BadSeats(MenagerieError):
         )
 
 
+class NoSeat(MenagerieError):
+    def __init__(self, seat: object, seats: int) -> None:
+        super().__init__(
+            f"Нет места {seat}: места от 0 до {seats - 1}.",
+            f"There is no seat {seat}: seats are 0 to {seats - 1}.",
+        )
+
+
 class BadOption(MenagerieError):
     def __init__(self, name: str, value: Any, allowed: Sequence[Any]) -> None:
         choices = ", ".join(str(a).lower() if isinstance(a, bool) else str(a) for a in allowed)

@@ -11,14 +11,19 @@ from .text import LANGUAGES
 _chosen: list[str] = []
 
 
-def speak(lang: str) -> None:
-    """Speak this language from now on: "ru" or "en"."""
+def check_language(lang: str) -> str:
+    """The language, if the house speaks it."""
     if lang not in LANGUAGES:
         raise MenagerieError(
             f"Нет языка {lang!r}. Есть: ru, en.",
             f"There is no language {lang!r}. Choose ru or en.",
         )
-    _chosen[:] = [lang]
+    return lang
+
+
+def speak(lang: str) -> None:
+    """Speak this language from now on: "ru" or "en"."""
+    _chosen[:] = [check_language(lang)]
 
 
 def language() -> str:

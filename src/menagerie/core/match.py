@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from .errors import BadRecord, CannotUndo, IllegalMove, MenagerieError
+from .errors import BadRecord, CannotUndo, IllegalMove, MenagerieError, NoSeat
 from .game import TABLE, Game, OptionValue, TimeLimit, plain_move
 from .pictures.picture import Picture
 from .pictures.score import ScoreTree
@@ -336,10 +336,7 @@ class Match:
 
     def _check_seat(self, seat: int) -> None:
         if not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise MenagerieError(
-                f"Нет места {seat}: места от 0 до {self.seats - 1}.",
-                f"There is no seat {seat}: seats are 0 to {self.seats - 1}.",
-            )
+            raise NoSeat(seat, self.seats)
 
     def _no_such_move(self, move: Any) -> Explanation:
         top = self.game.move_count - 1

@@ -144,7 +144,10 @@ class ObservationSpec:
 
     def __getitem__(self, name: str) -> Part:
         """The part of this name."""
-        return next(part for part in self.parts if part.name == name)
+        for part in self.parts:
+            if part.name == name:
+                return part
+        raise KeyError(f"{name!r} is no part: {', '.join(part.name for part in self.parts)}")
 
     def _of_places(self, values: list[int]) -> I8s:
         """One number a part, repeated for each of its places."""
@@ -170,17 +173,29 @@ class ObservationSpec:
 
     # The vector as other things
 
+    def _checked(self, observations: ArrayLike) -> NDArray[Any]:
+        values = np.asarray(observations)
+        if values.shape[-1:] != (self.size,):
+            raise ValueError(f"an observation has {self.size} places; the shape is {values.shape}")
+        return values
+
     def arrays(self, observations: ArrayLike) -> dict[str, NDArray[Any]]:
         """Each part in the shape of its axes."""
-        return {part.name: part.read(observations) for part in self.parts}
+        values = self._checked(observations)
+        return {part.name: part.read(values) for part in self.parts}
 
     def columns(self, observations: ArrayLike) -> dict[str, NDArray[Any]]:
-        """Each place by its name: what `polars.DataFrame` or `pandas.DataFrame` take."""
-        values = np.asarray(observations)
-        return {name: values[..., i] for i, name in enumerate(self.names)}
+        """Each place by its name, a row for each vector: what `polars.DataFrame` or
+        `pandas.DataFrame` take."""
+        rows = self._checked(observations).reshape(-1, self.size)
+        return {name: rows[:, i] for i, name in enumerate(self.names)}
 
     def planes(self, observations: ArrayLike, axis: str = "card") -> dict[str, NDArray[Any]]:
         """All that is said of each card (or along another axis), a plane for each thing said."""
+        axes = dict.fromkeys(name for part in self.parts for name, _ in part.axes)
+        if axis not in axes:
+            raise KeyError(f"{axis!r} is no axis: {', '.join(axes)}")
+        observations = self._checked(observations)
         planes: dict[str, NDArray[Any]] = {}
         for part in self.parts:
             names = [name for name, _ in part.axes]
@@ -198,7 +213,7 @@ class ObservationSpec:
 
     def words(self, observation: ArrayLike, lang: str = "en") -> list[str]:
         """One vector as lines of text, zeros left out; components have their names."""
-        lines = []
+        lines, observation = [], self._checked(observation)
         for part in self.parts:
             values = part.read(observation)
             if not part.axes:

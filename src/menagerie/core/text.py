@@ -42,4 +42,7 @@ def percent(share: float) -> Text:
 
 def said(pair: Pair, lang: str) -> str:
     """The one of a pair that a reader of this language gets."""
-    return pair[LANGUAGES.index(lang)]
+    try:
+        return pair[LANGUAGES.index(lang)]
+    except ValueError:
+        raise ValueError(f"there is no language {lang!r}: {', '.join(LANGUAGES)}") from None

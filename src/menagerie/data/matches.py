@@ -1,10 +1,13 @@
-"""A finished match in the form of recorded games."""
+"""A finished match in the form of recorded games, and the match of a row of their file."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import numpy as np
 
-from menagerie.core.match import Match
+from menagerie.core.match import Match, replay
 from menagerie.core.setup import Setup
 from menagerie.core.state.events import VALUES
 from menagerie.core.state.record import MAX_SEATS
@@ -27,6 +30,13 @@ def recorded_match(match: Match) -> Recorded:
     pages.scores[0] = table[: setup.ranked]
     pages.finals[0] = match.state
     return Recorded(setup, "", int(setup.seed_high), pages)
+
+
+def replayed(row: Mapping[str, Any]) -> Match:
+    """The match of a row, as `pyarrow.Table.to_pylist()` gives it, played again."""
+    told = {name: row[name] for name in ("game", "version", "seats", "seed")}
+    moves = [(move["seat"], move["move"]) for move in row["moves"]]
+    return replay({**told, "options": dict(row["options"]), "moves": moves})
 
 
 def event_rows(match: Match) -> list[list[int]]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.files import make_folder, writing
 from menagerie.core.game import Game
 from menagerie.core.state.record import POINTS, TIEBREAK
 
@@ -81,16 +82,11 @@ class GameFile:
 
     def __init__(self, file: Path, parts: Sequence[str] = LISTS) -> None:
         self._pa, self.schema, self.parts = arrow(), schema(parts), parts
-        self.written = 0
+        self.file, self.written = file, 0
         self._waiting: list[Any] = []  # tables of the next row group
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(file.parent)
+        with writing(file):
             self._writer = self._pa.parquet.ParquetWriter(file, self.schema, compression="zstd")
-        except OSError as error:
-            raise MenagerieError(
-                f"Не записать {file}: {error.strerror or error}.",
-                f"Cannot write {file}: {error.strerror or error}.",
-            ) from None
 
     def __enter__(self) -> GameFile:
         return self
@@ -102,7 +98,8 @@ class GameFile:
         at: TracebackType | None,
     ) -> None:
         self._write_group()
-        self._writer.close()
+        with writing(self.file):
+            self._writer.close()
 
     def table(
         self,
@@ -131,9 +128,10 @@ class GameFile:
             self._write_group()
 
     def _write_group(self) -> None:
-        if self._waiting:
-            self._writer.write_table(self._pa.concat_tables(self._waiting))
-            self._waiting.clear()
+        group, self._waiting = self._waiting, []  # tried once: a full disk is not asked again
+        if group:
+            with writing(self.file):
+                self._writer.write_table(self._pa.concat_tables(group))
 
     def _heads(self, recorded: Recorded, finished: date | None, first: int) -> Mapping[str, Any]:
         pa, setup, n = self._pa, recorded.setup, recorded.games

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import numpy as np
 from gymnasium import Env
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from menagerie.batch.base import GameBatch, legal_flags
 from menagerie.batch.cpu import CpuBatch
-from menagerie.core.errors import MenagerieError
+from menagerie.core.errors import MenagerieError, NoSeat
 from menagerie.core.game import OptionValue
 
 from .opponents import Opponent, Player, on_host, player_of
@@ -26,6 +26,7 @@ BEFORE_TIES = 1 << 32  # a point counts more than any tie-break
 
 Flags = NDArray[np.bool_]
 Observations = dict[str, NDArray[Any]]
+Device = Literal["cpu", "gpu"]
 
 
 def make_vec(
@@ -36,13 +37,18 @@ def make_vec(
     opponents: Opponent | Sequence[Opponent] | None = None,
     seat: int | None = None,
     rewards: Rewards = "places",
-    device: Literal["cpu", "gpu"] = "cpu",
+    device: Device = "cpu",
 ) -> GameVectorEnv:
     """`num_envs` games, dealt anew as they end.
 
     Without `opponents` every decision is the learner's (self-play). With one, or with one for each
     other seat, the learner sits at `seat`; where none is given, at each in turn.
     """
+    if device not in get_args(Device):
+        raise MenagerieError(
+            f"Устройства {device!r} нет. Есть: cpu, gpu.",
+            f"There is no device {device!r}. Choose cpu or gpu.",
+        )
     batch: GameBatch
     if device == "gpu":
         from menagerie.batch.gpu import GpuBatch
@@ -80,6 +86,7 @@ class GameVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self._rewards, self._seat = rewards, seat
         self._players = _players(opponents, batch.seats)
+        _check_seat(seat, batch.seats, alone=opponents is None)
         spec, moves = self.game.observation_spec(), self.game.move_count
         self.single_observation_space = Dict(
             {
@@ -215,3 +222,16 @@ def _players(opponents: Opponent | Sequence[Opponent] | None, seats: int) -> lis
             )
         return [player_of(one) for one in opponents]
     return [player_of(opponents)] * (seats - 1)
+
+
+def _check_seat(seat: int | None, seats: int, alone: bool) -> None:
+    """A learner's seat is one of the table, and means something only among opponents."""
+    if seat is None:
+        return
+    if alone:
+        raise MenagerieError(
+            "Без соперников все решения ваши: место задают вместе с opponents.",
+            "Without opponents every decision is yours: a seat goes with opponents only.",
+        )
+    if not 0 <= seat < seats:
+        raise NoSeat(seat, seats)

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from menagerie.batch.base import check_size
 from menagerie.batch.playing import MOVE_LIMIT
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import OptionValue
@@ -39,6 +40,7 @@ def load(
             f"OpenSpiel не знает числа {seed}: нужно от 0 до 2^31 − 1.",
             f"OpenSpiel does not know the number {seed}: give one from 0 to 2^31 − 1.",
         )
+    check_size(deals)
     setup = Setup(get_game(game), seats, options or {}, seed)  # refused here, not by C++
     given = {name: str(setup.options[name]) for name in options or {}}
     return pyspiel.load_game(
@@ -155,7 +157,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # its base is untyped
     def _action_to_string(self, player: int, action: int) -> str:
         if self.match is None or player < 0:
             return f"Deal {action}"
-        return self.match.move(player, action).text("en")
+        words = self.match.move(player, action).text("en")
+        return f"{words} ({action})"  # two equal components are chosen in the same words
 
     def returns(self) -> list[float]:
         if self.match is None or not self.match.over:

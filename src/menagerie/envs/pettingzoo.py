@@ -16,12 +16,13 @@ from pettingzoo.utils.wrappers import (
 )
 
 from menagerie.core.game import OptionValue
+from menagerie.core.language import check_language
 from menagerie.core.match import Match
 from menagerie.core.registry import get_game
 from menagerie.core.setup import SEED_BITS, Setup
 from menagerie.core.state.record import I8s
 
-from .rendering import table_text
+from .rendering import MODES, check_rendering, table_text
 from .rewards import Rewards, check_rewards, of_match
 
 ILLEGAL = -1.0  # for who makes an illegal move, which ends the game
@@ -49,7 +50,7 @@ class raw_env(AECEnv[str, dict[str, I8s], int]):  # type: ignore[misc]  # noqa: 
     changes nothing."""
 
     # As PettingZoo declares it.
-    metadata = {"render_modes": ["ansi", "human"], "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"render_modes": [*MODES], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -62,8 +63,9 @@ class raw_env(AECEnv[str, dict[str, I8s], int]):  # type: ignore[misc]  # noqa: 
     ) -> None:
         super().__init__()
         check_rewards(rewards)
+        check_rendering(render_mode)
         self.setup = Setup(get_game(game), seats, options or {}, seed=0)
-        self.game, self.render_mode, self.lang = self.setup.game, render_mode, lang
+        self.game, self.render_mode, self.lang = self.setup.game, render_mode, check_language(lang)
         self.metadata = {**raw_env.metadata, "name": f"{self.game.id}_v{self.game.version}"}
         self.reward_kind: Rewards = rewards
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]

@@ -147,9 +147,14 @@ class Pen:
             for lang in self.langs
             for k, label in enumerate(chart.labels)
         )
+        keys = "".join(
+            f'<span class="key {side}">{self.say(figure(value, "+.1f"))}</span>'
+            for side, value in (("below", -most), ("above", most))
+        )
         return (
+            f'<div class="keys">{keys}</div><div class="wide">'
             f'<svg class="grid" viewBox="0 0 {n + 12} {n}" role="img" '
-            f'aria-label="{self.aloud(chart.title)}">{shapes}{names}</svg>'
+            f'aria-label="{self.aloud(chart.title)}">{shapes}{names}</svg></div>'
         )
 
     # Tables

@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 from menagerie.batch.jobs import run_job
 from menagerie.cli.app import app
 from menagerie.core.errors import MenagerieError
+from menagerie.core.files import CannotWrite
 from menagerie.core.registry import get_game
 from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms.calculator import calculate
@@ -88,6 +89,16 @@ def test_a_job_begun_by_other_rules_is_refused(tmp_path: Path) -> None:
     np.savez(tmp_path / "every_hand.npz", key="other", done=5, **begin()._asdict())
     with pytest.raises(MenagerieError, match="other rules"):
         run_job(JOB, tmp_path, print, most=10)
+
+
+def test_a_folder_that_cannot_be_made_is_refused_before_anything_is_counted(
+    tmp_path: Path,
+) -> None:
+    told: list[int] = []
+    (tmp_path / "file").touch()
+    with pytest.raises(CannotWrite):
+        run_job(JOB, tmp_path / "file" / "folder", told.append, most=10)
+    assert not told
 
 
 def rows(folder: Path) -> list[list[dict[str, str]]]:

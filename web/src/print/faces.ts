@@ -45,7 +45,7 @@ const terse = (body: string) =>
   body
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/(<svg[^>]*?) aria-hidden="true" focusable="false"/g, '$1')
-    .replaceAll(/>\s+</g, '><')
+    .replaceAll(/>\s+</g, '> <') // a space stays one: words may be on both sides of it
     .trim()
 
 class Printer {

@@ -1,4 +1,4 @@
-"""The same rules on a GPU, one thread a game. Needs `pip install menagerie[gpu]` and a CUDA device.
+"""The same rules on a GPU, one thread a game. It takes the extra `gpu` and a CUDA device.
 
 `NUMBA_ENABLE_CUDASIM=1` with `MENAGERIE_MODE=interpreted` runs the kernels without a GPU, slowly.
 """

@@ -134,8 +134,8 @@ def cuda_device() -> str:
         from numba import config, cuda
     except ImportError:
         raise MenagerieError(
-            "Нет numba-cuda. Установите: pip install menagerie[gpu].",
-            "numba-cuda is missing. Install it: pip install menagerie[gpu].",
+            "Нет numba-cuda. Установите: pip install 'menagerie[gpu]'.",
+            "numba-cuda is missing. Install it: pip install 'menagerie[gpu]'.",
         ) from None
     if not cuda.is_available():
         raise MenagerieError(
