@@ -4,9 +4,10 @@ python -m bench.rating FOLDER --minutes 9 GAME/4/master,grandmaster GAME/2/club,
 
 A comparison is GAME/SEATS/BOT,BOT,… or, with the most deals, GAME/SEATS/BOT,BOT,…/DEALS; the first
 bot is the one the others are compared with, and a bot may be a level with another style:
-`master+iterations=32000`. Every bot plays every deal in every rotation. Processor time is shared
-evenly; a comparison ends early when nobody can doubt it any more, and leaves its time to the
-others. With --nets the games have the nets of a folder, GAME.npz, in place of their own.
+`master+iterations=32000`. Every bot plays every deal in every rotation. All comparisons come
+equally far; one ends early when nobody can doubt it any more after so many deals (--fewest), and
+leaves its time to the others. With --nets the games have the nets of a folder, GAME.npz, in place
+of their own.
 
 Every game is written to FOLDER/games.jsonl as soon as it has ended: what is cut short loses no
 more than the games under way, and the same command goes on from there (`--minutes 0` only tells).
@@ -49,8 +50,8 @@ from menagerie.net.weights import FILE
 
 GAMES, RATINGS = "games.jsonl", "ratings.json"
 MOST_DEALS = 1000
-FEWEST_DEALS = 16  # after which a comparison may end early …
-SURE = 3.3  # … if the difference is so many standard errors (99.9 %): many looks, little chance
+FEWEST_DEALS = 16  # after which a comparison may end early, if not told otherwise …
+SURE = 3.3  # … and if the difference is so many standard errors (99.9 %): many looks, little chance
 
 
 class Timed:
@@ -128,9 +129,9 @@ class Comparison:
             table[bot] = (round(float(share), 4), round(float(error), 4))
         return table
 
-    def decided(self) -> bool:
+    def decided(self, fewest: int) -> bool:
         tournament = self.tournament()
-        if tournament is None or tournament.plan.deals < FEWEST_DEALS:
+        if tournament is None or tournament.plan.deals < fewest:
             return False
         return all(abs(s - 0.5) > SURE * e for s, e in self.shares(tournament).values())
 
@@ -209,14 +210,18 @@ def compile_all(games: set[str]) -> None:
 
 
 def next_one(comparisons: list[Comparison]) -> Comparison | None:
-    """The one that has had the least time."""
-    return min((one for one in comparisons if one.left), key=Comparison.load, default=None)
+    """The one that has most of its games still before it."""
+    return max(
+        (one for one in comparisons if one.left),
+        key=lambda one: len(one.left) / len(one.todo),
+        default=None,
+    )
 
 
-def run(comparisons: list[Comparison], book: Book, jobs: int, until: float) -> None:
+def run(comparisons: list[Comparison], book: Book, jobs: int, until: float, fewest: int) -> None:
     pool = ProcessPoolExecutor(jobs, get_context("spawn"))
     running: dict[Future[Played], Comparison] = {}
-    open_ones = [one for one in comparisons if not one.decided()]
+    open_ones = [one for one in comparisons if not one.decided(fewest)]
     try:
         while time.time() < until:
             while len(running) < jobs and (one := next_one(open_ones)):
@@ -228,7 +233,7 @@ def run(comparisons: list[Comparison], book: Book, jobs: int, until: float) -> N
                 one, played = running.pop(job), job.result()
                 one.played[played.result.pairing] = played
                 book.write(one, played)
-            open_ones = [one for one in open_ones if not one.decided()]
+            open_ones = [one for one in open_ones if not one.decided(fewest)]
     finally:
         workers = [*(pool._processes or {}).values()]
         pool.shutdown(wait=False, cancel_futures=True)
@@ -261,6 +266,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=9.0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--fewest", type=int, default=FEWEST_DEALS)
     parser.add_argument("--nets", type=Path)
     arguments = parser.parse_args()
     until = time.time() + 60 * arguments.minutes
@@ -273,7 +279,7 @@ def main() -> None:
     if arguments.minutes > 0:
         compile_all({one.plan.game for one in comparisons})
         print(f"compiled, {until - time.time():.0f} s left", flush=True)
-        run(comparisons, book, arguments.jobs, until)
+        run(comparisons, book, arguments.jobs, until, arguments.fewest)
     told = []
     for one in comparisons:
         if found := one.report():

@@ -27,6 +27,7 @@ from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.registry import all_games
 from menagerie.search.search import Search
+from menagerie.search.tree import FIRST_MOVE
 from menagerie.testing.worlds import Case, cases
 from picking import every_case, every_game, some_game
 
@@ -161,6 +162,19 @@ def test_who_only_wants_to_choose_stops_when_nothing_can_change_it() -> None:
     short.run(to_choose=True)
     assert short.findings()[0].move == whole.findings()[0].move
     assert short.done < whole.done == 200
+
+
+def test_a_choice_is_made_when_others_would_need_three_of_four_of_what_is_left() -> None:
+    match = midgame(cases(some_game())[0], 6, 8)
+    search = Search(Knowledge(match, chooser(match)), 3, Style(100))
+    search.step(1)
+    visits = search._desk.nodes["visits"]
+    visits[:] = 0
+    search.done, visits[FIRST_MOVE] = 60, 40
+    visits[FIRST_MOVE + 1] = 20
+    assert not search.chosen  # 30 of the other 40 would make it 50 to 50
+    visits[FIRST_MOVE + 1] = 19
+    assert search.chosen
 
 
 def test_a_style_in_whole_numbers_is_the_same_style() -> None:

@@ -49,6 +49,23 @@ def test_the_most_promising_move_is_tried_first() -> None:
     assert nodes[select(nodes, ROOT, 0, mask_of(0, 1, 2), STYLE)].move == 1
 
 
+def tries(even: float) -> list[int]:
+    """How often each of two moves is tried, of which one is promising and the other good."""
+    nodes, _ = small_tree([1000.0, 1.0])
+    style = STYLE._replace(even=even)
+    for _ in range(100):
+        child = select(nodes, ROOT, 0, mask_of(0, 1), style)
+        nodes[child].visits += 1
+        nodes[child].value += 0.4 if nodes[child].move == 0 else 0.6
+    return [int(nodes[k].visits) for k in (1, 2)]
+
+
+def test_a_prior_that_is_sure_of_itself_leaves_others_a_chance_where_it_is_told_to() -> None:
+    assert tries(even=0.0) == [100, 0]
+    promising, good = tries(even=0.25)
+    assert good > promising > 0
+
+
 def test_only_moves_legal_in_this_world_are_chosen_and_counted() -> None:
     nodes, _ = small_tree([1.0, 5.0, 2.0])
     chosen = select(nodes, ROOT, 0, mask_of(0, 2), STYLE)

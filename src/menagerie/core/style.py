@@ -25,6 +25,9 @@ class Style(NamedTuple):
     split: bool = True  # the tree splits by what the seat would see: information sets
     far: bool = True  # positions are judged with what may still come
     doubt: float = 0.0  # how much less than its siblings an untried move is taken to bring
+    # The share of the priors that all moves have alike: a prior that is sure of itself leaves the
+    # others no chance to show what they bring.
+    even: float = 0.0
     # Of several imagined worlds one is taken, the likelier the better rivals stand in it: they have
     # chosen what they hold. `belief` is how many spreads that must be apart to count.
     worlds: int = 1

@@ -19,6 +19,9 @@ from .desk import Knowledge, new_desk
 from .tree import FIRST_MOVE, ROOT
 
 CHUNK = 64  # iterations between two looks at the clock
+# The lead, beside the iterations left, at which a choice is made: to be tried more often in the end
+# another move would need three of four of them.
+CATCHING_UP = 0.5
 KINDS = tuple(map(type, Style(iterations=0)))
 
 
@@ -47,7 +50,7 @@ class Search:
 
     def run(self, seconds: float | None = None, *, to_choose: bool = False) -> None:
         """Search through the whole budget, or until the time is over; who only wants to choose need
-        not go on when no other move can be tried more often any more."""
+        not go on when no other move is likely to be tried more often any more."""
         end = None if seconds is None else time.perf_counter() + seconds
         while self.done < self.style.iterations:
             self.step(min(CHUNK if self.done else 1, self.style.iterations - self.done))
@@ -58,10 +61,10 @@ class Search:
 
     @property
     def chosen(self) -> bool:
-        """Whether the rest of the budget cannot change which move is tried most."""
+        """Whether the rest of the budget will hardly change which move is tried most."""
         tried = self._desk.nodes["visits"][FIRST_MOVE : FIRST_MOVE + len(self.moves)]
         *_, second, most = np.sort(tried) if len(tried) > 1 else (0, self.style.iterations)
-        return bool(most - second > self.style.iterations - self.done)
+        return bool(most - second > CATCHING_UP * (self.style.iterations - self.done))
 
     def step(self, iterations: int) -> None:
         """Some iterations; with none, only a first look at the moves."""

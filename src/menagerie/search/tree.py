@@ -107,16 +107,18 @@ def find_missing(nodes: Nodes, parent: int, seat: int, mask: Masks, missing: Mas
 @rule
 def select(nodes: Nodes, parent: int, seat: int, mask: Masks, style: Style) -> int:
     """The legal child that is worth a look most: good so far, promising, or little tried."""
-    priors, value, visits = 0.0, 0.0, 0
+    moves, priors, value, visits = 0, 0.0, 0.0, 0
     child = nodes[parent].first
     while child != 0:
         if nodes[child].seat == seat and allowed(mask, i64(nodes[child].move)):
+            moves += 1
             priors += nodes[child].prior
             value += nodes[child].value
             visits += nodes[child].visits
         child = nodes[child].next
     # What an untried move is taken to bring.
     usual = value / visits - style.doubt if visits > 0 else 0.5
+    alike = style.even / max(1, moves)
     best, best_score = 0, -1e9
     child = nodes[parent].first
     while child != 0:
@@ -124,7 +126,7 @@ def select(nodes: Nodes, parent: int, seat: int, mask: Masks, style: Style) -> i
             nodes[child].available += 1
             n = nodes[child].visits
             mean = nodes[child].value / n if n > 0 else usual
-            share = nodes[child].prior / priors
+            share = (1.0 - style.even) * nodes[child].prior / priors + alike
             often = np.sqrt(float(nodes[child].available))
             score = mean + style.explore * share * often / (1 + n)
             if score > best_score:

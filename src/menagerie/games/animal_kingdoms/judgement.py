@@ -45,7 +45,7 @@ BEATS = np.array(
 
 STYLES = {
     "club": Style(iterations=60),
-    "grandmaster": Style(iterations=5000, samples=8, net_prior=2.0, net_value=0.25),
+    "grandmaster": Style(iterations=2500, samples=8, even=0.25, net_prior=2.0, net_value=0.25),
 }
 STRONG_STUDENT = True
 

@@ -33,7 +33,9 @@ MEDALS_HOPED = np.array(
     [[_hoped(n, space) for space in range(FULL + 1)] for n in range(FULL + 1)], np.float64
 )
 
-STYLES = {"grandmaster": Style(iterations=12000, samples=8, net_value=0.25)}
+STYLES = {
+    "grandmaster": Style(iterations=4000, samples=8, even=0.25, net_prior=0.7, net_value=0.25)
+}
 STRONG_STUDENT = True
 
 

@@ -34,7 +34,7 @@ GUARD = 3.0  # what a killer in one's own hand saves: nobody else strikes with i
 SHARE = np.array([0.0, 1.0, 1 / 2, 1 / 3])  # of each, when there are so many to choose from
 DOUBT = 0.004  # points lost by each place where a hidden card may lie: looking is worth something
 
-STYLES = {"grandmaster": Style(iterations=14000, samples=8, net_prior=1.0)}
+STYLES = {"grandmaster": Style(iterations=4000, samples=8, even=0.25, net_prior=1.0)}
 STRONG_STUDENT = True
 
 

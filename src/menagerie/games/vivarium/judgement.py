@@ -67,7 +67,9 @@ DRAWS = np.array([kind in (CAMERA, COMPASS, SHOVEL) for kind in range(len(KINDS)
 # A turn is a plan of several moves: a grandmaster plays on to the end of the game.
 STYLES = {
     "club": Style(iterations=40),
-    "grandmaster": Style(iterations=5000, samples=8, depth=250, net_value=0.25),
+    "grandmaster": Style(
+        iterations=4000, samples=8, depth=250, even=0.25, net_prior=0.5, net_value=0.25
+    ),
 }
 
 
