@@ -31,6 +31,15 @@ export default defineConfig(
   },
   {
     files: ['public/*.js'], // a service worker
-    languageOptions: { globals: { self: 'readonly', caches: 'readonly', fetch: 'readonly', URL: 'readonly' } },
+    languageOptions: {
+      globals: {
+        self: 'readonly',
+        caches: 'readonly',
+        fetch: 'readonly',
+        URL: 'readonly',
+        Headers: 'readonly',
+        Response: 'readonly',
+      },
+    },
   },
 )

@@ -37,8 +37,10 @@ async function fresh(request, name) {
     return response
   } catch (error) {
     const kept = await cache.match(name)
-    if (kept) return kept
-    throw error
+    if (!kept) throw error
+    const headers = new Headers(kept.headers)
+    headers.set('X-Kept', 'yes') // by which a page knows (api/http.ts)
+    return new Response(kept.body, { status: kept.status, headers })
   }
 }
 

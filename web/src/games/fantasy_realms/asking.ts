@@ -6,21 +6,15 @@ import type { CompareAnswer, CompareAsk, ScoreAnswer, ScoreAsk } from './types'
 /** What answers without network, kept with the page once it was loaded. */
 export const offline = () => import('./offline')
 
-/** Whether the server answered last. A browser may think itself online and not reach it. */
-export const reached = $state({ server: true })
-
 async function ask<Question, Answer>(
   tool: string,
   question: Question,
   here: (answering: Awaited<ReturnType<typeof offline>>) => Answer,
 ): Promise<Answer> {
   try {
-    const answer = await request<Answer>('POST', `/api/games/fantasy_realms/tools/${tool}`, question)
-    reached.server = true
-    return answer
+    return await request<Answer>('POST', `/api/games/fantasy_realms/tools/${tool}`, question)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'network') throw error
-    reached.server = false
     return here(await offline())
   }
 }
