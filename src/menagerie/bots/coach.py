@@ -225,9 +225,9 @@ def _thought_through(
     knowledge: Knowledge, seed: int, style: Style, pause: Callable[[], object]
 ) -> Search:
     search = Search(knowledge, seed, style)
-    while search.done < style.iterations:
+    while search.done < search.budget:
         pause()
-        search.step(min(STEP, style.iterations - search.done))
+        search.step(min(STEP, search.budget - search.done))
     return search
 
 

@@ -22,6 +22,8 @@ CHUNK = 64  # iterations between two looks at the clock
 # The lead, beside the iterations left, at which a choice is made: to be tried more often in the end
 # another move would need three of four of them.
 CATCHING_UP = 0.5
+# Looks at each move, on average, where the result is settled: more find the same again.
+SETTLED_LOOKS = 16
 KINDS = tuple(map(type, Style(iterations=0)))
 
 
@@ -44,6 +46,9 @@ class Search:
         self.style = Style(*(kind(value) for kind, value in zip(KINDS, style, strict=True)))
         self.done = 0
         self._desk = new_desk(knowledge, seed, self.style)
+        self.budget = self.style.iterations
+        if knowledge.game.rule("settled")(self._desk.known[0]):
+            self.budget = min(self.budget, SETTLED_LOOKS * len(self._desk.moves))
         self._iterate = bind(iterate, knowledge.game)
         self.seat, self.moves = self._desk.me, self._desk.moves
         self.advantages = self._desk.advantages  # what each move seems to win at first sight
@@ -52,8 +57,8 @@ class Search:
         """Search through the whole budget, or until the time is over; who only wants to choose need
         not go on when no other move is likely to be tried more often any more."""
         end = None if seconds is None else time.perf_counter() + seconds
-        while self.done < self.style.iterations:
-            self.step(min(CHUNK if self.done else 1, self.style.iterations - self.done))
+        while self.done < self.budget:
+            self.step(min(CHUNK if self.done else 1, self.budget - self.done))
             if end is not None and time.perf_counter() >= end:
                 return
             if to_choose and self.chosen:
@@ -63,8 +68,8 @@ class Search:
     def chosen(self) -> bool:
         """Whether the rest of the budget will hardly change which move is tried most."""
         tried = self._desk.nodes["visits"][FIRST_MOVE : FIRST_MOVE + len(self.moves)]
-        *_, second, most = np.sort(tried) if len(tried) > 1 else (0, self.style.iterations)
-        return bool(most - second > CATCHING_UP * (self.style.iterations - self.done))
+        *_, second, most = np.sort(tried) if len(tried) > 1 else (0, self.budget)
+        return bool(most - second > CATCHING_UP * (self.budget - self.done))
 
     def step(self, iterations: int) -> None:
         """Some iterations; with none, only a first look at the moves."""

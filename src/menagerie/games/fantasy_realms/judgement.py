@@ -30,7 +30,7 @@ STYLES = {
     "club": ONE_MOVE._replace(iterations=150, far=False),
     "master": ONE_MOVE._replace(iterations=400, depth=10),
     "grandmaster": ONE_MOVE._replace(
-        iterations=1500, depth=10, worlds=6, belief=0.5, margin=0.3, own=0.7
+        iterations=2500, depth=10, worlds=6, belief=0.5, margin=0.3, own=0.7
     ),
 }
 
