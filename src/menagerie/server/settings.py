@@ -125,7 +125,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     # At the table.
     pace: Annotated[Seconds, means("seconds a bot takes at least, so that people can follow")] = 0.9
-    think: Annotated[Seconds, means("seconds a bot may search for a move")] = 3.0
+    think: Annotated[Seconds, means("seconds a bot may search for a move")] = 1.0
     thinkers: Annotated[
         Number,
         means(

@@ -15,7 +15,7 @@ from ..metrics import BOT_FALLBACKS, BOT_SECONDS
 from ..preparation import STAND_IN, Preparation
 from ..settings import Settings
 from ..wire.base import Pace
-from .bot_threads import BotThreads
+from .bot_threads import BotThreads, patience
 from .entries import Played
 from .repeating import answer_seed
 from .thinking import Thinking
@@ -41,7 +41,7 @@ async def chosen_move(
     try:
         move = await threads.think(
             get_bot(bot).make().choose, knowledge, seed, seconds,
-            seconds=seconds * 2 + 1, address=address,
+            seconds=patience(seconds), address=address,
         )  # fmt: skip
         if move in knowledge.legal_ids:
             return move

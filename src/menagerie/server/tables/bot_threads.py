@@ -14,6 +14,12 @@ from .taking_turns import Turns
 
 T = TypeVar("T")
 SPARE = 64  # threads for those that do not come to an end
+SLOW, LATE = 2, 5.0  # on a busy machine: times and seconds that a thought may take beyond its time
+
+
+def patience(seconds: float) -> float:
+    """How long to wait for one who may think for so many seconds."""
+    return SLOW * seconds + LATE
 
 
 def all_thinkers() -> int:

@@ -8,7 +8,7 @@ import secrets
 from menagerie.bots import Knowledge, coach
 
 from ..errors import stale
-from .bot_threads import BotThreads
+from .bot_threads import BotThreads, patience
 from .table import Table
 
 MOVES = 3  # moves of a hint, at most
@@ -40,7 +40,7 @@ class Hints:
         async with self._one:
             return await self._threads.advise(
                 coach.hint, knowledge, seed, MOVES, self._seconds, names,
-                seconds=self._seconds * 2 + 1,
+                seconds=patience(self._seconds),
             )  # fmt: skip
 
 
