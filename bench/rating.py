@@ -24,6 +24,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
@@ -179,14 +180,17 @@ class Book:
         folder.mkdir(parents=True, exist_ok=True)
         self.file = folder / GAMES
 
+    def entries(self) -> Iterator[Entry]:
+        for line in self.file.read_bytes().splitlines() if self.file.exists() else ():
+            try:
+                yield msgspec.json.decode(line, type=Entry)
+            except msgspec.DecodeError:
+                continue  # cut short
+
     def read(self, comparisons: list[Comparison]) -> None:
         """Give the comparisons the games they have played before."""
         by_text = {(one.text, one.plan.seed): one for one in comparisons}
-        for line in self.file.read_bytes().splitlines() if self.file.exists() else ():
-            try:
-                entry = msgspec.json.decode(line, type=Entry)
-            except msgspec.DecodeError:
-                continue  # cut short
+        for entry in self.entries():
             if one := by_text.get((entry.comparison, entry.seed)):
                 one.played[entry.played.result.pairing] = entry.played
         for one in comparisons:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bench.ladder import ladders, read
 from bench.rating import Book, Comparison, Played, comparison
 
 from menagerie.arena.tournament import Pairing, Result
@@ -46,3 +47,22 @@ def test_a_line_that_was_cut_short_costs_one_game(tmp_path: Path) -> None:
     again = asked()
     book.read([again])
     assert set(again.played) == {one.todo[1]}
+
+
+def test_comparisons_that_share_a_bot_have_one_scale(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    for bots in ("random,greedy", "greedy,club"):
+        for pairing in (one := asked(bots)).todo:
+            book.write(one, played(pairing))
+    (ladder,) = ladders(read(tmp_path))
+    assert [row.bot for row in ladder.ratings] == ["club", "greedy", "random"]
+    assert ladder.ratings[-1].rating == 0
+    assert ladder.games == 12
+
+
+def test_comparisons_that_share_no_bot_have_none(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    for bots in ("random,greedy", "club,master"):
+        for pairing in (one := asked(bots)).todo:
+            book.write(one, played(pairing))
+    assert ladders(read(tmp_path)) == []

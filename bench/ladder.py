@@ -1,0 +1,83 @@
+"""All levels on one scale: the games of several comparisons, rated together.
+
+python -m bench.ladder FOLDER
+
+`bench.rating` writes its games to FOLDER/games.jsonl. Comparisons of one game with the same seats
+and seed were played on the same deals; where they share a bot, all of their bots have one scale.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from bench.rating import Book, Comparison, comparison
+from menagerie.arena.ratings import Floats, Rating, ratings
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """The bots of a kind of table, the best first."""
+
+    game: str
+    seats: int
+    games: int
+    ratings: list[Rating]
+
+
+def read(folder: Path) -> list[Comparison]:
+    """All comparisons of a folder, with their games."""
+    found: dict[tuple[str, int], Comparison] = {}
+    for entry in Book(folder).entries():
+        key = entry.comparison, entry.seed
+        one = found.setdefault(key, comparison(*key))
+        one.played[entry.played.result.pairing] = entry.played
+    return list(found.values())
+
+
+def together(comparisons: list[Comparison]) -> tuple[list[str], Floats, int]:
+    """The bots of all, what each won against each on every deal, and how many games that were."""
+    tournaments = [whole for one in comparisons if (whole := one.tournament())]
+    bots = list(dict.fromkeys(bot for one in tournaments for bot in one.plan.bots))
+    deals = max((one.plan.deals for one in tournaments), default=0)
+    points = np.zeros((deals, len(bots), len(bots)))
+    for one in tournaments:
+        places = [bots.index(bot) for bot in one.plan.bots]
+        points[np.ix_(range(one.plan.deals), places, places)] += one.points()
+    return bots, points, sum(len(one.results) for one in tournaments)
+
+
+def linked(points: Floats) -> bool:
+    """Whether each has met each, or somebody who has met somebody who …: else there is no scale."""
+    met = points.sum(0)
+    steps = (met + met.T + np.eye(len(met)) > 0).astype(np.int64)
+    return bool((np.linalg.matrix_power(steps, len(met)) > 0).all())
+
+
+def ladders(comparisons: list[Comparison]) -> list[Ladder]:
+    by_table: dict[tuple[str, int, int], list[Comparison]] = defaultdict(list)
+    for one in comparisons:
+        by_table[one.plan.game, one.plan.seats, one.plan.seed].append(one)
+    found = []
+    for (game, seats, seed), some in sorted(by_table.items()):
+        bots, points, games = together(some)
+        if games and linked(points):
+            found.append(Ladder(game, seats, games, ratings(bots, points, seed)))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="bench.ladder")
+    parser.add_argument("folder", type=Path)
+    for ladder in ladders(read(parser.parse_args().folder)):
+        print(f"{ladder.game}, {ladder.seats} seats, {ladder.games} games")
+        for row in ladder.ratings:
+            print(f"{row.rating:7.0f} ({row.low:.0f} … {row.high:.0f})  {row.bot}")
+
+
+if __name__ == "__main__":
+    main()
