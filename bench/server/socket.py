@@ -10,6 +10,7 @@ import struct
 from collections.abc import Callable
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
+PIECE = 16_384  # bytes read at once
 NO_MASK = bytes(4)  # a client must mask; this mask changes nothing
 HANDSHAKE = (
     "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -17,11 +18,12 @@ HANDSHAKE = (
 )
 
 
-class Socket(asyncio.Protocol):
+class Socket(asyncio.BufferedProtocol):
     """`hear` is called with every text as it arrives."""
 
     def __init__(self, hear: Callable[[bytes], None]) -> None:
         self._hear = hear
+        self._piece = memoryview(bytearray(PIECE))  # what was read last
         self._data = bytearray()
         self._opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport
@@ -41,8 +43,13 @@ class Socket(asyncio.Protocol):
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
 
-    def data_received(self, data: bytes) -> None:
-        self._data += data
+    def get_buffer(self, sizehint: int) -> memoryview:
+        """Where the next piece is put: for each that is read anew, the system would have to find
+        room first."""
+        return self._piece
+
+    def buffer_updated(self, nbytes: int) -> None:
+        self._data += self._piece[:nbytes]
         if not self._opened.done():
             head, end, rest = self._data.partition(b"\r\n\r\n")
             if not end:

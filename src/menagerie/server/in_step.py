@@ -27,13 +27,12 @@ def in_step(
     """Each does its first step, then each its second …; whoever fails does no more steps, and the
     others go on."""
 
-    def goes_on(worker: T, steps: Steps) -> bool:
-        try:
-            return next(steps, OVER) is not OVER
-        except Exception:
-            failed(worker)
-            return False
-
     going = [(worker, iter(begin(worker))) for worker in workers]
     while going:
-        going = [one for one in going if goes_on(*one)]
+        before, going = going, []
+        for worker, steps in before:
+            try:
+                if next(steps, OVER) is not OVER:
+                    going.append((worker, steps))
+            except Exception:
+                failed(worker)

@@ -15,14 +15,15 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
 from menagerie.core.errors import MenagerieError
 
 from ..settings import Settings
+from .appending import Appending
 from .migrating import migrate
 from .sqlite_file import ready_file
-from .statements import insert_entries, insertion
+from .statements import insert_entries
 from .values import Logged
 
 T = TypeVar("T")
@@ -46,15 +47,18 @@ class Database(Protocol):
 
 
 class Sqlite:
-    """One thread reads and one writes: reading never waits for a commit."""
+    """One thread reads and one writes: reading never waits for a commit. Only entries of tables'
+    logs are written at once, where the disk is quick."""
 
     def __init__(self, folder: Path) -> None:
         self._engine = create_engine(f"sqlite:///{ready_file(folder)}", **DISCREET)
         event.listen(self._engine, "connect", _make_durable)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        self._single = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        self._log: Any = self._single.connection.driver_connection
+        self._here, self._single = (
+            self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") for _ in range(2)
+        )
+        self._log = Appending(_driver(self._here), _driver(self._single), self._writer)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reader, self._do, work)
@@ -66,17 +70,7 @@ class Sqlite:
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._do_once, work)
 
     async def append(self, rows: Sequence[tuple[str, Logged]]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._writer, self._append, rows)
-
-    def _append(self, rows: Sequence[tuple[str, Logged]]) -> None:
-        """Past SQLAlchemy, which would take as long as SQLite does."""
-        sql, values = insertion(rows, sqlite3.paramstyle)
-        try:
-            self._log.execute(sql, values)
-        except sqlite3.Error as error:
-            raise DBAPIError.instance(
-                sql, None, error, sqlite3.Error, hide_parameters=True
-            ) from None
+        await self._log.append(rows)
 
     def _do_once(self, work: Callable[[Connection], T]) -> T:
         """Without BEGIN and COMMIT: the thread waits for the GIL after every statement."""
@@ -90,7 +84,8 @@ class Sqlite:
     async def close(self) -> None:
         for thread in (self._reader, self._writer):
             thread.shutdown()
-        self._single.close()
+        for connection in (self._here, self._single):
+            connection.close()
         self._engine.dispose()
 
 
@@ -174,6 +169,13 @@ def named(settings: Settings) -> Database:
         "База бывает только PostgreSQL: нужен адрес postgresql://…",
         "The database can only be PostgreSQL: give an address postgresql://…",
     )
+
+
+def _driver(connection: Connection) -> sqlite3.Connection:
+    """What SQLAlchemy's connection is made of."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
 
 
 def _make_durable(connection: Any, _record: Any) -> None:

@@ -103,12 +103,13 @@ class WatchedTable(HeldTable):
     def _send_position(self, reset: bool) -> Steps:
         """Everyone their own view; equal ones are made once."""
         self.seq += 1
-        now, moments = self.time(), dict[str, Snapshot]()
+        now = self.time()
+        moments: dict[str, Snapshot] = {}
         for reader in self.readers:
             if reader.lang not in moments:
                 moments[reader.lang] = Snapshot(self.table, reader.lang, self.seq, reset, now)
         yield
-        updates = dict[tuple[str, int | None], Update]()
+        updates: dict[tuple[str, int | None], Update] = {}
         with one_moment(self.table.position.state):
             for reader in self.readers:
                 lang, viewer = key = reader.lang, reader.viewer
