@@ -110,6 +110,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectator_lines: Annotated[
         Number, means("how many of them people without a seat may write")
     ] = 200
+    listed: Annotated[
+        Number, means("public tables of an address in the list of tables: its newest ones")
+    ] = 10
     kept: Annotated[Number, means("bytes of dear answers that are kept in memory")] = 67_108_864
     log_lines: Annotated[
         Rate,
