@@ -20,6 +20,7 @@ from .orders import Orders
 from .schema import ANALYSES, ENTRIES, HOLDERS, TABLES
 from .secrets import Secrets
 from .statements import holder_row, insert_entries, is_owned, statement
+from .tidying import Tidying
 from .tries import Tries
 from .upkeep import Upkeep
 from .uptimes import Uptimes
@@ -43,6 +44,7 @@ class Storage:
         self.orders = Orders(database)
         self.leases = Leases(database)
         self.listing = Listing(database)
+        self.tidying = Tidying(database)
         self.upkeep = Upkeep(database)
 
     @classmethod

@@ -58,6 +58,9 @@ class Owning(Protocol):
     async def release(self, table: str, epoch: int) -> None:
         """Nobody needs the table."""
 
+    async def is_first(self) -> bool:
+        """Whether this process is the one of all that does what is done once for all."""
+
     async def close(self) -> None: ...
 
 
@@ -115,6 +118,9 @@ class Sole:
 
     async def release(self, table: str, epoch: int) -> None:
         pass
+
+    async def is_first(self) -> bool:
+        return True
 
     async def close(self) -> None:
         pass

@@ -123,6 +123,10 @@ class Shared:
             await self._leases.release(table, epoch)
             self._bus.tell(Freed(table))
 
+    async def is_first(self) -> bool:
+        """By name, of those that live: when it is gone, another one is."""
+        return self.me == min(await self._leases.living(), default="")
+
     def deposed(self) -> None:
         self._looking.set()
 
