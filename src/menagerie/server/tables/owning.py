@@ -47,10 +47,11 @@ class Owning(Protocol):
         """Tell those who follow of a new entry, or, `holders`, of who holds seats now."""
 
     def present(
-        self, table: str, seats: list[int], follows: bool = False, asks: bool = False
-    ) -> None:
-        """Tell others which seats are connected here, whether we follow what is written, and
-        perhaps ask for theirs."""
+        self, table: str, seats: list[int], follows: bool = False, address: str = "",
+        asks: bool = False,
+    ) -> None:  # fmt: skip
+        """Tell others which seats are connected here, from where, whether we follow what is
+        written, and perhaps ask for theirs."""
 
     def deposed(self) -> None:
         """Somebody else owns what we thought was ours: find out."""
@@ -109,8 +110,9 @@ class Sole:
         pass
 
     def present(
-        self, table: str, seats: list[int], follows: bool = False, asks: bool = False
-    ) -> None:
+        self, table: str, seats: list[int], follows: bool = False, address: str = "",
+        asks: bool = False,
+    ) -> None:  # fmt: skip
         pass
 
     def deposed(self) -> None:
