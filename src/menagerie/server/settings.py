@@ -88,7 +88,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Rate,
         means(
             "rate of answers that cost much and are not kept yet, by address: replays, past "
-            "moments, analyses, pages of the day, tools of a game"
+            "moments, analyses, pages of the day, tools of a game, QR codes"
         ),
     ] = Rate(60, 20)
     creations: Annotated[Rate, means("rate of new tables, by address")] = Rate(10, 600)

@@ -21,7 +21,7 @@ BESIDE = 512  # bytes that a kept answer takes beside its text: short ones are n
 
 
 class Kept(NamedTuple):
-    """JSON that does not change any more, and the name of this content."""
+    """What does not change any more, and the name of this content."""
 
     body: bytes
     tag: str
@@ -97,7 +97,9 @@ def dear_of(request: Request) -> Dear:
     return dear
 
 
-def kept_answer(request: Request, kept: Kept, changing: bytes = b"") -> Response:
+def kept_answer(
+    request: Request, kept: Kept, changing: bytes = b"", kind: str = "application/json"
+) -> Response:
     """As the reader may keep it: asked again, the same is not sent again. `changing` is an object
     whose fields come first; it is small."""
     tag = f'"{kept.tag}{_tag(changing) if changing else ""}"'
@@ -105,7 +107,7 @@ def kept_answer(request: Request, kept: Kept, changing: bytes = b"") -> Response
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     body = changing[:-1] + b"," + kept.body[1:] if changing else kept.body
-    return Response(body, headers=headers, media_type="application/json")
+    return Response(body, headers=headers, media_type=kind)
 
 
 def _tag(body: bytes) -> str:

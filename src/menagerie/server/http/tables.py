@@ -253,11 +253,16 @@ def _table_url(request: Request, room: Room) -> str:
 
 async def qr(request: Request) -> Response:
     """The table's address as a QR code."""
-    room = await _room(request)
-    out = io.BytesIO()
-    code = segno.make(_table_url(request, room), error="m")
-    code.save(out, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)
-    return Response(out.getvalue(), media_type="image/svg+xml")
+    url = _table_url(request, await _room(request))
+
+    def make() -> bytes:
+        out = io.BytesIO()
+        code = segno.make(url, error="m")
+        code.save(out, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)
+        return out.getvalue()
+
+    kept = await dear_of(request).find(request, ("qr", url), make)
+    return kept_answer(request, kept, kind="image/svg+xml")
 
 
 async def invitation(request: Request) -> Response:
