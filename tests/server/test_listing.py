@@ -13,7 +13,7 @@ from menagerie.server.storage import listing
 from menagerie.server.storage.listing import LISTED
 from menagerie.server.storage.schema import TABLES
 from menagerie.server.storage.values import StateChanged
-from server.harness import GAME, PLAIN, HereServer, Person, run, served_here
+from server.harness import GAME, PLAIN, Clock, HereServer, Person, run, served_here
 
 PEST, ANN, BOB = "192.0.2.1", "192.0.2.2", "2001:db8:4:5::6"
 
@@ -92,6 +92,22 @@ def test_finished_games_take_no_place_and_leave_no_trace(tmp_path: Path) -> None
     run(story())
 
 
+def test_a_table_is_listed_for_a_week(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads the list has its tables in memory, and nothing there is ever tidied away."""
+    monkeypatch.setattr(listing, "FRESH", 0.0)
+    time = Clock("2026-10-01T12:00:00+00:00")
+
+    async def story() -> None:
+        async with served_here(tmp_path, time) as server:
+            tables = await opened(server, ANN)
+            time.forward(days=6)
+            assert await listed(server) == tables
+            time.forward(days=2)
+            assert await listed(server) == []
+
+    run(story())
+
+
 def test_a_crowd_of_readers_asks_the_database_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -99,8 +115,8 @@ def test_a_crowd_of_readers_asks_the_database_once(
     found: list[int] = []
     find = listing.Listing._find
 
-    async def counted(self: listing.Listing) -> list[str]:
-        tables = await find(self)
+    async def counted(self: listing.Listing, since: float) -> list[str]:
+        tables = await find(self, since)
         found.append(len(tables))
         return tables
 

@@ -83,7 +83,8 @@ async def quick(request: Request) -> Response:
 async def open_tables(request: Request) -> Response:
     """Public tables that wait for players or are being played."""
     rooms = rooms_of(request)
-    found = await rooms.readable(await rooms.services.storage.listing.tables())
+    services = rooms.services
+    found = await rooms.readable(await services.storage.listing.tables(services.now()))
     who, lang = guest(request), language(request)
     shown = [
         room

@@ -13,6 +13,7 @@ from .schema import TABLES
 
 LISTED = 50  # tables
 OPEN = "lobby", "playing"
+LATELY = 7 * 86_400.0  # seconds since a table was opened; then nobody waits there any more
 FRESH = 1.0  # seconds; so long it is good for all who ask
 
 
@@ -44,16 +45,16 @@ class Listing:
         await self._database.write(work)
         self._found = None
 
-    async def tables(self) -> list[str]:
+    async def tables(self, now: float) -> list[str]:
         """Public tables that wait for players or are being played."""
-        now = time.monotonic()
-        if self._found is None or now - self._asked >= FRESH:
-            self._asked, self._found = now, asyncio.create_task(self._find())
+        asked = time.monotonic()
+        if self._found is None or asked - self._asked >= FRESH:
+            self._asked, self._found = asked, asyncio.create_task(self._find(now - LATELY))
         return await asyncio.shield(self._found)
 
-    async def _find(self) -> list[str]:
+    async def _find(self, since: float) -> list[str]:
         newest = TABLES.c.created.desc()
         turn = func.row_number().over(partition_by=TABLES.c.opener, order_by=newest)
         query = select(TABLES.c.id).where(TABLES.c.public, TABLES.c.state.in_(OPEN))
-        query = query.order_by(turn, newest).limit(LISTED)
+        query = query.where(TABLES.c.created > since).order_by(turn, newest).limit(LISTED)
         return await self._database.read(lambda c: list(c.execute(query).scalars()))
