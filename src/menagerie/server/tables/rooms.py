@@ -22,6 +22,7 @@ from .purposes import stored_as
 from .room import Room
 from .services import Services
 from .tidying import keep_tidy
+from .trying import growing_pauses
 from .waking import wake_all
 
 LOG = logging.getLogger("menagerie.tables")
@@ -185,7 +186,15 @@ class Rooms:
         self.services.spawn(self._load_again(table))
 
     async def _load_again(self, table: str) -> None:
-        await self.readable([table])
+        """Somebody's time is over there, and nobody else would notice: until it can be read."""
+        for pause in growing_pauses():
+            try:
+                await self.readable([table])
+                return
+            except UNAVAILABLE as error:
+                what = {"table": table, "error": repr(error)}
+                LOG.warning("a table cannot be woken yet", extra=what)
+                await asyncio.sleep(pause)
 
     def _silence(self, table: str) -> None:
         if alarm := self._alarms.pop(table, None):
