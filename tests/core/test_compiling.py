@@ -12,7 +12,7 @@ import pytest
 from cli.screens import SMALL, look, table
 from menagerie.cli.start import Compiling
 from menagerie.cli.table.local import LocalSeat
-from menagerie.core.compiling import make_ready
+from menagerie.core.compiling import make_ready, progress_bar
 from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match
 from menagerie.core.running import mode
@@ -124,3 +124,10 @@ def test_a_package_that_moved_keeps_its_code(folder: Path, tmp_path: Path) -> No
 def test_games_are_found_without_loading_them() -> None:
     assert mode.game_folder("no such game") is None
     assert all(mode.game_folder(one.name) == one for one in mode.house_games())
+
+
+def test_a_bar_that_nobody_sees_writes_nothing(capfd: pytest.CaptureFixture[str]) -> None:
+    """Standard error is a log there, a line an event."""
+    with progress_bar() as bar:
+        bar.update(bar.add_task("game"), completed=1, total=2)
+    assert capfd.readouterr() == ("", "")

@@ -171,6 +171,7 @@ class ServerApart(Server):
             [*self.program(), *self.arguments()],
             env=environment,
             cwd=folder,
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -117,6 +117,38 @@ def test_a_bot_sits_down_late_where_that_could_not_be_stored(
     run(story())
 
 
+def test_a_sleeping_table_whose_time_is_over_wakes_late_where_it_could_not_be_read(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trying, "FIRST", 0.01)
+
+    async def story() -> None:
+        async with served_here(tmp_path, grace=0.0) as server:
+            table, _ = await seated(server, 2, clock={"bank": 0.3, "increment": 0.0})
+            with without(tmp_path, "entries"):
+                server.rooms.put_to_sleep(await server.rooms.get(table))
+                await until(lambda: "a table cannot be woken yet" in caplog.text)
+            await until(lambda: server.rooms.find(table))
+            room = await server.rooms.get(table)
+            await until(lambda: any(seat.bot for seat in room.table.seats))
+
+    run(story())
+
+
+def test_bots_of_a_table_that_left_memory_rest(tmp_path: Path) -> None:
+    """A move that was on its way then asks nobody for the next one."""
+
+    async def story() -> None:
+        async with served_here(tmp_path) as server:
+            room = await move_before_a_bot(server, Person(server))
+            assert server.rooms.services.thinking.number == 1
+            server.rooms.put_to_sleep(room)
+            room.stir()
+            assert server.rooms.services.thinking.number == 0
+
+    run(story())
+
+
 def test_the_server_says_how_it_is(tmp_path: Path) -> None:
     steady = Clock(NOON)
 

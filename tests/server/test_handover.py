@@ -33,11 +33,12 @@ PARENT = """
 import json, sys
 from menagerie.core.registry import get_game
 from menagerie.server.handover import Handover
+from menagerie.server.hangup import Hangup
 from menagerie.server.run import listen
 from menagerie.server.settings_file import from_environment
 listening = listen("127.0.0.1", 0)
-settings = from_environment(data=sys.argv[1])
-parent = Handover(settings, listening, [], [get_game(sys.argv[2])])
+settle = lambda: from_environment(data=sys.argv[1])
+parent = Handover(settle(), listening, [], [get_game(sys.argv[2])], Hangup(settle))
 def started():
     port, worker = listening.getsockname()[1], parent._serving.process.pid
     print("http://127.0.0.1:%d" % port, worker, flush=True)
@@ -63,11 +64,18 @@ class Parent:
                 "MENAGERIE_CACHE": str(self._cache),
                 "MENAGERIE_SERVER": json.dumps(GENEROUS),
             },
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             text=True,
         )
+        self.started()
+
+    def started(self) -> None:
+        """A worker serves."""
         assert self.process.stdout is not None
-        address, worker = self.process.stdout.readline().split()
+        address, worker = next(
+            line.split() for line in self.process.stdout if line.startswith("http")
+        )
         self.http, self.port = address, int(address.rsplit(":", 1)[1])
         self.first_worker = int(worker)
 
@@ -122,6 +130,17 @@ def test_a_game_goes_on_while_the_workers_change(parent: Parent) -> None:
         await again.close()
 
     run(story())
+
+
+def test_a_hangup_begins_anew(parent: Parent) -> None:
+    """The same process on the same socket, with another worker."""
+    http, worker = parent.http, parent.first_worker
+    parent.process.send_signal(signal.SIGHUP)
+    parent.started()
+    assert (parent.http, parent.process.poll()) == (http, None)
+    assert parent.first_worker != worker
+    assert not alive(worker)
+    assert run(Person(parent).get("/games"))  # type: ignore[arg-type]
 
 
 @pytest.mark.slow

@@ -41,6 +41,20 @@ def test_an_odd_address(server: Server, path: str, status: int) -> None:
     assert answer.status_code == status
 
 
+@pytest.mark.parametrize("host", ["[", "]", "[::1", "x:y", "x:99999", "x/y?", "x" * 3000, "[x]"])
+def test_a_host_that_is_none(server: Server, host: str) -> None:
+    table = run(Person(server).create(2))
+    for path in (f"tables/{table}/qr.svg", "invitation", "games"):
+        answer = httpx.get(f"{server.http}/api/{path}", headers={"host": host}, **PLAIN)
+        assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+
+@pytest.mark.parametrize("host", ["games.example.org", "192.0.2.1:8000", "[2001:db8::1]:8000"])
+def test_a_host_leads_back(server: Server, host: str) -> None:
+    answer = httpx.get(f"{server.http}/api/invitation", headers={"host": host}, **PLAIN)
+    assert answer.json()["url"] == f"http://{host}"
+
+
 def test_a_seat_with_too_many_digits(server: Server) -> None:
     table = run(Person(server).create(2))
     answer = httpx.post(f"{server.http}/api/tables/{table}/seats/{MANY}/free", **PLAIN)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import msgspec
 import pytest
+import segno
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import all_games
@@ -17,7 +22,7 @@ from menagerie.server.live.socket import check
 from menagerie.server.wire.openapi import description
 from menagerie.server.wire.typescript import type_files
 from nursery import SOURCE
-from server.harness import GAME, PLAIN, Person, Server, run
+from server.harness import GAME, PLAIN, Person, Server, run, served_here
 
 
 def test_games_in_both_languages(server: Server) -> None:
@@ -108,6 +113,28 @@ def test_a_qr_code_is_a_picture(server: Server) -> None:
         ann = Person(server)
         table = await ann.create(2)
         assert "<svg" in await ann.get(f"/tables/{table}/qr.svg")
+
+    run(story())
+
+
+def test_a_qr_code_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes as long as many moves do."""
+    drawn: list[str] = []
+
+    def make(url: str, error: str) -> Any:
+        drawn.append(url)
+        return segno.make(url, error=error)
+
+    monkeypatch.setattr("menagerie.server.http.tables.segno", SimpleNamespace(make=make))
+
+    async def story() -> None:
+        async with served_here(tmp_path) as server, httpx.AsyncClient(**PLAIN) as client:
+            url = f"{server.http}/api/tables/{await Person(server).create(2)}/qr.svg"
+            pictures = await asyncio.gather(*[client.get(url) for _ in range(5)])
+            assert {one.headers["content-type"] for one in pictures} == {"image/svg+xml"}
+            tag = {"if-none-match": pictures[0].headers["etag"]}
+            assert (await client.get(url, headers=tag)).status_code == 304
+            assert len(drawn) == 1
 
     run(story())
 

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -120,6 +121,33 @@ def test_bots_think_for_the_address_of_who_plays_with_them(tmp_path: Path) -> No
             assert room.address == "198.51.100.7"
             await watching.close()
             await playing.close()
+
+    run(story())
+
+
+def test_they_think_so_for_who_plays_by_another_process(
+    tmp_path: Path, fresh_postgres: str
+) -> None:
+    """Or one with a hundred tables would have a hundred turns."""
+    changes: dict[str, Any] = {"proxies": ["127.0.0.1"], "database": fresh_postgres}
+
+    async def story() -> None:
+        async with (
+            served_here(tmp_path / "owner", **changes) as owner,
+            served_here(tmp_path / "other", **changes) as other,
+        ):
+            ann = Person(owner)
+            room = await owner.rooms.get(await ann.create(2))
+            ann.server = other
+            playing = await ann.live(room.table.id, **{"X-Forwarded-For": "198.51.100.7"})
+            while not room.presence.others:
+                await asyncio.sleep(0.01)
+            assert room.owned
+            assert room.address == "198.51.100.7"
+            await playing.close()
+            while room.presence.others:
+                await asyncio.sleep(0.01)
+            assert room.address == ""
 
     run(story())
 

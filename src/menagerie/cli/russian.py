@@ -73,6 +73,9 @@ HELP = {
     "End a table for good: nothing of it is kept, and whoever is there is told.": (
         "Убрать стол навсегда: от него ничего не останется, а кто за ним, узнает."
     ),
+    "Remove now what the server removes by and by: tables that nobody needs any more.": (
+        "Убрать сейчас то, что сервер убирает понемногу: столы, которые уже никому не нужны."
+    ),
     "Copy all games as of one moment, while the server runs.": (
         "Снять копию всех партий на один момент; сервер при этом работает."
     ),

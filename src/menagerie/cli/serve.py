@@ -23,6 +23,7 @@ from .place import Data, Database, SettingsFile
 if TYPE_CHECKING:
     from socket import socket
 
+    from menagerie.server.hangup import Hangup
     from menagerie.server.settings import Settings
 
 
@@ -48,6 +49,7 @@ def serve(
 ) -> None:
     """Serve the games to browsers; Ctrl+C stops, and nothing is lost."""
     from menagerie.server.addresses import checked_url, reachable_urls
+    from menagerie.server.hangup import Hangup
     from menagerie.server.run import listen
     from menagerie.server.settings_file import from_environment
 
@@ -57,25 +59,30 @@ def serve(
         offer(name)
     listening = listen(host, port)
     port = listening.getsockname()[1]
-    settings = from_environment(
-        settings_file,
-        data=None if data is None else str(data),
-        database=database,
-        public_url=public_url or None,
-        reachable=reachable_urls(host, port),
-    )
-    if settings.public_url:
-        settings = replace(settings, public_url=checked_url(settings.public_url))
+
+    def settle() -> Settings:
+        settings = from_environment(
+            settings_file,
+            data=None if data is None else str(data),
+            database=database,
+            public_url=public_url or None,
+            reachable=reachable_urls(host, port),
+        )
+        if settings.public_url:
+            settings = replace(settings, public_url=checked_url(settings.public_url))
+        return settings
+
+    settings, hangup = settle(), Hangup(settle)
 
     def started() -> None:
         welcome(host, port, settings)
 
     if workers > 1:
-        _serve_together(settings, listening, bots, started, workers)
+        _serve_together(settings, listening, bots, started, hangup, workers)
     elif COMPILED or mode.asked():
-        _serve_here(settings, listening, started)
+        _serve_here(settings, listening, started, hangup)
     else:
-        _serve_at_once(settings, listening, bots, started)
+        _serve_at_once(settings, listening, bots, started, hangup)
 
 
 def welcome(host: str, port: int, settings: Settings) -> None:
@@ -101,8 +108,11 @@ def welcome(host: str, port: int, settings: Settings) -> None:
     console.file.flush()
 
 
-def _serve_here(settings: Settings, listening: socket, started: Callable[[], None]) -> None:
+def _serve_here(
+    settings: Settings, listening: socket, started: Callable[[], None], hangup: Hangup
+) -> None:
     """The rules are compiled, or the environment says how they run: one process."""
+    from menagerie.server.hangup import begin_anew
     from menagerie.server.run import run
     from menagerie.server.storage.data_lock import locked
     from menagerie.server.worker import load_rules
@@ -114,21 +124,27 @@ def _serve_here(settings: Settings, listening: socket, started: Callable[[], Non
 
     with nullcontext() if settings.database else locked(settings.data):
         make_ready(*all_games())
-        run(settings, listening, loading)
+        kept = listening.dup()  # the server closes its own
+        renewed = run(settings, listening, loading, hangup=hangup)
+    if renewed:
+        begin_anew(kept.fileno())
 
 
 def _serve_at_once(
-    settings: Settings, listening: socket, bots: list[str], started: Callable[[], None]
-) -> None:
+    settings: Settings, listening: socket, bots: list[str], started: Callable[[], None],
+    hangup: Hangup,
+) -> None:  # fmt: skip
     """Nobody waits for a compiler: interpreted rules first, compiled ones later."""
     from menagerie.server.handover import Handover
 
-    sys.exit(Handover(settings, listening, bots, list(all_games())).run(started, _progress))
+    parent = Handover(settings, listening, bots, list(all_games()), hangup)
+    sys.exit(parent.run(started, _progress))
 
 
 def _serve_together(
-    settings: Settings, listening: socket, bots: list[str], started: Callable[[], None], number: int
-) -> None:
+    settings: Settings, listening: socket, bots: list[str], started: Callable[[], None],
+    hangup: Hangup, number: int,
+) -> None:  # fmt: skip
     """Several processes, which share the tables of a database."""
     from menagerie.server.crew import Crew
 
@@ -140,7 +156,7 @@ def _serve_together(
             "postgresql://…), or leave --workers out.",
         )
     known = "compiled" if COMPILED else mode.asked()
-    crew = Crew(settings, listening, bots, list(all_games()), number, known)
+    crew = Crew(settings, listening, bots, list(all_games()), hangup, number, known)
     sys.exit(crew.run(started, _progress))
 
 

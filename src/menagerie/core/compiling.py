@@ -46,9 +46,12 @@ def _advance(bar: Bar, task: TaskID, done: int, total: int) -> None:
 
 
 def progress_bar() -> Bar:
-    """On standard error, gone when all is done."""
+    """On standard error, gone when all is done; nothing where nobody looks on: of a bar that cannot
+    move an empty line would be left, in a log."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    return Bar(*columns, console=Console(stderr=True), transient=True)
+    console = Console(stderr=True)
+    seen = console.is_terminal or console.is_jupyter
+    return Bar(*columns, console=console, transient=True, disable=not seen)
 
 
 def make_ready(game: str, folder: Path, progress: Progress, *, behind: bool = False) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import logging
 import queue
-import signal
 import socket
 import threading
 from collections.abc import Callable
@@ -19,6 +18,7 @@ import msgspec
 from menagerie.core.game import Game
 
 from . import shared_memory
+from .hangup import Hangup
 from .ledger import Ledger
 from .metrics import COUNTS, worker_ended
 from .parent import Parent, Progress, Worker
@@ -27,7 +27,7 @@ from .tables.bot_threads import all_thinkers
 
 LOG = logging.getLogger("menagerie.crew")
 RESTART = 1.0  # seconds until a worker that died is replaced
-ROLL, STOP = "roll", "stop"
+RENEW, ROLL, STOP = "renew", "roll", "stop"
 
 
 def share_of(settings: Settings, workers: int) -> Settings:
@@ -44,9 +44,9 @@ class Crew(Parent):
 
     def __init__(
         self, settings: Settings, listening: socket.socket, bots: list[str], games: list[Game],
-        number: int, mode: str = "",
+        hangup: Hangup, number: int, mode: str = "",
     ) -> None:  # fmt: skip
-        super().__init__(share_of(settings, number), listening, bots, games)
+        super().__init__(share_of(settings, number), listening, bots, games, hangup)
         self._compiles, self._mode = not mode, mode or "interpreted"
         self._events: queue.SimpleQueue[Worker | str] = queue.SimpleQueue()
         self._counted = shared_memory.folder()  # what all workers count together
@@ -74,7 +74,6 @@ class Crew(Parent):
 
     def _run(self, started: Callable[[], None], progress: Progress) -> int:
         self._obey_signals()
-        signal.signal(signal.SIGHUP, lambda _number, _frame: self._events.put(ROLL))
         for worker in self._crew:
             if not (worker.loaded() and worker.begins()):
                 return self._give_up(worker)
@@ -84,7 +83,7 @@ class Crew(Parent):
             threading.Thread(target=self._compile, args=(progress,), daemon=True).start()
         while not self._stopping.is_set():
             event = self._events.get()
-            if event == ROLL:
+            if event == ROLL or (event == RENEW and self._settled()):
                 self._roll()
             elif event in self._crew:  # not ended by us
                 LOG.error("a worker died and is replaced")
@@ -100,6 +99,22 @@ class Crew(Parent):
     def _stop(self, signal_number: int, _frame: object) -> None:
         super()._stop(signal_number, _frame)
         self._events.put(STOP)
+
+    def _renew(self, signal_number: int, frame: object) -> None:
+        self._events.put(RENEW)
+
+    def _settled(self) -> bool:
+        """New workers go by the settings of now, if those are right. The database stays: old and
+        new ones share it."""
+        if (settings := self._hangup.settings()) is None:
+            return False
+        database = self._order.settings.database
+        if settings.database != database:
+            LOG.error("another database takes a restart; the workers stay with theirs")
+        settings = msgspec.structs.replace(settings, database=database)
+        shared = share_of(settings, len(self._crew))
+        self._order = msgspec.structs.replace(self._order, settings=shared)
+        return True
 
     def _give_up(self, failed: Worker) -> int:
         code = failed.process.wait()

@@ -15,6 +15,7 @@ from collections.abc import Callable
 
 from menagerie.core.game import Game
 
+from .hangup import Hangup, begin_anew
 from .parent import Parent, Progress, Worker
 from .settings import Settings
 
@@ -25,9 +26,11 @@ class Handover(Parent):
     """One worker at a time: a data folder belongs to one."""
 
     def __init__(
-        self, settings: Settings, listening: socket.socket, bots: list[str], games: list[Game]
-    ) -> None:
-        super().__init__(settings, listening, bots, games)
+        self, settings: Settings, listening: socket.socket, bots: list[str], games: list[Game],
+        hangup: Hangup,
+    ) -> None:  # fmt: skip
+        super().__init__(settings, listening, bots, games, hangup)
+        self._renewed = False
         self._serving = Worker("interpreted", self._order)
 
     def run(self, started: Callable[[], None], progress: Progress) -> int:
@@ -41,7 +44,14 @@ class Handover(Parent):
             serving = self._serving
             code = serving.process.wait()
             if serving is self._serving:  # not replaced meanwhile
+                if self._renewed:
+                    begin_anew(self._listening.fileno())
                 return 0 if self._stopping.is_set() else code
+
+    def _renew(self, signal_number: int, frame: object) -> None:
+        if self._hangup.settings() is not None:
+            self._renewed = True
+            self._stop(signal_number, frame)
 
     def _workers(self) -> list[Worker]:
         return [self._serving]

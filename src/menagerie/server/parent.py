@@ -19,6 +19,8 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.running.mode import VARIABLE
 
+from .hangup import Hangup
+from .logs import set_up
 from .settings import Settings
 from .worker import BEGIN, LOADED, ORDER, STARTED, WANTED, Order
 
@@ -87,8 +89,11 @@ class Parent:
     """Holds the listening socket. What its workers do is up to its kind."""
 
     def __init__(
-        self, settings: Settings, listening: socket.socket, bots: list[str], games: list[Game]
-    ) -> None:
+        self, settings: Settings, listening: socket.socket, bots: list[str], games: list[Game],
+        hangup: Hangup,
+    ) -> None:  # fmt: skip
+        set_up(settings)
+        self._hangup = hangup
         self._games = list(games)  # to compile, the next one first
         self._listening = listening  # kept open
         self._order = Order(
@@ -110,11 +115,16 @@ class Parent:
     def _obey_signals(self) -> None:
         for signal_number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(signal_number, self._stop)
+        signal.signal(signal.SIGHUP, self._stop if self._hangup.stops else self._renew)
 
     def _stop(self, signal_number: int, _frame: object) -> None:
         self._stopping.set()
         for worker in self._workers():
             worker.process.terminate()
+
+    def _renew(self, signal_number: int, frame: object) -> None:
+        """The program and the settings are to be those of now."""
+        raise NotImplementedError
 
     def _prefer(self, worker: Worker) -> None:
         """What is being played is compiled next."""

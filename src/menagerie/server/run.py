@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import signal
 import socket
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,7 @@ from menagerie.core.running.rule import COMPILED
 
 from .app import create_app
 from .doorway import BACKLOG, Doorway
+from .hangup import Hangup, inherited
 from .http.limits import Limits
 from .ledger import Ledger
 from .live.socket import Socket, check
@@ -34,6 +36,8 @@ LARGEST_FRAME = 65_536  # beyond it the socket is closed unread
 
 def listen(host: str, port: int) -> socket.socket:
     """The listening socket; port 0 takes any free one."""
+    if (left := inherited()) is not None:
+        return left
     try:
         listening = socket.create_server(
             (host, port),
@@ -60,14 +64,19 @@ def run(
     preparation: Preparation | None = None,
     neighbours: str = "",
     ledger: Ledger | None = None,
-) -> None:
+    hangup: Hangup | None = None,
+) -> bool:
     """Serve until interrupted; `started` is called once the server answers. `neighbours` is the
-    folder where the workers of one parent find each other, `ledger` where they count together."""
+    folder where the workers of one parent find each other, `ledger` where they count together.
+    Whether it is to begin anew, where a `hangup` says when."""
     set_up(settings)
     check()
     preparation = preparation or Preparation()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(settings, listening, started, preparation, neighbours, ledger))
+        return asyncio.run(
+            _serve(settings, listening, started, preparation, neighbours, ledger, hangup)
+        )
+    return False
 
 
 async def _serve(
@@ -77,12 +86,17 @@ async def _serve(
     preparation: Preparation,
     folder: str,
     ledger: Ledger | None,
-) -> None:
+    hangup: Hangup | None,
+) -> bool:
     # Before the server starts: a database that cannot be opened is reported in a sentence.
     rooms = await Rooms.open(settings, preparation)
     doorway = Doorway(listening, settings, Limits(settings, ledger))
     neighbours = Neighbours(Path(folder), rooms.services.owning.me) if folder else None
-    await Server(settings, rooms, doorway, started, neighbours).serve([doorway])
+    server = Server(settings, rooms, doorway, started, neighbours)
+    if hangup is not None:
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, server.hang_up, hangup)
+    await server.serve([doorway])
+    return server.renewed
 
 
 class Server(uvicorn.Server):
@@ -99,6 +113,7 @@ class Server(uvicorn.Server):
         super().__init__(configuration(settings, rooms, doorway, neighbours))
         self._doorway, self._tell, self._neighbours = doorway, started, neighbours
         self._taking: set[asyncio.Task[None]] = set()
+        self.renewed = False  # it stops so that another one takes its place
         self._about = {
             "version": __version__,
             "port": doorway.getsockname()[1],
@@ -119,6 +134,10 @@ class Server(uvicorn.Server):
             self._neighbours.close()
         LOG.info("the server stops", extra={"connections": len(self.server_state.connections)})
         await super().shutdown(sockets)
+
+    def hang_up(self, hangup: Hangup) -> None:
+        self.renewed = not hangup.stops and hangup.settings() is not None
+        self.should_exit = self.should_exit or hangup.stops or self.renewed
 
     def _taken(self, connection: socket.socket, handed: Handed) -> None:
         task = asyncio.create_task(self._serve_taken(connection, handed))

@@ -88,7 +88,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Rate,
         means(
             "rate of answers that cost much and are not kept yet, by address: replays, past "
-            "moments, analyses, pages of the day, tools of a game"
+            "moments, analyses, pages of the day, tools of a game, QR codes"
         ),
     ] = Rate(60, 20)
     creations: Annotated[Rate, means("rate of new tables, by address")] = Rate(10, 600)
@@ -110,6 +110,23 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectator_lines: Annotated[
         Number, means("how many of them people without a seat may write")
     ] = 200
+    listed: Annotated[
+        Number, means("public tables of an address in the list of tables: its newest ones")
+    ] = 10
+    unplayed: Annotated[
+        Seconds,
+        means(
+            "seconds after which a table is removed where nothing happens and no person ever made "
+            "a move; 0: never"
+        ),
+    ] = 2_592_000.0
+    passing: Annotated[
+        Seconds,
+        means(
+            "the same for puzzles, examples, and deals of a day that is over which were not played "
+            "to the end, moves or not; 0: never"
+        ),
+    ] = 2_592_000.0
     kept: Annotated[Number, means("bytes of dear answers that are kept in memory")] = 67_108_864
     log_lines: Annotated[
         Rate,

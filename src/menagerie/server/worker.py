@@ -52,6 +52,7 @@ class Order(msgspec.Struct):
 
 
 def main() -> int:
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)  # it is for the parent, whoever else gets it
     order = msgspec.json.decode(os.environ.pop(ORDER), type=Order)
     for name in order.bots:
         offer(name)

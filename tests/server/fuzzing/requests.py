@@ -23,6 +23,7 @@ PLACES: tuple[tuple[str, str, Any], ...] = (
 )  # fmt: skip
 METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "BREW", "g", "PRI")
 QUERIES = ("lang", "seat", "version", "words", "number", "token")
+HOSTS = ("[", "]", "[::1", "[::1]:8000", "x:y", "x:99999999", "x/y?z", "@", "x" * 3000, "\xff", "")
 HEADERS: dict[str, tuple[str, ...]] = {
     "Origin": ("null", "http://[", "https://x", "http://x", "http://x:99999999", "\xff", ""),
     "Content-Type": ("application/json", "application/json; charset=x", "text/plain", "x" * 300),
@@ -84,7 +85,7 @@ class Requests:
         return str(self._values.number()) if self._values.chance(0.6) else self._values.text()
 
     def _headers(self, body: bytes) -> list[tuple[str, str]]:
-        headers = [("Host", "x")]
+        headers = [("Host", self._rng.choice(HOSTS) if self._values.chance(0.1) else "x")]
         if body:
             headers += [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
         if self._values.chance(0.7):

@@ -8,10 +8,10 @@ import typer
 from ..place import placed
 from .copies import backup, move, restore
 from .serving import announce, busiest
-from .tables import check, end, repair, tables
+from .tables import check, end, repair, tables, tidy
 
 app = typer.Typer(
     help="For whoever runs a server: tables, visitors, backups, restarts.", no_args_is_help=True
 )
-for command in (tables, check, repair, end, busiest, announce, backup, restore, move):
+for command in (tables, check, repair, end, tidy, busiest, announce, backup, restore, move):
     app.command(command.__name__)(placed(command))

@@ -1,4 +1,4 @@
-"""Tables: listed, checked, repaired and ended."""
+"""Tables: listed, checked, repaired, ended and tidied away."""
 
 from __future__ import annotations
 
@@ -194,6 +194,30 @@ def end(place: Place, table: TableId, yes: Yes = False) -> None:
         await storage.upkeep.remove(table)
         await storage.orders.reload(table)
         return say(f"Стола {table} больше нет.", f"The table {table} is no more.")
+
+    console.print(place.using(work), highlight=False)
+
+
+def tidy(place: Place, yes: Yes = False) -> None:
+    """Remove now what the server removes by and by: tables that nobody needs any more."""
+    from menagerie.server.tables.tidying import before
+
+    limits = before(place.settings, time.time())
+
+    async def work(storage: Storage) -> str:
+        pages = [page async for page in storage.tidying.pages(limits)]
+        number = sum(map(len, pages))
+        if not number:
+            return say("Лишних столов нет.", "There are no tables that nobody needs.")
+        _sure(
+            yes,
+            f"Столов, которые никому не нужны: {number}. Убрать? Этого не вернуть.",
+            f"Tables that nobody needs: {number}. Removing them cannot be undone. Sure?",
+        )
+        gone = [one for page in pages for one in await storage.tidying.remove(page, limits)]
+        for table in gone:
+            await storage.orders.reload(table)
+        return say(f"Убрано столов: {len(gone)}.", f"Tables removed: {len(gone)}.")
 
     console.print(place.using(work), highlight=False)
 

@@ -17,9 +17,11 @@ from starlette.responses import Response
 from .limits import Limiter
 from .request import group_of
 
+BESIDE = 512  # bytes that a kept answer takes beside its text: short ones are not free
+
 
 class Kept(NamedTuple):
-    """JSON that does not change any more, and the name of this content."""
+    """What does not change any more, and the name of this content."""
 
     body: bytes
     tag: str
@@ -27,6 +29,10 @@ class Kept(NamedTuple):
     @classmethod
     def of(cls, body: bytes) -> Kept:
         return cls(body, _tag(body))
+
+    @property
+    def size(self) -> int:
+        return BESIDE + len(self.body)
 
 
 class Dear:
@@ -38,6 +44,7 @@ class Dear:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="dear")
         self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
         self._size = 0
+        self._making: dict[Hashable, asyncio.Future[bytes]] = {}
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def stop(self) -> None:
@@ -59,8 +66,15 @@ class Dear:
         async with self.turn(request):
             if (found := self._found(key)) is not None:  # made for whoever came before
                 return found
-            made = await asyncio.get_running_loop().run_in_executor(self._thread, make)
-            return self._keep(key, made)
+            return self._keep(key, await asyncio.shield(self._made(key, make)))
+
+    def _made(self, key: Hashable, make: Callable[[], bytes]) -> asyncio.Future[bytes]:
+        """In the thread; who asks from elsewhere meanwhile waits for the same."""
+        if key not in self._making:
+            making = asyncio.get_running_loop().run_in_executor(self._thread, make)
+            self._making[key] = making
+            making.add_done_callback(lambda _: self._making.pop(key))
+        return self._making[key]
 
     def _found(self, key: Hashable) -> Kept | None:
         if key in self._kept:
@@ -70,11 +84,11 @@ class Dear:
     def _keep(self, key: Hashable, body: bytes) -> Kept:
         made = Kept.of(body)
         if key not in self._kept:
-            self._size += len(body)
+            self._size += made.size
         self._kept[key] = made
         while self._size > self._most:
             _, dropped = self._kept.popitem(last=False)
-            self._size -= len(dropped.body)
+            self._size -= dropped.size
         return made
 
 
@@ -83,7 +97,9 @@ def dear_of(request: Request) -> Dear:
     return dear
 
 
-def kept_answer(request: Request, kept: Kept, changing: bytes = b"") -> Response:
+def kept_answer(
+    request: Request, kept: Kept, changing: bytes = b"", kind: str = "application/json"
+) -> Response:
     """As the reader may keep it: asked again, the same is not sent again. `changing` is an object
     whose fields come first; it is small."""
     tag = f'"{kept.tag}{_tag(changing) if changing else ""}"'
@@ -91,7 +107,7 @@ def kept_answer(request: Request, kept: Kept, changing: bytes = b"") -> Response
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     body = changing[:-1] + b"," + kept.body[1:] if changing else kept.body
-    return Response(body, headers=headers, media_type="application/json")
+    return Response(body, headers=headers, media_type=kind)
 
 
 def _tag(body: bytes) -> str:

@@ -16,7 +16,7 @@ from menagerie.core.errors import MenagerieError
 from ..errors import ServerError, internal, stopping
 from ..metrics import REQUESTS, method_label
 from .limits import Limits
-from .request import check_origin, check_path, failed, group_of, language
+from .request import check_host, check_origin, check_path, failed, group_of, language
 
 LOG = logging.getLogger("menagerie.http")
 Heard = Callable[[tuple[str, int] | None, bool], None]
@@ -95,6 +95,7 @@ class Guard:
 
     def _check(self, request: Request) -> None:
         check_path(request)
+        check_host(request)
         limits, group, path = self._limits, group_of(request), request.scope["path"]
         if request.method in ("GET", "HEAD"):
             (limits.reads if path.startswith("/api/") else limits.pages).check(group)

@@ -26,6 +26,7 @@ from .limits import address_group
 T = TypeVar("T")
 DEFAULT_LANGUAGE = "en"
 LONGEST_PATH = 200  # bytes; a file system takes 255 in a name
+LONGEST_HOST = 255  # characters
 SMALL_NUMBER = re.compile("[0-9]{1,9}")
 
 
@@ -115,6 +116,18 @@ def check_path(connection: HTTPConnection) -> None:
     path: str = connection.scope["path"]
     if len(path.encode()) > LONGEST_PATH or not path.isprintable():
         raise no_page()
+
+
+def check_host(connection: HTTPConnection) -> None:
+    """Links and QR codes are made of it: it has to be a name, perhaps with a port."""
+    host = connection.headers.get("host", "")
+    try:
+        parts = urlsplit(f"//{host}")
+        named = parts.netloc == host and (parts.port is None or parts.port > 0)
+    except ValueError:  # half an address of IPv6, a port that is none
+        named = False
+    if not named or len(host) > LONGEST_HOST:
+        raise malformed()
 
 
 def whole_number(request: Request, name: str) -> int | None:

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..errors import no_seat, not_over
+from ..storage.listing import LISTED
 from ..tables import creating, seating
 from ..tables.purposes import PASSING
 from ..tables.room import Room
@@ -31,9 +32,16 @@ from ..wire.messages import (
 from ..wire.render import frames, result
 from .dear import dear_of, kept_answer
 from .identity import Visitor, guest
-from .request import answer, base_url, body, friends_url, language, rooms_of, whole_number
-
-LISTED = 50
+from .request import (
+    answer,
+    base_url,
+    body,
+    friends_url,
+    group_of,
+    language,
+    rooms_of,
+    whole_number,
+)
 
 
 async def _room(request: Request) -> Room:
@@ -48,10 +56,20 @@ def _info(request: Request, room: Room, holder: str | None = None) -> Response:
     return answer(room.info(holder or guest(request), language(request)))
 
 
+async def _enter_list(request: Request, room: Room) -> None:
+    """A public table is listed as one of whoever opened it: another cookie is quickly invented, so
+    that is an address."""
+    if room.table.terms.public:
+        services, most = rooms_of(request).services, room.settings.listed
+        opener = services.signer.alias(group_of(request))
+        await services.storage.listing.enter(room.table.id, opener, most)
+
+
 async def create(request: Request) -> Response:
     """Make a table."""
     wanted, visitor = await body(request, NewTable), Visitor(request)
     room = await creating.create(rooms_of(request), visitor.guest, wanted, language(request))
+    await _enter_list(request, room)
     return visitor.remember(answer(Created(table=room.table.id), 201))
 
 
@@ -65,7 +83,8 @@ async def quick(request: Request) -> Response:
 async def open_tables(request: Request) -> Response:
     """Public tables that wait for players or are being played."""
     rooms = rooms_of(request)
-    found = await rooms.readable(await rooms.services.storage.open_tables(LISTED))
+    services = rooms.services
+    found = await rooms.readable(await services.storage.listing.tables(services.now()))
     who, lang = guest(request), language(request)
     shown = [
         room
@@ -150,6 +169,7 @@ async def set_coach(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     """Play again at a new table with the same seats."""
     room = await creating.rematch(rooms_of(request), await _room(request), guest(request))
+    await _enter_list(request, room)
     return answer(Created(table=room.table.id), 201)
 
 
@@ -234,11 +254,16 @@ def _table_url(request: Request, room: Room) -> str:
 
 async def qr(request: Request) -> Response:
     """The table's address as a QR code."""
-    room = await _room(request)
-    out = io.BytesIO()
-    code = segno.make(_table_url(request, room), error="m")
-    code.save(out, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)
-    return Response(out.getvalue(), media_type="image/svg+xml")
+    url = _table_url(request, await _room(request))
+
+    def make() -> bytes:
+        out = io.BytesIO()
+        code = segno.make(url, error="m")
+        code.save(out, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)
+        return out.getvalue()
+
+    kept = await dear_of(request).find(request, ("qr", url), make)
+    return kept_answer(request, kept, kind="image/svg+xml")
 
 
 async def invitation(request: Request) -> Response:

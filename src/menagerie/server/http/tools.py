@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from starlette.concurrency import run_in_threadpool
+import hashlib
+
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from menagerie.core.registry import get_game
 
-from .dear import dear_of
-from .request import answer, body, language
+from ..wire.encoding import encode
+from .dear import dear_of, kept_answer
+from .request import body, language
+
+# The same question is written in one way, however it came.
+_canonical = msgspec.json.Encoder(order="deterministic").encode
 
 
 async def use(request: Request) -> Response:
-    """Ask a tool of a game; it needs no guest and no table."""
-    tool = get_game(request.path_params["game"]).tool(request.path_params["tool"])
+    """Ask a tool of a game; it needs no guest and no table. The same question has the same answer,
+    which is made once."""
+    game = get_game(request.path_params["game"])
+    tool, lang = game.tool(request.path_params["tool"]), language(request)
     asked = await body(request, tool.Ask)
-    async with dear_of(request).turn(request):
-        return answer(await run_in_threadpool(tool.answer, asked, language(request)))
+
+    def make() -> bytes:
+        return encode(tool.answer(asked, lang))
+
+    question = hashlib.blake2b(_canonical(asked), digest_size=16).digest()
+    key = "tool", game.id, tool.name, question, lang
+    return kept_answer(request, await dear_of(request).find(request, key, make))

@@ -29,6 +29,9 @@ TABLES = Table(
     Column("purpose", String(96), nullable=False),  # kind, game, which one; empty: a plain game
     Column("owner", String(32), nullable=False, server_default=""),  # of `servers`; empty: nobody
     Column("epoch", Integer, nullable=False, server_default="0"),  # grows with every new owner
+    # An alias of the address whose table is listed; empty: it is not, or nobody knows.
+    Column("opener", String(32), nullable=False, server_default=""),
+    Index("tables_listed", "public", "state", "opener", "created"),
     Index("tables_open", "state", "created"),
     Index("tables_owner", "owner"),
     Index("tables_purpose", "purpose"),

@@ -62,7 +62,8 @@ def statement(table: str, change: Change) -> Executable:
     """A change beside the log of a table."""
     match change:
         case StateChanged(state):
-            return update(TABLES).where(TABLES.c.id == table).values(state=state)
+            changed = update(TABLES).where(TABLES.c.id == table).values(state=state)
+            return changed.values(opener="") if state == "over" else changed
         case HolderAdded(holder):
             return insert(HOLDERS).values(holder_row(table, holder))
         case HoldersDropped(seat, only):

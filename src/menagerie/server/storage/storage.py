@@ -15,10 +15,12 @@ from ..in_step import Steps
 from ..settings import Settings
 from .database import Database, open_database
 from .leases import Leases
+from .listing import Listing
 from .orders import Orders
 from .schema import ANALYSES, ENTRIES, HOLDERS, TABLES
 from .secrets import Secrets
 from .statements import holder_row, insert_entries, is_owned, statement
+from .tidying import Tidying
 from .tries import Tries
 from .upkeep import Upkeep
 from .uptimes import Uptimes
@@ -41,6 +43,8 @@ class Storage:
         self.uptimes = Uptimes(database)
         self.orders = Orders(database)
         self.leases = Leases(database)
+        self.listing = Listing(database)
+        self.tidying = Tidying(database)
         self.upkeep = Upkeep(database)
 
     @classmethod
@@ -116,15 +120,6 @@ class Storage:
 
         with suppress(IntegrityError):  # another process made the same one
             await self._database.write(work)
-
-    async def open_tables(self, most: int) -> list[str]:
-        """Public tables that wait for players or are being played, the newest first."""
-        return await self.ids(
-            select(TABLES.c.id)
-            .where(TABLES.c.public, TABLES.c.state.in_(("lobby", "playing")))
-            .order_by(TABLES.c.created.desc())
-            .limit(most)
-        )
 
     async def unfinished(self, since: float) -> list[str]:
         """Games being played on a clock, and those where something happened since a moment, that

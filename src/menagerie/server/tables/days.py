@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
 
+DAY = 86_400.0  # seconds
+
 
 def day_at(moment: float) -> str:
     """The day of a moment, given in seconds since 1970."""

@@ -27,14 +27,16 @@ class Freed(msgspec.Struct, tag="freed"):
 
 
 class Present(msgspec.Struct, tag="present"):
-    """These seats of a table are connected to a process; it may ask who is connected to others.
-    Whoever has somebody there `follows` all that is written."""
+    """These seats of a table are connected to a process, from this address (of several the first);
+    it may ask who is connected to others. Whoever has somebody there `follows` all that is
+    written."""
 
     table: str
     server: str
     seats: list[int]
     asks: bool = False
     follows: bool = True
+    address: str = ""  # of an older process: nobody knows
 
 
 class Gone(msgspec.Struct, tag="gone"):

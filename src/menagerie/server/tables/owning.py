@@ -47,16 +47,20 @@ class Owning(Protocol):
         """Tell those who follow of a new entry, or, `holders`, of who holds seats now."""
 
     def present(
-        self, table: str, seats: list[int], follows: bool = False, asks: bool = False
-    ) -> None:
-        """Tell others which seats are connected here, whether we follow what is written, and
-        perhaps ask for theirs."""
+        self, table: str, seats: list[int], follows: bool = False, address: str = "",
+        asks: bool = False,
+    ) -> None:  # fmt: skip
+        """Tell others which seats are connected here, from where, whether we follow what is
+        written, and perhaps ask for theirs."""
 
     def deposed(self) -> None:
         """Somebody else owns what we thought was ours: find out."""
 
     async def release(self, table: str, epoch: int) -> None:
         """Nobody needs the table."""
+
+    async def is_first(self) -> bool:
+        """Whether this process is the one of all that does what is done once for all."""
 
     async def close(self) -> None: ...
 
@@ -106,8 +110,9 @@ class Sole:
         pass
 
     def present(
-        self, table: str, seats: list[int], follows: bool = False, asks: bool = False
-    ) -> None:
+        self, table: str, seats: list[int], follows: bool = False, address: str = "",
+        asks: bool = False,
+    ) -> None:  # fmt: skip
         pass
 
     def deposed(self) -> None:
@@ -115,6 +120,9 @@ class Sole:
 
     async def release(self, table: str, epoch: int) -> None:
         pass
+
+    async def is_first(self) -> bool:
+        return True
 
     async def close(self) -> None:
         pass

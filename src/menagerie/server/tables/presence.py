@@ -14,7 +14,8 @@ UNTIL_SAID = 2.0  # seconds
 class Presence:
     """By seat: somebody is connected, to this process or another, or was until a moment ago.
     `changed` is called whenever what others should see has changed, and `tell` with the seats that
-    are connected here, and whether anybody is, when other processes should know."""
+    are connected here, whether anybody is, and the address of the players, when other processes
+    should know."""
 
     def __init__(
         self,
@@ -23,13 +24,14 @@ class Presence:
         offline: float,
         steady: Callable[[], float],
         changed: Callable[[], None],
-        tell: Callable[[list[int], bool], None],
+        tell: Callable[[list[int], bool, str], None],
     ) -> None:
         self._table, self._readers = table, readers
         self._offline, self._steady, self._changed = offline, steady, changed
         self._tell = tell
-        self._told: tuple[list[int], bool] = ([], False)
+        self._told: tuple[list[int], bool, str] = ([], False, "")
         self._elsewhere: dict[str, set[int]] = {}  # process → seats connected to it
+        self._addresses: dict[str, str] = {}  # process → where those come from
         self._followers: set[str] = set()  # processes with somebody at the table
         self._began = steady()
         self._left: dict[int, float] = {}  # seat → when its last connection ended
@@ -40,6 +42,19 @@ class Presence:
     def here(self) -> list[int]:
         """Seats that are connected to this process."""
         return sorted({seat for reader in self._readers for seat in reader.mine})
+
+    @property
+    def address_here(self) -> str:
+        """Of somebody who plays by this process; empty: nobody does."""
+        return min((one.group for one in self._readers if one.mine), default="")
+
+    @property
+    def address(self) -> str:
+        """Of somebody who plays, by any process; empty: nobody is there."""
+        if here := self.address_here:
+            return here
+        known = (self._addresses[one] for one, seats in self._elsewhere.items() if seats)
+        return min(filter(None, known), default=self._table.id if self.others else "")
 
     @property
     def follows(self) -> bool:
@@ -87,16 +102,18 @@ class Presence:
 
     def share(self) -> None:
         """Let other processes know, if anything has changed."""
-        if (told := (self.here, self.follows)) != self._told:
+        if (told := (self.here, self.follows, self.address_here)) != self._told:
             self._told = told
             self._tell(*told)
 
-    def elsewhere(self, server: str, seats: Iterable[int], follows: bool) -> bool:
+    def elsewhere(
+        self, server: str, seats: Iterable[int], follows: bool, address: str = ""
+    ) -> bool:
         """These seats are connected to another process now; whether it began to follow."""
         begins = follows and server not in self._followers
         (self._followers.add if follows else self._followers.discard)(server)
         before, after = self._elsewhere.get(server, set()), set(seats)
-        self._elsewhere[server] = after
+        self._elsewhere[server], self._addresses[server] = after, address
         self._came(sorted(after - before))
         self._went(sorted(before - after))
         return begins
@@ -105,7 +122,7 @@ class Presence:
         """Nobody is connected to a process that is gone."""
         for server in [one for one in self._elsewhere if one not in servers]:
             self.elsewhere(server, (), follows=False)
-            del self._elsewhere[server]
+            del self._elsewhere[server], self._addresses[server]
 
     def _came(self, seats: list[int]) -> None:
         for seat in seats:

@@ -229,7 +229,10 @@ class Room(WatchedTable):
         self.owning.wrote(self, None, holders=True)
 
     def stir(self) -> None:
-        """Whoever is to act without being asked by a person does so: bots, clocks."""
+        """Whoever is to act without being asked by a person does so: bots, clocks. Where the table
+        has left memory nobody does, though a last move may be on its way to the log."""
+        if self.closed:
+            return
         self.used = time.monotonic()
         self._clock.schedule()
         if self.owned:

@@ -21,6 +21,8 @@ from .obeying import Obeying
 from .purposes import stored_as
 from .room import Room
 from .services import Services
+from .tidying import keep_tidy
+from .trying import growing_pauses
 from .waking import wake_all
 
 LOG = logging.getLogger("menagerie.tables")
@@ -55,6 +57,7 @@ class Rooms:
         await rooms.orders.begin()
         rooms.services.spawn(rooms.orders.keep())
         rooms.services.spawn(wake_all(rooms, rooms.services.storage, rooms.services.uptime.span))
+        rooms.services.spawn(keep_tidy(rooms, rooms.services))
         return rooms
 
     async def close(self) -> None:
@@ -71,6 +74,10 @@ class Rooms:
         task = self._rooms.get(table)
         ready = task is not None and task.done() and not task.cancelled()
         return task.result() if task and ready and task.exception() is None else None
+
+    def knows(self, table: str) -> bool:
+        """Whether it is in memory, or about to be."""
+        return table in self._rooms
 
     def drop(self) -> None:
         """Everything out of memory; whoever is at a table comes back by themselves."""
@@ -179,7 +186,15 @@ class Rooms:
         self.services.spawn(self._load_again(table))
 
     async def _load_again(self, table: str) -> None:
-        await self.readable([table])
+        """Somebody's time is over there, and nobody else would notice: until it can be read."""
+        for pause in growing_pauses():
+            try:
+                await self.readable([table])
+                return
+            except UNAVAILABLE as error:
+                what = {"table": table, "error": repr(error)}
+                LOG.warning("a table cannot be woken yet", extra=what)
+                await asyncio.sleep(pause)
 
     def _silence(self, table: str) -> None:
         if alarm := self._alarms.pop(table, None):

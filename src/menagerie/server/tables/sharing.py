@@ -123,6 +123,10 @@ class Shared:
             await self._leases.release(table, epoch)
             self._bus.tell(Freed(table))
 
+    async def is_first(self) -> bool:
+        """By name, of those that live: when it is gone, another one is."""
+        return self.me == min(await self._leases.living(), default="")
+
     def deposed(self) -> None:
         self._looking.set()
 
@@ -241,12 +245,14 @@ class Shared:
             self._bus.tell(news)
 
     def present(
-        self, table: str, seats: list[int], follows: bool = False, asks: bool = False
-    ) -> None:
-        self._bus.tell(Present(table, self.me, seats, asks, follows))
+        self, table: str, seats: list[int], follows: bool = False, address: str = "",
+        asks: bool = False,
+    ) -> None:  # fmt: skip
+        self._bus.tell(Present(table, self.me, seats, asks, follows, address))
 
     def _present(self, room: SharedRoom, asks: bool = False) -> None:
-        self.present(room.table.id, room.presence.here, room.presence.follows, asks)
+        there = room.presence
+        self.present(room.table.id, there.here, there.follows, there.address_here, asks)
 
     def _heard(self, news: News) -> None:
         match news:
@@ -269,8 +275,8 @@ class Shared:
             case Freed():
                 if room.needed:
                     self._spawn(self._settle(room))
-            case Present(_, server, seats, asks, follows):
-                begins = room.presence.elsewhere(server, seats, follows)
+            case Present(_, server, seats, asks, follows, address):
+                begins = room.presence.elsewhere(server, seats, follows, address)
                 if begins and room.owned:  # something may have been written meanwhile
                     self._bus.tell(_newest(room, holders=True), server)
                 if asks and room.presence.follows:

@@ -36,10 +36,8 @@ class WatchedTable(HeldTable):
 
     @property
     def address(self) -> str:
-        """Of somebody who plays here, whose turn it is when a bot of this table thinks. By another
-        process they come from anywhere; empty: nobody is there."""
-        elsewhere = self.table.id if self.presence.others else ""
-        return min((one.group for one in self.readers if one.mine), default=elsewhere)
+        """Of somebody who plays here, whose turn it is when a bot of this table thinks."""
+        return self.presence.address
 
     def stir(self) -> None:
         """Whoever is to act without being asked by a person does so."""
