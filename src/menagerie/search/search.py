@@ -48,7 +48,8 @@ class Search:
         self._desk = new_desk(knowledge, seed, self.style)
         self.budget = self.style.iterations
         if knowledge.game.rule("settled")(self._desk.known[0]):
-            self.budget = min(self.budget, SETTLED_LOOKS * len(self._desk.moves))
+            moves = max(1, len(self._desk.moves))  # none, where others decide
+            self.budget = min(self.budget, SETTLED_LOOKS * moves)
         self._iterate = bind(iterate, knowledge.game)
         self.seat, self.moves = self._desk.me, self._desk.moves
         self.advantages = self._desk.advantages  # what each move seems to win at first sight
