@@ -51,11 +51,15 @@ def together(comparisons: list[Comparison]) -> tuple[list[str], Floats, int]:
     return bots, points, sum(len(one.results) for one in tournaments)
 
 
-def linked(points: Floats) -> bool:
-    """Whether each has met each, or somebody who has met somebody who …: else there is no scale."""
-    met = points.sum(0)
-    steps = (met + met.T + np.eye(len(met)) > 0).astype(np.int64)
-    return bool((np.linalg.matrix_power(steps, len(met)) > 0).all())
+def linked(comparisons: list[Comparison]) -> list[list[Comparison]]:
+    """Those that share a bot, or have one between them that shares bots with both …: each of these
+    groups has a scale of its own."""
+    groups: list[list[Comparison]] = []
+    for one in comparisons:
+        near = [g for g in groups if any({*one.plan.bots} & {*other.plan.bots} for other in g)]
+        groups = [g for g in groups if g not in near]
+        groups.append([one, *(other for group in near for other in group)])
+    return groups
 
 
 def ladders(comparisons: list[Comparison]) -> list[Ladder]:
@@ -64,9 +68,10 @@ def ladders(comparisons: list[Comparison]) -> list[Ladder]:
         by_table[one.plan.game, one.plan.seats, one.plan.seed].append(one)
     found = []
     for (game, seats, seed), some in sorted(by_table.items()):
-        bots, points, games = together(some)
-        if games and linked(points):
-            found.append(Ladder(game, seats, games, ratings(bots, points, seed)))
+        for group in linked(some):
+            bots, points, games = together(group)
+            if games:
+                found.append(Ladder(game, seats, games, ratings(bots, points, seed)))
     return found
 
 
