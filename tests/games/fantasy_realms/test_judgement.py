@@ -63,7 +63,7 @@ def test_nothing_more_is_foreseen_where_all_hands_lie_open(seats: int, chaos: bo
             assert foresee(match.state, seat) == evaluate(match.state, seat)
 
 
-@pytest.mark.parametrize("level", ["greedy", "club", "master"])
+@pytest.mark.parametrize("level", ["greedy", "club", "master", "grandmaster"])
 def test_every_level_makes_the_best_choices_of_the_end(level: str) -> None:
     bot = get_bot(level).make()
     chosen = 0
