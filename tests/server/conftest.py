@@ -49,9 +49,8 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-@pytest.fixture(scope="module")
-def fresh_postgres(postgres: str) -> str:
-    """A database of its own: no server of another test owns anything there."""
+def _new_database(postgres: str) -> str:
+    """No server of another test owns anything there."""
     name = f"m{secrets.token_hex(6)}"
 
     async def make() -> None:
@@ -61,6 +60,18 @@ def fresh_postgres(postgres: str) -> str:
 
     run(make())
     return f"{postgres.rsplit('/', 1)[0]}/{name}"
+
+
+@pytest.fixture
+def fresh_postgres(postgres: str) -> str:
+    """A database of a test's own."""
+    return _new_database(postgres)
+
+
+@pytest.fixture(scope="module")
+def shared_postgres(postgres: str) -> str:
+    """One for all tests of a file, whose servers stay."""
+    return _new_database(postgres)
 
 
 def _do(command: list[str | Path]) -> None:

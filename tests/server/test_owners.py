@@ -39,8 +39,8 @@ class Company:
 
 
 @pytest.fixture(scope="module")
-def company(fresh_postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Company]:
-    started = Company(fresh_postgres, tmp_path_factory.mktemp("company"))
+def company(shared_postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Company]:
+    started = Company(shared_postgres, tmp_path_factory.mktemp("company"))
     yield started
     started.stop()
 
