@@ -12,9 +12,10 @@ import pytest
 from cli.screens import SMALL, look, table
 from menagerie.cli.start import Compiling
 from menagerie.cli.table.local import LocalSeat
-from menagerie.core.compiling import make_ready, progress_bar
+from menagerie.core.compiling import make_ready
 from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match
+from menagerie.core.progress import progress_bar
 from menagerie.core.running import mode
 from menagerie.core.running.cache import cache_folder
 from menagerie.core.running.placing import Beside

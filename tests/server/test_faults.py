@@ -26,6 +26,7 @@ from menagerie.server.tables.entries import Played, encode
 from menagerie.server.tables.room import Room
 from menagerie.server.tables.thinking import Thinking
 from menagerie.server.tables.typed_text import clean
+from menagerie.server.tables.waking import wake_all
 from server.harness import GAME, PLAIN, Clock, HereServer, Person, Refused, run, seated, served_here
 
 NOON = "2026-02-27T12:00:00+00:00"
@@ -127,10 +128,29 @@ def test_a_sleeping_table_whose_time_is_over_wakes_late_where_it_could_not_be_re
             table, _ = await seated(server, 2, clock={"bank": 0.3, "increment": 0.0})
             with without(tmp_path, "entries"):
                 server.rooms.put_to_sleep(await server.rooms.get(table))
-                await until(lambda: "a table cannot be woken yet" in caplog.text)
+                await until(lambda: "cannot be woken yet" in caplog.text)
             await until(lambda: server.rooms.find(table))
             room = await server.rooms.get(table)
             await until(lambda: any(seat.bot for seat in room.table.seats))
+
+    run(story())
+
+
+def test_what_went_on_is_woken_late_where_it_could_not_be_looked_for(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trying, "FIRST", 0.01)
+
+    async def story() -> None:
+        async with served_here(tmp_path) as server:
+            rooms, storage = server.rooms, server.rooms.services.storage
+            table, _ = await seated(server, 2, clock={"bank": 600.0, "increment": 0.0})
+            await rooms.services.uptime.beat()
+            rooms.put_to_sleep(await rooms.get(table))
+            with without(tmp_path, "uptimes"):
+                rooms.services.spawn(wake_all(rooms, storage, "a server that has just begun"))
+                await until(lambda: "cannot be woken yet" in caplog.text)
+            await until(lambda: rooms.find(table))
 
     run(story())
 

@@ -6,10 +6,11 @@ import json
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import TimeRemainingColumn
 from rich.table import Table
 
 from menagerie.arena.tournament import Plan, Tournament, as_json, check, pairings, run
+from menagerie.core.progress import progress_bar
 from menagerie.core.registry import get_game
 
 from .common import (
@@ -17,7 +18,6 @@ from .common import (
     Lang,
     Options,
     console,
-    errors_console,
     language,
     make_ready,
     parse_options,
@@ -47,14 +47,7 @@ def arena(
     plan = Plan(game, seats, names, deals, parse_options(option), seed)
     check(plan)
     make_ready(get_game(game))
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=errors_console,
-        transient=True,
-    ) as progress:
+    with progress_bar(TimeRemainingColumn()) as progress:
         task = progress.add_task(say("Играю", "Playing"), total=len(pairings(plan)))
         result = run(plan, jobs, lambda n: progress.advance(task, n), ray)
     if json_output:

@@ -7,14 +7,15 @@ from dataclasses import asdict
 from typing import Annotated
 
 import typer
-from rich.progress import Progress
+from rich.progress import TimeRemainingColumn
 from rich.table import Table
 
 from menagerie.batch.speed import Speed, cpu_speeds, gpu_speeds
 from menagerie.core.errors import MenagerieError
+from menagerie.core.progress import progress_bar
 from menagerie.core.registry import all_games, get_game
 
-from .common import Json, Lang, console, errors_console, language, make_ready, say
+from .common import Json, Lang, console, language, make_ready, say
 
 
 def bench(
@@ -31,7 +32,7 @@ def bench(
     make_ready(*games)
     speeds: list[Speed] = []
     jobs = [(g, seats) for g in games for seats in g.playable_seats()]
-    with Progress(console=errors_console, transient=True) as progress:
+    with progress_bar(TimeRemainingColumn()) as progress:
         for g, seats in progress.track(jobs, description=say("Измеряю", "Measuring")):
             speeds += [*cpu_speeds(g, seats, seconds), *gpu_speeds(g, seats, seconds)]
     if json_output:

@@ -13,9 +13,9 @@ from rich.progress import TaskID
 
 from menagerie.core import compiling
 from menagerie.core import language as spoken
-from menagerie.core.compiling import progress_bar
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
+from menagerie.core.progress import progress_bar
 from menagerie.core.running.ready import is_ready
 from menagerie.core.running.rule import COMPILED
 from menagerie.core.text import Text

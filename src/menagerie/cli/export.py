@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import Progress
+from rich.progress import TimeRemainingColumn
 
+from menagerie.core.progress import progress_bar
 from menagerie.data.matches import recorded_match
 from menagerie.data.parquet import GameFile
 
-from .common import console, errors_console, say
+from .common import console, say
 from .place import Place
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ async def _export(settings: Settings, file: Path) -> tuple[int, int]:
     storage, passed = await Storage.open(settings), 0
     try:
         ids = await finished_ids(storage)
-        with GameFile(file) as out, Progress(console=errors_console, transient=True) as progress:
+        with GameFile(file) as out, progress_bar(TimeRemainingColumn()) as progress:
             task = progress.add_task(say("Пишу", "Writing"), total=len(ids))
             async for game in finished_games(storage, ids, time.time()):
                 if game is None:

@@ -8,24 +8,18 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TaskProgressColumn,
-    TextColumn,
-    TimeRemainingColumn,
-)
+from rich.progress import TaskProgressColumn, TimeRemainingColumn
 
 from menagerie.batch.jobs import run_job
 from menagerie.core.errors import MenagerieError
 from menagerie.core.files import writing
 from menagerie.core.game import Game
 from menagerie.core.jobs import Each
+from menagerie.core.progress import progress_bar
 from menagerie.core.registry import get_game
 from menagerie.study.page import page_html
 
-from .common import Lang, console, errors_console, language, say
+from .common import Lang, console, language, say
 
 
 def job(
@@ -50,7 +44,7 @@ def job(
         raise MenagerieError("Сосчитайте хотя бы одно.", "Count at least one.")
     workers = 1 if gpu else threads or os.cpu_count() or 1
     began = time.perf_counter()
-    with _bar() as bar:
+    with progress_bar(TaskProgressColumn(), TimeRemainingColumn()) as bar:
         task = bar.add_task(
             chosen.title.text(language()), total=min(most or chosen.size, chosen.size)
         )
@@ -76,17 +70,6 @@ def _device() -> Each:
     from menagerie.batch.gpu import each
 
     return each
-
-
-def _bar() -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    return Progress(
-        *columns,
-        TaskProgressColumn(),
-        TimeRemainingColumn(),
-        console=errors_console,
-        transient=True,
-    )
 
 
 def _list(game: Game) -> None:

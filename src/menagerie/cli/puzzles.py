@@ -6,15 +6,16 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import TimeElapsedColumn
 from rich.table import Table
 from typer.core import TyperGroup
 
+from menagerie.core.progress import progress_bar
 from menagerie.core.puzzle import Collection, Yield, get_puzzle, puzzle_file
 from menagerie.core.registry import get_game
 
 from . import solving
-from .common import Lang, console, errors_console, language, make_ready, say
+from .common import Lang, console, language, make_ready, say
 
 GameName = Annotated[str, typer.Argument(help="Which game; see `menagerie games`.")]
 
@@ -69,14 +70,7 @@ def make(
     plan = Plan(game, count, seed, out or puzzle_file(chosen))
     there = len(begun(plan).puzzles)
     make_ready(chosen)
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        console=errors_console,
-        transient=True,
-    ) as progress:
+    with progress_bar(TimeElapsedColumn()) as progress:
         task = progress.add_task(say("Ищу задачи", "Looking"), total=count, completed=there)
 
         def report(collection: Collection) -> None:

@@ -8,11 +8,12 @@ from typing import Annotated, Any
 
 import numpy as np
 import typer
-from rich.progress import Progress
+from rich.progress import TimeRemainingColumn
 from rich.table import Table
 
 from menagerie.batch.base import check_size
 from menagerie.batch.simulation import Simulation, simulate
+from menagerie.core.progress import progress_bar
 from menagerie.core.registry import get_game
 from menagerie.core.setup import Setup
 from menagerie.data.choosing import PLAYERS, check_player
@@ -24,7 +25,6 @@ from .common import (
     Lang,
     Options,
     console,
-    errors_console,
     language,
     make_ready,
     parse_options,
@@ -56,7 +56,7 @@ def simulate_command(
     check_player(bot)
     chosen = check_parts(parts)
     make_ready(setup.game)
-    with Progress(console=errors_console, transient=True) as progress:
+    with progress_bar(TimeRemainingColumn()) as progress:
         task = progress.add_task(say("Играю", "Playing"), total=games)
 
         def report(n: int) -> None:

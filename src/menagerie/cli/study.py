@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import Progress
+from rich.progress import TimeRemainingColumn
 
 from menagerie.batch.base import check_size
 from menagerie.core.files import make_folder, writing
 from menagerie.core.game import Game, OptionValue
+from menagerie.core.progress import progress_bar
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.setup import Setup
 from menagerie.data.choosing import check_player
@@ -23,7 +24,6 @@ from .common import (
     Lang,
     Options,
     console,
-    errors_console,
     language,
     make_ready,
     parse_options,
@@ -54,7 +54,7 @@ def study_command(
     make_folder(out)
     make_ready(*studied)
     for setup in setups:
-        with Progress(console=errors_console, transient=True) as progress:
+        with progress_bar(TimeRemainingColumn()) as progress:
             task = progress.add_task(setup.game.words.label("title", language()), total=games)
             page = study(setup, games, bot, threads, partial(progress.advance, task))
         file = out / f"{setup.game.id}.html"

@@ -17,11 +17,11 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn
 from rich.progress import Progress as Bar
+from rich.progress import TaskID
 
 from .errors import MenagerieError, UnknownGame
+from .progress import progress_bar
 from .running.cache import cache_folder, cache_root
 from .running.mode import game_folder, house_games
 from .running.ready import SHARED, compiler, is_ready, stamp_file
@@ -43,15 +43,6 @@ def prepare(*games: str) -> None:
 
 def _advance(bar: Bar, task: TaskID, done: int, total: int) -> None:
     bar.update(task, completed=done, total=total)
-
-
-def progress_bar() -> Bar:
-    """On standard error, gone when all is done; nothing where nobody looks on: of a bar that cannot
-    move an empty line would be left, in a log."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    console = Console(stderr=True)
-    seen = console.is_terminal or console.is_jupyter
-    return Bar(*columns, console=console, transient=True, disable=not seen)
 
 
 def make_ready(game: str, folder: Path, progress: Progress, *, behind: bool = False) -> None:

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import TimeRemainingColumn
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.progress import progress_bar
 
-from ..common import console, errors_console, say
+from ..common import console, say
 from ..place import Place
 from .listing import size
 
@@ -77,11 +78,7 @@ def move(place: Place) -> None:
         if reading is None or reading.why:
             unreadable.append(moved.id)
 
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
-    with Progress(
-        *columns, TimeRemainingColumn(), console=errors_console, transient=True,
-        disable=not errors_console.is_terminal,
-    ) as bar:  # fmt: skip
+    with progress_bar(TimeRemainingColumn()) as bar:
         task = bar.add_task(say("Партии переезжают", "Moving the games"), total=None)
 
         def progress(done: int, total: int) -> None:

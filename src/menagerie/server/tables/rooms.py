@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from menagerie.core.errors import MenagerieError, UnknownGame
 
@@ -22,8 +23,7 @@ from .purposes import stored_as
 from .room import Room
 from .services import Services
 from .tidying import keep_tidy
-from .trying import growing_pauses
-from .waking import wake_all
+from .waking import until_it_can, wake_all
 
 LOG = logging.getLogger("menagerie.tables")
 SWEEP = 60.0  # seconds
@@ -186,15 +186,8 @@ class Rooms:
         self.services.spawn(self._load_again(table))
 
     async def _load_again(self, table: str) -> None:
-        """Somebody's time is over there, and nobody else would notice: until it can be read."""
-        for pause in growing_pauses():
-            try:
-                await self.readable([table])
-                return
-            except UNAVAILABLE as error:
-                what = {"table": table, "error": repr(error)}
-                LOG.warning("a table cannot be woken yet", extra=what)
-                await asyncio.sleep(pause)
+        """Somebody's time is over there, and nobody else would notice."""
+        await until_it_can(partial(self.readable, [table]), table)
 
     def _silence(self, table: str) -> None:
         if alarm := self._alarms.pop(table, None):

@@ -6,17 +6,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Protocol
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Protocol, TypeVar
 
 from ..storage.database import UNAVAILABLE
 from ..storage.storage import Storage
+from .trying import growing_pauses
 
 LOG = logging.getLogger("menagerie.tables")
 # Before the last server stopped. A bot that was asked earlier has moved, and no stage of a game
 # against time lasts longer; clocks may run for days and are always looked after.
 LATELY = 900.0  # seconds
 REST = 3.0  # times as long as loading a table took: others have most of the processor
-PAUSE = 5.0  # seconds until storage that failed is asked again
+ALL = "all that went on"  # in place of a table
+T = TypeVar("T")
 
 
 class Sleepers(Protocol):
@@ -27,23 +31,26 @@ class Sleepers(Protocol):
 
 async def wake_all(rooms: Sleepers, storage: Storage, span: str) -> None:
     """Wake what was going on when the last server before this one (`span`) stopped."""
-    stopped = await storage.uptimes.last(span)
-    if stopped is None:
-        return
-    tables = await storage.unfinished(stopped - LATELY)
+    tables = await until_it_can(partial(_going_on, storage, span), ALL)
     for table in tables:
         began = time.monotonic()
-        while not await _woken(rooms, table):
-            await asyncio.sleep(PAUSE)
+        await until_it_can(partial(rooms.wake, table), table)
         await asyncio.sleep(REST * (time.monotonic() - began))
     if tables:
         LOG.info("tables go on after the start", extra={"number": len(tables)})
 
 
-async def _woken(rooms: Sleepers, table: str) -> bool:
-    try:
-        await rooms.wake(table)
-    except UNAVAILABLE as error:
-        LOG.warning("a table cannot be woken yet", extra={"table": table, "error": repr(error)})
-        return False
-    return True
+async def _going_on(storage: Storage, span: str) -> list[str]:
+    stopped = await storage.uptimes.last(span)
+    return [] if stopped is None else await storage.unfinished(stopped - LATELY)
+
+
+async def until_it_can(work: Callable[[], Awaitable[T]], table: str) -> T:
+    """Try again, while storage is not to be had: nobody else would notice."""
+    for pause in growing_pauses():
+        try:
+            return await work()
+        except UNAVAILABLE as error:
+            LOG.warning("cannot be woken yet", extra={"table": table, "error": repr(error)})
+            await asyncio.sleep(pause)
+    raise AssertionError("pauses never end")
