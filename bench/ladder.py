@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from bench.rating import Book, Comparison, comparison
-from menagerie.arena.ratings import Floats, Rating, ratings
+from menagerie.arena.ratings import RESAMPLES, Rating, drawn_anew, rated
 
 
 @dataclass(frozen=True)
@@ -39,16 +39,21 @@ def read(folder: Path) -> list[Comparison]:
     return list(found.values())
 
 
-def together(comparisons: list[Comparison]) -> tuple[list[str], Floats, int]:
-    """The bots of all, what each won against each on every deal, and how many games that were."""
+def together(comparisons: list[Comparison]) -> Ladder | None:
+    """One scale for the bots of all, by the deals that have been played whole."""
     tournaments = [whole for one in comparisons if (whole := one.tournament())]
+    if not tournaments:
+        return None
+    plan = tournaments[0].plan
     bots = list(dict.fromkeys(bot for one in tournaments for bot in one.plan.bots))
-    deals = max((one.plan.deals for one in tournaments), default=0)
-    points = np.zeros((deals, len(bots), len(bots)))
+    won = np.zeros((len(bots), len(bots)))
+    might = np.zeros((RESAMPLES, len(bots), len(bots)))
     for one in tournaments:
-        places = [bots.index(bot) for bot in one.plan.bots]
-        points[np.ix_(range(one.plan.deals), places, places)] += one.points()
-    return bots, points, sum(len(one.results) for one in tournaments)
+        rows, columns = np.ix_(*[[bots.index(bot) for bot in one.plan.bots]] * 2)
+        won[rows, columns] += one.points().sum(0)
+        might[:, rows, columns] += drawn_anew(one.points(), plan.seed)
+    games = sum(len(one.results) for one in tournaments)
+    return Ladder(plan.game, plan.seats, games, rated(bots, won, might))
 
 
 def linked(comparisons: list[Comparison]) -> list[list[Comparison]]:
@@ -66,13 +71,8 @@ def ladders(comparisons: list[Comparison]) -> list[Ladder]:
     by_table: dict[tuple[str, int, int], list[Comparison]] = defaultdict(list)
     for one in comparisons:
         by_table[one.plan.game, one.plan.seats, one.plan.seed].append(one)
-    found = []
-    for (game, seats, seed), some in sorted(by_table.items()):
-        for group in linked(some):
-            bots, points, games = together(group)
-            if games:
-                found.append(Ladder(game, seats, games, ratings(bots, points, seed)))
-    return found
+    groups = [group for _, some in sorted(by_table.items()) for group in linked(some)]
+    return [ladder for group in groups if (ladder := together(group))]
 
 
 def main() -> None:

@@ -59,12 +59,22 @@ def ratings(bots: list[str], points: Floats, seed: int = 1) -> list[Rating]:
     The scale is shifted so that the bot `random` has 0 (else the mean has); intervals are those of
     the distance to the mean of the field.
     """
+    return rated(bots, points.sum(0), drawn_anew(points, seed))
+
+
+def drawn_anew(points: Floats, seed: int) -> Floats:
+    """What each might have won of each, had other deals come: samples[…, i, j]."""
     deals = points.shape[0]
-    best = strengths(points.sum(0)) * ELO
     drawn = np.random.default_rng(seed).integers(0, deals, (RESAMPLES, deals))
     counts = np.zeros((RESAMPLES, deals))
     np.add.at(counts, (np.arange(RESAMPLES)[:, None], drawn), 1.0)
-    samples = strengths(np.einsum("rd,dij->rij", counts, points)) * ELO
+    samples: Floats = np.einsum("rd,dij->rij", counts, points)
+    return samples
+
+
+def rated(bots: list[str], won: Floats, might: Floats) -> list[Rating]:
+    """By what each won of each, and might have won."""
+    best, samples = strengths(won) * ELO, strengths(might) * ELO
     low, high = np.percentile(samples, [2.5, 97.5], axis=0)
     zero = best[bots.index("random")] if "random" in bots else 0.0
     rows = [
