@@ -144,7 +144,7 @@ def test_what_went_on_is_woken_late_where_it_could_not_be_looked_for(
     async def story() -> None:
         async with served_here(tmp_path) as server:
             rooms, storage = server.rooms, server.rooms.services.storage
-            table, _ = await seated(server, 2, clock={"bank": 600.0, "increment": 0.0})
+            table, _ = await seated(server, 2)
             await rooms.services.uptime.beat()
             rooms.put_to_sleep(await rooms.get(table))
             with without(tmp_path, "uptimes"):
