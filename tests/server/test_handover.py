@@ -112,7 +112,7 @@ def alive(process: int) -> bool:
 @pytest.mark.slow
 def test_a_game_goes_on_while_the_workers_change(parent: Parent) -> None:
     async def story() -> None:
-        ann = Person(parent, "Ann")  # type: ignore[arg-type]
+        ann = Person(parent, "Ann")  # type: ignore[arg-type]  # as good as a server
         made = await ann.post("/tables/quick", {"game": GAME, "seats": 2, "bot": "master"})
         table = str(made["table"])
         live = await ann.live(table)
@@ -140,7 +140,7 @@ def test_a_hangup_begins_anew(parent: Parent) -> None:
     assert (parent.http, parent.process.poll()) == (http, None)
     assert parent.first_worker != worker
     assert not alive(worker)
-    assert run(Person(parent).get("/games"))  # type: ignore[arg-type]
+    assert run(Person(parent).get("/games"))  # type: ignore[arg-type]  # as good as a server
 
 
 @pytest.mark.slow
