@@ -16,6 +16,7 @@ from goofspiel import GAME as EXAMPLE
 from menagerie.batch import CpuBatch
 from menagerie.core import registry
 from menagerie.core.errors import MenagerieError
+from menagerie.core.game import Game, OptionValue
 from menagerie.core.registry import get_game
 from menagerie.core.running.rule import COMPILED
 from menagerie.learn.cluster import learn_together, mean
@@ -144,8 +145,31 @@ def test_all_tables_are_learned_at_the_usual_ones_most() -> None:
         assert {setup.options[option.name] for setup in found} == {*option.values}
     only = tables(game, game.seats[:1], {game.options[0].name: game.options[0].values[-1]})
     assert {setup.seats for setup in only} == {game.seats[0]}
-    with pytest.raises(MenagerieError):
-        tables(game, (99,), {})
+    for seats in ((99,), (game.seats[0], 99)):
+        with pytest.raises(MenagerieError):
+            tables(game, seats, {})
+
+
+def test_an_option_that_is_for_more_players_is_learned_with_all_of_them() -> None:
+    """And what is a choice within it varies, too."""
+
+    def more(game: Game) -> dict[str, OptionValue]:
+        ways = ({option.name: value} for option in game.options for value in option.values)
+        few = {*game.playable_seats()}
+        return next((way for way in ways if {*game.playable_seats(way)} - few), {})
+
+    game = some_game(having=more)
+    fixed = more(game)
+    found = tables(game, (), fixed)
+    assert {setup.seats for setup in found} == {*game.playable_seats(fixed)}
+    assert all(fixed.items() <= setup.options.items() for setup in found)
+    within = [o for o in game.options if o.within and dict([o.within]).items() <= fixed.items()]
+    for option in within:
+        assert {setup.options[option.name] for setup in found} == {*option.values}
+    most = max(game.playable_seats(fixed))
+    assert {setup.seats for setup in tables(game, (most,), fixed)} == {most}
+    usual = {option.name: option.default for option in game.options if option.name in fixed}
+    assert all(usual.items() <= setup.options.items() for setup in tables(game, (), usual))
 
 
 def points_won(file: Path, deals: int) -> float:

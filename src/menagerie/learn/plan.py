@@ -81,10 +81,13 @@ def tables(game: Game, seats: Sequence[int], options: Mapping[str, OptionValue])
     others: list[Setup] = []
     for n, changed in ways_to_play(game):
         wanted = {**changed, **options}
-        there = n in game.playable_seats(wanted) and (not seats or n in seats)
-        if there and not changed.keys() & options.keys():
-            (others if changed else usual).append(Setup(game, n, wanted, seed=0))
-    if not usual:
+        if not changed.items() <= wanted.items() or (seats and n not in seats):
+            continue
+        if n in game.playable_seats(wanted):
+            setup, kind = Setup(game, n, wanted, seed=0), usual if wanted == options else others
+            if setup not in kind:  # an option for more players comes with its seats, too
+                kind.append(setup)
+    if not usual or {*seats} - {setup.seats for setup in usual}:
         raise MenagerieError(
             "Так в эту игру не играют: измените число игроков или параметры.",
             "The game is not played like that: change the seats or the options.",
