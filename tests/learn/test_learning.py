@@ -233,8 +233,30 @@ def test_what_was_learned_is_gone_on_with(learned: Plan) -> None:
     assert after.decisions == before.decisions + size.games * size.steps
     with pytest.raises(MenagerieError, match="another width"):
         Trainer(replace(again, width=16))
-    with pytest.raises(MenagerieError, match="cannot be read"):
-        Trainer(replace(again, resume=learned.out.with_suffix(".svg")))
+
+
+def test_what_is_no_checkpoint_is_refused(learned: Plan, tmp_path: Path) -> None:
+    files = {name: tmp_path / f"{name}.pt" for name in ("empty", "other", "list", "text")}
+    files["empty"].touch()
+    files["text"].write_text("<svg>")
+    torch.save({"weights": {}}, files["other"])
+    torch.save([1, 2], files["list"])
+    for file in files.values():
+        with pytest.raises(MenagerieError, match=f"{file.name} is no checkpoint of learning.$"):
+            Trainer(replace(learned, resume=file))
+    with pytest.raises(MenagerieError, match=r"missing.pt cannot be read: No such file[^.]*\.$"):
+        Trainer(replace(learned, resume=tmp_path / "missing.pt"))
+
+
+def test_learning_goes_on_at_other_tables(learned: Plan, tmp_path: Path) -> None:
+    """What was learned beside fits them, too."""
+    plan = replace(learned, out=tmp_path / "net.npz", decisions=1, size=SMALL)
+    go_on = replace(plan, resume=learned.out.with_suffix(".pt"), seats=(3,))
+    trainer = Trainer(go_on)
+    assert {setup.seats for setup in trainer.players.batch.setups} == {3}
+    before = trainer.decisions
+    trainer.run(lambda point: None)
+    assert load_net(go_on.out)[1].decisions == before + SMALL.games * SMALL.steps
 
 
 def test_a_net_is_gone_on_with_too(learned: Plan) -> None:
@@ -349,6 +371,15 @@ def test_a_rival_that_does_not_change(learned: Plan, tmp_path: Path) -> None:
     assert not torch.equal(forward(trainer._net(), seen)[0], mine)
     with pytest.raises(MenagerieError, match="it has learned"):
         Trainer(Plan(GAME.id, tmp_path / "other.npz", 60, size=SMALL, against=learned.out))
+
+
+def test_who_goes_on_against_a_net_meets_it_and_no_earlier_self(learned: Plan) -> None:
+    """The checkpoint of a part before tells of earlier selves."""
+    plan = replace(learned, seats=(2,), size=SMALL, rivals=1, against=learned.out)
+    rivals = Trainer(plan).selves.known
+    after = Trainer(replace(plan, resume=learned.out.with_suffix(".pt"))).selves.known
+    assert len(after) == 1
+    assert all(map(torch.equal, after[0], rivals[0]))
 
 
 def test_nets_are_compared_on_the_same_deals(learned: Plan) -> None:

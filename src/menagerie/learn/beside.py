@@ -86,15 +86,16 @@ def secret_places(batch: Any) -> Tensor:
     return torch.from_numpy(differs.astype(np.float32))
 
 
-def points_head(heads: Beside, understood: Tensor) -> Tensor:
-    """The points that each seat will have, in spreads from the usual."""
-    return understood.float() @ heads.points + heads.points_bias
+def points_head(heads: Beside, understood: Tensor, seats: int) -> Tensor:
+    """The points that each of so many seats will have, in spreads from the usual."""
+    return understood.float() @ heads.points[:, :seats] + heads.points_bias[:seats]
 
 
 def wrong_points(heads: Beside, understood: Tensor, points: Tensor) -> Tensor:
     """`points` are NaN where nobody sits."""
     there = ~points.isnan()
-    error = smooth_l1_loss(points_head(heads, understood), points.nan_to_num(), reduction="none")
+    guess = points_head(heads, understood, points.shape[1])
+    error = smooth_l1_loss(guess, points.nan_to_num(), reduction="none")
     return (error * there).sum() / there.sum().clamp_min(1)
 
 

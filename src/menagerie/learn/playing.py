@@ -94,6 +94,11 @@ class Selves:
             self.known.pop(self._chance.randrange(SELVES))
         self.known.append(Weights(*(one.detach().to(precision(one), copy=True) for one in net)))
 
+    def recall(self, known: list[Weights]) -> None:
+        """Those of a part that went before."""
+        if not self._frozen:
+            self.known = known
+
     def any(self) -> Weights:
         return self._chance.choice(self.known)
 

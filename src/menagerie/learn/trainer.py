@@ -58,9 +58,10 @@ class Trainer:
         sight, usual, spread = look(players)
         flags = flags_of(self.game.observation_spec())
         weights = self._first_weights(sight)
+        most = max(map(self.game.ranked, self.game.seats))  # whatever tables it learns at
         self.mind = Mind(
             weights,
-            new_beside(len(weights.second), players.scores.shape[1], len(flags), plan.device),
+            new_beside(len(weights.second), most, len(flags), plan.device),
             sight,
             players.eyes,
             flags.to(plan.device),
@@ -141,7 +142,8 @@ class Trainer:
         """How many points everybody will have in the games as they stand."""
         players = self.players
         understood = understand(self._net(), players.eyes.open(players.seen))
-        return self.prize.by_seat(players.seat.long(), points_head(self.mind.beside, understood))
+        points = points_head(self.mind.beside, understood, players.scores.shape[1])
+        return self.prize.by_seat(players.seat.long(), points)
 
     def _seconds(self) -> float:
         return self.past.seconds + self.schedule.seconds()
@@ -229,11 +231,17 @@ class Trainer:
             saved: dict[str, Any] = torch.load(
                 file, map_location=self.plan.device, weights_only=True
             )
-        except (OSError, RuntimeError, ValueError, UnpicklingError) as error:
+            kept = [*saved["weights"].values(), *saved["beside"].values()]
+        except OSError as error:
             raise MenagerieError(
-                f"{file} не читается: {error}.", f"{file} cannot be read: {error}."
+                f"{file} не читается: {error.strerror}.",
+                f"{file} cannot be read: {error.strerror}.",
             ) from None
-        kept = [*saved["weights"].values(), *saved["beside"].values()]
+        except (RuntimeError, ValueError, TypeError, LookupError, EOFError, UnpicklingError):
+            raise MenagerieError(
+                f"{file} — не сохранённое состояние учения.",
+                f"{file} is no checkpoint of learning.",
+            ) from None
         shapes = [tuple(one.shape) for one in kept]
         if saved["game"] != self.game.id or shapes != [tuple(w.shape) for w in self.mind.learns]:
             raise MenagerieError(
@@ -245,7 +253,7 @@ class Trainer:
                 mine.copy_(theirs)
         self.mind = self.mind._replace(sight=Sight(**saved["sight"]))
         self.optimizer.load_state_dict(saved["optimizer"])
-        self.selves.known = [Weights(*one) for one in saved["selves"]]
+        self.selves.recall([Weights(*one) for one in saved["selves"]])
         self.past = Past(saved["seconds"], saved["decisions"])
         self.decisions = self.past.decisions
         self.points = [Point(*row) for row in saved["points"]]
