@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import sys
 from dataclasses import replace
@@ -10,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from menagerie.bots.catalogue import NET, is_net
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
 
@@ -37,7 +39,7 @@ def learn(
     ] = 0.0,
     device: Annotated[str, typer.Option(help="cuda or cpu; cuda if there is one.")] = "",
     games: Annotated[int, typer.Option(help="Played side by side; 0: as suits the device.")] = 0,
-    width: Annotated[int, typer.Option(help="Of the net.")] = 256,
+    width: Annotated[int, typer.Option(help="Of a new net.")] = 256,
     margin: Annotated[
         float, typer.Option(help="Weight of margins in the reward; the rest is for places.")
     ] = 0.5,
@@ -72,6 +74,7 @@ def learn(
 
         from menagerie.learn.cluster import learn_together
         from menagerie.learn.plan import SIZES, Plan
+        from menagerie.learn.playing import TAUGHT
         from menagerie.learn.trainer import Trainer
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] != "torch":
@@ -84,13 +87,33 @@ def learn(
     if device not in SIZES:
         raise MenagerieError(f"Нет устройства {device!r}.", f"There is no device {device!r}.")
     numbers, parts = (games, decisions, workers, house, course), (margin, taught, memory)
-    if minutes <= 0 or min(numbers) < 0 or width < 1 or not all(0 <= one <= 1 for one in parts):
+    sound = all(0 <= one for one in numbers) and all(0 <= one <= 1 for one in parts)
+    if not (sound and minutes > 0 and width > 0):  # what is no number is neither
         raise MenagerieError(
             "Время и ширина больше нуля, числа не меньше нуля, доли от 0 до 1.",
             "Give a time and a width above zero, no negative number, shares from 0 to 1.",
         )
+    if taught and games % TAUGHT:
+        raise MenagerieError(
+            f"С учителем число партий делится на {TAUGHT}.",
+            f"With a teacher the number of games is a multiple of {TAUGHT}.",
+        )
+    if workers and not ray:
+        raise MenagerieError(
+            "Ученики (--workers) бывают в кластере: дайте и --ray.",
+            "Learners (--workers) are on a cluster: give --ray, too.",
+        )
+    if not is_net(out.name) or out.is_dir():
+        raise MenagerieError(
+            f"Сеть записывают в файл {NET}, а не в {out}.",
+            f"A net is written to a file {NET}, not to {out}.",
+        )
     if not out.parent.is_dir():
         raise MenagerieError(f"Нет папки {out.parent}.", f"There is no folder {out.parent}.")
+    if not os.access(out.parent, os.W_OK):
+        raise MenagerieError(
+            f"В папку {out.parent} нельзя писать.", f"Nobody may write to the folder {out.parent}."
+        )
     size = SIZES[device]
     plan = Plan(
         game,

@@ -177,7 +177,7 @@ HELP = {
     "Played side by side; 0: as suits the device.": (
         "Партий одновременно; 0: сколько подходит устройству."
     ),
-    "Of the net.": "Ширина сети.",
+    "Of a new net.": "Ширина новой сети.",
     "Weight of margins in the reward; the rest is for places.": (
         "Вес отрыва в награде; остальное — за места."
     ),

@@ -16,6 +16,7 @@ from torch import Tensor
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
+from menagerie.core.setup import WORD
 from menagerie.net.forward import Net
 from menagerie.net.weights import About, load_net, net_in, save_net
 
@@ -50,7 +51,7 @@ class Trainer:
     def __init__(self, plan: Plan) -> None:
         self.began = time.perf_counter()
         self.plan, self.game = plan, get_game(plan.game)
-        torch.manual_seed(plan.seed)
+        torch.manual_seed(plan.seed & WORD)
         if plan.device == "cpu":
             torch.set_num_threads(1)  # samples are too small to be shared
         self.players = Players(plan, tables_of(plan))
