@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+import pickle
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
+from menagerie.arena import tournament
 from menagerie.arena.tournament import Plan, Result, Tournament, as_json, lineups, pairings, run
 from menagerie.cli.app import app
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import all_games
+from menagerie.net.forward import zero_net
+from menagerie.net.weights import About, save_net
 from menagerie.testing.worlds import Case, cases
 
 GAME = all_games()[0]
@@ -116,6 +121,27 @@ def test_without_ray_a_cluster_is_refused_clearly(monkeypatch: pytest.MonkeyPatc
 def test_a_cluster_plays_the_same_games() -> None:
     plan = Plan(GAME.id, SEATS, ("random", "greedy"), deals=2, seed=5)
     assert run(plan, ray="local").results == run(plan, jobs=1).results
+
+
+def test_a_net_goes_along_to_other_machines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where its path means nothing."""
+    monkeypatch.chdir(tmp_path)
+    about = About(GAME.id, GAME.version, "by hand", seed=1, decisions=0, seconds=0.0)
+    save_net(Path("mine.npz"), zero_net(GAME, width=4), about)
+    plan = Plan(GAME.id, SEATS, ("random", "mine.npz"), deals=1, seed=5)
+    here = run(plan, jobs=1).results
+    (tmp_path / "elsewhere").mkdir()
+
+    def on_ray(work: Any, todo: list[Any], address: str) -> list[Any]:
+        monkeypatch.chdir(tmp_path / "elsewhere")
+        return [pickle.loads(pickle.dumps(work))(todo)]
+
+    monkeypatch.setattr(tournament, "on_ray", on_ray)
+    there = run(plan, ray="somewhere")
+    assert there.results == here
+    assert {row.bot for row in there.ratings()} == {"random", "mine.npz"}
 
 
 def test_a_cluster_that_does_not_answer_is_named() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,7 +20,7 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game, OptionValue
 from menagerie.core.registry import get_game
 from menagerie.core.running.rule import COMPILED
-from menagerie.learn.cluster import learn_together, mean
+from menagerie.learn.cluster import Learner, files_of, learn_together, mean
 from menagerie.learn.curve import Point
 from menagerie.learn.model import (
     Sight,
@@ -313,6 +314,24 @@ def test_several_learners_become_one_net(tmp_path: Path, monkeypatch: pytest.Mon
     assert plan.out.with_suffix(".pt").exists()
     again = Trainer(replace(plan, resume=plan.out.with_suffix(".pt")))
     assert again.decisions == 4 * each
+
+
+@pytest.mark.parametrize("ending", [".pt", ".npz"])
+def test_learners_take_along_what_they_go_on_from(
+    learned: Plan, tmp_path: Path, ending: str
+) -> None:
+    """On another machine there is no such file."""
+    there = [tmp_path / "before", tmp_path / "rival.npz"]
+    there[0] = there[0].with_suffix(ending)
+    there[0].write_bytes(learned.out.with_suffix(ending).read_bytes())
+    there[1].write_bytes(learned.out.read_bytes())
+    plan = replace(learned, size=SMALL, rivals=1, resume=there[0], against=there[1])
+    files = pickle.loads(pickle.dumps(files_of(plan)))
+    for file in there:
+        file.unlink()
+    assert Learner(plan, files).trainer.decisions == load_net(learned.out)[1].decisions
+    with pytest.raises(MenagerieError, match="cannot be read"):
+        files_of(plan)
 
 
 def test_learners_meet_in_the_middle() -> None:

@@ -11,11 +11,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from menagerie.bots import Bot, Knowledge, load_bot
+from menagerie.bots.catalogue import is_net
+from menagerie.core.cluster import Carried, carried, unpacked
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import OptionValue
 from menagerie.core.match import Match
@@ -218,9 +221,12 @@ def play_game(plan: Plan, pairing: Pairing, bots: Sequence[Bot]) -> Result:
     )
 
 
-def play_games(plan: Plan, some: list[Pairing]) -> list[Result]:
-    """Several games in one go: what a worker is sent."""
-    bots = [load_bot(name) for name in plan.bots]
+def play_games(
+    plan: Plan, some: list[Pairing], nets: Mapping[str, Carried] | None = None
+) -> list[Result]:
+    """Several games in one go: what a worker is sent, to another machine with the files of nets."""
+    files = {name: str(unpacked(net)) for name, net in (nets or {}).items()}
+    bots = [load_bot(files.get(name, name)) for name in plan.bots]
     return [play_game(plan, pairing, bots) for pairing in some]
 
 
@@ -237,7 +243,8 @@ def run(
     workers = min(jobs or os.cpu_count() or 1, len(todo))
     batches: Iterable[list[Result]]
     if ray is not None:
-        batches = on_ray(work, todo, ray)
+        nets = {name: carried(Path(name)) for name in plan.bots if is_net(name)}
+        batches = on_ray(partial(work, nets=nets), todo, ray)
     elif workers == 1:
         batches = (work([pairing]) for pairing in todo)
     else:

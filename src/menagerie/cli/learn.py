@@ -87,7 +87,7 @@ def learn(
     if device not in SIZES:
         raise MenagerieError(f"Нет устройства {device!r}.", f"There is no device {device!r}.")
     numbers, parts = (games, decisions, workers, house, course), (margin, taught, memory)
-    sound = all(0 <= one for one in numbers) and all(0 <= one <= 1 for one in parts)
+    sound = all(one >= 0 for one in numbers) and all(0 <= one <= 1 for one in parts)
     if not (sound and minutes > 0 and width > 0):  # what is no number is neither
         raise MenagerieError(
             "Время и ширина больше нуля, числа не меньше нуля, доли от 0 до 1.",

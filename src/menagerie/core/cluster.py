@@ -1,4 +1,4 @@
-"""Other machines: Ray, when it is installed and an address is given."""
+"""Other machines: Ray, when it is installed and an address is given, and files that go there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ import os
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any, NamedTuple
 
 from .errors import MenagerieError
 from .running.cache import PACKAGE
@@ -54,3 +57,27 @@ def _knock(address: str) -> None:
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
         socket.create_connection((host, int(port)), KNOCK_SECONDS).close()
+
+
+class Carried(NamedTuple):
+    """A file that goes with the work: its path means nothing there."""
+
+    name: str
+    content: bytes
+
+
+def carried(file: Path) -> Carried:
+    try:
+        return Carried(file.name, file.read_bytes())
+    except OSError as error:
+        raise MenagerieError(
+            f"{file} не читается: {error.strerror}.", f"{file} cannot be read: {error.strerror}."
+        ) from None
+
+
+@cache
+def unpacked(file: Carried) -> Path:
+    """Where it lies here: written once in each process."""
+    path = Path(mkdtemp()) / file.name
+    path.write_bytes(file.content)
+    return path

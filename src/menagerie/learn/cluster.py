@@ -7,7 +7,7 @@ of them go on with the mean of what they have become.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from tempfile import mkdtemp
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from menagerie.core.cluster import cluster
+from menagerie.core.cluster import Carried, carried, cluster, unpacked
 from menagerie.core.errors import MenagerieError
 
 from .curve import Point
@@ -38,10 +38,11 @@ class Files(NamedTuple):
 
 
 class Learner:
-    """One of them, in a process of its own."""
+    """One of them, in a process of its own, with the files that it goes on from or shall beat."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.trainer = Trainer(replace(plan, out=Path(mkdtemp()) / plan.out.name))
+    def __init__(self, plan: Plan, files: Mapping[str, Carried]) -> None:
+        here: dict[str, Any] = {field: unpacked(file) for field, file in files.items()}
+        self.trainer = Trainer(replace(plan, out=Path(mkdtemp()) / plan.out.name, **here))
 
     def sight(self) -> Arrays:
         return self.trainer.sight_arrays()
@@ -72,6 +73,12 @@ class Learner:
         return Files({one.suffix: one.read_bytes() for one in out.parent.glob(f"{out.stem}.*")})
 
 
+def files_of(plan: Plan) -> dict[str, Carried]:
+    """What a plan reads, by its fields: where it learns there may be no such files."""
+    named = {"resume": plan.resume, "against": plan.against}
+    return {field: carried(file) for field, file in named.items() if file is not None}
+
+
 def mean(many: list[Arrays]) -> Arrays:
     return [np.mean(same, axis=0, dtype=np.float32) for same in zip(*many, strict=True)]
 
@@ -80,7 +87,7 @@ def learn_together(
     plan: Plan, address: str, workers: int, report: Callable[[Point], object]
 ) -> None:
     """Learn as `Trainer.run` does, with so many learners: 0 is one for each card, or core."""
-    began = time.perf_counter()
+    began, files = time.perf_counter(), files_of(plan)
     with cluster(address) as ray:
         kind = "CPU" if plan.device == "cpu" else "GPU"
         there = int(ray.cluster_resources().get(kind, 0))
@@ -92,7 +99,7 @@ def learn_together(
         needs = {"num_cpus": 1, "num_gpus": int(kind == "GPU")}
         learner: Any = ray.remote(**needs)(Learner)
         plans = [replace(plan, seed=plan.seed + k) for k in range(workers or there)]
-        learners = [learner.remote(one) for one in plans]
+        learners = [learner.remote(one, files) for one in plans]
         Course(ray, learners, plan, report).run(began)
 
 
