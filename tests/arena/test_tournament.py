@@ -13,10 +13,19 @@ import pytest
 from typer.testing import CliRunner
 
 from menagerie.arena import tournament
-from menagerie.arena.tournament import Plan, Result, Tournament, as_json, lineups, pairings, run
+from menagerie.arena.tournament import (
+    Plan,
+    Result,
+    Tournament,
+    as_json,
+    check,
+    lineups,
+    pairings,
+    run,
+)
 from menagerie.cli.app import app
 from menagerie.core.errors import MenagerieError
-from menagerie.core.registry import all_games
+from menagerie.core.registry import all_games, get_game
 from menagerie.net.forward import zero_net
 from menagerie.net.weights import About, save_net
 from menagerie.testing.worlds import Case, cases
@@ -109,6 +118,33 @@ def test_solo_games_of_one_deal_are_compared_by_points() -> None:
 def test_what_cannot_be_played_is_refused_at_once(bots: tuple[str, ...], deals: int) -> None:
     with pytest.raises(MenagerieError):
         run(Plan(GAME.id, SEATS, bots, deals))
+
+
+def test_a_net_of_another_game_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    other = all_games()[1]
+    about = About(other.id, other.version, "by hand", seed=1, decisions=0, seconds=0.0)
+    save_net(tmp_path / "other.npz", zero_net(other, width=4), about)
+    plan = Plan(GAME.id, SEATS, ("random", str(tmp_path / "other.npz")), deals=1)
+    with pytest.raises(MenagerieError, match=f"it has learned {other.id}"):
+        check(plan)
+
+
+def test_what_a_worker_says_reaches_who_asked() -> None:
+    """Errors come from other processes, where they are made of what they are told."""
+    with pytest.raises(MenagerieError) as found:
+        get_game("chess")
+    again = pickle.loads(pickle.dumps(found.value))
+    assert isinstance(again, MenagerieError)
+    assert again.sentence == found.value.sentence
+    assert str(again) == str(found.value)
+
+
+@pytest.mark.parametrize("jobs", ["0", "-1"])
+def test_no_processes_are_too_few(jobs: str) -> None:
+    command = ["arena", GAME.id, "--bots", "random,greedy", "--seats", str(SEATS), "--jobs", jobs]
+    result = CliRunner().invoke(app, command)
+    assert result.exit_code == 2
+    assert "jobs" in result.output
 
 
 def test_without_ray_a_cluster_is_refused_clearly(monkeypatch: pytest.MonkeyPatch) -> None:

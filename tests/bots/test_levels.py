@@ -21,8 +21,10 @@ from menagerie.bots import (
     Style,
     get_bot,
     levels,
+    load_bot,
 )
 from menagerie.bots.greedy import EQUAL, FIRST_LOOK
+from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.registry import all_games
@@ -236,6 +238,37 @@ def test_a_single_legal_move_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -
         knowledge = Forced()
         knowledge.game = all_games()[0]  # type: ignore[attr-defined]
         assert bot.choose(knowledge, 1) == 17  # type: ignore[arg-type]
+
+
+def test_a_level_may_be_changed_by_name() -> None:
+    bot = load_bot("master+iterations=7+explore=0.5+others=0")
+    assert isinstance(bot, levels.LevelBot)
+    assert bot.level == "master"
+    assert bot.changes == {"iterations": 7, "explore": 0.5, "others": False}
+    match = midgame(cases(some_game())[0], 6, 8)
+    assert bot.choose(Knowledge(match, chooser(match)), 1) in match.legal_ids(chooser(match))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "master+iterations",
+        "master+iterations=many",
+        "master+iterations=1=2",
+        "master+iterations=0",
+        "master+iterations=-5",
+        "master+iterations=inf",
+        "master+explore=nan",
+        "master+belief=0",
+        "master+colour=3",
+        "random+iterations=5",
+        "student+iterations=5",
+        "nobody+iterations=5",
+    ],
+)
+def test_no_telling_how_it_plays(name: str) -> None:
+    with pytest.raises(MenagerieError, match="No telling how"):
+        load_bot(name)
 
 
 SCRIPT = """

@@ -143,6 +143,19 @@ def test_a_net_of_ones_own_sits_down(tmp_path: Path, monkeypatch: pytest.MonkeyP
         match.play(seat, move)
 
 
+def test_who_learns_on_plays_by_what_it_has_become(tmp_path: Path) -> None:
+    """A net is written again and again, under the same name."""
+    file, match = tmp_path / "mine.npz", Match(GAME, GAME.seats[0], seed=1)
+    while len(match.legal_ids(match.waiting[0])) < 2:
+        match.play(match.waiting[0], match.legal_ids(match.waiting[0])[0])
+    knowledge = Knowledge(match, match.waiting[0])
+    for liked in match.legal_ids(match.waiting[0])[:2]:
+        net = zero_net(GAME, width=8)
+        net.heads_bias[liked] = 20.0
+        save_net(file, net, about(GAME))
+        assert NetBot(file).choose(knowledge, 1) == liked
+
+
 def test_what_does_not_fit_is_refused(tmp_path: Path) -> None:
     other = some_game(having=lambda game: game is not GAME)
     file = tmp_path / "other.npz"
@@ -151,7 +164,12 @@ def test_what_does_not_fit_is_refused(tmp_path: Path) -> None:
     knowledge = Knowledge(match, match.waiting[0])
     with pytest.raises(MenagerieError, match=f"it has learned {other.id}"):
         load_bot(str(file)).choose(knowledge, 1)
+    for refused in (load_bot, offer):  # where the game is known, before it begins
+        with pytest.raises(MenagerieError, match=f"it has learned {other.id}"):
+            refused(str(file), GAME)
     save_net(file, chance_net(other, 8), about(GAME))
+    with pytest.raises(MenagerieError, match="learn anew"):
+        offer(str(file))
     with pytest.raises(MenagerieError, match="learn anew"):
         NetBot(file.rename(tmp_path / "stale.npz")).choose(knowledge, 1)
     (tmp_path / "torn.npz").write_bytes((tmp_path / "stale.npz").read_bytes()[:100])

@@ -192,7 +192,7 @@ def pairings(plan: Plan) -> list[Pairing]:
 
 def check(plan: Plan) -> None:
     """Refuse what cannot be played before anything is."""
-    plan.setup()
+    game = plan.setup().game
     if plan.deals < 1:
         raise MenagerieError("Нужна хотя бы одна раздача.", "Ask for at least one deal.")
     if len(set(plan.bots)) < 2 or len(set(plan.bots)) != len(plan.bots):
@@ -201,7 +201,7 @@ def check(plan: Plan) -> None:
             "Name at least two different bots, each once.",
         )
     for bot in plan.bots:
-        load_bot(bot)
+        load_bot(bot, game)
 
 
 def play_game(plan: Plan, pairing: Pairing, bots: Sequence[Bot]) -> Result:

@@ -10,6 +10,7 @@ from typing import cast
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
+from menagerie.core.registry import get_game
 from menagerie.core.text import Text
 from menagerie.net.weights import load_net, net_of
 
@@ -94,12 +95,13 @@ def get_bot(bot: str) -> BotKind:
     return BOTS[bot]
 
 
-def load_bot(name: str) -> Bot:
+def load_bot(name: str, game: Game | None = None) -> Bot:
     """A bot by its id, a level with another style, the file of a net, or `module:Name` for what
-    makes one."""
+    makes one. A net must fit the game; if none is given, the one that it has learned."""
     if is_net(name):
-        load_net(Path(name))
-        return NetBot(Path(name))
+        bot = NetBot(Path(name))
+        bot.net(game or get_game(load_net(bot.file)[1].game))
+        return bot
     if "+" in name:
         return tuned(name)
     if ":" not in name:
@@ -122,21 +124,18 @@ def load_bot(name: str) -> Bot:
     return cast(Bot, bot)
 
 
-def offer(name: str) -> BotKind:
+def offer(name: str, game: Game | None = None) -> BotKind:
     """Put a bot `module:Name`, or the file of a net, beside those of the house, so that people can
-    choose it."""
+    choose it; for a game, if one is given."""
     if not is_own(name):
         raise MenagerieError(
             f"Назовите своего бота как module:Name или файлом сети ({NET}), а не {name!r}.",
             f"Name a bot of your own as module:Name or by the file of a net ({NET}), not {name!r}.",
         )
-    load_bot(name)  # what cannot be loaded is refused now, not in the middle of a game
+    load_bot(name, game)  # what cannot be loaded is refused now, not in the middle of a game
     title = Path(name).stem if is_net(name) else name.rpartition(":")[2]
     about = Text(f"Свой бот: {name}.", f"A bot of one's own: {name}.")
-    plays = partial(_learned, name) if is_net(name) else always
+    learned = load_net(Path(name))[1].game if is_net(name) else None
+    plays = always if learned is None else lambda one: one.id == learned
     BOTS[name] = BotKind(name, Text(title, title), about, partial(load_bot, name), plays=plays)
     return BOTS[name]
-
-
-def _learned(name: str, game: Game) -> bool:
-    return load_net(Path(name))[1].game == game.id

@@ -6,6 +6,7 @@ decide how a level plays, so that a game repeats from its seed; `seconds` only c
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Any
 
 from menagerie.core.errors import MenagerieError
@@ -60,11 +61,15 @@ class LevelBot:
 
 def tuned(name: str) -> LevelBot:
     """A level with another style, as `master+iterations=2000+depth=8`: for comparisons."""
-    level, *changes = name.split("+")
+    level, *parts = name.split("+")
     try:
-        pairs = [change.split("=") for change in changes]
-        return LevelBot(level, **{field: KINDS[field](float(value)) for field, value in pairs})
-    except (KeyError, ValueError):
+        pairs = [part.split("=") for part in parts]
+        changes = {field: KINDS[field](float(value)) for field, value in pairs}
+        style = DEFAULT[level]._replace(**changes)
+        if style.iterations < 1 or not style.belief > 0 or not all(map(isfinite, style)):
+            raise ValueError(name)
+        return LevelBot(level, **changes)
+    except (KeyError, ValueError, OverflowError):
         raise MenagerieError(
             f"Не понять, как играет {name!r}: нужно УРОВЕНЬ+поле=число.",
             f"No telling how {name!r} plays: write LEVEL+field=number.",

@@ -34,7 +34,9 @@ def arena(
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
     option: Options = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    jobs: Annotated[int | None, typer.Option(help="Processes; all cores if not given.")] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="Processes; all cores if not given.")
+    ] = None,
     ray: Annotated[
         str | None, typer.Option(help="Address of a Ray cluster, or `local`.", metavar="ADDRESS")
     ] = None,

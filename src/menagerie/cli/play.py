@@ -84,7 +84,7 @@ def _table_here(
     seed: int | None, plain: bool, coach: bool,
 ) -> LocalSeat:  # fmt: skip
     declared = get_game(game)
-    opponent = offer(bot) if is_own(bot) else get_bot(bot)
+    opponent = offer(bot, declared) if is_own(bot) else get_bot(bot)
     options = parse_options(option)
     if seats is None:
         seats = min(declared.playable_seats(options), key=lambda n: abs(n - 3))

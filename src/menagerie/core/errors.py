@@ -15,6 +15,10 @@ class MenagerieError(Exception):
         super().__init__(en)
         self.sentence = Text(ru, en)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Whatever kind it is of, another process gets its sentence."""
+        return MenagerieError, tuple(self.sentence)
+
     @property
     def ru(self) -> str:
         return self.sentence.ru

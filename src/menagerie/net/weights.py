@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -103,9 +103,17 @@ def check_net(file: Path, net: Net, about: About, game: Game) -> None:
         )
 
 
-@cache
 def net_in(file: Path, game: Game) -> Net:
-    """The net of a file, which must fit the game."""
+    """The net of a file as it is now, which must fit the game."""
+    try:
+        found = file.stat()
+    except OSError as error:
+        raise BadNet(file, str(error), str(error)) from None
+    return _read(file, game, found.st_mtime_ns, found.st_size)
+
+
+@lru_cache(maxsize=16)
+def _read(file: Path, game: Game, changed: int, size: int) -> Net:
     net, about = load_net(file)
     check_net(file, net, about, game)
     return net
