@@ -36,6 +36,12 @@ from picking import every_case, every_game, some_game
 QUICK = Style(iterations=6, depth=4)
 QUICK_LEVEL = levels.LevelBot("grandmaster", iterations=6, depth=4, worlds=2)
 KINDS: list[Bot] = [RandomBot(), GreedyBot(), SearchBot(QUICK), StudentBot(), QUICK_LEVEL]
+# Every level with its own style, and less thought.
+LEVELS: dict[str, Bot] = {
+    level: levels.LevelBot(level, iterations=4, depth=4) if kind.searches else kind.make()
+    for level, kind in BOTS.items()
+}
+LONGEST = 1000  # moves of a game
 
 
 def midgame(case: Case, seed: int, moves: int) -> Match:
@@ -88,13 +94,16 @@ def test_no_choice_depends_on_what_the_seat_cannot_know(case: Case) -> None:
 
 
 @every_case
-def test_a_table_of_greedy_bots_does_not_dawdle(case: Case) -> None:
-    """Greed must not prefer small safe gains for ever: rallies and offers are such."""
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
+def test_a_table_of_one_level_does_not_dawdle(case: Case, level: str) -> None:
+    """Nobody may prefer small safe gains for ever: rallies and offers are such. Alone a level has
+    every decision to itself, of whatever kind."""
     match = case.match(12)
     while not match.over:
-        seat = match.waiting[0]
-        match.play(seat, GreedyBot().choose(Knowledge(match, seat), len(match.moves)))
-        assert len(match.moves) <= 1000
+        seat = match.waiting[len(match.moves) % len(match.waiting)]
+        match.play(seat, LEVELS[level].choose(Knowledge(match, seat), len(match.moves)))
+        assert len(match.moves) <= LONGEST
+    assert min(match.places) == 1
 
 
 def test_greed_has_no_favourite_among_equals() -> None:
