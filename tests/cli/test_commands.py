@@ -11,9 +11,12 @@ import pytest
 from typer.main import get_command
 
 from calling import menagerie
+from menagerie.bots import get_bot
+from menagerie.bots.judge import judge_of
 from menagerie.cli.app import app
 from menagerie.cli.russian import HELP
 from menagerie.core.registry import all_games
+from menagerie.core.running.rule import COMPILED
 from picking import some_game, word_option
 
 ROOT = Path(__file__).parents[2]
@@ -89,6 +92,8 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path, lang: str) -> None:
     assert ("(правила: " if lang == "ru" else "(rules: ") in run.stdout
     assert f"{card}: " in run.stdout
     assert ("Ваш ход" if lang == "ru" else "Your move") in run.stdout
+    adviser = judge_of(GAME) if COMPILED else get_bot("greedy")
+    assert adviser.title.text(lang).lower() in run.stdout.lower(), "a hint says whose it is"
     checked = menagerie("replay", str(record), "--check", "--lang", lang)
     assert checked.returncode == 0, checked.stderr
     stepped = menagerie("replay", str(record), "--lang", lang, "--seat", "1")

@@ -11,6 +11,7 @@ from textual.widgets import Footer
 from blunder import choice, think_little
 from cli.screens import LARGE, SMALL, look, middle, played, screen, table, until
 from menagerie.bots import RandomBot
+from menagerie.bots.judge import judge_of
 from menagerie.cli.table import local
 from menagerie.cli.table.app import TableApp
 from menagerie.cli.table.local import ME, LocalSeat
@@ -151,6 +152,7 @@ def test_a_coach_tells_what_was_better_in_the_log(monkeypatch: pytest.MonkeyPatc
         while not (words := [line for line in seat.position.log[told:] if "Coach: " in line]):
             await asyncio.sleep(0.01)
         assert f"“{better}”" in words[0]
+        assert words[0].startswith(f"Coach: A {judge_of(before.game).title.en.lower()} ")
         assert seat.position.log[-1] == words[0], "what was printed before stays where it is"
 
     run(play())

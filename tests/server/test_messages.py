@@ -7,7 +7,8 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.harness import Live, Person, Server, play_together, run, seated
+from menagerie.bots.judge import judge_of
+from server.harness import GAME, Live, Person, Server, play_together, run, seated
 
 
 async def table_of_two(server: Server) -> tuple[str, list[Person], list[Live], int]:
@@ -196,6 +197,7 @@ def test_a_hint_is_a_legal_move(server: Server) -> None:
         answer = await lives[seat].say("hint", seat=seat)
         legal = {move["id"]: move["text"] for move in lives[seat].view["legal"]}
         assert all(legal[hint["move"]] == hint["text"] for hint in answer["moves"])
+        assert {hint["judge"] for hint in answer["moves"]} == {judge_of(GAME).title.en}
         assert json.dumps(answer)
         other = await lives[1 - seat].say("hint", seat=1 - seat)
         assert other["error"]["code"] == "not_now"

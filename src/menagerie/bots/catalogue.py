@@ -70,7 +70,10 @@ BOTS: dict[str, BotKind] = {
         BotKind(
             "grandmaster",
             Text("Гроссмейстер", "Grandmaster"),
-            Text("Думает глубже и дольше всех.", "Thinks deeper and longer than anybody here."),
+            Text(
+                "Думает глубже всех, до секунды на ход.",
+                "Thinks deeper than anybody here, up to a second a move.",
+            ),
             partial(LevelBot, "grandmaster"),
             searches=True,
         ),

@@ -169,7 +169,7 @@ class LocalSeat:
         return list(found.values())
 
     async def hint(self) -> list[HintMove]:
-        """What a master would play, from what this seat knows; until he is there, a greedy bot."""
+        """What the judge would play, from what this seat knows; until it is there, a greedy bot."""
         knowledge, seed = Knowledge(self.match, self.me), secrets.randbits(64)
         words = {
             move.id: move.text(self.lang, self.names, self.me) for move in self.match.legal(self.me)

@@ -225,7 +225,7 @@ def why(room: Room, connection: Connection, message: AskWhy) -> None:
 
 
 async def hint(room: Room, connection: Connection, message: AskHint) -> None:
-    """What a master with this seat's knowledge would do."""
+    """What the judge would do with this seat's knowledge."""
     table, seat = room.table, message.seat
     _own(room, connection, seat)
     if not table.terms.hints:

@@ -21,7 +21,7 @@ class Hints:
         self._one = asyncio.Lock()
 
     async def find(self, seat: int) -> list[coach.Advice]:
-        """What a master with this seat's knowledge would do now."""
+        """What the judge would do now with this seat's knowledge."""
         version, task = self._asked.get(seat, (-1, None))
         if task is None or version != self._table.version or _failed(task):
             if task is not None:

@@ -129,7 +129,7 @@ class Why(Wire, tag="why"):
 
 
 class HintMove(Wire):
-    """A move worth considering; `share` is how sure the adviser is, from 0 to 1."""
+    """A move worth considering; `share` is the chance to win that it promises, from 0 to 1."""
 
     move: int
     text: str
