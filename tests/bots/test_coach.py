@@ -16,7 +16,7 @@ from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.style import Style
 from menagerie.testing.worlds import cases
-from picking import every_game
+from picking import every_game, some_game
 
 
 @pytest.fixture(autouse=True)
@@ -115,6 +115,26 @@ def test_the_analysis_follows_the_chances_to_the_result(game: Game) -> None:
         assert match.moves[swing.number] == (swing.seat, swing.move)
         assert swing.before == analysis.chances[swing.number][swing.gainer]
         assert swing.better != swing.move
+
+
+def test_the_longest_games_are_looked_at_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that an analysis takes seconds, however long the game."""
+    match, looked = finished(some_game(3)), []
+
+    def look(match: Match, seed: int, iterations: int) -> list[float]:
+        looked.append(len(match.moves))
+        return [1.0 / (1 + len(match.moves))] * match.seats
+
+    monkeypatch.setattr(coach_module, "chances", look)
+    monkeypatch.setattr(coach_module, "CHART_LOOKS", match.seats * len(match.moves) // 2)
+    analysis = analyse(match.record(), 3)
+    last = len(match.moves)
+    assert looked[:2] == [0, 3 if last % 2 else 2]
+    assert looked[-1] == last
+    assert len(looked) * match.seats <= coach_module.CHART_LOOKS + 2 * match.seats
+    assert len(analysis.chances) == last + 1
+    assert analysis.chances[1] == analysis.chances[0]
+    assert set(looked) >= {swing.number + 1 for swing in analysis.swings}
 
 
 @every_game

@@ -21,6 +21,7 @@ from .levels import style_of
 
 CHART_ITERATIONS = 96  # a seat's chance after one move, at most …
 CHART_THOUGHTS = 3  # … and for a whole game as many as for so many moves of the judge's
+CHART_LOOKS = 4000  # seats' chances in a game, at most: even a short look takes a millisecond
 SWINGS = 5  # moments shown
 NOTABLE = 0.03  # share of victory below which moves count as equally good
 GROSS = 0.1  # share of victory from which a move that gives it away is worth a word
@@ -303,14 +304,19 @@ def analyse(
     progress: Callable[[int, int], None] | None = None,
     iterations: int = CHART_ITERATIONS,
 ) -> Analysis:
-    """Each seat's chance after each move of a record, and the moments that swung it most."""
+    """Each seat's chance after each move of a record, and the moments that swung it most.
+
+    In a game of a thousand moves the chances are looked at after every second or third of them.
+    """
     match, report = replay(record), progress or (lambda done, total: None)
     total, judge = len(match.moves) + SWINGS, judge_of(match.game)
     thoughts = CHART_THOUGHTS * style_of(judge.id, match.game).iterations
     iterations = max(1, min(iterations, thoughts // (match.seats * max(1, len(match.moves)))))
-    chart, swings = [], []
-    for number in range(len(match.moves) + 1):
-        chart.append(chances(match.at(number), seed, iterations))
+    chart, swings = list[list[float]](), list[Swing]()
+    every, last = -(-match.seats * len(match.moves) // CHART_LOOKS) or 1, len(match.moves)
+    for number in range(last + 1):
+        looked = number % every == 0 or number == last
+        chart.append(chances(match.at(number), seed, iterations) if looked else chart[-1])
         report(number, total)
     decided = [number for number, (seat, _) in enumerate(match.moves) if seat != TABLE]
     for k, number in enumerate(_widest(chart, decided)):
