@@ -32,6 +32,11 @@ def test_a_net_is_written_with_its_curve_and_a_checkpoint(tmp_path: Path, seed: 
     assert load_net(out)[1].decisions == 2 * 24 * 32
 
 
+@pytest.mark.parametrize(("lang", "says"), [("ru", "млн/с  очки"), ("en", "M/s  points")])
+def test_how_far_it_is_is_told_in_both_languages(tmp_path: Path, lang: str, says: str) -> None:
+    assert says in learn("--out", str(tmp_path / "net.npz"), "--lang", lang).stderr
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [

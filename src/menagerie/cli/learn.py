@@ -68,7 +68,7 @@ def learn(
     lang: Lang = None,
 ) -> None:
     """Let a net teach itself a game, by playing against itself."""
-    language(lang)
+    code = language(lang)
     try:
         import torch
 
@@ -139,12 +139,12 @@ def learn(
     if device == "cpu":
         make_ready(get_game(game))
     if ray:
-        learn_together(plan, ray, workers, lambda point: tell(point.line()))
+        learn_together(plan, ray, workers, lambda point: tell(point.line(code)))
     else:
         trainer = Trainer(plan)
         seconds = trainer.schedule.started - trainer.began
         tell(say(f"Готово за {seconds:.0f} с, учусь.", f"Ready after {seconds:.0f} s, learning."))
-        trainer.run(lambda point: tell(point.line()))
+        trainer.run(lambda point: tell(point.line(code)))
     tell(say(f"Сеть: {out}", f"The net: {out}"))
 
 

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import asdict, astuple, dataclass, fields
 from html import escape
 
+from menagerie.core.text import Text
+
 WIDTH, HEIGHT, GAP, TOP = 260, 120, 50, 50
+
+
+LINE = Text(
+    "{seconds:6.0f} с  {millions:8.1f} млн  {speed:6.2f} млн/с  очки {points:7.2f}  "
+    "против соперников {standing:+.3f}  неожиданность {surprise:.4f}  энтропия {entropy:.3f}",
+    "{seconds:6.0f} s  {millions:8.1f} M  {speed:6.2f} M/s  points {points:7.2f}  "
+    "against rivals {standing:+.3f}  surprise {surprise:.4f}  entropy {entropy:.3f}",
+)
+LOST = Text("  потеряно {lost:.1%}", "  lost {lost:.1%}")
 
 
 @dataclass(frozen=True)
@@ -23,15 +34,14 @@ class Point:
     entropy: float  # of its choices
     lost: float = 0.0  # the share of samples that said nothing: their numbers were not finite
 
-    def line(self) -> str:
+    def line(self, lang: str = "en") -> str:
         """For the terminal and the log."""
-        return (
-            f"{self.seconds:6.0f} s  {self.decisions / 1e6:8.1f} M  "
-            f"{self.decisions / max(self.seconds, 1e-9) / 1e6:6.2f} M/s  "
-            f"points {self.points:7.2f}  against rivals {self.standing:+.3f}  "
-            f"surprise {self.surprise:.4f}  entropy {self.entropy:.3f}"
-            + (f"  lost {self.lost:.1%}" if self.lost else "")
+        said = LINE.text(lang).format(
+            millions=self.decisions / 1e6,
+            speed=self.decisions / max(self.seconds, 1e-9) / 1e6,
+            **asdict(self),
         )
+        return said + (LOST.text(lang).format(lost=self.lost) if self.lost else "")
 
 
 PANELS = {
