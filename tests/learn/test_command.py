@@ -27,9 +27,13 @@ def test_a_net_is_written_with_its_curve_and_a_checkpoint(tmp_path: Path, seed: 
     about = load_net(out)[1]
     assert (about.game, about.seed, about.decisions) == (GAME.id, seed, 24 * 32)
     assert about.command.startswith(f"menagerie learn {GAME.id} --minutes 60 ")
-    more = learn("--out", str(out), "--resume", str(tmp_path / "net.pt"))
-    assert more.returncode == 0, more.stderr
-    assert load_net(out)[1].decisions == 2 * 24 * 32
+    for parts, ending in ((2, ".pt"), (3, ".npz")):
+        more = learn("--out", str(out), "--resume", str(out.with_suffix(ending)))
+        assert more.returncode == 0, more.stderr
+        after = load_net(out)[1]
+        assert after.decisions == parts * 24 * 32
+        assert after.command.startswith(f"{about.command} && menagerie learn ")
+        assert after.command.count("menagerie learn") == parts
 
 
 @pytest.mark.parametrize(("lang", "says"), [("ru", "млн/с  очки"), ("en", "M/s  points")])

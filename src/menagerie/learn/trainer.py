@@ -68,7 +68,7 @@ class Trainer:
             flags.to(plan.device),
             secret_places(players.batch)[flags].to(plan.device),
         )
-        self.decisions, self.past = 0, Past()
+        self.decisions, self.past, self.command = 0, Past(), plan.command
         self.points = list[Point]()
         self.optimizer = torch.optim.AdamW(
             self.mind.learns, lr=plan.sizes().rate, eps=1e-5, fused=plan.device != "cpu"
@@ -84,6 +84,7 @@ class Trainer:
             about = load_net(plan.resume_net)[1]
             self.past = Past(about.seconds, about.decisions)
             self.decisions = about.decisions
+            self._made_before(about.command)
         elif plan.resume is not None:
             self._resume(plan.resume)
         self.schedule = schedule_of(plan, self.began, self.past)
@@ -185,13 +186,14 @@ class Trainer:
         """The net, its curve beside it, and what is needed to go on."""
         plan, seconds = self.plan, round(self._seconds(), 1)
         about = About(
-            self.game.id, self.game.version, plan.command, plan.seed, self.decisions, seconds
+            self.game.id, self.game.version, self.command, plan.seed, self.decisions, seconds
         )
         save_net(plan.out, self._table(), about)
         title = f"{plan.command or self.game.id}: {self.decisions / 1e6:.0f} million decisions"
         plan.out.with_suffix(".svg").write_text(picture(title, self.points), encoding="utf-8")
         checkpoint = {
             "game": self.game.id,
+            "command": self.command,
             "weights": dict(self.mind.weights._asdict()),
             "beside": dict(self.mind.beside._asdict()),
             "sight": dict(self.mind.sight._asdict()),
@@ -226,6 +228,10 @@ class Trainer:
                 mine.copy_(torch.from_numpy(theirs))
         self.decisions = decisions
 
+    def _made_before(self, command: str) -> None:
+        """All commands that made a net are told with it."""
+        self.command = " && ".join(filter(None, (command, self.command)))
+
     def _resume(self, file: Path) -> None:
         """Go on from a checkpoint."""
         try:
@@ -257,4 +263,5 @@ class Trainer:
         self.selves.recall([Weights(*one) for one in saved["selves"]])
         self.past = Past(saved["seconds"], saved["decisions"])
         self.decisions = self.past.decisions
+        self._made_before(saved.get("command", ""))
         self.points = [Point(*row) for row in saved["points"]]
