@@ -268,7 +268,7 @@ def test_a_level_may_be_changed_by_name() -> None:
         "master+iterations=-5",
         "master+iterations=inf",
         "master+explore=nan",
-        "master+belief=0",
+        "master+worlds=-1",
         "master+colour=3",
         "random+iterations=5",
         "student+iterations=5",

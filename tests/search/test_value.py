@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from menagerie.core.judgements import Floats
 from menagerie.core.state.record import MAX_SEATS, Numbers
 from menagerie.core.style import Style
 from menagerie.search.desk import Gain, Gains, new_records
-from menagerie.search.memory import Floats
 from menagerie.search.value import beats, chance, reward_points, reward_rank
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from .judgements import Memory
 from .running.binder import Placeholder, contract, generic
 from .running.rule import rule
 from .state.bits import NONE
@@ -99,6 +100,20 @@ def foreseen_by(s: State, seat: int) -> Mask:
 
 
 @contract
+def habit(s: State, seat: int, memory: Memory, rng: Stream) -> int:
+    """A move that the seat might make without much thought, while the result is not settled: for
+    playing on in a world that somebody imagines. A game without it has none."""
+    raise NotImplementedError
+
+
+@contract
+def suspect(s: State, seat: int, memory: Memory, rng: Stream) -> None:
+    """Of an imagined world, make one that the seat cannot rule out either and that is likelier:
+    rivals have chosen what they hold. A game without it leaves the world as it is."""
+    raise NotImplementedError
+
+
+@contract
 def legal_and_observe(s: State, seat: int, mask: Masks, out: Vector) -> None:
     """`legal` and `observe` at once, where both work out the same; of a game without it, one after
     the other."""
@@ -123,6 +138,17 @@ def never(s: State) -> bool:
 def by_much(s: State, seat: int) -> Mask:
     """`judged_by` and `foreseen_by` of a game that does not declare them."""
     return NONE
+
+
+@rule
+def no_habit(s: State, seat: int, memory: Memory, rng: Stream) -> int:
+    """`habit` of a game that does not declare it."""
+    return -1
+
+
+@rule
+def unsuspecting(s: State, seat: int, memory: Memory, rng: Stream) -> None:
+    """`suspect` of a game that does not declare it."""
 
 
 @generic

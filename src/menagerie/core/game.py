@@ -12,7 +12,16 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from .contract import State, act, any_stage, by_much, never, one_after_the_other
+from .contract import (
+    State,
+    act,
+    any_stage,
+    by_much,
+    never,
+    no_habit,
+    one_after_the_other,
+    unsuspecting,
+)
 from .errors import BadOption, BadSeats, IdleOption, UnknownExample, UnknownJob, UnknownTool
 from .exact import Exact
 from .example import Example
@@ -177,6 +186,8 @@ class Game:
     settled: Callable[..., Any] | None = None  # (s) -> is `evaluate` sure of the result?
     judged_by: Callable[..., Any] | None = None  # (s, seat) -> all that `evaluate` goes by
     foreseen_by: Callable[..., Any] | None = None  # (s, seat) -> all that `foresee` goes by
+    habit: Callable[..., Any] | None = None  # (s, seat, memory, rng) -> a move for playing on
+    suspect: Callable[..., Any] | None = None  # (s, seat, memory, rng): likelier hidden cards
     # For batches on a GPU.
     legal_and_observe: Callable[..., Any] | None = None  # (s, seat, mask, out): both at once
     stage: Callable[..., Any] | None = None  # (s) -> which interlude comes next
@@ -239,6 +250,10 @@ class Game:
             return self.judged_by or by_much
         if name == "foreseen_by":
             return (self.foreseen_by if self.foresee else self.judged_by) or by_much
+        if name == "habit":
+            return self.habit or no_habit
+        if name == "suspect":
+            return self.suspect or unsuspecting
         if name == "legal_and_observe":
             return self.legal_and_observe or bind(one_after_the_other, self)
         if name == "stage":

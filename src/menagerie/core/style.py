@@ -28,10 +28,11 @@ class Style(NamedTuple):
     # The share of the priors that all moves have alike: a prior that is sure of itself leaves the
     # others no chance to show what they bring.
     even: float = 0.0
-    # Of several imagined worlds one is taken, the likelier the better rivals stand in it: they have
-    # chosen what they hold. `belief` is how many spreads that must be apart to count.
-    worlds: int = 1
-    belief: float = 1.0
+    # So many worlds are imagined beforehand in which rivals hold what they may have chosen
+    # (`suspect`), and all moves are tried in them; 0: a new one each time, any alike.
+    worlds: int = 0
+    habit: bool = False  # playouts go by the game's `habit`
+    soft: bool = False  # a place counts less, the narrower it was won or lost
     # What the game's net says: how much its liking counts in a prior (1: as it says), and what its
     # expectation weighs in the value of a position.
     net_prior: float = 0.0

@@ -10,12 +10,13 @@ from menagerie.batch.playing import States, random_move
 from menagerie.core.contract import State, act, imagine, legal
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
+from menagerie.core.judgements import Floats, Memory
 from menagerie.core.running.binder import generic
 from menagerie.core.state.bits import NONE, count, lowest, rest
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.random import sample_below
 from menagerie.core.state.record import Masks, Stream, new_states
-from menagerie.search.memory import Floats, Memory, lead, new_memory
+from menagerie.search.memory import lead, memory_for
 
 PLAYERS = ("random", "greedy")
 WORLDS = 2  # in which the greedy one tries each move
@@ -38,7 +39,7 @@ def new_chair(game: Game) -> Chair:
         trial=new_states(game.state),
         mask=np.zeros(game.mask_words, np.uint64),
         gains=np.zeros(game.mask_words * 64, np.float64),
-        memory=new_memory(game),
+        memory=memory_for(game),
     )
 
 

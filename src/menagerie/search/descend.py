@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from menagerie.batch.playing import game_seed, playout
-from menagerie.core.contract import act, imagine, legal, observe, score
+from menagerie.core.contract import act, imagine, legal, observe, score, suspect
 from menagerie.core.running.binder import generic
 from menagerie.core.state.bits import NONE, i64, lowest, rest, u64
 from menagerie.core.state.events import NO_EVENTS
@@ -18,8 +18,8 @@ from menagerie.core.state.record import POINTS
 from menagerie.core.style import Style
 
 from .desk import Desk
-from .memory import estimate, lead
-from .thought import expect, hope, like_moves, liked_move, look_around, noise
+from .memory import lead
+from .thought import expect, hope, like_moves, liked_move, look_around
 from .tree import ROOT, add_node, back_up, find_missing, prior, select, split
 from .value import assess, quick_move, rollout
 
@@ -105,27 +105,23 @@ def expand(desk: Desk, parent: int, seat: int, style: Style) -> None:
 
 
 @generic(inline=True)
-def dream(desk: Desk, style: Style) -> None:
-    """Imagine a world; of several, take one by chance, the likelier the better rivals stand."""
-    world, trial, me = desk.world, desk.trial, desk.me
-    world[0] = desk.known[0]
-    imagine(world[0], me, desk.rng)
-    if style.worlds <= 1:
+def dream(desk: Desk, style: Style, turn: int) -> None:
+    """Imagine a world; or take one of those in which rivals hold what they may have chosen, which
+    takes long to find out, so that all moves share them."""
+    world, worlds, progress = desk.world, desk.worlds, desk.progress[0]
+    seed_sampling(desk.rng, game_seed(desk.seed, turn))
+    if style.worlds == 0:
+        world[0] = desk.known[0]
+        imagine(world[0], desk.me, desk.rng)
         return
-    best = -1e18
-    for k in range(style.worlds):
-        trial[0] = world[0]
-        if k > 0:
-            imagine(trial[0], me, desk.rng)
-        standing = 0.0
-        for other in range(int(trial[0].seats)):
-            if other != me:
-                standing += estimate(trial[0], other, style.far, desk.memory)
-        likely = standing / (style.belief * desk.progress[0].spread) + noise(desk.rng)
-        if likely > best:
-            best = likely
-            desk.likeliest[0] = trial[0]
-    world[0] = desk.likeliest[0]
+    k = turn % style.worlds
+    if k == progress.worlds:
+        worlds[k] = desk.known[0]
+        imagine(worlds[k], desk.me, desk.rng)
+        suspect(worlds[k], desk.me, desk.memory, desk.rng)
+        progress.worlds = k + 1
+        seed_sampling(desk.rng, game_seed(desk.seed, turn))
+    world[0] = worlds[k]
 
 
 @generic(inline=True)
@@ -200,8 +196,7 @@ def iterate(desk: Desk, style: Style, iterations: int) -> None:
             first = select(nodes, ROOT, me, desk.mask, style)
             turn = i64(nodes[first].visits)
         # All moves to choose from are tried on the same sequence of worlds: less variance.
-        seed_sampling(desk.rng, game_seed(desk.seed, turn))
-        dream(desk, style)
+        dream(desk, style, turn)
         descend(desk, first, style)
         asked = style.net_value > 0.0 and desk.world[0].waiting != 0
         if asked:

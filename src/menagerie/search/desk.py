@@ -20,6 +20,7 @@ from menagerie.batch.playing import States
 from menagerie.core.contract import ScoreTable
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
+from menagerie.core.judgements import Floats, Memory
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import MAX_SEATS, I8s, Masks, Numbers, Stream, new_states
 from menagerie.core.style import Style
@@ -28,7 +29,7 @@ from menagerie.net.forward import Net, new_observation, no_net
 from menagerie.net.forward import new_desk as new_thought
 from menagerie.net.weights import net_of
 
-from .memory import Floats, Memory, new_memory
+from .memory import memory_for
 
 MAX_NODES = 1 << 17  # of a tree, or, if more, …
 NODES_EACH = 16  # … so many for each iteration
@@ -98,6 +99,7 @@ class Progress(Record):
     nodes: Long  # of the tree, so far
     depth: Long  # moves of the present path
     iterations: Long
+    worlds: Long  # of those imagined beforehand, so far
     spread: Float  # how far points still differ at the end of random play
     usual: Float  # the seat's own points there
 
@@ -147,7 +149,7 @@ class Desk(NamedTuple):
     memory: Memory
     world: States
     trial: States
-    likeliest: States  # of the worlds imagined
+    worlds: States  # that were imagined beforehand
     rng: Stream
     mask: Masks
     missing: Masks  # moves that are no nodes yet
@@ -178,6 +180,11 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
             f"У игры {game.id} нет сети, с которой можно думать.",
             f"The game {game.id} has no net to think with.",
         )
+    if style.habit and game.habit is None:
+        raise MenagerieError(
+            f"У игры {game.id} нет привычек, с которыми можно доигрывать.",
+            f"The game {game.id} has no habits to play on by.",
+        )
     observation, observed = new_observation(game.observation)
     return Desk(
         known=knowledge.world(),
@@ -190,10 +197,10 @@ def new_desk(knowledge: Knowledge, seed: int, style: Style) -> Desk:
         tally=new_records(Gain, MAX_SEATS),
         mean_points=np.zeros(MAX_SEATS, np.float64),
         progress=new_records(Progress, 1),
-        memory=new_memory(game),
+        memory=memory_for(game),
         world=new_states(game.state),
         trial=new_states(game.state),
-        likeliest=new_states(game.state),
+        worlds=new_states(game.state, max(1, style.worlds)),
         rng=sampling_stream(seed),
         mask=np.zeros(game.mask_words, np.uint64),
         missing=np.zeros(game.mask_words, np.uint64),

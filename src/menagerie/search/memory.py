@@ -6,32 +6,15 @@ all that a judgement goes by (`judged_by`, `foreseen_by`), the judgement is kept
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
-
 from menagerie.core.contract import State, evaluate, foresee, foreseen_by, judged_by
 from menagerie.core.game import Game
+from menagerie.core.judgements import PLACES, Memory, new_memory
 from menagerie.core.running.binder import generic
 from menagerie.core.state.bits import NONE, i64, u64
-from menagerie.core.state.record import Masks
-
-Floats = NDArray[np.float64]
-
-PLACES = 32_749  # of judgements, at most; a prime, so that sets of cards are spread
 
 
-class Memory(NamedTuple):
-    """Of judgements that all look equally far."""
-
-    by: Masks  # what was judged …
-    worth: Floats  # … and what it was worth
-
-
-def new_memory(game: Game) -> Memory:
-    places = PLACES if game.judged_by or game.foreseen_by else 1
-    return Memory(by=np.zeros(places, np.uint64), worth=np.zeros(places, np.float64))
+def memory_for(game: Game) -> Memory:
+    return new_memory(PLACES if game.judged_by or game.foreseen_by else 1)
 
 
 @generic(inline=True)

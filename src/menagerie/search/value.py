@@ -5,13 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from menagerie.batch.playing import MOVE_LIMIT, random_move
-from menagerie.core.contract import (
-    ScoreTable,
-    act,
-    legal,
-    score,
-    settled,
-)
+from menagerie.core.contract import ScoreTable, act, habit, legal, score, settled
+from menagerie.core.judgements import Floats
 from menagerie.core.running.binder import generic
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, count, lowest, rest, u64
@@ -20,7 +15,7 @@ from menagerie.core.state.record import POINTS, TIEBREAK
 from menagerie.core.style import Style
 
 from .desk import Desk, Gains
-from .memory import Floats, estimate
+from .memory import estimate
 
 
 @generic(inline=True)
@@ -54,13 +49,17 @@ def quick_move(desk: Desk, seat: int, style: Style) -> int:
 
 @generic(inline=True)
 def rollout(desk: Desk, style: Style) -> None:
-    """Play on for at most `depth` quick moves, or until the result is settled."""
+    """Play on for at most `depth` moves, quick ones or by habit, or until the result is settled."""
     s = desk.world[0]
     limit = min(style.depth, MOVE_LIMIT)
     moves = 0
     while s.waiting != 0 and moves < limit and not settled(s):
         seat = lowest(u64(s.waiting))
-        act(s, seat, quick_move(desk, seat, style), NO_EVENTS)
+        if style.habit:
+            move = habit(s, seat, desk.memory, desk.rng)
+        else:
+            move = quick_move(desk, seat, style)
+        act(s, seat, move, NO_EVENTS)
         moves += 1
 
 
@@ -135,6 +134,7 @@ def assess(desk: Desk, style: Style) -> None:
     ranked, progress = desk.ranked, desk.progress[0]
     seats, spread = int(s.seats), progress.spread
     over = s.waiting == 0
+    sure = over and not style.soft
     if over or ranked > seats:
         score(s, table)
     for a in range(ranked):
@@ -142,7 +142,7 @@ def assess(desk: Desk, style: Style) -> None:
         points[a] = table[a, POINTS] if counted else estimate(s, a, style.far, desk.memory)
     for a in range(ranked):
         for b in range(ranked):
-            desk.ahead[a, b] = beats(table, a, b) if over else chance(points[a] - points[b], spread)
+            desk.ahead[a, b] = beats(table, a, b) if sure else chance(points[a] - points[b], spread)
     reward_rank(points, desk.ahead, seats, ranked, progress.usual, spread, style, gain)
     done = progress.iterations
     reward_points(points, desk.mean_points, done, seats, spread, style.own, gain)

@@ -9,6 +9,7 @@ from menagerie.core.words import Reason
 
 from . import (
     advice,
+    habits,
     jobs,
     judgement,
     knowledge,
@@ -49,6 +50,7 @@ GAME = Game.of(
     rules,
     knowledge,
     judgement,
+    habits,
     moves,
     state,
     reasons,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, count, lowest, rest, u64, without
 from menagerie.core.state.record import Mask
-from menagerie.core.style import Style
+from menagerie.core.style import MAX_DEPTH, Style
 
 from .bargain import bargain
 from .choices import WORST, points_of
@@ -30,7 +30,7 @@ STYLES = {
     "club": ONE_MOVE._replace(iterations=150, far=False),
     "master": ONE_MOVE._replace(iterations=400, depth=10),
     "grandmaster": ONE_MOVE._replace(
-        iterations=2500, depth=10, worlds=6, belief=0.5, margin=0.3, own=0.7
+        iterations=1000, depth=MAX_DEPTH, worlds=256, habit=True, place=1.0, soft=True, own=0.0
     ),
 }
 
