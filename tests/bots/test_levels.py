@@ -175,6 +175,19 @@ def test_who_only_wants_to_choose_stops_when_nothing_can_change_it() -> None:
     assert short.done < whole.done == 200
 
 
+def test_a_choice_is_made_when_playouts_have_had_all_their_moves() -> None:
+    game = some_game(3)
+    match = Match(game, 3, seed=4)
+    knowledge = Knowledge(match, chooser(match))
+    style = Style(iterations=4000, explore=50.0, effort=2000)  # so curious that nothing is decided
+    tired, fresh = Search(knowledge, 1, style), Search(knowledge, 1, style._replace(effort=0))
+    tired.run(to_choose=True)
+    fresh.run(to_choose=True)
+    assert tired.tired
+    assert not fresh.tired
+    assert tired.done < fresh.done
+
+
 def test_a_choice_is_made_when_others_would_need_three_of_four_of_what_is_left() -> None:
     match = midgame(cases(some_game())[0], 6, 8)
     search = Search(Knowledge(match, chooser(match)), 3, Style(100))

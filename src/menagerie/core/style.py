@@ -14,6 +14,7 @@ class Style(NamedTuple):
     explore: float = 0.7  # how much to look at moves that were little tried
     trust: float = 0.25  # how far a prior must be apart to count, in spreads; 0: all moves alike
     depth: int = 24  # moves played on from a leaf before it is judged
+    effort: int = 0  # moves of all playouts after which it chooses; 0: however many
     samples: int = 3  # random moves of which a playout takes the most promising
     plies: int = MAX_DEPTH  # how far the tree reaches
     # What the share of victory, the place, the margin and the seat's own points weigh in a result.

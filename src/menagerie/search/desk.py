@@ -99,6 +99,7 @@ class Progress(Record):
     nodes: Long  # of the tree, so far
     depth: Long  # moves of the present path
     iterations: Long
+    moves: Long  # of all playouts
     worlds: Long  # of those imagined beforehand, so far
     spread: Float  # how far points still differ at the end of random play
     usual: Float  # the seat's own points there

@@ -62,7 +62,7 @@ class Search:
             self.step(min(CHUNK if self.done else 1, self.budget - self.done))
             if end is not None and time.perf_counter() >= end:
                 return
-            if to_choose and self.chosen:
+            if to_choose and (self.chosen or self.tired):
                 return
 
     @property
@@ -71,6 +71,13 @@ class Search:
         tried = self._desk.nodes["visits"][FIRST_MOVE : FIRST_MOVE + len(self.moves)]
         *_, second, most = np.sort(tried) if len(tried) > 1 else (0, self.budget)
         return bool(most - second > CATCHING_UP * (self.budget - self.done))
+
+    @property
+    def tired(self) -> bool:
+        """Whether its playouts have had as many moves as its style allows: iterations of long games
+        take long."""
+        most = self.style.effort
+        return bool(0 < most <= self._desk.progress[0].moves)
 
     def step(self, iterations: int) -> None:
         """Some iterations; with none, only a first look at the moves."""

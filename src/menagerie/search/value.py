@@ -61,6 +61,7 @@ def rollout(desk: Desk, style: Style) -> None:
             move = quick_move(desk, seat, style)
         act(s, seat, move, NO_EVENTS)
         moves += 1
+    desk.progress[0].moves += moves
 
 
 @rule

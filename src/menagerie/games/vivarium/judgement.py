@@ -64,11 +64,18 @@ PART_OF_SET = 0.5  # of what the next set pays, by the share that is there
 ABILITY = np.array([0.5, 0.5, 0.0, 3.0, 3.3, 0.0, 0.0, 1.0], np.float64)
 DRAWS = np.array([kind in (CAMERA, COMPASS, SHOVEL) for kind in range(len(KINDS))])  # creatures
 
-# A turn is a plan of several moves: a grandmaster plays on to the end of the game.
+# A turn is a plan of several moves: a grandmaster plays on to the end of the game, which may take a
+# hundred moves at the beginning; with so many in all a choice takes less than a second.
 STYLES = {
     "club": Style(iterations=40),
     "grandmaster": Style(
-        iterations=4000, samples=8, depth=250, even=0.25, net_prior=0.5, net_value=0.25
+        iterations=4000,
+        effort=300_000,
+        samples=8,
+        depth=250,
+        even=0.25,
+        net_prior=0.5,
+        net_value=0.25,
     ),
 }
 
