@@ -97,7 +97,10 @@ def reward_rank(
         place, first, rival = 0.0, 1.0, -1e18
         for other in range(ranked):
             if other != seat:
-                place += ahead[seat, other] / (ranked - 1)
+                before = ahead[seat, other]
+                if style.soft:
+                    before = chance(points[seat] - points[other], spread)
+                place += before / (ranked - 1)
                 first *= ahead[seat, other]
                 rival = max(rival, points[other])
         margin = points[seat] - (rival if ranked > 1 else usual)
@@ -135,7 +138,6 @@ def assess(desk: Desk, style: Style) -> None:
     ranked, progress = desk.ranked, desk.progress[0]
     seats, spread = int(s.seats), progress.spread
     over = s.waiting == 0
-    sure = over and not style.soft
     if over or ranked > seats:
         score(s, table)
     for a in range(ranked):
@@ -143,7 +145,7 @@ def assess(desk: Desk, style: Style) -> None:
         points[a] = table[a, POINTS] if counted else estimate(s, a, style.far, desk.memory)
     for a in range(ranked):
         for b in range(ranked):
-            desk.ahead[a, b] = beats(table, a, b) if sure else chance(points[a] - points[b], spread)
+            desk.ahead[a, b] = beats(table, a, b) if over else chance(points[a] - points[b], spread)
     reward_rank(points, desk.ahead, seats, ranked, progress.usual, spread, style, gain)
     done = progress.iterations
     reward_points(points, desk.mean_points, done, seats, spread, style.own, gain)

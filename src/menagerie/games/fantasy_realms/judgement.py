@@ -22,7 +22,9 @@ from .tables import HAND
 # One's next cards are unforeseeable, so all thought goes to the move at hand; playouts that look at
 # every move do not throw good cards away; and imagined hands are worse than those that rivals have
 # gathered, so against them every move seems to win: own points tell more. A master knows what hands
-# may become and need not play on to the end; a club player counts points.
+# may become and need not play on to the end; a club player counts points. A grandmaster supposes
+# what rivals have gathered and plays on to the end for the place, which such rivals make worth
+# knowing; a narrow one says little.
 ONE_MOVE = Style(
     iterations=0, plies=1, trust=1.0, depth=32, samples=8, win=0.0, place=0.0, margin=0.0, own=1.0
 )
