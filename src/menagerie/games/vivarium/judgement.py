@@ -64,8 +64,8 @@ PART_OF_SET = 0.5  # of what the next set pays, by the share that is there
 ABILITY = np.array([0.5, 0.5, 0.0, 3.0, 3.3, 0.0, 0.0, 1.0], np.float64)
 DRAWS = np.array([kind in (CAMERA, COMPASS, SHOVEL) for kind in range(len(KINDS))])  # creatures
 
-# A turn is a plan of several moves: a grandmaster plays on to the end of the game, which may take a
-# hundred moves at the beginning; with so many in all a choice takes less than a second.
+# A turn is a plan of several moves: a grandmaster plays on to the end of the game. At the beginning
+# that takes a hundred moves each time; its effort keeps such a choice below a second.
 STYLES = {
     "club": Style(iterations=40),
     "grandmaster": Style(
