@@ -75,6 +75,13 @@ def test_a_remark_names_what_was_better_than_a_bad_move_only(game: Game) -> None
     assert spoken or game.ranked(match.seats) > match.seats
 
 
+def test_a_move_that_is_not_legal_is_not_remarked_on() -> None:
+    match = cases(some_game(3))[0].match(4)
+    knowledge = Knowledge(match, match.waiting[0])
+    with pytest.raises(MenagerieError, match="not legal here"):
+        remark(knowledge, match.game.move_count, seed=1)
+
+
 def test_of_five_own_moves_at_most_one_is_spoken_about() -> None:
     tact, spoken = Tact(), []
     for move in range(12):

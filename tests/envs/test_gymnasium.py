@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -15,8 +16,11 @@ from gymnasium.vector.utils import batch_space
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match
+from menagerie.core.registry import all_games
 from menagerie.envs.gymnasium import GameVectorEnv, make, make_vec
 from menagerie.envs.rewards import of_match
+from menagerie.net.forward import zero_net
+from menagerie.net.weights import About, save_net
 from menagerie.testing.worlds import Case, cases
 from nursery import SIMULATOR, mother
 from picking import every_case, every_game, some_game
@@ -119,6 +123,15 @@ def test_opponents_are_bots_policies_or_one_for_each_seat() -> None:
     assert asked
     with pytest.raises(MenagerieError, match="1 opponents for 2 seats"):
         make_vec(GAME.id, 3, opponents=["random"])
+
+
+def test_a_net_of_another_game_is_refused_before_the_first_move(tmp_path: Path) -> None:
+    other = next(game for game in all_games() if game is not GAME)
+    about = About(other.id, other.version, "by hand", seed=1, decisions=0, seconds=0.0)
+    file = tmp_path / "other.npz"
+    save_net(file, zero_net(other, width=4), about)
+    with pytest.raises(MenagerieError, match=f"it has learned {other.id}"):
+        make_vec(GAME.id, 3, 2, opponents=str(file))
 
 
 def test_a_seat_or_device_that_is_not_there_is_refused() -> None:

@@ -205,6 +205,11 @@ def remark(
 ) -> Remark | None:
     """What the judge would have said before this move, if it gives much away; `pause` is called
     now and then, to let others think first."""
+    if played not in knowledge.legal_ids:
+        raise MenagerieError(
+            f"Ход {played} здесь не разрешён: разбирать нечего.",
+            f"Move {played} is not legal here: there is nothing to remark on.",
+        )
     judge = judge_of(knowledge.game)
     style = style_of(judge.id, knowledge.game)
     found = _thought_through(knowledge, seed, style, pause).findings()

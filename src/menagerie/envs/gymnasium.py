@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from menagerie.batch.base import GameBatch, legal_flags
 from menagerie.batch.cpu import CpuBatch
 from menagerie.core.errors import MenagerieError, NoSeat
-from menagerie.core.game import OptionValue
+from menagerie.core.game import Game, OptionValue
 
 from .opponents import Opponent, Player, on_host, player_of
 from .rewards import FloatArray, Rewards, by_places, check_rewards
@@ -85,7 +85,7 @@ class GameVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.batch, self.game, self.num_envs = batch, batch.game, batch.n
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self._rewards, self._seat = rewards, seat
-        self._players = _players(opponents, batch.seats)
+        self._players = _players(opponents, batch.game, batch.seats)
         _check_seat(seat, batch.seats, alone=opponents is None)
         spec, moves = self.game.observation_spec(), self.game.move_count
         self.single_observation_space = Dict(
@@ -210,7 +210,9 @@ def _first(values: Mapping[str, NDArray[Any]]) -> dict[str, Any]:
     return {name: value[0] for name, value in values.items()}
 
 
-def _players(opponents: Opponent | Sequence[Opponent] | None, seats: int) -> list[Player]:
+def _players(
+    opponents: Opponent | Sequence[Opponent] | None, game: Game, seats: int
+) -> list[Player]:
     """The players to the left of the learner, in order; none in self-play."""
     if opponents is None:
         return []
@@ -220,8 +222,8 @@ def _players(opponents: Opponent | Sequence[Opponent] | None, seats: int) -> lis
                 f"Соперников {len(opponents)}, а мест для них {seats - 1}.",
                 f"There are {len(opponents)} opponents for {seats - 1} seats.",
             )
-        return [player_of(one) for one in opponents]
-    return [player_of(opponents)] * (seats - 1)
+        return [player_of(one, game) for one in opponents]
+    return [player_of(opponents, game)] * (seats - 1)
 
 
 def _check_seat(seat: int | None, seats: int, alone: bool) -> None:

@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from menagerie.batch.base import legal_flags
 from menagerie.bots import Bot, Knowledge, load_bot
+from menagerie.core.game import Game
 from menagerie.core.match import Match
 
 # (observations, action masks) -> a legal move for each row
@@ -24,11 +25,12 @@ class Player(Protocol):
         """Legal moves for the games marked, in order."""
 
 
-def player_of(opponent: Opponent) -> Player:
-    """`random`, another bot of the house, `module:Name`, or a policy of one's own."""
+def player_of(opponent: Opponent, game: Game) -> Player:
+    """`random`, another bot of the house, `module:Name`, the file of a net that has learned this
+    game, or a policy of one's own."""
     if callable(opponent):
         return PolicyPlayer(opponent)
-    return RandomPlayer() if opponent == "random" else BotPlayer(load_bot(opponent))
+    return RandomPlayer() if opponent == "random" else BotPlayer(load_bot(opponent, game))
 
 
 def on_host(array: Any) -> NDArray[Any]:
