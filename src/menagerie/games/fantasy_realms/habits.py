@@ -20,7 +20,9 @@ from .tables import HAND
 
 FULL_GAME = 10  # discards still missing, from which on a hand is judged by its outlook alone
 POINTS_NOW = u64(15) << u64(CARDS)  # marks what is remembered here beside what `foresee` says
-WORTH_TRYING = 4  # cards of the discard area, the best fitting ones
+WITH_ONE_MORE = u64(1) << u64(CARDS + 4)  # marks what is remembered of a card too many
+WORTH_TRYING = 6  # cards of the discard area, the best fitting ones
+HIDDEN_TRIED = 4  # cards of the deck
 GATHERED = 3  # exchanges of every rival for two cards discarded: they then hold as much as in truth
 
 
@@ -66,8 +68,13 @@ def with_card(hand: Mask, card: int, missing: int, memory: Memory) -> float:
     """What a hand may become by one more card: while filling a place, else in place of another."""
     if count(hand) < HAND:
         return hoped(hand | bit(card), missing, memory)
-    value, _card = least_missed(hand | bit(card), missing, memory)
-    return value
+    by = hand | bit(card) | u64(max(0, missing)) << u64(CARDS) | WITH_ONE_MORE
+    at = i64(by % u64(memory.by.shape[0]))
+    if memory.by[at] != by:
+        value, _card = least_missed(hand | bit(card), missing, memory)
+        memory.by[at] = by
+        memory.worth[at] = value
+    return memory.worth[at]
 
 
 @rule
@@ -82,9 +89,16 @@ def best_fitting(hand: Mask, cards: Mask) -> int:
 
 
 @rule
+def with_hidden(s: State, seat: int, missing: int, memory: Memory, rng: Stream) -> float:
+    """What the seat's hand may become by one of the deck's cards, any of them."""
+    card = int(s.deck[sample_below(rng, int(s.deck_size))])
+    return with_card(s.hand[seat], card, missing, memory)
+
+
+@rule
 def habitual_draw(s: State, seat: int, memory: Memory, rng: Stream) -> int:
-    """The card of the discard area that promises most, or the deck, if a card that may lie in it
-    promises as much: nobody knows which one is on top."""
+    """The card of the discard area that promises most, or the deck, if cards that may lie in it
+    promise as much on average: nobody knows which one is on top."""
     hand = s.hand[seat]
     missing = missing_discards(s)
     best, move = -HUGE, moves.DECK
@@ -95,10 +109,13 @@ def habitual_draw(s: State, seat: int, memory: Memory, rng: Stream) -> int:
         value = with_card(hand, card, missing, memory)
         if value > best:
             best, move = value, moves.TAKE + card
-    hidden = -HUGE
-    for _ in range(2 if count(hand) < HAND else 1):  # FR-16: of two, the better one is kept
-        card = int(s.deck[sample_below(rng, int(s.deck_size))])
-        hidden = max(hidden, with_card(hand, card, missing - 1, memory))
+    filling = count(hand) < HAND
+    hidden = 0.0
+    for _ in range(HIDDEN_TRIED):
+        value = with_hidden(s, seat, missing - 1, memory, rng)
+        if filling:  # FR-16: of two, the better one is kept
+            value = max(value, with_hidden(s, seat, missing - 1, memory, rng))
+        hidden += value / HIDDEN_TRIED
     return moves.DECK if hidden >= best else move
 
 

@@ -32,7 +32,14 @@ STYLES = {
     "club": ONE_MOVE._replace(iterations=150, far=False),
     "master": ONE_MOVE._replace(iterations=400, depth=10),
     "grandmaster": ONE_MOVE._replace(
-        iterations=1000, depth=MAX_DEPTH, worlds=256, habit=True, place=1.0, soft=True, own=0.0
+        iterations=1000,
+        depth=MAX_DEPTH,
+        effort=60_000,
+        worlds=256,
+        habit=True,
+        place=1.0,
+        soft=True,
+        own=0.0,
     ),
 }
 
