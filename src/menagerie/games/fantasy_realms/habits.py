@@ -21,8 +21,11 @@ from .tables import HAND
 FULL_GAME = 10  # discards still missing, from which on a hand is judged by its outlook alone
 POINTS_NOW = u64(15) << u64(CARDS)  # marks what is remembered here beside what `foresee` says
 WITH_ONE_MORE = u64(1) << u64(CARDS + 4)  # marks what is remembered of a card too many
-WORTH_TRYING = 6  # cards of the discard area, the best fitting ones
-HIDDEN_TRIED = 4  # cards of the deck
+# At a large table more is looked at: of the discard area, where more lies to choose from, the best
+# fitting cards; and of the deck. At smaller ones that was measured and no gain (docs/strength.md).
+MANY_SEATS = 5
+OPEN_TRIED, OPEN_TRIED_BY_MANY = 4, 6
+HIDDEN_TRIED, HIDDEN_TRIED_BY_MANY = 1, 4
 GATHERED = 3  # exchanges of every rival for two cards discarded: they then hold as much as in truth
 
 
@@ -103,19 +106,20 @@ def habitual_draw(s: State, seat: int, memory: Memory, rng: Stream) -> int:
     missing = missing_discards(s)
     best, move = -HUGE, moves.DECK
     open_ = s.discards
-    for _ in range(min(WORTH_TRYING, count(open_))):
+    many = int(s.seats) >= MANY_SEATS
+    for _ in range(min(OPEN_TRIED_BY_MANY if many else OPEN_TRIED, count(open_))):
         card = best_fitting(hand, open_)
         open_ = without(open_, card)
         value = with_card(hand, card, missing, memory)
         if value > best:
             best, move = value, moves.TAKE + card
     filling = count(hand) < HAND
-    hidden = 0.0
-    for _ in range(HIDDEN_TRIED):
+    hidden, tried = 0.0, HIDDEN_TRIED_BY_MANY if many else HIDDEN_TRIED
+    for _ in range(tried):
         value = with_hidden(s, seat, missing - 1, memory, rng)
         if filling:  # FR-16: of two, the better one is kept
             value = max(value, with_hidden(s, seat, missing - 1, memory, rng))
-        hidden += value / HIDDEN_TRIED
+        hidden += value / tried
     return moves.DECK if hidden >= best else move
 
 
