@@ -6,13 +6,13 @@ import random
 
 import numpy as np
 
-from menagerie.core.style import Style
+from menagerie.core.style import NEAR, Style
 from menagerie.search.search import Search
 
 from .knowledge import Knowledge
 
 EQUAL = 1e-9  # points between moves that are worth the same
-FIRST_LOOK = Style(iterations=0, far=False)
+FIRST_LOOK = Style(iterations=0, far=NEAR)
 
 
 class GreedyBot:

@@ -11,7 +11,7 @@ from typing import Any
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
-from menagerie.core.style import Style
+from menagerie.core.style import FARTHEST, NEAR, Style
 from menagerie.net.weights import net_of
 from menagerie.search.search import Search
 
@@ -67,6 +67,8 @@ def tuned(name: str) -> LevelBot:
         changes = {field: KINDS[field](float(value)) for field, value in pairs}
         style = DEFAULT[level]._replace(**changes)
         if style.iterations < 1 or style.worlds < 0 or not all(map(isfinite, style)):
+            raise ValueError(name)
+        if not NEAR <= style.far <= FARTHEST:
             raise ValueError(name)
         return LevelBot(level, **changes)
     except (KeyError, ValueError, OverflowError):

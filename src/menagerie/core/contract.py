@@ -81,6 +81,13 @@ def foresee(s: State, seat: int) -> float:
 
 
 @contract
+def fathom(s: State, seat: int) -> float:
+    """The same as the strongest players see it, by what `foresee` goes by; a game without it is
+    judged by `foresee`."""
+    raise NotImplementedError
+
+
+@contract
 def settled(s: State) -> bool:
     """Does `evaluate` know the result already? A game without it never says so."""
     raise NotImplementedError

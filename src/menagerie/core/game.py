@@ -183,6 +183,7 @@ class Game:
     reasons: Callable[[State, int, int, int | None], Sequence[Message]] = _no_reasons
     # For bots that look further than `evaluate`, where there is more to say.
     foresee: Callable[..., Any] | None = None  # (s, seat) -> points with what may still come
+    fathom: Callable[..., Any] | None = None  # (s, seat) -> the same, as the strongest see it
     settled: Callable[..., Any] | None = None  # (s) -> is `evaluate` sure of the result?
     judged_by: Callable[..., Any] | None = None  # (s, seat) -> all that `evaluate` goes by
     foreseen_by: Callable[..., Any] | None = None  # (s, seat) -> all that `foresee` goes by
@@ -244,6 +245,8 @@ class Game:
         """What the game puts in the place of a name of `core/contract.py`."""
         if name == "foresee":
             return self.foresee or self.evaluate
+        if name == "fathom":
+            return self.fathom or self.rule("foresee")
         if name == "settled":
             return self.settled or never
         if name == "judged_by":

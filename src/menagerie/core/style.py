@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 MAX_DEPTH = 256
+# How far judgements look: `evaluate`, `foresee`, `fathom` of the game.
+NEAR, FAR, FARTHEST = range(3)
 
 
 class Style(NamedTuple):
@@ -24,7 +26,7 @@ class Style(NamedTuple):
     own: float = 0.0
     others: bool = True  # rivals think too; else they play as in a playout, or as the net likes
     split: bool = True  # the tree splits by what the seat would see: information sets
-    far: bool = True  # positions are judged with what may still come
+    far: int = FAR  # how far positions are judged
     doubt: float = 0.0  # how much less than its siblings an untried move is taken to bring
     # The share of the priors that all moves have alike: a prior that is sure of itself leaves the
     # others no chance to show what they bring.

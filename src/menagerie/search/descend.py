@@ -53,7 +53,7 @@ def measure_spread(desk: Desk) -> None:
 
 
 @generic(inline=True)
-def compare_moves(desk: Desk, far: bool) -> None:
+def compare_moves(desk: Desk, far: int) -> None:
     """What each move seems to win at first sight, averaged over several worlds."""
     world, trial, me = desk.world, desk.trial, desk.me
     for _ in range(WORLDS):

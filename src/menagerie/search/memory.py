@@ -6,11 +6,12 @@ all that a judgement goes by (`judged_by`, `foreseen_by`), the judgement is kept
 
 from __future__ import annotations
 
-from menagerie.core.contract import State, evaluate, foresee, foreseen_by, judged_by
+from menagerie.core.contract import State, evaluate, fathom, foresee, foreseen_by, judged_by
 from menagerie.core.game import Game
 from menagerie.core.judgements import PLACES, Memory, new_memory
 from menagerie.core.running.binder import generic
 from menagerie.core.state.bits import NONE, i64, u64
+from menagerie.core.style import FAR, NEAR
 
 
 def memory_for(game: Game) -> Memory:
@@ -18,13 +19,18 @@ def memory_for(game: Game) -> Memory:
 
 
 @generic(inline=True)
-def estimate(s: State, seat: int, far: bool, memory: Memory) -> float:
+def estimate(s: State, seat: int, far: int, memory: Memory) -> float:
     """The points a seat may expect at the end: as they stand, or with what may still come."""
-    by = foreseen_by(s, seat) if far else judged_by(s, seat)
+    by = judged_by(s, seat) if far == NEAR else foreseen_by(s, seat)
     at = i64(by % u64(PLACES))
     if by != NONE and memory.by[at] == by:
         return memory.worth[at]
-    points = foresee(s, seat) if far else evaluate(s, seat)
+    if far == NEAR:
+        points = evaluate(s, seat)
+    elif far == FAR:
+        points = foresee(s, seat)
+    else:
+        points = fathom(s, seat)
     if by != NONE:
         memory.by[at] = by
         memory.worth[at] = points
@@ -32,7 +38,7 @@ def estimate(s: State, seat: int, far: bool, memory: Memory) -> float:
 
 
 @generic(inline=True)
-def lead(s: State, seat: int, far: bool, memory: Memory) -> float:
+def lead(s: State, seat: int, far: int, memory: Memory) -> float:
     """The seat's expected points less the best rival's."""
     rival = -1e9 if s.seats > 1 else 0.0
     for other in range(s.seats):

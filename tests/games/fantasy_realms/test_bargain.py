@@ -65,7 +65,7 @@ def test_bargaining_makes_the_hands_better() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="searching bots need compiled rules")
-@pytest.mark.parametrize("level", ["greedy", "club", "master"])
+@pytest.mark.parametrize("level", ["greedy", "club", "master", "grandmaster"])
 def test_every_level_bargains(level: str) -> None:
     gained = []
     for seed in range(4):
@@ -77,16 +77,19 @@ def test_every_level_bargains(level: str) -> None:
     assert np.mean(gained) > 1.1
 
 
-def test_what_helps_nobody_is_neither_offered_nor_taken() -> None:
+@pytest.mark.parametrize("keen", [False, True])
+def test_what_helps_nobody_is_neither_offered_nor_taken(keen: bool) -> None:
     """A hand that is made: every card of it counts with the others."""
     s = deal(3, 4, chaos=True)
     s.hand[0] = mask("candle book_of_changes bell_tower beastmaster hydra swamp warhorse")
-    calm = bargain(s, 0)
+    if keen:
+        s.moves_left = 12  # with time left, a keen trader sees more that may come of it
+    calm = bargain(s, 0, keen)
     for card in members(s.hand[0]):
         trial = new_states(GAME.state)
         trial[0] = s
         act(trial[0], 0, GIVE + card)
-        assert bargain(trial[0], 0) < calm
+        assert bargain(trial[0], 0, keen) < calm
     s.hand[1] = mask("knights light_cavalry rangers smoke whirlwind lightning forge")
     act(s, 1, GIVE + members(s.hand[1])[0])
     act(s, 1, WANT + 0)
@@ -96,4 +99,4 @@ def test_what_helps_nobody_is_neither_offered_nor_taken() -> None:
     waiting = new_states(GAME.state)
     waiting[0] = s
     act(waiting[0], 0, PASS)
-    assert bargain(trial[0], 0) < bargain(waiting[0], 0)
+    assert bargain(trial[0], 0, keen) < bargain(waiting[0], 0, keen)

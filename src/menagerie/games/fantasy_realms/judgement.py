@@ -6,7 +6,7 @@ from __future__ import annotations
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, count, lowest, rest, u64, without
 from menagerie.core.state.record import Mask
-from menagerie.core.style import MAX_DEPTH, Style
+from menagerie.core.style import FARTHEST, MAX_DEPTH, NEAR, Style
 
 from .bargain import bargain
 from .choices import WORST, points_of
@@ -29,12 +29,13 @@ ONE_MOVE = Style(
     iterations=0, plies=1, trust=1.0, depth=32, samples=8, win=0.0, place=0.0, margin=0.0, own=1.0
 )
 STYLES = {
-    "club": ONE_MOVE._replace(iterations=150, far=False),
+    "club": ONE_MOVE._replace(iterations=150, far=NEAR),
     "master": ONE_MOVE._replace(iterations=400, depth=10),
     "grandmaster": ONE_MOVE._replace(
         iterations=1000,
         depth=MAX_DEPTH,
-        effort=60_000,
+        effort=52_000,
+        far=FARTHEST,
         worlds=256,
         habit=True,
         place=1.0,
@@ -87,7 +88,7 @@ def evaluate(s: State, seat: int) -> float:
         value, _eighth, _form = best_finish(s, seat)
         return float(points_of(value))
     if s.phase == TRADING:
-        return bargain(s, seat)
+        return bargain(s, seat, False)
     if s.drawn_pair != NONE and s.turn == seat:
         best = WORST
         each = s.drawn_pair
@@ -138,6 +139,12 @@ def foresee(s: State, seat: int) -> float:
     if size > HAND:
         return best_without_one(s.hand[seat], share_left(s))
     return hope(s.hand[seat], share_left(s), True)
+
+
+@rule
+def fathom(s: State, seat: int) -> float:
+    """The same, and trading is judged keenly."""
+    return bargain(s, seat, True) if s.phase == TRADING else foresee(s, seat)
 
 
 @rule
