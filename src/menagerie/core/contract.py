@@ -81,7 +81,7 @@ def foresee(s: State, seat: int) -> float:
 
 
 @contract
-def fathom(s: State, seat: int) -> float:
+def fathom(s: State, seat: int, memory: Memory) -> float:
     """The same as the strongest players see it, by what `foresee` goes by; a game without it is
     judged by `foresee`."""
     raise NotImplementedError
@@ -156,6 +156,12 @@ def no_habit(s: State, seat: int, memory: Memory, rng: Stream) -> int:
 @rule
 def unsuspecting(s: State, seat: int, memory: Memory, rng: Stream) -> None:
     """`suspect` of a game that does not declare it."""
+
+
+@generic
+def no_farther(s: State, seat: int, memory: Memory) -> float:
+    """`fathom` of a game that does not declare it."""
+    return foresee(s, seat)
 
 
 @generic

@@ -18,6 +18,7 @@ from .contract import (
     any_stage,
     by_much,
     never,
+    no_farther,
     no_habit,
     one_after_the_other,
     unsuspecting,
@@ -183,7 +184,7 @@ class Game:
     reasons: Callable[[State, int, int, int | None], Sequence[Message]] = _no_reasons
     # For bots that look further than `evaluate`, where there is more to say.
     foresee: Callable[..., Any] | None = None  # (s, seat) -> points with what may still come
-    fathom: Callable[..., Any] | None = None  # (s, seat) -> the same, as the strongest see it
+    fathom: Callable[..., Any] | None = None  # (s, seat, memory): as the strongest see it
     settled: Callable[..., Any] | None = None  # (s) -> is `evaluate` sure of the result?
     judged_by: Callable[..., Any] | None = None  # (s, seat) -> all that `evaluate` goes by
     foreseen_by: Callable[..., Any] | None = None  # (s, seat) -> all that `foresee` goes by
@@ -246,7 +247,7 @@ class Game:
         if name == "foresee":
             return self.foresee or self.evaluate
         if name == "fathom":
-            return self.fathom or self.rule("foresee")
+            return self.fathom or bind(no_farther, self)
         if name == "settled":
             return self.settled or never
         if name == "judged_by":

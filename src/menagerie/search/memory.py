@@ -30,7 +30,7 @@ def estimate(s: State, seat: int, far: int, memory: Memory) -> float:
     elif far == FAR:
         points = foresee(s, seat)
     else:
-        points = fathom(s, seat)
+        points = fathom(s, seat, memory)
     if by != NONE:
         memory.by[at] = by
         memory.worth[at] = points

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,11 +12,13 @@ import pytest
 import menagerie
 from games.fantasy_realms.position import GAME, act, deal, mask, worlds
 from menagerie.bots import Knowledge, get_bot
+from menagerie.core.judgements import new_memory
 from menagerie.core.match import Match
 from menagerie.core.running.rule import COMPILED
 from menagerie.core.state.bits import members
 from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms.bargain import bargain
+from menagerie.games.fantasy_realms.haggling import haggle
 from menagerie.games.fantasy_realms.moves import ACCEPT, GIVE, OFFER, PASS, TO_ALL, WANT
 from menagerie.games.fantasy_realms.promise import promise
 from menagerie.games.fantasy_realms.state import TRADING
@@ -77,19 +81,26 @@ def test_every_level_bargains(level: str) -> None:
     assert np.mean(gained) > 1.1
 
 
-@pytest.mark.parametrize("keen", [False, True])
-def test_what_helps_nobody_is_neither_offered_nor_taken(keen: bool) -> None:
+def keenly(s: Any, seat: int) -> float:
+    return float(haggle(s, seat, new_memory()))
+
+
+@pytest.mark.parametrize("judge", [bargain, keenly])
+def test_what_helps_nobody_is_neither_offered_nor_taken(judge: Callable[..., float]) -> None:
     """A hand that is made: every card of it counts with the others."""
+
+    def judged(s: Any) -> float:
+        return judge(s, 0)
+
     s = deal(3, 4, chaos=True)
     s.hand[0] = mask("candle book_of_changes bell_tower beastmaster hydra swamp warhorse")
-    if keen:
-        s.moves_left = 12  # with time left, a keen trader sees more that may come of it
-    calm = bargain(s, 0, keen)
+    s.moves_left = 12  # with time left, a keen trader sees more that may come of it
+    calm = judged(s)
     for card in members(s.hand[0]):
         trial = new_states(GAME.state)
         trial[0] = s
         act(trial[0], 0, GIVE + card)
-        assert bargain(trial[0], 0, keen) < calm
+        assert judged(trial[0]) < calm
     s.hand[1] = mask("knights light_cavalry rangers smoke whirlwind lightning forge")
     act(s, 1, GIVE + members(s.hand[1])[0])
     act(s, 1, WANT + 0)
@@ -99,4 +110,4 @@ def test_what_helps_nobody_is_neither_offered_nor_taken(keen: bool) -> None:
     waiting = new_states(GAME.state)
     waiting[0] = s
     act(waiting[0], 0, PASS)
-    assert bargain(trial[0], 0, keen) < bargain(waiting[0], 0, keen)
+    assert judged(trial[0]) < judged(waiting[0])

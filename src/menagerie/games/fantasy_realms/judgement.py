@@ -3,6 +3,7 @@ players who look further, what it may still become."""
 
 from __future__ import annotations
 
+from menagerie.core.judgements import Memory
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, count, lowest, rest, u64, without
 from menagerie.core.state.record import Mask
@@ -11,6 +12,7 @@ from menagerie.core.style import FARTHEST, MAX_DEPTH, NEAR, Style
 from .bargain import bargain
 from .choices import WORST, points_of
 from .components import BOOK_OF_CHANGES, CARDS
+from .haggling import haggle
 from .promise import HUGE, promise
 from .prospects import outlook
 from .rules import missing_discards
@@ -88,7 +90,7 @@ def evaluate(s: State, seat: int) -> float:
         value, _eighth, _form = best_finish(s, seat)
         return float(points_of(value))
     if s.phase == TRADING:
-        return bargain(s, seat, False)
+        return bargain(s, seat)
     if s.drawn_pair != NONE and s.turn == seat:
         best = WORST
         each = s.drawn_pair
@@ -142,9 +144,9 @@ def foresee(s: State, seat: int) -> float:
 
 
 @rule
-def fathom(s: State, seat: int) -> float:
+def fathom(s: State, seat: int, memory: Memory) -> float:
     """The same, and trading is judged keenly."""
-    return bargain(s, seat, True) if s.phase == TRADING else foresee(s, seat)
+    return haggle(s, seat, memory) if s.phase == TRADING else foresee(s, seat)
 
 
 @rule
