@@ -23,7 +23,7 @@ from menagerie.arena.ratings import RESAMPLES, Rating, drawn_anew, rated
 class Ladder:
     """The bots of a kind of table, the best first."""
 
-    game: str
+    game: str  # with its options
     seats: int
     games: int
     ratings: list[Rating]
@@ -53,7 +53,7 @@ def together(comparisons: list[Comparison]) -> Ladder | None:
         won[rows, columns] += one.points().sum(0)
         might[:, rows, columns] += drawn_anew(one.points(), plan.seed)
     games = sum(len(one.results) for one in tournaments)
-    return Ladder(plan.game, plan.seats, games, rated(bots, won, might))
+    return Ladder(comparisons[0].table, plan.seats, games, rated(bots, won, might))
 
 
 def linked(comparisons: list[Comparison]) -> list[list[Comparison]]:
@@ -70,7 +70,7 @@ def linked(comparisons: list[Comparison]) -> list[list[Comparison]]:
 def ladders(comparisons: list[Comparison]) -> list[Ladder]:
     by_table: dict[tuple[str, int, int], list[Comparison]] = defaultdict(list)
     for one in comparisons:
-        by_table[one.plan.game, one.plan.seats, one.plan.seed].append(one)
+        by_table[one.table, one.plan.seats, one.plan.seed].append(one)
     groups = [group for _, some in sorted(by_table.items()) for group in linked(some)]
     return [ladder for group in groups if (ladder := together(group))]
 

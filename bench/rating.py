@@ -2,12 +2,12 @@
 
 python -m bench.rating FOLDER --minutes 9 GAME/4/master,grandmaster GAME/2/club,student …
 
-A comparison is GAME/SEATS/BOT,BOT,… or, with the most deals, GAME/SEATS/BOT,BOT,…/DEALS; the first
-bot is the one the others are compared with, and a bot may be a level with another style:
-`master+iterations=32000`. Every bot plays every deal in every rotation. All comparisons come
-equally far; one ends early when nobody can doubt it any more after so many deals (--fewest), and
-leaves its time to the others. With --nets the games have the nets of a folder, GAME.npz, in place
-of their own.
+A comparison is GAME/SEATS/BOT,BOT,… or, with the most deals, GAME/SEATS/BOT,BOT,…/DEALS; a game may
+have options, `fantasy_realms+chaos=true`. The first bot is the one the others are compared with,
+and a bot may be a level with another style: `master+iterations=32000`. Every bot plays every deal
+in every rotation. All comparisons come equally far; one ends early when nobody can doubt it any
+more after so many deals (--fewest), and leaves its time to the others. With --nets the games have
+the nets of a folder, GAME.npz, in place of their own.
 
 Every game is written to FOLDER/games.jsonl as soon as it has ended: what is cut short loses no
 more than the games under way, and the same command goes on from there (`--minutes 0` only tells).
@@ -101,6 +101,11 @@ class Comparison:
         self.todo = pairings(self.plan)
         self.left = [*self.todo]
 
+    @property
+    def table(self) -> str:
+        """The game with its options."""
+        return self.text.partition("/")[0]
+
     def usual(self) -> float:
         """What a game takes."""
         return sum(one.seconds for one in self.played.values()) / max(1, len(self.played)) or 10.0
@@ -146,6 +151,7 @@ class Comparison:
         ]
         return {
             **as_json(tournament),
+            "game": self.table,
             "against_first": self.shares(tournament),
             "milliseconds": {
                 bot: [round(1000 * sum(t) / len(t), 1), round(1000 * max(t), 1)]
@@ -157,11 +163,14 @@ class Comparison:
 
 
 def comparison(text: str, seed: int) -> Comparison:
-    game, seats, bots = text.split("/", 2)
+    table, seats, bots = text.split("/", 2)
+    game, *options = table.split("+")
     head, _, tail = bots.rpartition("/")
     most = int(tail) if tail.isdigit() else MOST_DEALS
     bots = head if tail.isdigit() else bots  # the file of a net may lie in a folder
-    return Comparison(text, Plan(game, int(seats), tuple(bots.split(",")), most, seed=seed))
+    given = {name: value for name, _, value in (option.partition("=") for option in options)}
+    plan = Plan(game, int(seats), tuple(bots.split(",")), most, given, seed)
+    return Comparison(text, plan)
 
 
 @dataclass(frozen=True)

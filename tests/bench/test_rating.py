@@ -8,13 +8,13 @@ from bench.ladder import ladders, read
 from bench.rating import Book, Comparison, Played, comparison
 
 from menagerie.arena.tournament import Pairing, Result
-from picking import some_game
+from picking import some_game, word_option
 
 GAME = some_game(2)
 
 
-def asked(bots: str = "random,greedy") -> Comparison:
-    return comparison(f"{GAME.id}/2/{bots}/3", seed=1)
+def asked(bots: str = "random,greedy", game: str = GAME.id) -> Comparison:
+    return comparison(f"{game}/2/{bots}/3", seed=1)
 
 
 def played(pairing: Pairing) -> Played:
@@ -67,3 +67,17 @@ def test_comparisons_that_share_no_bot_have_scales_of_their_own(tmp_path: Path) 
             book.write(one, played(pairing))
     found = [[row.bot for row in ladder.ratings] for ladder in ladders(read(tmp_path))]
     assert found == [["greedy", "random"], ["master", "club"]]
+
+
+def test_a_game_with_options_is_a_table_of_its_own(tmp_path: Path) -> None:
+    game = some_game(2, having=lambda game: game.options and word_option(game) is None)
+    option = game.options[0]
+    other = next(value for value in option.values if value != option.default)
+    named = f"{game.id}+{option.name}={other}"
+    one = asked(game=named)
+    assert one.plan.setup().options[option.name] == other
+    book = Book(tmp_path)
+    for table in (one, asked(game=game.id)):
+        for pairing in table.todo:
+            book.write(table, played(pairing))
+    assert [ladder.game for ladder in ladders(read(tmp_path))] == [game.id, named]
