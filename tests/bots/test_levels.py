@@ -282,6 +282,7 @@ def test_a_level_may_be_changed_by_name() -> None:
         "master+iterations=inf",
         "master+explore=nan",
         "master+worlds=-1",
+        "master+far=3",
         "master+colour=3",
         "random+iterations=5",
         "student+iterations=5",

@@ -15,13 +15,15 @@ from menagerie.bots import Knowledge, get_bot
 from menagerie.core.judgements import new_memory
 from menagerie.core.match import Match
 from menagerie.core.running.rule import COMPILED
-from menagerie.core.state.bits import members
+from menagerie.core.state.bits import members, u64
 from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms.bargain import bargain
-from menagerie.games.fantasy_realms.haggling import haggle
+from menagerie.games.fantasy_realms.haggling import OUTLOOK, TAKEN, haggle
 from menagerie.games.fantasy_realms.moves import ACCEPT, GIVE, OFFER, PASS, TO_ALL, WANT
 from menagerie.games.fantasy_realms.promise import promise
+from menagerie.games.fantasy_realms.prospects import outlook
 from menagerie.games.fantasy_realms.state import TRADING
+from menagerie.games.fantasy_realms.tables import SUIT_CARDS
 
 LOUD = ("offered", "offered_all", "withdrew", "declined")
 
@@ -79,6 +81,40 @@ def test_every_level_bargains(level: str) -> None:
         kinds = Counter(event.kind for event in match.events(None))
         assert sum(kinds[kind] for kind in LOUD) <= 12 * kinds["traded"] + 12 * match.seats
     assert np.mean(gained) > 1.1
+
+
+def at_the_end(s: Any) -> None:
+    s.moves_left = 1
+
+
+@pytest.mark.rule("FR-25")
+def test_a_keen_trader_counts_what_a_hand_may_become_as_long_as_there_is_time() -> None:
+    s = deal(4, 4, chaos=True)
+    s.spurned[0] = s.hand[0]  # so there is nothing to hope for but the hand
+    points, dreamt = float(promise(s.hand[0], True)), float(outlook(s.hand[0]))
+    assert abs(points - dreamt) > 5
+    early = haggle(s, 0, new_memory())
+    assert early == pytest.approx((1 - OUTLOOK) * points + OUTLOOK * dreamt)
+    at_the_end(s)
+    assert haggle(s, 0, new_memory()) == pytest.approx(points, abs=0.5)
+
+
+@pytest.mark.rule("FR-24")
+def test_a_keen_trader_judges_an_offer_by_the_hands_that_may_come_of_it() -> None:
+    s = deal(4, 4, chaos=True)
+    hand = int(s.hand[0])
+    card, suit = members(hand)[0], 0
+    act(s, 0, GIVE + card)
+    act(s, 0, WANT + suit)
+    act(s, 0, OFFER + TO_ALL)
+    at_the_end(s)
+    others = u64(hand & ~(1 << card))
+    asked_for = [one for one in members(SUIT_CARDS[suit]) if not hand >> one & 1]
+    hoped = np.mean([int(promise(others | u64(1 << one), False)) for one in asked_for])
+    gain = TAKEN * 4 * (hoped - int(promise(u64(hand), False)))
+    expected = float(promise(u64(hand), True)) + gain
+    assert haggle(s, 0, new_memory()) == pytest.approx(expected, abs=0.5)
+    assert bargain(s, 0) != pytest.approx(expected, abs=0.5)
 
 
 def keenly(s: Any, seat: int) -> float:

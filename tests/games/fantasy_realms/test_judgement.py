@@ -10,9 +10,17 @@ import pytest
 
 from games.fantasy_realms.position import GAME, mask
 from menagerie.bots import Knowledge, get_bot
+from menagerie.core.judgements import new_memory
 from menagerie.core.match import Match
 from menagerie.games.fantasy_realms.components import CARDS
-from menagerie.games.fantasy_realms.judgement import evaluate, foresee, hope, settled, share_left
+from menagerie.games.fantasy_realms.judgement import (
+    evaluate,
+    fathom,
+    foresee,
+    hope,
+    settled,
+    share_left,
+)
 from menagerie.games.fantasy_realms.prospects import FILE, TABLE, outlook, read_table, write_table
 from menagerie.games.fantasy_realms.state import DRAWING
 
@@ -53,6 +61,15 @@ def test_a_game_runs_from_all_left_to_nothing_left() -> None:
         assert shares[0] == 1.0
         assert shares[-1] <= 0.1
         assert shares == sorted(shares, reverse=True)
+
+
+def test_the_strongest_see_more_in_trading_and_nowhere_else() -> None:
+    memory, trading = new_memory(), Match(GAME, 3, {"chaos": True}, 5)
+    for seat in range(3):
+        assert fathom(trading.state, seat, memory) != foresee(trading.state, seat)
+    for match in (Match(GAME, 3, {}, 5), at_random(3, 5)):
+        for seat in range(3):
+            assert fathom(match.state, seat, memory) == foresee(match.state, seat)
 
 
 @pytest.mark.parametrize(("seats", "chaos"), [(2, False), (4, False), (3, True)])

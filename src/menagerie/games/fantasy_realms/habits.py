@@ -21,8 +21,8 @@ from .tables import HAND
 FULL_GAME = 10  # discards still missing, from which on a hand is judged by its outlook alone
 POINTS_NOW = u64(15) << u64(CARDS)  # marks what is remembered here beside what `foresee` says
 WITH_ONE_MORE = u64(1) << u64(CARDS + 4)  # marks what is remembered of a card too many
-# At a large table more is looked at: of the discard area, where more lies to choose from, the best
-# fitting cards; and of the deck. At smaller ones that was measured and no gain (docs/strength.md).
+# Cards that are looked at: of the discard area the best fitting ones; and of the deck. More of them
+# at a large table, where without it a grandmaster was no better than a master (docs/strength.md).
 MANY_SEATS = 5
 OPEN_TRIED, OPEN_TRIED_BY_MANY = 4, 6
 HIDDEN_TRIED, HIDDEN_TRIED_BY_MANY = 1, 4
