@@ -3,7 +3,7 @@
 python -m bench.rating FOLDER --minutes 9 GAME/4/master,grandmaster GAME/2/club,student …
 
 A comparison is GAME/SEATS/BOT,BOT,… or, with the most deals, GAME/SEATS/BOT,BOT,…/DEALS; a game may
-have options, `fantasy_realms+chaos=true`. The first bot is the one the others are compared with,
+have options, GAME+NAME=VALUE/SEATS/…. The first bot is the one the others are compared with,
 and a bot may be a level with another style: `master+iterations=32000`. Every bot plays every deal
 in every rotation. All comparisons come equally far; one ends early when nobody can doubt it any
 more after so many deals (--fewest), and leaves its time to the others. With --nets the games have
