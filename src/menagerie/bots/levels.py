@@ -66,9 +66,8 @@ def tuned(name: str) -> LevelBot:
         pairs = [part.split("=") for part in parts]
         changes = {field: KINDS[field](float(value)) for field, value in pairs}
         style = DEFAULT[level]._replace(**changes)
-        if style.iterations < 1 or style.worlds < 0 or not all(map(isfinite, style)):
-            raise ValueError(name)
-        if not NEAR <= style.far <= FARTHEST:
+        seen = NEAR <= style.far <= FARTHEST
+        if style.iterations < 1 or style.worlds < 0 or not seen or not all(map(isfinite, style)):
             raise ValueError(name)
         return LevelBot(level, **changes)
     except (KeyError, ValueError, OverflowError):

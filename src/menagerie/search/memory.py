@@ -15,7 +15,8 @@ from menagerie.core.style import FAR, NEAR
 
 
 def memory_for(game: Game) -> Memory:
-    return new_memory(PLACES if game.judged_by or game.foreseen_by else 1)
+    used = game.judged_by or game.foreseen_by or game.fathom or game.habit or game.suspect
+    return new_memory(PLACES if used else 1)
 
 
 @generic(inline=True)
