@@ -27,7 +27,7 @@ REPEAT = """## To repeat it
 
     make bench                                        # our games on this CPU
     .venv/bin/pip install -r requirements/peers.txt   # OpenSpiel, RLCard, PettingZoo beside them
-    pip install 'menagerie[gpu]'                      # and on a CUDA device, where there is one
+    pip install 'menagerie-games[gpu]'                # and on a CUDA device, where there is one
     pip install pgx "jax[cuda13]"                     # pgx beside it
     make bench PARTS=gpu,pgx                          # only these parts
 

@@ -55,7 +55,7 @@ def install(wheel: Path, folder: Path) -> None:
     quietly = ("--quiet", "--no-deps", "--no-compile", "--disable-pip-version-check")
     do(*pip, "--python", python, "install", *quietly, str(wheel))
     (place,) = folder.glob("lib/python*/site-packages")
-    (about,) = place.glob("menagerie-*.dist-info")
+    (about,) = place.glob("menagerie_games-*.dist-info")
     for needed in asked_for(PathDistribution(about)):
         for name in {file.parts[0] for file in needed.files or () if file.parts[0] != ".."}:
             if not (place / name).exists():
@@ -169,5 +169,5 @@ def test_a_database_that_needs_more_says_so(program: Path, tmp_path: Path) -> No
         check=False,
     )
     assert done.returncode == 2
-    assert "pip install 'menagerie[postgres]'" in done.stderr
+    assert "-m pip install 'menagerie-games[postgres]'" in done.stderr
     assert "Traceback" not in done.stderr

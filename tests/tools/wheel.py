@@ -11,6 +11,8 @@ from fnmatch import fnmatch
 from pathlib import Path
 from zipfile import ZipFile
 
+from menagerie.core.distribution import DISTRIBUTION
+
 ROOT = Path(__file__).parents[2]
 # What a package must bring beside its modules, as patterns of its files.
 NEEDED = (
@@ -66,6 +68,8 @@ def _metadata(text: str) -> list[str]:
     version = re.search(r'__version__ = "(.+)"', code)
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     found = []
+    if about["Name"] != DISTRIBUTION:
+        found.append(f"its name is {about['Name']}, in core/distribution.py it is {DISTRIBUTION}")
     if version is None or about["Version"] != version[1]:
         found.append(f"the version {about['Version']} is not that of menagerie/__init__.py")
     if f"## {about['Version']}" not in changes:

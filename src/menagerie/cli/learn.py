@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from menagerie.bots.catalogue import NET, is_net
+from menagerie.core.distribution import install_command
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
 
@@ -80,8 +81,8 @@ def learn(
         if (error.name or "").partition(".")[0] != "torch":
             raise
         raise MenagerieError(
-            "Нет PyTorch. Установите: pip install 'menagerie[learn]'.",
-            "PyTorch is missing. Install it: pip install 'menagerie[learn]'.",
+            f"Нет PyTorch. Установите: {install_command('learn')}.",
+            f"PyTorch is missing. Install it: {install_command('learn')}.",
         ) from None
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
     if device not in SIZES:

@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any, NamedTuple
 
+from .distribution import install_command
 from .errors import MenagerieError
 from .running.cache import PACKAGE
 
@@ -26,8 +27,8 @@ def cluster(address: str) -> Iterator[Any]:
         import ray
     except ImportError:
         raise MenagerieError(
-            "Ray не установлен: pip install 'menagerie[ray]'.",
-            "Ray is not installed: pip install 'menagerie[ray]'.",
+            f"Ray не установлен: {install_command('ray')}.",
+            f"Ray is not installed: {install_command('ray')}.",
         ) from None
     try:
         _knock(address)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from menagerie.core.distribution import install_command
 from menagerie.core.errors import MenagerieError
 from menagerie.core.files import make_folder, writing
 from menagerie.core.game import Game
@@ -35,8 +36,8 @@ def arrow() -> Any:
         import pyarrow.parquet
     except ImportError:
         raise MenagerieError(
-            "Для Parquet нужно больше: pip install 'menagerie[data]'.",
-            "Parquet needs more: pip install 'menagerie[data]'.",
+            f"Для Parquet нужно больше: {install_command('data')}.",
+            f"Parquet needs more: {install_command('data')}.",
         ) from None
     return pyarrow
 

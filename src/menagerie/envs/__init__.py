@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
+from menagerie.core.distribution import install_command
 from menagerie.core.errors import MenagerieError
 
 LIBRARIES = {"gymnasium": "gymnasium", "openspiel": "pyspiel", "pettingzoo": "pettingzoo"}
@@ -17,7 +18,7 @@ def __getattr__(name: str) -> ModuleType:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     if find_spec(LIBRARIES[name]) is None:
         raise MenagerieError(
-            f"Нет {LIBRARIES[name]}. Установите: pip install 'menagerie[envs]'.",
-            f"{LIBRARIES[name]} is missing. Install it: pip install 'menagerie[envs]'.",
+            f"Нет {LIBRARIES[name]}. Установите: {install_command('envs')}.",
+            f"{LIBRARIES[name]} is missing. Install it: {install_command('envs')}.",
         )
     return import_module(f"{__name__}.{name}")

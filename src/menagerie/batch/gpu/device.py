@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from menagerie.core.distribution import install_command
 from menagerie.core.errors import MenagerieError
 
 SIMULATED_SHARED = 227 * 1024  # bytes, as on an H200
@@ -134,8 +135,8 @@ def cuda_device() -> str:
         from numba import config, cuda
     except ImportError:
         raise MenagerieError(
-            "Нет numba-cuda. Установите: pip install 'menagerie[gpu]'.",
-            "numba-cuda is missing. Install it: pip install 'menagerie[gpu]'.",
+            f"Нет numba-cuda. Установите: {install_command('gpu')}.",
+            f"numba-cuda is missing. Install it: {install_command('gpu')}.",
         ) from None
     if not cuda.is_available():
         raise MenagerieError(

@@ -17,6 +17,7 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
+from menagerie.core.distribution import install_command
 from menagerie.core.errors import MenagerieError
 
 from ..settings import Settings
@@ -107,8 +108,8 @@ class Postgres:
             self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         except ImportError:
             raise MenagerieError(
-                "Для PostgreSQL нужно больше: pip install 'menagerie[postgres]'.",
-                "PostgreSQL needs more: pip install 'menagerie[postgres]'.",
+                f"Для PostgreSQL нужно больше: {install_command('postgres')}.",
+                f"PostgreSQL needs more: {install_command('postgres')}.",
             ) from None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
