@@ -15,10 +15,7 @@ HERE = Path(__file__).parent
 THEIRS = HERE / "boardgameio"
 SOURCE = HERE.parents[1] / "src"
 IDLE = 0.05  # seconds of processor time in a second
-RATES = (
-    "creations", "requests", "reads", "pages", "openings", "messages", "address_messages",
-    "traffic",
-)  # fmt: skip
+RATES = ("messages", "traffic")
 FREE = {**{rate: [1e9, 1] for rate in RATES}, "connections": 10**6, "sockets": 10**6}
 
 

@@ -20,10 +20,10 @@ import pytest
 
 from menagerie.core.errors import MenagerieError
 from nursery import SOURCE
-from server.harness import ServerApart, command, run
+from server.harness import PUBLIC, ServerApart, command, run
 from server.stubborn import LEASE, Player, all_go_on, lived_through
 
-LIMITED: dict[str, Any] = {"puzzles": [12, 36_000], "connections": 24}
+LIMITED: dict[str, Any] = {"puzzles": [12, 36_000], "connections": 24, **PUBLIC}
 PUZZLE = "POST /api/games/no/puzzles/no HTTP/1.1\r\nHost: x\r\n\r\n"
 ALIVE = "GET /livez HTTP/1.1\r\nHost: x\r\n\r\n"
 NEW_MIGRATION = """
@@ -160,7 +160,7 @@ class OnASmallDisk(ServerApart):
 
 
 def test_a_full_disk_ends_no_worker(fresh_postgres: str, tmp_path: Path) -> None:
-    crew = OnASmallDisk(tmp_path, fresh_postgres, workers=2, reads=[2, 36_000])
+    crew = OnASmallDisk(tmp_path, fresh_postgres, workers=2, reads=[2, 36_000], **PUBLIC)
     try:
         crew.fill()
         statuses = [httpx.get(f"{crew.http}/api/games").status_code for _ in range(3)]

@@ -15,7 +15,7 @@ from menagerie.server.storage.values import Holder
 from menagerie.server.tables.entries import AnyEntry, Played, Sat, Started, Terms
 from menagerie.server.tables.tokens import hashed
 from menagerie.server.wire import render
-from server.harness import GAME, PLAIN, HereServer, run, served_here
+from server.harness import GAME, PLAIN, PUBLIC, HereServer, run, served_here
 
 ANN = "a" * 32  # her cookie
 
@@ -72,7 +72,7 @@ def test_a_replay_is_made_once_and_sent_once(tmp_path: Path, made: Counter[int |
 def test_the_past_of_a_game_is_kept_too(tmp_path: Path) -> None:
     async def story() -> None:
         async with (
-            served_here(tmp_path, dear=[1, 3600]) as server,
+            served_here(tmp_path, dear=[1, 3600], **PUBLIC) as server,
             httpx.AsyncClient(**PLAIN) as client,
         ):
             url = f"{server.http}/api/tables/{await finished(server)}/past"
@@ -105,7 +105,7 @@ def test_only_so_much_is_kept(tmp_path: Path, made: Counter[int | None]) -> None
 def test_reading_too_fast(tmp_path: Path) -> None:
     async def story() -> None:
         async with (
-            served_here(tmp_path, reads=[3, 3600]) as server,
+            served_here(tmp_path, reads=[3, 3600], **PUBLIC) as server,
             httpx.AsyncClient(**PLAIN) as client,
         ):
             statuses = [(await client.get(f"{server.http}/api/games")).status_code for _ in "12345"]

@@ -19,7 +19,7 @@ from server.harness import GAME, PLAIN, Json, Person, Server, play_together, run
 REQUESTS, MESSAGES = 1200, 5000
 SECONDS = float(os.environ.get("MENAGERIE_FUZZ_SECONDS", "0"))
 # Bots of the tables at hand shall not take the server's time from the fuzzer.
-SETTINGS: Json = {"think": 0.05, "chat": [1e6, 1], "address_chat": [1e6, 1], "puzzles": [1e6, 1]}
+SETTINGS: Json = {"think": 0.05, "chat": [1e6, 1], "address_chat": [1e6, 1]}
 
 
 async def some_tables(server: Server) -> dict[str, list[str]]:

@@ -13,12 +13,13 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from menagerie.server.http.limits import Bucket, Limiter, address_group
+from menagerie.server.http.limits import Bucket, Limiter, Limits, address_group
 from menagerie.server.ledger import Ledger
-from menagerie.server.settings import Rate
+from menagerie.server.settings import Rate, Settings
 from server.harness import (
     GAME,
     PLAIN,
+    PUBLIC,
     HereServer,
     Live,
     Person,
@@ -34,7 +35,7 @@ from server.harness import (
 def strict(tmp_path_factory: pytest.TempPathFactory) -> object:
     server = Server(
         tmp_path_factory.mktemp("strict"),
-        creations=[3, 6000], messages=[40, 2000], sockets=4, offline=0.3,
+        creations=[3, 6000], **PUBLIC, messages=[40, 2000], sockets=4, offline=0.3,
     )  # fmt: skip
     yield server
     server.stop()
@@ -106,7 +107,7 @@ def test_too_many_connections_from_one_address(strict: Server) -> None:
 def test_pages_are_asked_for_at_a_rate(tmp_path: Path) -> None:
     async def story() -> None:
         async with (
-            served_here(tmp_path, pages=[4, 36_000]) as server,
+            served_here(tmp_path, pages=[4, 36_000], **PUBLIC) as server,
             httpx.AsyncClient(**PLAIN) as client,
         ):
             paths = ("/livez", "/", "/assets/no.js", "/docs", "/", "/livez")
@@ -257,8 +258,31 @@ def test_buckets() -> None:
     limiter = Limiter(Rate(1, 1e9), Ledger(), "anything")
     limiter.check("a")
     limiter.check("b")
-    with pytest.raises(Exception, match="Too fast"):
+    with pytest.raises(Exception, match=r"Too many requests. Try again in \d+ min."):
         limiter.check("a")
+
+
+@pytest.mark.parametrize(
+    ("settings", "address", "refused"),
+    [
+        ({}, "127.0.0.1", False),
+        ({}, "::1", False),
+        ({}, "192.168.1.20", False),
+        ({}, "fd12:3456::7", False),
+        ({}, "8.8.8.8", True),
+        ({}, "2a00:1450:4001::1", True),
+        ({"public_url": "https://play.example.org"}, "127.0.0.1", True),
+        ({"proxies": ("192.0.2.1",)}, "192.168.1.20", True),
+    ],
+)
+def test_households_are_exempt_from_rates_by_address(
+    settings: dict[str, Any], address: str, refused: bool
+) -> None:
+    limits = Limits(Settings(creations=Rate(2, 1e9), **settings))
+    waits = [limits.creations.bucket(address_group(address)).take() for _ in range(3)]
+    assert waits[:2] == [0.0, 0.0]
+    assert (waits[2] > 0) == refused
+    assert limits.creations.asked() == {address_group(address): 3}
 
 
 def test_addresses_of_one_subscriber() -> None:
@@ -276,7 +300,12 @@ async def told(live: Live, text: str) -> str:
 def test_spectators_of_one_address_talk_as_one_and_not_for_ever(tmp_path: Path) -> None:
     async def story() -> None:
         async with served_here(
-            tmp_path, chat=[2, 3600], address_chat=[6, 3600], spectator_lines=3, chat_lines=5
+            tmp_path,
+            chat=[2, 3600],
+            address_chat=[6, 3600],
+            spectator_lines=3,
+            chat_lines=5,
+            **PUBLIC,
         ) as server:
             ann = Person(server)
             table, other = await ann.create(2), await ann.create(2)
@@ -336,7 +365,9 @@ async def ann_again(ann: Person, server: HereServer, table: str) -> Live:
 
 def test_sockets_are_opened_and_used_at_a_rate_of_the_address(tmp_path: Path) -> None:
     async def story() -> None:
-        async with served_here(tmp_path, openings=[2, 3600], address_messages=[5, 3600]) as server:
+        async with served_here(
+            tmp_path, openings=[2, 3600], address_messages=[5, 3600], **PUBLIC
+        ) as server:
             ann = Person(server)
             table = await ann.create(2)
             first, second = await ann.live(table), await ann.live(table)

@@ -23,6 +23,7 @@ from menagerie.server.wire.typescript import game_types
 from server.harness import (
     GAME,
     PLAIN,
+    PUBLIC,
     Person,
     Refused,
     Server,
@@ -131,7 +132,7 @@ def added(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
 @pytest.mark.usefixtures("declared")
 def test_tools_are_asked_at_the_rate_of_dear_answers(tmp_path: Path) -> None:
     async def story() -> None:
-        async with served_here(tmp_path, dear=[2, 36_000]) as server:
+        async with served_here(tmp_path, dear=[2, 36_000], **PUBLIC) as server:
             for number in (2, 3):
                 assert (await Person(server).post(PATH, {"numbers": [number]}))["total"] == number
             with pytest.raises(Refused, match="too_fast"):

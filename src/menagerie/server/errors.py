@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 from menagerie.core.errors import IllegalMove, MenagerieError
 
 from .wire.messages import Refusal
+
+LONG = 90  # seconds; longer waits are given in minutes
 
 
 class ServerError(MenagerieError):
@@ -75,11 +79,16 @@ def too_large() -> ServerError:
 
 
 def too_fast(retry_after: float) -> ServerError:
+    seconds = math.ceil(retry_after)
+    ru, en = (f"{seconds} с", f"{seconds} s")
+    if seconds > LONG:
+        minutes = math.ceil(seconds / 60)
+        ru, en = f"{minutes} мин", f"{minutes} min"
     return ServerError(
         "too_fast",
         429,
-        "Слишком часто. Подождите немного и повторите.",
-        "Too fast. Wait a little and try again.",
+        f"Слишком часто. Повторите через {ru}.",
+        f"Too many requests. Try again in {en}.",
         retry_after=retry_after,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 
 from ..addresses import ip_of
@@ -15,6 +16,7 @@ from ..settings import Rate, Settings
 KEPT = 20_000  # addresses whose busyness is remembered
 LATELY = 300.0  # seconds; what was asked for in these, and up to as many before, is told
 ROUNDING = 1e-6  # seconds
+UNLIMITED = Rate(1_000_000_000, 1)
 
 
 class Bucket:
@@ -64,18 +66,29 @@ class Bucket:
 
 
 class Limiter:
-    """A bucket for each key, the same one for all workers of a ledger."""
+    """Token bucket for each key, shared by all workers of a ledger. An `exempt` key is counted and
+    never refused."""
 
-    def __init__(self, rate: Rate, ledger: Ledger, what: str) -> None:
-        self._rate, self._ledger, self._what = rate, ledger, what
+    def __init__(
+        self,
+        rate: Rate,
+        ledger: Ledger,
+        what: str,
+        exempt: Callable[[str], bool] = lambda key: False,
+    ) -> None:
+        self._rate, self._ledger, self._what, self._exempt = rate, ledger, what, exempt
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def bucket(self, key: str) -> Bucket:
-        """For one key: whoever holds it shares it with others of the same key."""
+        """Return the bucket of a key, the same object for every caller."""
         bucket = self._buckets.get(key)
         if bucket is None:
-            places = self._ledger.places(self._what, key)
-            bucket = self._buckets[key] = Bucket(self._rate, self._ledger.times, places)
+            if self._exempt(key):
+                bucket = Bucket(UNLIMITED)
+            else:
+                places = self._ledger.places(self._what, key)
+                bucket = Bucket(self._rate, self._ledger.times, places)
+            self._buckets[key] = bucket
         self._buckets.move_to_end(key)
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)
@@ -91,23 +104,32 @@ class Limiter:
 
 
 class Limits:
-    """All that is counted by address or by person; with a ledger that workers share, once for all
-    of them."""
+    """Every limit by address or by person; with a ledger that workers share, once for all of them.
+
+    A server that has neither a public address nor proxies serves a household: its private addresses
+    are exempt from the rates by address.
+    """
 
     def __init__(self, settings: Settings, ledger: Ledger | None = None) -> None:
         ledger = ledger or Ledger()
+        at_home = not settings.public_url and not settings.proxies
+
+        def by_address(name: str) -> Limiter:
+            rate: Rate = getattr(settings, "address_messages" if name == "messages" else name)
+            return Limiter(rate, ledger, name, lambda key: at_home and is_private(key))
+
         self.traffic = Limiter(settings.traffic, ledger, "traffic")
-        self.creations = Limiter(settings.creations, ledger, "creations")
-        self.puzzles = Limiter(settings.puzzles, ledger, "puzzles")
-        self.requests = Limiter(settings.requests, ledger, "requests")
-        self.reads = Limiter(settings.reads, ledger, "reads")
-        self.pages = Limiter(settings.pages, ledger, "pages")
-        self.dear = Limiter(settings.dear, ledger, "dear")
-        self.openings = Limiter(settings.openings, ledger, "openings")
-        self.messages = Limiter(settings.address_messages, ledger, "messages")
-        self.hints = Limiter(settings.hints, ledger, "hints")
+        self.creations = by_address("creations")
+        self.puzzles = by_address("puzzles")
+        self.requests = by_address("requests")
+        self.reads = by_address("reads")
+        self.pages = by_address("pages")
+        self.dear = by_address("dear")
+        self.openings = by_address("openings")
+        self.messages = by_address("messages")
+        self.hints = by_address("hints")
         self.chat = Limiter(settings.chat, ledger, "chat")
-        self.address_chat = Limiter(settings.address_chat, ledger, "address_chat")
+        self.address_chat = by_address("address_chat")
         self.connections = Tally(ledger, "connections")
         self.all_connections = Tally(ledger, "all_connections")  # by nothing
         self.sockets = Tally(ledger, "sockets")
@@ -115,10 +137,19 @@ class Limits:
 
 @lru_cache(KEPT)
 def address_group(address: str) -> str:
-    """One subscriber: an IPv4 address, or an IPv6 network of 56 bits."""
+    """Return the subscriber of an address: an IPv4 address, or an IPv6 network of 56 bits."""
     ip = ip_of(address)
     if ip is None:
         return address
-    if ip.version == 6:
+    if ip.version == 6 and not ip.is_loopback:
         return str(ipaddress.ip_network((ip, 56), strict=False))
     return str(ip)
+
+
+@lru_cache(KEPT)
+def is_private(group: str) -> bool:
+    """Whether an address group is this machine or its local network."""
+    try:
+        return ipaddress.ip_network(group).is_private
+    except ValueError:
+        return False
