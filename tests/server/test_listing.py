@@ -45,7 +45,12 @@ def fresh_database(request: pytest.FixtureRequest, database: str) -> str:
 def test_one_address_crowds_nobody_out(tmp_path: Path, fresh_database: str) -> None:
     async def story() -> None:
         async with served_here(
-            tmp_path, proxies=["127.0.0.1"], database=fresh_database, listed=4
+            tmp_path,
+            proxies=["127.0.0.1"],
+            creations=[100_000, 1],
+            requests=[100_000, 1],
+            database=fresh_database,
+            listed=4,
         ) as server:
             [first] = await opened(server, ANN)
             many = await opened(server, PEST, LISTED + 1)
@@ -62,7 +67,9 @@ def test_one_address_crowds_nobody_out(tmp_path: Path, fresh_database: str) -> N
 
 def test_many_addresses_take_turns(tmp_path: Path) -> None:
     async def story() -> None:
-        async with served_here(tmp_path, proxies=["127.0.0.1"]) as server:
+        async with served_here(
+            tmp_path, proxies=["127.0.0.1"], creations=[100_000, 1], requests=[100_000, 1]
+        ) as server:
             [first] = await opened(server, ANN)
             for n in range(8):
                 await opened(server, f"198.51.100.{n}", 10)
@@ -74,7 +81,9 @@ def test_many_addresses_take_turns(tmp_path: Path) -> None:
 
 def test_finished_games_take_no_place_and_leave_no_trace(tmp_path: Path) -> None:
     async def story() -> None:
-        async with served_here(tmp_path, proxies=["127.0.0.1"], listed=2) as server:
+        async with served_here(
+            tmp_path, proxies=["127.0.0.1"], creations=[100_000, 1], requests=[100_000, 1], listed=2
+        ) as server:
             storage = server.rooms.services.storage
             one, two = await opened(server, ANN, 2)
             await storage.change(two, StateChanged("over"))
