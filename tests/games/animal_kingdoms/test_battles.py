@@ -111,6 +111,8 @@ def test_modifiers_are_asked_for_in_turn_from_the_first_player() -> None:
     match = battle(A, B, C, modifiers=[1, 0, 2], first=2)
     fight(match, (0, "tiger 2"), (1, "owl 5"), (2, "bee 2"))
     assert match.waiting == [2]  # the age's first player is asked first
+    assert match.view(2)["battle"]["boosted"] == [[1], [1], [2]]
+    assert match.view(0)["battle"]["boosted"] == []  # somebody else's decision
     assert match.legal_ids(2) == [BOOST + 1, BOOST + 2, ENOUGH]
     with pytest.raises(IllegalMove, match=r"AK-28.*you have 2"):
         match.play(2, BOOST + 3)
@@ -156,6 +158,7 @@ def test_several_modifiers_may_be_added_at_once() -> None:
 def test_a_card_raised_to_eight_or_more_falls_to_a_one() -> None:
     match = battle("tiger 1, tiger 6, tiger 7", B, modifiers=[2, 0])
     fight(match, (0, "tiger 6"), (1, "owl 1"))
+    assert match.view(0)["battle"]["boosted"] == [[0], [1], [1]]  # what each number would change
     match.play(0, BOOST + 1)  # 8
     match.play(0, ENOUGH)
     assert points(match) == [3, WORTH]

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from menagerie.core.facts import Fact, compared
-from menagerie.core.state.bits import members
-from menagerie.core.state.memory import record_in
 from menagerie.core.words import Message
 
-from .battles import best
 from .components import (
     AGES,
     CARDS,
@@ -49,8 +45,8 @@ LEAST, MOST = int(min(WITHDRAWAL_TOKENS)), int(max(WITHDRAWAL_TOKENS))
 
 def reasons(s: State, seat: int, better: int, played: int | None) -> Sequence[Message]:
     seen = view(s, seat)
-    other = [] if played is None else list(_facts(s, seen, seat, played))
-    return compared(list(_facts(s, seen, seat, better)), other)
+    other = [] if played is None else list(_facts(seen, seat, played))
+    return compared(list(_facts(seen, seat, better)), other)
 
 
 def _fact(weight: float, key: str, **args: int) -> Fact:
@@ -62,7 +58,7 @@ def _place(weight: float, key: str, **args: int) -> Fact:
     return Fact(weight, Message(f"advice.claim.{key}", args), kind="place")
 
 
-def _facts(s: State, seen: View, seat: int, move: int) -> Iterator[Fact]:
+def _facts(seen: View, seat: int, move: int) -> Iterator[Fact]:
     """What can be said of a move, by its block of ids."""
     if move < KINGDOM:
         yield from _playing(seen, seat, _held(seen, move - CARD))
@@ -82,9 +78,9 @@ def _facts(s: State, seen: View, seat: int, move: int) -> Iterator[Fact]:
     elif FIGHT <= move < BOOST:
         yield from _fighting(seen, move - FIGHT)
     elif BOOST <= move < ENOUGH:
-        yield from _boosting(s, seen, seat, move - BOOST)
+        yield from _boosting(seen, seat, move - BOOST)
     elif move == ENOUGH:
-        yield from _enough(s, seen, seat)
+        yield from _enough(seen, seat)
 
 
 def _held(seen: View, card: int) -> Held:
@@ -211,17 +207,10 @@ def _fighting(seen: View, card: int) -> Iterator[Fact]:
         yield _fact(stake * n / HIGHEST_RANK, "fight", card=card, n=n)
 
 
-def _boosted(s: State, seat: int, n: int) -> list[int]:
-    """Whose cards would be best with so many more modifiers: the rules themselves say it."""
-    record: Any = s
-    twin: State = record_in(bytearray(record.tobytes()), State.dtype)
-    twin.boost[seat] += n
-    return members(best(twin))
-
-
-def _boosting(s: State, seen: View, seat: int, n: int) -> Iterator[Fact]:
+def _boosting(seen: View, seat: int, n: int) -> Iterator[Fact]:
     assert seen.battle is not None
-    winners, battle = _boosted(s, seat, n), seen.battle
+    battle = seen.battle
+    winners = battle.boosted[n]
     strength = battle.strengths[seat] or 0
     if seat in battle.winning and len(battle.winning) == 1:
         yield _fact(-n, "boost.needless", n=n)
@@ -233,14 +222,14 @@ def _boosting(s: State, seen: View, seat: int, n: int) -> Iterator[Fact]:
         yield _fact(-n, "boost.short", n=n)
 
 
-def _enough(s: State, seen: View, seat: int) -> Iterator[Fact]:
+def _enough(seen: View, seat: int) -> Iterator[Fact]:
     assert seen.battle is not None
     battle = seen.battle
     if battle.winning == [seat]:
         yield _fact(1.0, "enough.winning")
         return
-    for n in range(1, seen.players[seat].modifiers + 1):
-        if _boosted(s, seat, n) == [seat]:
+    for n, winners in enumerate(battle.boosted):
+        if winners == [seat]:
             yield _fact(n - battle.value + SECOND_PLACE, "enough.lost", n=n, value=battle.value)
             return
     if seat not in battle.winning:

@@ -1,5 +1,5 @@
-"""What a kingdom would pay if the age ended now, or after one more claim: the rules themselves say
-it, on a copy of the position."""
+"""What a kingdom would pay if the age ended now, or after one more claim, and what modifiers would
+change in a battle: the rules themselves say it, on a copy of the position."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.memory import record_in
 from menagerie.core.state.record import Mask
 
+from .battles import best
 from .decrees import has_room
 from .scoring import award, award_in_peace, most_cubes, with_cubes
 from .state import State
@@ -67,6 +68,16 @@ def _paid(s: State, k: int, leaders: list[int]) -> list[int]:
     else:
         award(ended, k, _set(leaders[:1]), _set(leaders[1:]), NO_EVENTS)
     return [int(n) for n in ended.earned[age, k, :players]]
+
+
+def with_modifiers(s: State, player: int) -> list[list[int]]:
+    """Whose cards would be best, by how many modifiers the player adds, from none to all."""
+    found = []
+    for n in range(int(s.modifiers[player]) + 1):
+        raised = _copy(s)
+        raised.boost[player] += n
+        found.append(members(best(raised)))
+    return found
 
 
 def _set(players: list[int]) -> Mask:

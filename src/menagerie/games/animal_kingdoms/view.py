@@ -39,7 +39,7 @@ from .decrees import (
     playable,
     seen_by,
 )
-from .prospects import Prospect, after_a_claim, as_it_stands
+from .prospects import Prospect, after_a_claim, as_it_stands, with_modifiers
 from .reasons import why_no_rally, why_not_in
 from .rules import final_points, may_rally
 from .state import BATTLE, MODIFY, OVER, PAIR_CARD, PHASES, TURN, State
@@ -138,6 +138,7 @@ class Battle(msgspec.Struct):
     strengths: list[int | None]  # of the card shown, with them
     winning: list[int]  # whose cards are best as they stand
     adding: int | None  # who may add modifiers now
+    boosted: list[list[int]]  # while the viewer may: the best cards with none, one, two … of them
     reveals: int  # how many cards the upstart shows
     revealed: list[int]  # those it has just shown
 
@@ -327,6 +328,7 @@ def _battle(s: State, seat: int | None) -> Battle:
         strengths=[int(strength(s, p)) if shown and s.chosen[p] else None for p in players],
         winning=members(best(s)) if shown else [],
         adding=int(s.turn) if shown else None,
+        boosted=with_modifiers(s, seat) if shown and seat == s.turn else [],
         reveals=int(reveals_now(s)) if s.seats == 1 else 0,
         revealed=[int(c) - 1 for c in s.revealed if c],
     )

@@ -1,6 +1,7 @@
 import type { EventInfo } from '../../api/types'
 import type { Action, Spectacle } from '../../table/game'
 import { pictures, printedIn } from './look'
+import { boosts } from './boosts'
 import { plan } from './plan.svelte'
 import { cardName, kingdom, type Context } from './names'
 import { t } from './words'
@@ -13,7 +14,6 @@ export { default as Table } from './Table.svelte'
 export function actions(table: Context): Action[] {
   if (!table.mine || plan.order) return []
   const view = table.view
-  const { modifier, highest_rank } = printedIn(table.words)
   const back: Action = { text: t('back'), icon: 'undo-2', run: () => (table.picked = null) }
   const mode = plan.mode(table)
   if (mode === 'rally') {
@@ -48,17 +48,17 @@ export function actions(table: Context): Action[] {
     })
   const draw = table.find('draw')
   if (draw) out.push({ text: draw.text, move: draw, tone: 'primary' })
-  for (const move of table.all('boost').slice(0, 3)) {
-    const n = move.args.n ?? 1
-    const rank = (view.battle?.strengths[table.seat ?? 0] ?? 0) + modifier * n
+  const { shown, primary } = boosts(table)
+  for (const { move, args, result } of shown)
     out.push({
-      text: t('boost', { plus: modifier * n, rank }),
+      text: t('boost', args),
       move,
-      icon: rank >= highest_rank ? 'triangle-alert' : undefined,
+      gain: t(result),
+      icon: result === 'with_it.behind' ? 'triangle-alert' : undefined,
+      tone: move === primary ? 'primary' : 'plain',
     } as Action)
-  }
   const enough = table.find('enough')
-  if (enough) out.push({ text: enough.text, move: enough, tone: 'primary' })
+  if (enough) out.push({ text: enough.text, move: enough, tone: primary ? 'plain' : 'primary' })
   return out
 }
 

@@ -111,6 +111,7 @@ export interface Battle {
   strengths: (number | null)[]
   winning: number[]
   adding: number | null
+  boosted: number[][]
   reveals: number
   revealed: number[]
 }
