@@ -75,6 +75,15 @@ FAULTS = """() => {
     if (hits < (node.matches('.card') ? 1 : 5)) faults.push('covered: ' + said(node))
   }
 
+  // Names, and what was done last, lie under nothing.
+  for (const node of document.querySelectorAll('.seats :is(.name, .deed)')) {
+    const { left, top, width, height } = boxOf(node)
+    const at = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (seen(node) && at && !node.contains(at) && !at.contains(node)) {
+      if (at.closest('.seats')) faults.push('covered: ' + said(node))
+    }
+  }
+
   const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const node = walker.currentNode.parentElement
