@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Match, Mount, Route, WebSocketRoute, request_response
 
 from .daily.daily import Daily
 from .doorway import Doorway
@@ -47,7 +47,20 @@ async def livez(request: Request) -> Response:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return failed(BY_STATUS.get(error.status_code, malformed)(), language(request))
+    response = failed(BY_STATUS.get(error.status_code, malformed)(), language(request))
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def unrouted(request: Request) -> Response:
+    """Refuse an address under `/api` that no route takes with this method."""
+    whole = {**request.scope, "root_path": ""}  # a route below a mount would see the rest only
+    routes = [one for one in request.app.routes if getattr(one, "path", "").startswith("/api/")]
+    for route in routes:
+        if route.matches(whole)[0] is Match.PARTIAL:
+            methods = {name for one in routes if one.path == route.path for name in one.methods}
+            raise HTTPException(405, headers={"Allow": ", ".join(sorted(methods))})
+    raise no_page()
 
 
 def unheard(client: tuple[str, int] | None, live: bool) -> None:
@@ -86,6 +99,7 @@ def create_app(
     ]
     routes += [Route(e.path, e.handler, methods=[e.method]) for e in ENDPOINTS]
     routes += [
+        Mount("/api", request_response(unrouted)),
         Route("/docs", documentation),
         Route("/docs/{path:path}", documentation),
         Route("/{path:path}", site),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -52,7 +52,7 @@ class ChosenIds(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 class ScoreAsk(msgspec.Struct, forbid_unknown_fields=True):
     """A hand of one to eight cards, by ids or printed names, and its choices."""
 
-    cards: list[str]
+    cards: Annotated[list[str], msgspec.Meta(min_length=1, max_length=8)]
     choices: ChosenIds | Literal["best"] | None = None
     explained: bool = False  # whether the answer says why
     readings: list[str] = []  # keys of disputed readings to take

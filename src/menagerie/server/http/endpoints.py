@@ -35,7 +35,7 @@ from ..wire.messages import (
     WantLesson,
     WantLink,
 )
-from ..wire.openapi import Endpoint, description, page
+from ..wire.openapi import Endpoint, Query, description, page
 from ..wire.puzzle_messages import Answer, PuzzleAt, PuzzleInfo, Verdict, WantPuzzle
 from . import analysis, daily, games, past, puzzles, rules, tables, teaching, tools
 from .request import answer
@@ -59,12 +59,15 @@ SEAT = ONE + "/seats/{seat:number}"
 PUZZLES = "/api/games/{game}/puzzles"
 RULES = "/api/games/{game}/rules"
 TOOL = "/api/games/{game}/tools/{tool}"
+WORDS = Query("words")
+AS_SEAT = Query("seat", is_number=True)
+VERSION = Query("version", is_number=True, required=True)
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games", games.games, list[GameInfo]),
     Endpoint("GET", "/api/games/{game}/words", games.words, GameWords),
     Endpoint("GET", RULES, rules.rules, RulesText),
-    Endpoint("GET", RULES + "/words", rules.rule_words, list[list[str]], query=("words",)),
+    Endpoint("GET", RULES + "/words", rules.rule_words, list[list[str]], query=(WORDS,)),
     Endpoint("POST", "/api/games/{game}/examples/{name}", rules.example, Created, WantExample, 201),
     Endpoint("POST", TOOL, tools.use, dict[str, Any], dict[str, Any]),
     Endpoint("POST", "/api/games/{game}/daily", daily.play_daily, Created, PlayDaily, 201),
@@ -94,9 +97,9 @@ ENDPOINTS = (
     Endpoint("POST", SEAT + "/revoke", tables.revoke, TableInfo),
     Endpoint("POST", SEAT + "/take-back", tables.take_back, TableInfo),
     Endpoint("GET", ONE + "/record", tables.record, GameRecord),
-    Endpoint("GET", ONE + "/replay", tables.replay, Replay, query=("seat",)),
+    Endpoint("GET", ONE + "/replay", tables.replay, Replay, query=(AS_SEAT,)),
     Endpoint("GET", ONE + "/analysis", analysis.analysis, Analysis),
-    Endpoint("GET", ONE + "/past", past.past, Moment, query=("version", "seat")),
+    Endpoint("GET", ONE + "/past", past.past, Moment, query=(VERSION, AS_SEAT)),
     Endpoint("GET", ONE + "/puzzle", puzzles.puzzle, PuzzleAt),
     Endpoint("POST", ONE + "/answer", puzzles.give, Verdict, Answer),
     Endpoint("GET", ONE + "/lesson", teaching.lesson, LessonText),

@@ -25,8 +25,10 @@ from .limits import address_group
 
 T = TypeVar("T")
 DEFAULT_LANGUAGE = "en"
+UNACCEPTABLE = 422  # the status of a well-formed request that the game or the table does not allow
 LONGEST_PATH = 200  # bytes; a file system takes 255 in a name
 LONGEST_HOST = 255  # characters
+LARGEST_INTEGER = 2**53  # up to which floats are exact
 SMALL_NUMBER = re.compile("[0-9]{1,9}")
 
 
@@ -140,6 +142,15 @@ def whole_number(request: Request, name: str) -> int | None:
     return int(given)
 
 
+def _number(text: str) -> int | float:
+    """Decode a number with a point or an exponent: in JSON 9.0 is an integer, too."""
+    value = float(text)
+    return int(value) if value.is_integer() and abs(value) < LARGEST_INTEGER else value
+
+
+JSON: msgspec.json.Decoder[Any] = msgspec.json.Decoder(float_hook=_number)
+
+
 async def body(request: Request, kind: type[T]) -> T:
     """The request's JSON, checked; never more of it than allowed is read."""
     data = b""
@@ -150,7 +161,7 @@ async def body(request: Request, kind: type[T]) -> T:
     if data and not request.headers.get("content-type", "").startswith("application/json"):
         raise malformed("Нужен application/json.", "application/json is needed.")
     try:
-        return msgspec.json.decode(data or b"{}", type=kind)
+        return msgspec.convert(JSON.decode(data or b"{}"), kind)
     except UNREADABLE as error:
         raise malformed(str(error), str(error)) from None
 
@@ -163,7 +174,7 @@ def failed(error: MenagerieError, lang: str) -> Response:
     """A refusal as an HTTP answer."""
     why = refusal(error, lang)
     REFUSALS.labels(why.code).inc()
-    headers, status = {}, 400
+    headers, status = {}, UNACCEPTABLE
     if isinstance(error, ServerError):
         status = error.status
         if error.retry_after:

@@ -30,8 +30,6 @@ BUILD = Text(
 async def site(request: Request) -> Response:
     """A built file, or the start page: the client finds its own way from there."""
     path = request.path_params.get("path", "")
-    if path == "api" or path.startswith("api/"):
-        raise no_page()
     file = (STATIC / path).resolve()
     if path and file.is_relative_to(STATIC.resolve()) and file.is_file():
         return sent(request, file, forever=path.startswith("assets/"))

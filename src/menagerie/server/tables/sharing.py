@@ -369,7 +369,7 @@ def _newest(room: SharedRoom, holders: bool) -> Wrote:
 def _failure(error: MenagerieError) -> Failure:
     if isinstance(error, ServerError):
         return Failure(error.code, error.status, error.ru, error.en, error.rule, error.retry_after)
-    return Failure("bad_request", 400, error.ru, error.en)
+    return Failure("bad_request", 422, error.ru, error.en)
 
 
 def _raised(failure: Failure) -> ServerError:

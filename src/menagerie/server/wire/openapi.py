@@ -19,6 +19,22 @@ TEMPLATE = "#/components/schemas/{name}"
 PARAMETER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
+TEXT = {"type": "string"}
+NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+
+
+@dataclass(frozen=True)
+class Query:
+    """One parameter after the question mark."""
+
+    name: str
+    is_number: bool = False
+    required: bool = False
+
+
+LANGUAGE = Query("lang")
+
+
 @dataclass(frozen=True)
 class Endpoint:
     """One address and what goes in and out; `answers` None is a picture. `name` and `about` are the
@@ -30,7 +46,7 @@ class Endpoint:
     answers: Any
     takes: Any = None
     status: int = 200
-    query: tuple[str, ...] = ()
+    query: tuple[Query, ...] = ()
     name: str = ""
     about: str = ""
 
@@ -74,13 +90,18 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
             "name": name,
             "in": "path",
             "required": True,
-            "schema": {"type": "integer" if kind == "number" else "string"},
+            "schema": NUMBER if kind == "number" else TEXT,
         }
         for name, kind in names
     ]
     parameters += [
-        {"name": name, "in": "query", "schema": {"type": "string"}}
-        for name in (*endpoint.query, "lang")
+        {
+            "name": one.name,
+            "in": "query",
+            "required": one.required,
+            "schema": NUMBER if one.is_number else TEXT,
+        }
+        for one in (*endpoint.query, LANGUAGE)
     ]
     content = (
         {"image/svg+xml": {}}
@@ -101,8 +122,17 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     }
     if endpoint.takes is not None:
         body = {"application/json": {"schema": schemas[repr(endpoint.takes)]}}
-        operation["requestBody"] = {"required": True, "content": body}
+        operation["requestBody"] = {"required": _has_required(endpoint.takes), "content": body}
     return operation
+
+
+def _has_required(kind: Any) -> bool:
+    """Return whether an object of this type cannot be empty."""
+    try:
+        msgspec.convert({}, kind)
+    except msgspec.ValidationError:
+        return True
+    return False
 
 
 @cache
