@@ -274,6 +274,14 @@ def test_at_the_end_everybodys_medals_are_shown() -> None:
     assert match.view(None)["players"][2]["medals"] == [0, 0, 2, 0, 0]
 
 
+@pytest.mark.rule("AN-07", "AN-49")
+def test_three_medals_do_not_end_the_game() -> None:
+    match = stage_three(["dog spy, dog thief, cat spy, rabbit spy, owl", PLAIN_1, PLAIN_2])
+    match.play(0, NAME + DOG)
+    assert sum(medals(match, 0)) == 3
+    assert not match.over
+
+
 @pytest.mark.rule("AN-49")
 @pytest.mark.parametrize(
     ("won", "points"),
