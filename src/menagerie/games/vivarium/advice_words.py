@@ -46,9 +46,9 @@ ADVICE: dict[str, Pair] = {
     ),
     "advice.race": (
         "Вы обгоните всех в борьбе за жетон «{token}» ({n}): это {points} {points:очко|очка|очков} "
-        "в конце раунда.",
+        "в конце игры.",
         "You come out ahead in the race for the token “{token}” with {n}: {points} "
-        "{points:point|points} at the end of the round.",
+        "{points:point|points} at the end of the game.",
     ),
     "advice.swap": (
         "Отдав домино {domino}, вы дотянетесь до карты «{card}»: вместе с ценой это {n:+}.",
