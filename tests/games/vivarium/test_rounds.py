@@ -24,6 +24,7 @@ from menagerie.core.errors import IllegalMove
 from menagerie.games.vivarium.cards import CONTRACT, EMPTY, EQUIPMENT
 from menagerie.games.vivarium.components import BAG
 from menagerie.games.vivarium.moves import GIVE, TWO_GEMS
+from menagerie.games.vivarium.tokens import CONTRACT_TOKEN
 
 BEASTS = [creature(ANIMAL, h, p) for h in range(4) for p in (1, 2, 3)]
 
@@ -54,6 +55,16 @@ def test_empty_cells_are_filled_in_order_from_their_decks() -> None:
     assert [(e["cell"], e["card"]) for e in desk.kinds("placed")] == list(
         zip(gone, top, strict=True)
     )
+
+
+@pytest.mark.rule("VI-28", "VI-32", "VI-33")
+def test_a_round_ends_in_the_order_of_the_book() -> None:
+    desk = Desk(3)
+    desk.token(CONTRACT_TOKEN)
+    desk.s.board[cell(1, 1)] = EMPTY
+    desk.finish_round()
+    told = [event.kind for event in desk.match.events(None)][-5:]
+    assert told == ["first_player", "placed", "token_tied", "round_begins", "token_revealed"]
 
 
 @pytest.mark.rule("VI-34")

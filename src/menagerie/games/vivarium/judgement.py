@@ -276,7 +276,7 @@ def evaluate(s: State, seat: int) -> float:
     total = have + gems + SPARE_GEM * min(gems, left) + PER_TURN * left
     total += TOKEN_POINTS * count(u64(s.won[seat]))
     token = current_token(s)
-    if token != HOURGLASS and leader(s, token) == seat:
+    if token != HOURGLASS and leader(s, token, int(s.first)) == seat:
         total += RACE * TOKEN_POINTS
     if in_turn:
         total += at_hand(s, seat, left, have)

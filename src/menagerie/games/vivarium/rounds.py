@@ -69,12 +69,13 @@ def matching(s: State, seat: int, token: int) -> int:
 
 
 @rule
-def leader(s: State, token: int) -> int:
-    """VI-29, VI-30: most matching cards, a tie to the later in turn order; −1 without any."""
+def leader(s: State, token: int, first: int) -> int:
+    """VI-29, VI-30: most matching cards, a tie to the later in the order that began with `first`;
+    −1 without any."""
     best = 1
     found = -1
     for i in range(players(s)):
-        seat = wrap(int(s.first) + i, players(s))
+        seat = wrap(first + i, players(s))
         have = matching(s, seat, token)
         if have >= best:
             best = have
@@ -83,11 +84,11 @@ def leader(s: State, token: int) -> int:
 
 
 @rule
-def award_token(s: State, events: Events) -> None:
+def award_token(s: State, first: int, events: Events) -> None:
     token = current_token(s)
     if token == HOURGLASS:
         return
-    winner = leader(s, token)
+    winner = leader(s, token, first)
     if winner < 0:
         emit(events, moves.TOKEN_UNCLAIMED, EVERYONE, token)
     else:
@@ -152,21 +153,23 @@ def show_starting_contracts(s: State, events: Events) -> None:
 @rule
 def end_round(s: State, events: Events) -> bool:
     """Between two rounds nobody decides; true when there is no next one."""
-    # The token first: a tie looks at the order of the round that ends.
-    award_token(s, events)
-    # VI-35: nothing else after the last round.
+    first = int(s.first)
     if s.stage == ROUNDS:
+        # VI-35: nothing else after the last round.
+        award_token(s, first, events)
         s.phase = OVER
         s.waiting = 0
         show_starting_contracts(s, events)
         emit(events, moves.GAME_OVER, EVERYONE)
         return True
     # VI-32: the first player's token goes on.
-    s.first = wrap(int(s.first) + 1, players(s))
+    s.first = wrap(first + 1, players(s))
     emit(events, moves.FIRST_PLAYER, EVERYONE, int(s.first))
     if s.seats == 2:
         turn_centre_over(s, events)
     refill(s, events)
+    # VI-29: a tie looks at the order of the round that ends.
+    award_token(s, first, events)
     s.stage += 1
     s.turn = 0
     emit(events, moves.ROUND_BEGINS, EVERYONE, int(s.stage), current_token(s))

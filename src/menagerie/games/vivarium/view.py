@@ -240,7 +240,7 @@ def _player(s: State, seat: int, shown: bool) -> Player:
 def _race(s: State, token: int) -> Race:
     if token == HOURGLASS:
         return Race(token, [], None)
-    ahead = int(leader(s, token))
+    ahead = int(leader(s, token, int(s.first)))
     counts = [int(matching(s, seat, token)) for seat in range(int(s.seats))]
     return Race(token, counts, ahead if ahead >= 0 else None)
 
