@@ -90,6 +90,16 @@ def test_ten_discards_end_the_game() -> None:
     assert int(s.phase) == DRAWING
 
 
+@pytest.mark.rule("FR-10", "FR-12", "FR-13")
+def test_a_card_of_the_area_brings_the_end_no_nearer() -> None:
+    s = deal(3)
+    for take, discards in ((DECK, 1), (TAKE, 1), (DECK, 2)):
+        seat = int(s.turn)
+        act(s, seat, take if take == DECK else TAKE + members(s.discards)[0])
+        act(s, seat, DISCARD + members(s.hand[seat])[0])
+        assert len(members(s.discards)) == discards
+
+
 @pytest.mark.rule("FR-20")
 def test_thirty_turns_a_seat_end_the_game() -> None:
     """Everybody takes the one open card and throws it away again."""

@@ -180,9 +180,9 @@ LESSON = Lesson(
         Step(
             Text(
                 f"Партия кончится, как только в сбросе окажется {DISCARDS} карт. Взятая оттуда "
-                "карта отодвигает конец, взятая из колоды — приближает.",
+                "карта не приближает конец, взятая из колоды — приближает.",
                 f"The game ends as soon as {DISCARDS} cards lie in the discard area. A card "
-                "taken from there puts the end off, one from the deck brings it nearer.",
+                "taken from there brings the end no nearer, one from the deck does.",
             ),
             at=("board",),
         ),
