@@ -1,4 +1,4 @@
-"""The bot of docs/bots.md is as short as it says, and goes to the arena."""
+"""The page about bots: its example plays, and its table names the levels as the program does."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from menagerie.arena.tournament import Plan, run
+from menagerie.bots.base import UnknownBot
+from menagerie.bots.catalogue import BOTS, LEVELS, get_bot
 from picking import some_game
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
@@ -23,3 +25,14 @@ def test_the_bot_of_the_page_has_about_twenty_lines_and_plays(
     monkeypatch.syspath_prepend(str(tmp_path))
     result = run(Plan(some_game(2).id, 2, ("random", "patient:PatientBot"), 1), jobs=1)
     assert len(result.results) == 2
+
+
+def test_the_table_of_levels_has_the_ids_and_names_that_people_see() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| (\w+) \|", PAGE, re.M)
+    assert rows == re.findall(r"(\w+) \((\w+)\)", LEVELS.en)
+    assert dict(rows) == {bot: BOTS[bot].title.en for bot, _ in rows}
+
+
+def test_an_unknown_level_is_refused_with_the_ids_and_names_of_all() -> None:
+    with pytest.raises(UnknownBot, match=r"greedy \(Casual\)"):
+        get_bot("casual")

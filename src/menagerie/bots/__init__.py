@@ -4,7 +4,7 @@ from menagerie.core.style import Style
 from menagerie.search.search import Search
 
 from .base import Bot, BotKind, UnknownBot
-from .catalogue import BOTS, get_bot, is_own, load_bot, offer
+from .catalogue import BOTS, LEVELS, get_bot, is_own, load_bot, offer, with_names
 from .greedy import GreedyBot
 from .knowledge import Knowledge
 from .levels import LevelBot, SearchBot
@@ -13,6 +13,7 @@ from .student import NetBot, StudentBot
 
 __all__ = [
     "BOTS",
+    "LEVELS",
     "Bot",
     "BotKind",
     "GreedyBot",
@@ -29,4 +30,5 @@ __all__ = [
     "is_own",
     "load_bot",
     "offer",
+    "with_names",
 ]

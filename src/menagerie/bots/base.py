@@ -38,8 +38,8 @@ class BotKind:
 
 
 class UnknownBot(MenagerieError):
-    def __init__(self, bot: str, known: list[str]) -> None:
+    def __init__(self, bot: str, known: Text) -> None:
         super().__init__(
-            f"Нет бота {bot!r}. Есть: {', '.join(known)}.",
-            f"There is no bot {bot!r}. Choose one of: {', '.join(known)}.",
+            f"Нет бота {bot!r}. Есть: {known.ru}.",
+            f"There is no bot {bot!r}. Choose one of: {known.en}.",
         )

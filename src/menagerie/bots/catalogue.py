@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -81,6 +82,18 @@ BOTS: dict[str, BotKind] = {
 }
 
 
+def with_names(ids: Iterable[str]) -> Text:
+    """Return these bots' ids with the names that people see: "random (Beginner), …"."""
+    kinds = [BOTS[bot] for bot in ids]
+    return Text(
+        ", ".join(f"{kind.id} ({kind.title.ru})" for kind in kinds),
+        ", ".join(f"{kind.id} ({kind.title.en})" for kind in kinds),
+    )
+
+
+LEVELS = with_names(BOTS)  # those that every installation has
+
+
 def is_net(name: str) -> bool:
     """Whether this names the file of a net."""
     return name.endswith(NET)
@@ -94,7 +107,7 @@ def is_own(name: str) -> bool:
 def get_bot(bot: str) -> BotKind:
     """The bot with this id."""
     if bot not in BOTS:
-        raise UnknownBot(bot, list(BOTS))
+        raise UnknownBot(bot, with_names(BOTS))
     return BOTS[bot]
 
 

@@ -10,6 +10,7 @@ from rich.progress import TimeRemainingColumn
 from rich.table import Table
 
 from menagerie.arena.tournament import Plan, Tournament, as_json, check, pairings, run
+from menagerie.bots import LEVELS
 from menagerie.core.progress import progress_bar
 from menagerie.core.registry import get_game
 
@@ -28,7 +29,10 @@ from .common import (
 def arena(
     game: Annotated[str, typer.Argument(help="Which game; see `menagerie games`.")],
     bots: Annotated[
-        str, typer.Option(help="Comma-separated: ids, or your own as module:Name or a net's file.")
+        str,
+        typer.Option(
+            help=f"Comma-separated: {LEVELS.en}; module:Name or a net's file for your own."
+        ),
     ] = "random,greedy,club,master",
     deals: Annotated[int, typer.Option(help="Deals; each is played in every rotation.")] = 10,
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from menagerie.bots import BotKind, get_bot, is_own, offer
+from menagerie.bots import LEVELS, BotKind, get_bot, is_own, offer
 from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match
 from menagerie.core.position import Position
@@ -40,7 +40,7 @@ def play(
     bot: Annotated[
         str,
         typer.Option(
-            help="Who plays against you; module:Name or a net's file for a bot of your own."
+            help=f"Who plays against you: {LEVELS.en}; module:Name or a net's file for your own."
         ),
     ] = "greedy",
     option: Options = None,
@@ -102,7 +102,7 @@ def _table_here(
 
 
 def play_on(position: Position) -> None:
-    """Go on from a position, on its seat, against greedy bots."""
+    """Go on from a position, on its seat, against casual bots."""
     names = [say("Соперник", "Opponent") + f" {n}" for n in range(1, position.seats)]
     names.insert(position.seat, say("Игрок", "Player"))
     plain = not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
@@ -111,7 +111,7 @@ def play_on(position: Position) -> None:
 
 
 def _able(opponent: BotKind) -> BotKind:
-    """Nobody waits for a compiler: a greedy bot sits in for one that searches."""
+    """Return a bot that needs no compiled rules in the place of one that does."""
     return get_bot("greedy") if opponent.searches else opponent
 
 

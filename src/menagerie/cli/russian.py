@@ -6,6 +6,9 @@ from typing import Any
 
 from typer import rich_utils
 
+from menagerie.bots import LEVELS, with_names
+from menagerie.data.choosing import PLAYERS
+
 HELP = {
     "Real tabletop games by their true rules.": "Настоящие настольные игры, правила — как в жизни.",
     # Commands
@@ -13,8 +16,8 @@ HELP = {
     "Serve the games to browsers; Ctrl+C stops, and nothing is lost.": (
         "Раздавать игры браузерам; Ctrl+C останавливает, и ничего не теряется."
     ),
-    "Play random games, or those of greedy bots, and show the speed and the scores by seat.": (
-        "Сыграть партии, случайные или жадных ботов, и показать скорость и очки по местам."
+    "Play random games, or those of casual bots, and show the speed and the scores by seat.": (
+        "Сыграть партии, случайные или ботов-любителей, и показать скорость и очки по местам."
     ),
     "Make one page with plots of what matters in a game, from games of bots.": (
         "Сделать страницу с графиками о том, что важно в игре, по партиям ботов."
@@ -99,8 +102,8 @@ HELP = {
     ),
     "How the others call you.": "Как вас зовут за столом.",
     "How many play, you included.": "Сколько играют вместе с вами.",
-    "Who plays against you; module:Name or a net's file for a bot of your own.": (
-        "Кто играет против вас; свой бот: module:Name или файл сети."
+    f"Who plays against you: {LEVELS.en}; module:Name or a net's file for your own.": (
+        f"Кто играет против вас: {LEVELS.ru}; свой бот: module:Name или файл сети."
     ),
     "Write the record here at the end.": "Куда записать партию в конце.",
     "Lines of text, for pipes and screen readers.": (
@@ -139,13 +142,13 @@ HELP = {
     # simulate, arena, bench
     "How many games.": "Сколько партий.",
     "All cores if not given.": "Если не указано, все ядра.",
-    "Who plays: random or greedy.": "Кто играет: random или greedy.",
+    f"Who plays: {with_names(PLAYERS).en}.": f"Кто играет: {with_names(PLAYERS).ru}.",
     "Write every game to this Parquet file.": "Записать все партии в этот файл Parquet.",
     "What it holds of each game, comma-separated.": "Что в нём о каждой партии, через запятую.",
     "The folder for the page, GAME.html.": "Папка для страницы ИГРА.html.",
     "The Parquet file to write.": "Файл Parquet, который надо записать.",
-    "Comma-separated: ids, or your own as module:Name or a net's file.": (
-        "Через запятую: имена ботов или свои как module:Name или файл сети."
+    f"Comma-separated: {LEVELS.en}; module:Name or a net's file for your own.": (
+        f"Через запятую: {LEVELS.ru}; свой бот: module:Name или файл сети."
     ),
     "Deals; each is played in every rotation.": "Раздачи; каждая играется при всех рассадках.",
     "Processes; all cores if not given.": "Процессы; если не указано, по числу ядер.",

@@ -13,6 +13,7 @@ from rich.table import Table
 
 from menagerie.batch.base import check_size
 from menagerie.batch.simulation import Simulation, simulate
+from menagerie.bots import with_names
 from menagerie.core.progress import progress_bar
 from menagerie.core.registry import get_game
 from menagerie.core.setup import Setup
@@ -39,7 +40,7 @@ def simulate_command(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     option: Options = None,
     threads: Annotated[int | None, typer.Option(help="All cores if not given.")] = None,
-    bot: Annotated[str, typer.Option(help="Who plays: random or greedy.")] = PLAYERS[0],
+    bot: Annotated[str, typer.Option(help=f"Who plays: {with_names(PLAYERS).en}.")] = PLAYERS[0],
     parquet: Annotated[
         Path | None, typer.Option(help="Write every game to this Parquet file.")
     ] = None,
@@ -49,7 +50,7 @@ def simulate_command(
     lang: Lang = None,
     as_json: Json = False,
 ) -> None:
-    """Play random games, or those of greedy bots, and show the speed and the scores by seat."""
+    """Play random games, or those of casual bots, and show the speed and the scores by seat."""
     language(lang)
     setup = Setup(get_game(game), seats, parse_options(option), seed)
     check_size(games)

@@ -11,12 +11,13 @@ import typer
 from rich.progress import TimeRemainingColumn
 
 from menagerie.batch.base import check_size
+from menagerie.bots import with_names
 from menagerie.core.files import make_folder, writing
 from menagerie.core.game import Game, OptionValue
 from menagerie.core.progress import progress_bar
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.setup import Setup
-from menagerie.data.choosing import check_player
+from menagerie.data.choosing import PLAYERS, check_player
 from menagerie.study.page import page_html
 from menagerie.study.study import study
 
@@ -38,7 +39,7 @@ def study_command(
     out: Annotated[Path, typer.Option(help="The folder for the page, GAME.html.")] = Path(),
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 20_000,
-    bot: Annotated[str, typer.Option(help="Who plays: random or greedy.")] = "greedy",
+    bot: Annotated[str, typer.Option(help=f"Who plays: {with_names(PLAYERS).en}.")] = "greedy",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     option: Options = None,
     threads: Annotated[int | None, typer.Option(help="All cores if not given.")] = None,
