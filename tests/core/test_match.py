@@ -102,3 +102,8 @@ def test_a_record_survives_json() -> None:
     match = finished()
     again = menagerie.replay(json.loads(json.dumps(match.record())))
     assert again.scores == match.scores
+
+
+def test_a_refused_move_shows_its_rule_in_a_debugger() -> None:
+    error = menagerie.IllegalMove("AK-07", "Нельзя.", "Not allowed.")
+    assert repr(error) == "IllegalMove('AK-07: Not allowed.')"

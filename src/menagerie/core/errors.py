@@ -146,6 +146,9 @@ class IllegalMove(MenagerieError):
     def __str__(self) -> str:
         return f"{self.rule}: {self.en}"
 
+    def __repr__(self) -> str:
+        return f"IllegalMove({str(self)!r})"
+
 
 class CannotUndo(MenagerieError):
     """There is nothing to take back, or it would take back what others know."""
