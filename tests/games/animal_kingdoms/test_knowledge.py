@@ -9,6 +9,11 @@ import numpy as np
 import pytest
 
 from games.animal_kingdoms.position import (
+    D01,
+    D02,
+    D09,
+    D20,
+    D27,
     K4,
     K8,
     card,
@@ -22,14 +27,22 @@ from games.animal_kingdoms.position import (
 )
 from menagerie.batch.base import legal_flags
 from menagerie.core.match import Match
-from menagerie.core.state.bits import members
+from menagerie.core.state.bits import bit, members
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import new_states
 from menagerie.games.animal_kingdoms import GAME
 from menagerie.games.animal_kingdoms.components import CARDS, OKAPI
 from menagerie.games.animal_kingdoms.judgement import evaluate
 from menagerie.games.animal_kingdoms.knowledge import in_sight, legal_and_observe
-from menagerie.games.animal_kingdoms.moves import DRAW, DROP, FIGHT, RALLY, WITHDRAW
+from menagerie.games.animal_kingdoms.moves import (
+    DRAW,
+    DROP,
+    FIGHT,
+    KINGDOM,
+    MATE,
+    RALLY,
+    WITHDRAW,
+)
 from menagerie.games.animal_kingdoms.state import BATTLE
 from menagerie.testing.worlds import Case, legal_mask, positions
 
@@ -181,6 +194,30 @@ def test_the_view_of_others_hides_hands() -> None:
     assert [held["card"] for held in match.view(1)["hand"]] == sorted(cards(THREE[1]))
     assert match.view(None)["hand"] == []
     assert int(in_sight(match.state, 1)) == int(mask(THREE[1]))
+
+
+@pytest.mark.rule("AK-07", "AK-13")
+def test_a_half_made_claim_is_seen_by_its_player_alone() -> None:
+    hands = ["tiger 1, tiger 5, tiger 7, owl 2", "bee 1", "wolf 3"]
+    match = position(hands, decrees=[D01, D20, D02, D27, D09])
+    before = {seat: (match.view(seat), match.observe(seat).tolist()) for seat in (1, 2)}
+    spectator = match.view(None)
+    pair_kingdom = next(
+        k for k, verdict in enumerate(match.view(0)["hand"][0]["kingdoms"]) if verdict["mates"]
+    )
+    for move in (card("tiger 1"), KINGDOM + pair_kingdom):
+        match.play(0, move)
+        assert match.view(0)["picked"] == card("tiger 1")
+        assert not in_sight(match.state, 1) & bit(card("tiger 1"))
+        assert {q: (match.view(q), match.observe(q).tolist()) for q in (1, 2)} == before
+        assert match.view(None) == spectator
+        possible = Counter(c for world in worlds(match, 1) for c in members(world.hand[0]))
+        assert len(possible) > 40
+        assert match.can_undo(0)
+    assert match.view(0)["pair_in"] == pair_kingdom
+    match.play(0, MATE + card("tiger 7"))
+    assert match.view(1)["kingdoms"][pair_kingdom]["cards"][0]["card"] == card("tiger 1")
+    assert not match.can_undo(0)
 
 
 @pytest.mark.rule("AK-91")

@@ -250,13 +250,6 @@ def playable_in(
 
 
 @inlined_rule
-def to_lay(s: State, seat: int) -> Mask:
-    """The cards that a seat may lay: its hand, and the one that it has picked."""
-    own = s.picked > 0 and i64(s.turn) == seat
-    return s.hand[seat] | (bit(i64(s.picked) - 1) if own else NONE)
-
-
-@inlined_rule
 def playable_in_each(s: State, hand: Mask) -> InEach:
     """The cards of a hand that may be laid in each kingdom, clockwise."""
     a, b, c = last_traits(s, 0), last_traits(s, 1), last_traits(s, 2)

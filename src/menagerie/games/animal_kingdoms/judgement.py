@@ -26,7 +26,7 @@ from .decrees import kingdoms_for
 from .rules import tokens_worth
 from .scoring import token
 from .state import BATTLE, LAY, MODIFY, OVER, PAIR_CARD, PLAYERS, State
-from .table import capital_holder, capital_taken
+from .table import capital_holder, capital_taken, kept
 
 HIGHEST_TOKEN = int(KINGDOM_TOKENS.max())
 TERRITORIES = sum(SIZES)
@@ -176,7 +176,7 @@ def evaluate(s: State, seat: int) -> float:
         for k in range(KINGDOMS):
             free -= i64(s.laid_count[k])
         points += FREE_LAND * free
-    cards = s.hand[seat]
+    cards = kept(s, seat)
     while cards != NONE:
         points += RANK * rank(lowest(cards))
         cards = rest(cards)

@@ -53,11 +53,22 @@ from .components import (
     TYPES,
     WITHDRAWAL_TOKENS,
 )
-from .decrees import InEach, decree_of, laid_in, last_laid, playable_in_each, to_lay
+from .decrees import InEach, decree_of, laid_in, last_laid, playable_in_each
 from .rules import claims, legal_claims, legal_others
 from .scoring import ALL_CUBES, most_cubes, with_cubes
-from .state import BATTLE, BONUS_CARDS, MODIFY, OVER, PHASES, PLAYERS, REVEALS, WITHDRAWALS, State
-from .table import capital_holder, capital_taken
+from .state import (
+    BATTLE,
+    BONUS_CARDS,
+    MODIFY,
+    OVER,
+    PHASES,
+    PLAYERS,
+    REVEALS,
+    TURN,
+    WITHDRAWALS,
+    State,
+)
+from .table import capital_holder, capital_taken, kept
 
 DECREE_COUNT = len(DECREES)
 PHASE_COUNT = len(PHASES)
@@ -69,16 +80,25 @@ def in_sight(s: State, seat: int) -> Mask:
     seen = s.hand[seat] | s.discards | s.shown
     for k in range(KINGDOMS):
         seen |= laid_in(s, k)
-    if s.picked > 0:
-        seen = with_(seen, i64(s.picked) - 1)
     for i in range(BONUS_CARDS):
         if s.bonus[i] > 0:
             seen = with_(seen, i64(s.bonus[i]) - 1)
     return seen
 
 
+@inlined_rule
+def knows_claim(s: State, seat: int) -> bool:
+    """AK-07: a claim of which a part is chosen is its player's business; to the others the turn
+    has not begun."""
+    return s.picked == 0 or i64(s.turn) == seat
+
+
 @rule
 def imagine(s: State, seat: int, rng: Stream) -> None:
+    if not knows_claim(s, seat):
+        s.phase = TURN
+        s.picked = 0
+        s.kingdom = 0
     imagine_cards(s, seat, rng)
     imagine_battle(s, seat, rng)
     imagine_decrees(s, rng)
@@ -304,12 +324,12 @@ def place_in(places: Mask, player: int) -> int:
 
 @rule
 def observe(s: State, seat: int, out: Vector) -> None:
-    observe_where(s, seat, playable_in_each(s, to_lay(s, seat)), out)
+    observe_where(s, seat, playable_in_each(s, s.hand[seat]), out)
 
 
 @rule
 def legal_and_observe(s: State, seat: int, mask: Masks, out: Vector) -> None:
-    each = playable_in_each(s, to_lay(s, seat))
+    each = playable_in_each(s, s.hand[seat])
     clear(mask)
     if claims(s):
         legal_claims(s, seat, each, mask)
@@ -324,7 +344,7 @@ def observe_where(s: State, seat: int, each: InEach, out: Vector) -> None:
     players = i64(s.players)
     places = places_from(seat, players)
     blank(out)
-    put_flags(out, HAND_CARDS, 0, s.hand[seat], CARDS)
+    put_flags(out, HAND_CARDS, 0, kept(s, seat), CARDS)
     put_flags(out, OPEN, 0, s.discards | s.shown, CARDS)
     for k in range(KINGDOMS):
         put_flags(out, LAID, k * CARDS, laid_in(s, k), CARDS)
@@ -347,7 +367,7 @@ def observe_where(s: State, seat: int, each: InEach, out: Vector) -> None:
         put(out, POINTS, i, small(i64(s.points[p])))
         put(out, MODIFIERS_HELD, i, s.modifiers[p])
         put(out, WITHDRAWN, i, s.out[p])
-        put(out, HELD, i, count(s.hand[p]))
+        put(out, HELD, i, count(kept(s, p) if p == seat else s.hand[p]))
         put(out, ASKED, i, i64((u64(s.waiting) >> u64(p)) & ONE))
         put(out, FIGHTS, i, i64((u64(s.fighters) >> u64(p)) & ONE))
         put(out, LOST, i, i64((u64(s.losers) >> u64(p)) & ONE))
@@ -361,13 +381,14 @@ def observe_where(s: State, seat: int, each: InEach, out: Vector) -> None:
         put(out, WITHDREW, age, place_in(places, s.withdrawal_of[age]))
         token = i64(s.withdrawal[age])
         put(out, WITHDRAWAL, age, token if s.withdrawal_of[age] == seat + 1 else 0)
-    put_flags(out, PHASE, 0, bit(i64(s.phase)), PHASE_COUNT)
+    known = knows_claim(s, seat)
+    put_flags(out, PHASE, 0, bit(i64(s.phase) if known else i64(TURN)), PHASE_COUNT)
     put(out, AGE, 0, s.age)
     put(out, FIRST, 0, place_in(places, s.first + 1) - 1)
     put(out, TURN_OF, 0, place_in(places, s.turn + 1) - 1)
     put(out, DECK, 0, s.deck_size)
-    put(out, PICKED, 0, s.picked)
-    put(out, KINGDOM, 0, s.kingdom)
+    put(out, PICKED, 0, s.picked if known else 0)
+    put(out, KINGDOM, 0, s.kingdom if known else 0)
     put(out, SCORED, 0, s.scored)
     put(out, DROPPED, 0, s.dropped)
     put(out, RALLIES, 0, s.rallies_running)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from menagerie.core.game import OptionValue
-from menagerie.core.state.bits import members
+from menagerie.core.state.bits import members, u64
 from menagerie.core.state.record import Mask
 from menagerie.core.words import Reason
 
@@ -30,6 +30,7 @@ from .components import (
 from .decrees import allowed_in, decree_of, has_room, mates, only_capital_free, seen_by
 from .rules import may_rally
 from .state import BATTLE, DISCARDS, LAY, MODIFY, PAIR_CARD, TURN, State
+from .table import kept
 
 # What a phase asks for: the move ids that belong to it, its reason and its rule.
 PHASE_RULES = {
@@ -104,7 +105,7 @@ def why_no_rally(s: State, seat: int) -> Reason:
 
 def why_not(s: State, seat: int, move: int) -> Reason:
     """The reason for any move that is not legal now, from what the seat knows."""
-    phase, hand = int(s.phase), s.hand[seat]
+    phase, hand = int(s.phase), u64(kept(s, seat))
     held = members(hand)
     if phase == TURN:
         if move < moves.KINGDOM:

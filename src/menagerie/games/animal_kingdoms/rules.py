@@ -48,7 +48,6 @@ from .decrees import (
     playable_in_each,
     somewhere,
     that_take,
-    to_lay,
 )
 from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, TURN, WITHDRAWALS, State
 from .table import (
@@ -137,7 +136,7 @@ def legal(s: State, seat: int, mask: Masks) -> None:
     clear(mask)
     if has(u64(s.waiting), seat):
         if claims(s):
-            legal_claims(s, seat, playable_in_each(s, to_lay(s, seat)), mask)
+            legal_claims(s, seat, playable_in_each(s, s.hand[seat]), mask)
         else:
             legal_others(s, seat, mask)
 
@@ -213,8 +212,7 @@ def decide(s: State, seat: int, move: int, events: Events) -> None:
 
 @inlined_rule
 def pick(s: State, seat: int, card: int) -> None:
-    """Put a card on the table; where it goes comes next, and then it is told."""
-    take_from_hand(s, seat, card)
+    """Choose a card. It stays in the hand, and only its owner knows, until the claim is whole."""
     s.picked = card + 1
     s.phase = LAY
 
@@ -235,6 +233,7 @@ def claim(s: State, seat: int, k: int, events: Events) -> None:
 @rule
 def take_land(s: State, seat: int, k: int, mate: int, events: Events) -> None:
     """A cube for the card, cards to make four, and out with whoever took a capital."""
+    take_from_hand(s, seat, i64(s.picked) - 1)
     capital = lay(s, seat, i64(s.picked) - 1, k, events)
     if mate < CARDS:
         discard(s, seat, mate)

@@ -29,7 +29,7 @@ PHASES = ("turn", "lay", "pair", "discards", "battle", "modify", "scoring", "ove
 
 
 class State(GameState):
-    # Beasts. A card is in one hand, in the deck, in the discards, laid, picked, shown or bonus.
+    # Beasts. A card is in one hand, in the deck, in the discards, laid, shown or bonus.
     hand: Annotated[Masks, PLAYERS]
     discards: Mask  # face up
     shown: Mask  # revealed in the battle going on
@@ -68,7 +68,7 @@ class State(GameState):
     turn: U8
     rallies_running: U8  # rallies since the last claim
     dropped: U8  # cards discarded in the rally going on
-    picked: U8  # card + 1 that is being laid
+    picked: U8  # card + 1 of the hand that is being laid: its owner's business (AK-07)
     kingdom: U8  # the kingdom it goes to, or the kingdom fought for
     scored: U8  # kingdoms scored in this age
     # The battle going on.

@@ -29,6 +29,13 @@ def is_upstart(s: State, player: int) -> bool:
 # Cards
 
 
+@inlined_rule
+def kept(s: State, seat: int) -> Mask:
+    """The cards of a hand without the one that its owner is laying (AK-07)."""
+    own = s.picked > 0 and i64(s.turn) == seat
+    return without(s.hand[seat], i64(s.picked) - 1) if own else s.hand[seat]
+
+
 @rule
 def put_back(s: State, cards: Mask, events: Events) -> None:
     """Shuffle these cards, which all have seen, together with what is left of the deck."""

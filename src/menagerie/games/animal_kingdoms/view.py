@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from menagerie.core.state.bits import members
+from menagerie.core.state.bits import members, u64
 from menagerie.core.state.record import Mask
 from menagerie.core.view import Ask, alike
 from menagerie.core.words import Reason
@@ -43,7 +43,7 @@ from .prospects import Prospect, after_a_claim, as_it_stands, with_modifiers
 from .reasons import why_no_rally, why_not_in
 from .rules import final_points, may_rally
 from .state import BATTLE, MODIFY, OVER, PAIR_CARD, PHASES, TURN, State
-from .table import cubes_left
+from .table import cubes_left, kept
 from .telling import question
 from .upstart import reveals_now
 
@@ -167,7 +167,7 @@ class View(msgspec.Struct):
     why_no_rally: Why | None
     token_waits: bool  # who withdraws now takes a token
     forced: bool  # the viewer can only withdraw
-    picked: int | None  # the card being laid
+    picked: int | None  # the card that the viewer is laying
     pair_in: int | None  # the kingdom whose decree wants a second card
     dropped: int  # cards discarded in the rally going on
     deck_size: int
@@ -188,12 +188,13 @@ def view(s: State, seat: int | None) -> View:
     hand = [] if viewer is None else _hand(s, viewer)
     kingdoms = [_kingdom(s, k, viewer) for k in range(KINGDOMS)]
     my_turn = asked and s.phase == TURN
+    claiming = bool(s.picked) and viewer == int(s.turn)  # AK-07: others learn of it when it is done
     rally = bool(my_turn and seat is not None and may_rally(s, seat))
     refusal = why_no_rally(s, seat) if my_turn and not rally and seat is not None else None
     return View(
         seats=int(s.seats),
         age=int(s.age) + 1,
-        phase=PHASES[int(s.phase)],
+        phase=PHASES[TURN if s.picked and not claiming else int(s.phase)],
         peace=bool(s.peace),
         first=int(s.first),
         turn=int(s.turn),
@@ -205,8 +206,8 @@ def view(s: State, seat: int | None) -> View:
         why_no_rally=None if refusal is None else _why(refusal),
         token_waits=bool(not solo and s.outs == 0 and s.phase != OVER),
         forced=bool(my_turn and not rally and not any(held.playable for held in hand)),
-        picked=int(s.picked) - 1 if s.picked else None,
-        pair_in=int(s.kingdom) if s.phase == PAIR_CARD else None,
+        picked=int(s.picked) - 1 if claiming else None,
+        pair_in=int(s.kingdom) if claiming and s.phase == PAIR_CARD else None,
         dropped=int(s.dropped),
         deck_size=int(s.deck_size),
         discards=members(s.discards),
@@ -268,7 +269,7 @@ def _open_kingdom(s: State, k: int) -> Kingdom:
 
 
 def _hand(s: State, seat: int) -> list[Held]:
-    hand = s.hand[seat]
+    hand = u64(kept(s, seat))
     somewhere = members(playable(s, hand))
     return [
         Held(card, card in somewhere, [_verdict(s, hand, card, k) for k in range(KINGDOMS)])
@@ -359,7 +360,7 @@ def pieces(s: State) -> Sequence[int]:
     """Every card, decree and token; then the cubes and modifiers, counted in all their places."""
     cards = members(s.discards) + members(s.shown)
     cards += [int(c) for c in s.deck[: int(s.deck_size)]]
-    cards += [int(c) - 1 for c in [s.picked, *s.bonus] if c]
+    cards += [int(c) - 1 for c in s.bonus if c]
     for p in range(int(s.players)):
         cards += members(s.hand[p])
     for k in range(KINGDOMS):

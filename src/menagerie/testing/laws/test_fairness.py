@@ -175,7 +175,8 @@ def test_events_tell_a_seat_no_more_than_it_then_knows(
 ) -> None:
     """Where a seat cannot tell two worlds apart after a move, it was told the same in both."""
     compared = 0
-    for number, (state, mover, move, seat) in enumerate(sampled(case)):
+    looks = product(enumerate(sampled(case)), range(case.seats))
+    for (number, (state, mover, move, _)), seat in looks:
         world = imagined(case, state, seat, number)
         if not legal_bits(case.game, world, mover) >> move & 1:
             continue
