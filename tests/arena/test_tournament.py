@@ -25,6 +25,7 @@ from menagerie.arena.tournament import (
 )
 from menagerie.cli.app import app
 from menagerie.core.errors import MenagerieError
+from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
 from menagerie.net.forward import zero_net
 from menagerie.net.weights import About, save_net
@@ -200,6 +201,14 @@ def test_the_command_prints_a_table() -> None:
     result = CliRunner().invoke(app, command.split())
     assert result.exit_code == 0, result.output
     assert "rating" in result.stdout
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_the_command_knows_a_number_of_seats_for_every_game(game: Game) -> None:
+    command = f"arena {game.id} --bots random,greedy --deals 1 --jobs 1 --json"
+    result = CliRunner().invoke(app, command.split())
+    assert result.exit_code == 0, result.output
+    assert json.loads(result.stdout)["seats"] == min(n for n in game.playable_seats() if n > 1)
 
 
 def test_anyones_bot_can_be_sent_to_the_arena(

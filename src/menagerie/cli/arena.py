@@ -13,6 +13,7 @@ from menagerie.arena.tournament import Plan, Tournament, as_json, check, pairing
 from menagerie.bots import LEVELS
 from menagerie.core.progress import progress_bar
 from menagerie.core.registry import get_game
+from menagerie.core.setup import usual_seats
 
 from .common import (
     Json,
@@ -35,7 +36,7 @@ def arena(
         ),
     ] = "random,greedy,club,master",
     deals: Annotated[int, typer.Option(help="Deals; each is played in every rotation.")] = 10,
-    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     option: Options = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Annotated[
@@ -50,9 +51,11 @@ def arena(
     """Let bots play each other, and rate them."""
     language(lang)
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
-    plan = Plan(game, seats, names, deals, parse_options(option), seed)
+    declared, options = get_game(game), parse_options(option)
+    seats = usual_seats(declared, options, near=2) if seats is None else seats
+    plan = Plan(game, seats, names, deals, options, seed)
     check(plan)
-    make_ready(get_game(game))
+    make_ready(declared)
     with progress_bar(TimeRemainingColumn()) as progress:
         task = progress.add_task(say("Играю", "Playing"), total=len(pairings(plan)))
         result = run(plan, jobs, lambda n: progress.advance(task, n), ray)

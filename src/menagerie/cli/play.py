@@ -17,6 +17,7 @@ from menagerie.core.position import Position
 from menagerie.core.registry import get_game
 from menagerie.core.running import mode
 from menagerie.core.running.rule import COMPILED
+from menagerie.core.setup import usual_seats
 
 from .common import Lang, Options, Seed, console, language, make_ready, parse_options, say
 from .start import Compiling
@@ -87,7 +88,7 @@ def _table_here(
     opponent = offer(bot, declared) if is_own(bot) else get_bot(bot)
     options = parse_options(option)
     if seats is None:
-        seats = min(declared.playable_seats(options), key=lambda n: abs(n - 3))
+        seats = usual_seats(declared, options, near=3)
     match = Match(declared, seats, options, seed)
     compiling = None
     if COMPILED:

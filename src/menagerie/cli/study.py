@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -13,10 +12,9 @@ from rich.progress import TimeRemainingColumn
 from menagerie.batch.base import check_size
 from menagerie.bots import with_names
 from menagerie.core.files import make_folder, writing
-from menagerie.core.game import Game, OptionValue
 from menagerie.core.progress import progress_bar
 from menagerie.core.registry import all_games, get_game
-from menagerie.core.setup import Setup
+from menagerie.core.setup import Setup, usual_seats
 from menagerie.data.choosing import PLAYERS, check_player
 from menagerie.study.page import page_html
 from menagerie.study.study import study
@@ -30,8 +28,6 @@ from .common import (
     parse_options,
     say,
 )
-
-USUAL_SEATS = 4
 
 
 def study_command(
@@ -62,8 +58,3 @@ def study_command(
         with writing(file):
             file.write_text(page_html(page, language()), encoding="utf-8")
         console.print(say(f"Готово: {file}", f"Done: {file}"), markup=False)
-
-
-def usual_seats(game: Game, options: Mapping[str, OptionValue]) -> int:
-    """The number of players nearest to four that the options allow."""
-    return min(game.playable_seats(options), key=lambda n: (abs(n - USUAL_SEATS), n))

@@ -54,6 +54,11 @@ class Setup:
         return self.game.ranked(self.seats)
 
 
+def usual_seats(game: Game, options: Mapping[str, OptionValue], near: int = 4) -> int:
+    """Return the seat count, among those that the options allow, that is nearest to a number."""
+    return min(game.playable_seats(options), key=lambda n: (abs(n - near), n))
+
+
 def ways_to_play(game: Game) -> Iterator[tuple[int, dict[str, OptionValue]]]:
     """Every seat count with the default options, and with each other value of each option.
 

@@ -17,11 +17,10 @@ from menagerie.bots import Bot, Knowledge, get_bot
 from menagerie.core.game import Game
 from menagerie.core.match import Match, seed_hash
 from menagerie.core.position import Position
-from menagerie.core.setup import SEED_BITS
+from menagerie.core.setup import SEED_BITS, usual_seats
 
 from ..preparation import STAND_IN
 from ..tables.repeating import answer_seed
-from ..tables.usual import usual_seats
 
 LEVEL = STAND_IN  # its answers need no compiler, take no time and are the same everywhere
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from menagerie.bots import get_bot
 from menagerie.core.position import Position
 from menagerie.core.registry import get_game
-from menagerie.core.setup import SEED_BITS
+from menagerie.core.setup import SEED_BITS, usual_seats
 
 from ..errors import not_now, not_your_seat
 from ..metrics import TABLES
@@ -22,7 +22,6 @@ from .room import Room
 from .rooms import Rooms, stored
 from .services import Services
 from .typed_text import nickname
-from .usual import usual_seats
 
 ID_BYTES = 9  # of a table: an address that nobody guesses
 
