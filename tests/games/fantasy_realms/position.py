@@ -13,9 +13,7 @@ from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms import tables
 from menagerie.games.fantasy_realms.calculator import calculate
-from menagerie.games.fantasy_realms.forms import PLAIN
 from menagerie.games.fantasy_realms.scoring import worth
-from menagerie.games.fantasy_realms.trading import MINUTES
 from menagerie.testing.worlds import copy_of
 
 GAME = get_game("fantasy_realms")
@@ -47,12 +45,11 @@ def blanked(text: str, choices: Any = None) -> set[str]:
     return set(calculate(text.split(), choices)["blanked"])
 
 
-def deal(seats: int = 3, seed: int = 1, chaos: bool = False, live_score: int = 1) -> Any:
-    """A fresh state."""
+def deal(seats: int = 3, seed: int = 1, **options: Any) -> Any:
+    """A fresh state; one's own hand is counted, but hints are not given, unless asked for."""
     s = new_states(GAME.state)[0]
-    minutes = MINUTES.index(5)  # the usual time, if it is chaos
-    options = np.array([int(chaos), live_score, minutes], np.int64)
-    GAME.deal(s, seats, options, np.uint64(seed), np.uint64(0))
+    options = GAME.full_options({"live_score": "own", **options})
+    GAME.deal(s, seats, GAME.option_array(options), np.uint64(seed), np.uint64(0))
     return copy_of(GAME, s)
 
 
@@ -93,13 +90,12 @@ def choose_best(s: Any, seat: int = 0) -> None:
     assert score(s, seat) == total
 
 
-def finish_with(hands: list[str], discards: str, seed: int = 1) -> Any:
+def finish_with(hands: list[str], discards: str, **options: Any) -> Any:
     """Three or more hands that are about to end: seat 0 has one more card to discard (its last)."""
-    s = deal(len(hands), seed)
+    s = deal(len(hands), **options)
     used = mask(" ".join([*hands, discards]))
     for seat, hand in enumerate(hands):
         s.hand[seat] = mask(hand)
-        s.form[seat] = PLAIN
     s.discards = mask(discards) if discards else np.uint64(0)
     rest = [card for card in range(c.CARDS) if not int(used) >> card & 1]
     s.deck[:] = 0

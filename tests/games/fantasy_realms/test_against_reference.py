@@ -26,6 +26,7 @@ from menagerie.games.fantasy_realms.forms import (
     SUIT_AT,
     put,
 )
+from menagerie.games.fantasy_realms.readings import WILD_ORDER_CHOSEN
 from menagerie.games.fantasy_realms.scoring import worth
 from menagerie.testing.effort import EFFORT
 
@@ -104,7 +105,7 @@ def test_hands_full_of_blanking_cards_agree() -> None:
         assert (got["score"], set(got["blanked"])) == (total, gone), (hand, choices)
 
 
-def every_form(hand: list[str]) -> list[Any]:
+def every_form(hand: list[str], plain: Any) -> list[Any]:
     """All choices there are, without any cleverness."""
     held = [number(card) for card in hand]
     copies = [c.DOPPELGANGER]
@@ -118,7 +119,7 @@ def every_form(hand: list[str]) -> list[Any]:
     forms = []
     cards = mask(" ".join(hand))
     for copy, mirage, shift, book in product(copies, mirages, shifts, books):
-        form = put(put(put(PLAIN, COPY_AT, copy), MIRAGE_AT, mirage), SHIFT_AT, shift)
+        form = put(put(put(plain, COPY_AT, copy), MIRAGE_AT, mirage), SHIFT_AT, shift)
         if book is not None:
             form = put(put(form, BOOK_AT, book[0]), SUIT_AT, book[1])
         forms.append(form)
@@ -127,19 +128,19 @@ def every_form(hand: list[str]) -> list[Any]:
     return forms
 
 
-def brute_force(hand: list[str]) -> tuple[int, int]:
+def brute_force(hand: list[str], plain: Any = PLAIN) -> tuple[int, int]:
     """The most points, and of these the least strength."""
     cards = mask(" ".join(hand))
     best = (-(10**9), 0)
-    for form in every_form(hand):
+    for form in every_form(hand, plain):
         points, strength = worth(cards, form)
         best = max(best, (int(points), -int(strength)))
     return best
 
 
-def searched(hand: list[str]) -> tuple[int, int]:
+def searched(hand: list[str], plain: Any = PLAIN) -> tuple[int, int]:
     cards = mask(" ".join(hand))
-    merit, form = best_choice(cards, PLAIN, EVERYTHING)
+    merit, form = best_choice(cards, plain, EVERYTHING)
     points, strength = worth(cards, u64(form))
     assert points_of(merit) == points
     return int(points), -int(strength)
@@ -175,3 +176,16 @@ def test_the_best_choice_with_all_wild_cards_and_the_book() -> None:
         hand = ["doppelganger", "mirage", "shapeshifter", "book_of_changes", special]
         hand += dice.sample([x for x in ORDINARY if x not in hand], 1)
         assert searched(hand) == brute_force(hand), hand
+
+
+@pytest.mark.rule("FR-29", "FR-55")
+@pytest.mark.skipif(not COMPILED, reason="tens of thousands of choices a hand")
+@pytest.mark.parametrize("special", ["king", "collector", "world_tree", "wildfire", "forest"])
+@pytest.mark.parametrize("other", ["mirage", "shapeshifter"])
+def test_the_best_choice_where_the_order_is_chosen(other: str, special: str) -> None:
+    plain = u64(PLAIN | WILD_ORDER_CHOSEN)
+    dice = random.Random(f"{other} {special}")
+    for _ in range(3):
+        hand = ["doppelganger", other, "book_of_changes", special]
+        hand += dice.sample([x for x in ORDINARY if x not in hand], 3)
+        assert searched(hand, plain) == brute_force(hand, plain), hand

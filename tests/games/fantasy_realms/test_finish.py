@@ -100,6 +100,18 @@ def test_what_wild_cards_may_become() -> None:
     assert score(s) == 15 + 15 + 2 + 26 + 23
 
 
+@pytest.mark.rule("FR-29", "FR-50")
+@pytest.mark.parametrize(("order", "points"), [("fixed", 103), ("chosen", 144)])
+def test_doppelganger_copies_a_disguise_where_the_order_is_chosen(order: str, points: int) -> None:
+    hand = "king queen empress unicorn magic_wand doppelganger mirage"
+    hands = [f"{hand} protection_rune", "mountain swamp", "forest cavern"]
+    s = finish_with(hands, NINE, wild_order=order)
+    act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
+    assert GAME.view(s, 0).decision.best_total == points  # type: ignore[attr-defined]
+    choose_best(s)
+    assert score(s) == points
+
+
 @pytest.mark.rule("FR-53")
 def test_the_book_takes_a_card_and_then_a_suit() -> None:
     s = ending("book_of_changes swamp candle magic_wand bell_tower dragon great_flood")

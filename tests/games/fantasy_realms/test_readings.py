@@ -52,6 +52,12 @@ CASES: dict[str, tuple[str, dict[str, Any], int, int]] = {
         26,
         11,
     ),
+    "wild_order_chosen": (  # Mirage is an army first, and Doppelgänger copies it
+        "king queen empress unicorn magic_wand doppelganger mirage",
+        {"doppelganger": "mirage", "mirage": "rangers"},
+        94,
+        144,
+    ),
 }
 # A card that the Book gives a suit, and the totals by the usual reading of FR-41 and the other.
 SELF_COUNTS = [
@@ -66,7 +72,7 @@ SELF_COUNTS = [
 ]
 
 
-@pytest.mark.rule("FR-32", "FR-36", "FR-41", "FR-43", "FR-45", "FR-46", "FR-60", "FR-66")
+@pytest.mark.rule("FR-29", "FR-32", "FR-36", "FR-41", "FR-43", "FR-45", "FR-46", "FR-60", "FR-66")
 @pytest.mark.parametrize("key", CASES)
 def test_another_reading_gives_another_total(key: str) -> None:
     cards, choices, usual, other = CASES[key]
@@ -92,6 +98,15 @@ def test_a_card_of_a_new_suit_counts_itself_or_never_does(
         if one.card == number(card)
     )
     assert row.card not in {*row.hurt_by, *(one for part in row.bonuses for one in part.cards)}
+
+
+@pytest.mark.rule("FR-29", "FR-50", "FR-60")
+def test_the_best_choice_goes_by_the_order_of_the_wild_cards() -> None:
+    cards = CASES["wild_order_chosen"][0].split()
+    assert calculate(cards, "best")["score"] == 103
+    found = calculate(cards, "best", ["wild_order_chosen"])
+    assert (found["score"], found["choices"]["doppelganger"]) == (144, "mirage")
+    assert disputed(*hand_and_form(cards, "best"), best=True) == {"wild_order_chosen": 144}
 
 
 @pytest.mark.rule("FR-34", "FR-60")

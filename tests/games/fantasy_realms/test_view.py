@@ -24,11 +24,13 @@ from menagerie.games.fantasy_realms import state
 from menagerie.games.fantasy_realms.moves import DECK, DISCARD
 from menagerie.games.fantasy_realms.words import WORDS
 
+LIVE_SCORE = ("off", "own", "hints")
+
 
 @pytest.mark.rule("FR-59")
 def test_the_live_score_is_a_table_option() -> None:
-    for option in range(3):
-        s = deal(3, 1, live_score=option)
+    for option, name in enumerate(LIVE_SCORE):
+        s = deal(3, 1, live_score=name)
         seat = int(s.turn)
         view: Any = GAME.view(s, seat)
         assert (view.live is not None) == (option >= 1)
@@ -40,8 +42,8 @@ def test_the_live_score_is_a_table_option() -> None:
 
 @pytest.mark.rule("FR-59")
 def test_what_each_discard_leaves() -> None:
-    for option in range(3):
-        s = deal(3, 1, live_score=option)
+    for option, name in enumerate(LIVE_SCORE):
+        s = deal(3, 1, live_score=name)
         seat = int(s.turn)
         act(s, seat, DECK)
         view: Any = GAME.view(s, seat)

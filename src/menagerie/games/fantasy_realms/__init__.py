@@ -76,6 +76,7 @@ GAME = Game.of(
         Option("chaos", (False, True), False),
         Option("live_score", ("off", "own", "hints"), "hints"),
         Option("trading_minutes", MINUTES, 5, within=("chaos", True)),
+        Option("wild_order", ("fixed", "chosen"), "fixed"),
     ),
     seats_allowed=seats_allowed,
     time_limit=time_limit,

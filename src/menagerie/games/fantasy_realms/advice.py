@@ -13,7 +13,6 @@ from .bargain import mean_fit
 from .choices import EVERYTHING, best_choice
 from .components import CARDS, SUITS
 from .explain import CardSheet, sheet
-from .forms import PLAIN
 from .knowledge import known_hand
 from .moves import ACCEPT, DECK, DECLINE, DISCARD, GIVE, OFFER, RAISE, TAKE, WANT
 from .prospects import TABLE
@@ -49,7 +48,7 @@ def _facts(s: State, seat: int, move: int) -> Iterator[Fact]:
     elif move < OFFER:
         yield from _choosing(s, seat, move)
     elif GIVE <= move < GIVE + CARDS:
-        yield from _giving(s.hand[seat], move - GIVE)
+        yield from _giving(s.hand[seat], s.form[seat], move - GIVE)
     elif ACCEPT <= move < DECLINE:
         suit = int(offered_suit(s, move - ACCEPT))
         yield from _suited(s.hand[seat], suit, "accept")
@@ -90,7 +89,7 @@ def _discarding(s: State, seat: int, card: int) -> Iterator[Fact]:
     hand = u64(s.hand[seat] | s.drawn_pair)
     others = hand & ~u64(1 << card)
     if left == best:
-        yield Fact(1.0, _spared(hand, card, left), kind="left")
+        yield Fact(1.0, _spared(hand, s.form[seat], card, left), kind="left")
     else:
         yield _fact(left - best, "discard.costs", card=card, n=left, best=best)
     if (partner := _partner(card, others)) is not None:
@@ -99,9 +98,9 @@ def _discarding(s: State, seat: int, card: int) -> Iterator[Fact]:
     yield from _wanted(s, seat, card, "discard.rival", -RIVAL)
 
 
-def _spared(hand: Mask, card: int, left: int) -> Message:
+def _spared(hand: Mask, form: Mask, card: int, left: int) -> Message:
     """Why the hand does without this card, by the score pad of the whole hand."""
-    rows = {row.card: row for row in _pad(hand)}
+    rows = {row.card: row for row in _pad(hand, form)}
     row, args = rows[card], {"card": card, "n": left}
     if row.blanked and row.blanked_by and row.blanked_by != [card]:
         return Message("advice.discard.blanked", {**args, "card2": row.blanked_by[0]})
@@ -116,8 +115,8 @@ def _spared(hand: Mask, card: int, left: int) -> Message:
     return Message("advice.discard", args)
 
 
-def _pad(hand: Mask) -> list[CardSheet]:
-    return sheet(hand, u64(best_choice(hand, PLAIN, EVERYTHING)[1]))
+def _pad(hand: Mask, form: Mask) -> list[CardSheet]:
+    return sheet(hand, u64(best_choice(hand, form, EVERYTHING)[1]))
 
 
 def _together(card: int, other: int) -> float:
@@ -159,8 +158,8 @@ def _choosing(s: State, seat: int, move: int) -> Iterator[Fact]:
 # Trades.
 
 
-def _giving(hand: Mask, card: int) -> Iterator[Fact]:
-    worth = best_points(hand) - best_points(hand & ~u64(1 << card))
+def _giving(hand: Mask, form: Mask, card: int) -> Iterator[Fact]:
+    worth = best_points(hand, form) - best_points(hand & ~u64(1 << card), form)
     if worth > 0:
         yield _fact(-worth, "give.worth", card=card, n=worth)
     else:

@@ -9,7 +9,8 @@ suits that cards of the hand speak of, or (Collector, World Tree) to tell suits 
   already in the hand is never better for the Collector than a fresh one;
 * suits that no card of the hand tells apart (`alike`) stand for one another;
 * a wild card to which the Book gives a suit keeps only its name; of unspoken ones, its own does;
-* Doppelgänger as Mirage or Shapeshifter is a strengthless wild card, as it is by itself;
+* Doppelgänger as Mirage or Shapeshifter is a strengthless wild card, as it is by itself, unless
+  the player chooses the order of the wild cards: then it may be what these have become;
 * Island matters only on a flood or flame that has a penalty.
 """
 
@@ -44,6 +45,7 @@ from .forms import (
     in_suits,
     suit_of,
 )
+from .readings import WILD_ORDER_CHOSEN
 from .scoring import worth
 from .spoken import APART, SPOKEN_NAMES
 
@@ -162,12 +164,12 @@ def best_booked(hand: Mask, form: Mask, open_: Mask, suits: Mask, names: Mask) -
     while books != NONE:
         card = lowest(books)
         books = rest(books)
-        # Under the Book, a disguise that nobody speaks of is the same as none.
-        if card == MIRAGE and open_ & BECOME != NONE:
+        # Under the Book, a disguise that nobody speaks of is the same as none, unless it is copied.
+        if card == MIRAGE and open_ & BECOME != NONE and chosen(form, COPY_AT) != MIRAGE:
             if names & bit(chosen(form, MIRAGE_AT)) == NONE:
                 if chosen(form, MIRAGE_AT) != MIRAGE:
                     continue
-        if card == SHAPESHIFTER and open_ & SHIFT != NONE:
+        if card == SHAPESHIFTER and open_ & SHIFT != NONE and chosen(form, COPY_AT) != SHAPESHIFTER:
             if names & bit(chosen(form, SHIFT_AT)) == NONE:
                 if chosen(form, SHIFT_AT) != SHAPESHIFTER:
                     continue
@@ -197,6 +199,8 @@ def best_choice(hand: Mask, form: Mask, open_: Mask) -> tuple[int, Mask]:
     copies = bit(chosen(form, COPY_AT))
     if open_ & COPY != NONE and has(hand, DOPPELGANGER):
         copies = with_(hand & ~tables.WILDS, DOPPELGANGER)
+        if form & WILD_ORDER_CHOSEN != NONE:
+            copies = hand
     mirages = bit(chosen(form, MIRAGE_AT))
     if open_ & BECOME != NONE and has(hand, MIRAGE):
         mirages = disguises(hand, names, MIRAGE, tables.MIRAGE_CARDS)

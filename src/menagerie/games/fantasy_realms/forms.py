@@ -11,6 +11,7 @@ from menagerie.core.state.bits import NONE, ONE, has, i64, u64
 from menagerie.core.state.record import Mask
 
 from .components import DOPPELGANGER, MIRAGE, SHAPESHIFTER
+from .readings import WILD_ORDER_CHOSEN
 from .tables import STRENGTH, SUIT, WILDS
 
 NOBODY = 63  # no card: Book or Island is not used
@@ -41,10 +42,25 @@ def put(form: Mask, at: Mask, value: int) -> Mask:
 
 
 @inlined_rule
+def copied_name(form: Mask) -> Mask:
+    """The card whose name Doppelgänger bears (FR-50): in another reading of FR-29 also the one that
+    Mirage or Shapeshifter has become."""
+    copied = form & SIX_BITS
+    if form & WILD_ORDER_CHOSEN != NONE:
+        if copied == _M:
+            copied = (form >> MIRAGE_AT) & SIX_BITS
+        elif copied == _S:
+            copied = (form >> SHIFT_AT) & SIX_BITS
+    return copied
+
+
+@inlined_rule
 def name_of(card: int, form: Mask) -> int:
     """The card whose name it bears (FR-50…52)."""
     if card < SHAPESHIFTER:
         return card
+    if card == DOPPELGANGER:
+        return i64(copied_name(form))
     return i64((form >> u64(6 * (DOPPELGANGER - card))) & SIX_BITS)
 
 
@@ -74,7 +90,7 @@ def in_suits(hand: Mask, form: Mask, printed: Mask) -> Mask:
     book = (form >> BOOK_AT) & SIX_BITS
     found = (
         (printed & ~WILDS)
-        | (((printed >> (form & SIX_BITS)) & ONE) << _D)
+        | (((printed >> copied_name(form)) & ONE) << _D)
         | (((printed >> ((form >> MIRAGE_AT) & SIX_BITS)) & ONE) << _M)
         | (((printed >> ((form >> SHIFT_AT) & SIX_BITS)) & ONE) << _S)
     )
@@ -89,7 +105,7 @@ def named(hand: Mask, form: Mask, names: Mask) -> Mask:
     """The cards of the hand that bear one of these names."""
     found = (
         (names & ~WILDS)
-        | (((names >> (form & SIX_BITS)) & ONE) << _D)
+        | (((names >> copied_name(form)) & ONE) << _D)
         | (((names >> ((form >> MIRAGE_AT) & SIX_BITS)) & ONE) << _M)
         | (((names >> ((form >> SHIFT_AT) & SIX_BITS)) & ONE) << _S)
     )
@@ -101,7 +117,7 @@ def names_in(cards: Mask, form: Mask) -> Mask:
     """The names that these cards bear."""
     return (
         (cards & ~WILDS)
-        | (((cards >> _D) & ONE) << (form & SIX_BITS))
+        | (((cards >> _D) & ONE) << copied_name(form))
         | (((cards >> _M) & ONE) << ((form >> MIRAGE_AT) & SIX_BITS))
         | (((cards >> _S) & ONE) << ((form >> SHIFT_AT) & SIX_BITS))
     )

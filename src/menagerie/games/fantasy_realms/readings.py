@@ -1,5 +1,6 @@
 """Readings of the cards that players dispute. The rules take the recommended ones; the calculator
-may take another, so a form carries them: a bit of the word beyond the choices.
+may take another, a table the last of them, so a form carries them: a bit of the word beyond the
+choices.
 
 The keys are those of RULES.md, where each rule names the reading that it decides. Only FR-35 cannot
 be read otherwise here: the book answers it, and what one program does instead is nobody's reading.
@@ -131,6 +132,20 @@ READINGS = (
         ),
         Text("Карта никогда не считает саму себя.", "A card never counts itself."),
     ),
+    Reading(
+        "wild_order_chosen",
+        "FR-29",
+        Text(
+            "Двойник превращается раньше Миража и Оборотня.",
+            "Doppelgänger changes before Mirage and Shapeshifter.",
+        ),
+        Text(
+            "Порядок джокеров выбирает игрок: Двойник может повторить то, чем стали Мираж или "
+            "Оборотень.",
+            "The player chooses the order of the wild cards: Doppelgänger may copy what Mirage or "
+            "Shapeshifter has become.",
+        ),
+    ),
 )
 KEYS = tuple(reading.key for reading in READINGS)
 _BITS = {key: u64(1 << (_FIRST + k)) for k, key in enumerate(KEYS)}
@@ -146,6 +161,7 @@ CYCLE_BLANKS_OTHERS = _BITS["blanking_cycle_still_blanks_others"]
 BLANKED_DO_NOT_STRIKE = _BITS["blanked_rangers_warship_do_not_clear"]
 DIRIGIBLE_NEEDS_ARMY = _BITS["dirigible_needs_army_despite_rangers"]
 NO_SELF_COUNT = _BITS["no_self_count_after_book"]
+WILD_ORDER_CHOSEN = _BITS["wild_order_chosen"]
 
 
 def readings_of(keys: list[str]) -> int:

@@ -14,6 +14,7 @@ from . import moves
 from .components import CARDS
 from .finish import act_finish, begin_finish, legal_finish, pop, tell_scores
 from .forms import PLAIN
+from .readings import WILD_ORDER_CHOSEN
 from .scoring import worth
 from .state import DISCARDING, DRAWING, FINISHING, TRADING, State
 from .tables import HAND
@@ -34,7 +35,7 @@ def deal(s: State, seats: int, options: Numbers, seed_low: np.uint64, seed_high:
     shuffle(s, s.deck, CARDS)
     s.deck_size = CARDS
     for seat in range(seats):
-        s.form[seat] = PLAIN
+        s.form[seat] = PLAIN | WILD_ORDER_CHOSEN if options[3] else PLAIN  # FR-29
         if seats > 2:  # FR-14: two players begin with empty hands
             for _ in range(HAND):
                 s.hand[seat] |= bit(pop(s))

@@ -16,6 +16,15 @@ SENTENCES: dict[str, Pair] = {
         "Соберите на руке королевство из семи карт, где каждая усиливает или губит другие.",
         "Gather a kingdom of seven cards in hand, each helping or ruining the others.",
     ),
+    "option.wild_order": ("Порядок джокеров", "Order of the wild cards"),
+    "option.wild_order.help": (
+        "По русской книге игрок решает, в каком порядке превращаются джокеры. Тогда «Двойник» "
+        "может повторить и то, чем стали «Мираж» или «Оборотень».",
+        "The Russian book lets the player decide in which order the wild cards change. Then "
+        "Doppelgänger may also copy what Mirage or Shapeshifter has become.",
+    ),
+    "option.wild_order.fixed": ("сначала «Двойник»", "Doppelgänger first"),
+    "option.wild_order.chosen": ("решает игрок", "the player decides"),
     "option.live_score": ("Подсчёт на ходу", "Live score"),
     "option.live_score.help": (
         "Показывать ли во время игры, сколько очков даёт ваша рука и сколько останется после "

@@ -16,7 +16,6 @@ from .forms import (
     ISLAND_AT,
     MIRAGE_AT,
     NOBODY,
-    PLAIN,
     SHIFT_AT,
     SUIT_AT,
     chosen,
@@ -25,14 +24,15 @@ from .state import State
 
 
 @rule
-def best_discard(hand: Mask, among: Mask) -> tuple[int, int]:
-    """(merit, card): the card to throw away so that the rest is worth most."""
+def best_discard(hand: Mask, form: Mask, among: Mask) -> tuple[int, int]:
+    """(merit, card): the card to throw away so that the rest is worth most. Nothing is chosen in
+    this form yet."""
     best = WORST
     best_card = NOBODY
     while among != NONE:
         card = lowest(among)
         among = rest(among)
-        value, _form = best_choice(without(hand, card), PLAIN, EVERYTHING)
+        value, _form = best_choice(without(hand, card), form, EVERYTHING)
         if value > best:
             best = value
             best_card = card

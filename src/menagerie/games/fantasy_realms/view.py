@@ -25,7 +25,7 @@ from .components import (
 )
 from .explain import CardSheet, Choices, choices_of, score_tree, sheet
 from .finish import act_finish, legal_finish
-from .forms import BOOK_AT, NOBODY, PLAIN, chosen
+from .forms import BOOK_AT, NOBODY, chosen
 from .knowledge import known_hand
 from .rules import discard_goal
 from .scoring import worth
@@ -171,7 +171,9 @@ def view(s: State, seat: int | None) -> View:
         offered=int(s.offer[seat]) - 1 if seat is not None and s.offer[seat] else None,
         asked_for=members(s.want[seat]) if seat is not None else [],
         offers=_offers(s, asked) if asked is not None and phase == state.TRADING else [],
-        live=_best_hand(own) if playing and int(own) and shown >= OWN else None,
+        live=_best_hand(own, s.form[seat])
+        if seat is not None and playing and int(own) and shown >= OWN
+        else None,
         exchanges=exchanges(s, asked)
         if asked is not None and shown >= HINTS and phase == state.DRAWING
         else [],
@@ -191,13 +193,13 @@ def pad(hand: Mask, form: Mask) -> Hand:
     return Hand(int(points), int(strength), sheet(hand, form), choices_of(form))
 
 
-def _best_hand(hand: Mask) -> Hand:
-    return pad(hand, np.uint64(best_choice(hand, PLAIN, EVERYTHING)[1]))
+def _best_hand(hand: Mask, form: Mask) -> Hand:
+    return pad(hand, np.uint64(best_choice(hand, form, EVERYTHING)[1]))
 
 
-def best_points(hand: Mask) -> int:
+def best_points(hand: Mask, form: Mask) -> int:
     """What a hand is worth when its wild cards are used as well as possible."""
-    return int(points_of(best_choice(hand, PLAIN, EVERYTHING)[0])) if int(hand) else 0
+    return int(points_of(best_choice(hand, form, EVERYTHING)[0])) if int(hand) else 0
 
 
 def _offers(s: State, seat: int) -> list[int]:
@@ -206,26 +208,28 @@ def _offers(s: State, seat: int) -> list[int]:
 
 def exchanges(s: State, seat: int) -> list[Exchange]:
     """One for each card of the discard area."""
-    hand, now = s.hand[seat], best_points(s.hand[seat])
-    return [_exchange(hand, card, now) for card in members(s.discards)]
+    hand, form = s.hand[seat], s.form[seat]
+    now = best_points(hand, form)
+    return [_exchange(hand, form, card, now) for card in members(s.discards)]
 
 
-def _exchange(hand: Mask, card: int, now: int) -> Exchange:
+def _exchange(hand: Mask, form: Mask, card: int, now: int) -> Exchange:
     eight = np.uint64(with_(hand, card))
     if count(hand) < HAND:
-        total = best_points(eight)
+        total = best_points(eight, form)
         return Exchange(card, None, total, total - now)
-    merit, thrown = best_discard(eight, hand)
+    merit, thrown = best_discard(eight, form, hand)
     total = int(points_of(merit))
     return Exchange(card, int(thrown), total, total - now)
 
 
 def discard_totals(s: State, seat: int) -> list[Total]:
     """What the hand is worth after each discard."""
-    hand = s.hand[seat] | s.drawn_pair
+    hand, form = s.hand[seat] | s.drawn_pair, s.form[seat]
     cards = members(s.drawn_pair) or members(hand)
     return [
-        Total(moves.DISCARD + card, best_points(hand & ~np.uint64(1 << card))) for card in cards
+        Total(moves.DISCARD + card, best_points(hand & ~np.uint64(1 << card), form))
+        for card in cards
     ]
 
 

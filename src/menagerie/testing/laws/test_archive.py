@@ -25,10 +25,10 @@ def archive(game: Game, nothing_to_check: Callable[[str], NoReturn]) -> list[Rec
 
 
 def test_every_case_has_a_recorded_game(game: Game, archive: list[Recorded]) -> None:
-    have = {(one.record.seats, tuple(sorted(one.record.options.items()))) for one in archive}
+    # A game recorded before an option was added was played with its default.
+    have = [(one.record.seats, game.full_options(one.record.options)) for one in archive]
     for case in cases(game):
-        wanted = (case.seats, tuple(sorted(game.full_options(case.options).items())))
-        assert wanted in have, (
+        assert (case.seats, game.full_options(case.options)) in have, (
             f"no recorded game for {case}: python -m menagerie.testing.archive {game.folder}"
         )
 

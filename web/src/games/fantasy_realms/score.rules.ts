@@ -24,7 +24,7 @@ export const UNUSED = {"doppelganger": 52, "mirage": 51, "shapeshifter": 50, "bo
 
 export const SUITS_TO_GIVE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-export const READINGS = [{"key": "wildfire_blanks_wild", "rule": "FR-34", "bit": 40, "usual": {"ru": "Пожар щадит неиспользованных джокеров.", "en": "Wildfire spares unused wild cards."}, "other": {"ru": "Пожар блокирует неиспользованных джокеров.", "en": "Wildfire blanks unused wild cards."}}, {"key": "fountain_excludes_self", "rule": "FR-66", "bit": 41, "usual": {"ru": "Фонтан жизни считает и себя.", "en": "Fountain of Life may count itself."}, "other": {"ru": "Фонтан жизни считает только другие карты.", "en": "Fountain of Life counts others only."}}, {"key": "gem_longest_run_only", "rule": "FR-44", "bit": 42, "usual": {"ru": "Камень порядка: в счёт идёт каждый ряд.", "en": "Gem of Order: every run pays."}, "other": {"ru": "Камень порядка: в счёт идёт один самый длинный ряд.", "en": "Gem of Order: only the longest run pays."}}, {"key": "gem_duplicates_never_reused", "rule": "FR-44", "bit": 43, "usual": {"ru": "Камень порядка: равные силы могут дать второй ряд.", "en": "Gem of Order: equal strengths may form a second run."}, "other": {"ru": "Камень порядка: каждая сила считается один раз.", "en": "Gem of Order: every strength counts once."}}, {"key": "collector_best_suit_only", "rule": "FR-43", "bit": 44, "usual": {"ru": "Собиратель: в счёт идёт каждая масть.", "en": "Collector: every suit pays."}, "other": {"ru": "Собиратель: в счёт идёт одна лучшая масть.", "en": "Collector: only the best suit pays."}}, {"key": "wild_is_no_suit", "rule": "FR-46", "bit": 45, "usual": {"ru": "Неиспользованные джокеры — одна масть для Мирового дерева и Собирателя.", "en": "Unused wild cards are one suit for World Tree and Collector."}, "other": {"ru": "Неиспользованные джокеры для Мирового дерева и Собирателя — не масть.", "en": "Unused wild cards are no suit for World Tree and Collector."}}, {"key": "forest_each_archers_copy", "rule": "FR-45", "bit": 46, "usual": {"ru": "Лес получает за Эльфов-стрелков 12 один раз.", "en": "Forest gets 12 for Elven Archers once."}, "other": {"ru": "Лес получает 12 за каждую копию Эльфов-стрелков.", "en": "Forest gets 12 for every copy of Elven Archers."}}, {"key": "blanking_cycle_still_blanks_others", "rule": "FR-36", "bit": 47, "usual": {"ru": "Карты, блокирующие друг друга по кругу, других не блокируют.", "en": "Cards that blank each other in a loop blank nothing else."}, "other": {"ru": "Карты, блокирующие друг друга по кругу, блокируют и других.", "en": "Cards that blank each other in a loop blank others too."}}, {"key": "blanked_rangers_warship_do_not_clear", "rule": "FR-32", "bit": 48, "usual": {"ru": "Заблокированные Егеря и Драккар удаляют слово «войско» из штрафов.", "en": "Blanked Rangers and Warship still remove the word army from penalties."}, "other": {"ru": "Заблокированные Егеря и Драккар не удаляют слово «войско» из штрафов в очках.", "en": "Blanked Rangers and Warship do not remove the word army from penalties in points."}}, {"key": "dirigible_needs_army_despite_rangers", "rule": "FR-32", "bit": 49, "usual": {"ru": "С Егерями Дирижаблю войско не нужно.", "en": "With Rangers, War Dirigible needs no army."}, "other": {"ru": "Дирижаблю нужно войско и при Егерях.", "en": "War Dirigible needs an army even with Rangers."}}, {"key": "no_self_count_after_book", "rule": "FR-41", "bit": 50, "usual": {"ru": "Карта, которой Книга перемен дала подходящую масть, считает и себя.", "en": "A card counts itself if Book of Changes gave it a suit that fits."}, "other": {"ru": "Карта никогда не считает саму себя.", "en": "A card never counts itself."}}] as const
+export const READINGS = [{"key": "wildfire_blanks_wild", "rule": "FR-34", "bit": 40, "usual": {"ru": "Пожар щадит неиспользованных джокеров.", "en": "Wildfire spares unused wild cards."}, "other": {"ru": "Пожар блокирует неиспользованных джокеров.", "en": "Wildfire blanks unused wild cards."}}, {"key": "fountain_excludes_self", "rule": "FR-66", "bit": 41, "usual": {"ru": "Фонтан жизни считает и себя.", "en": "Fountain of Life may count itself."}, "other": {"ru": "Фонтан жизни считает только другие карты.", "en": "Fountain of Life counts others only."}}, {"key": "gem_longest_run_only", "rule": "FR-44", "bit": 42, "usual": {"ru": "Камень порядка: в счёт идёт каждый ряд.", "en": "Gem of Order: every run pays."}, "other": {"ru": "Камень порядка: в счёт идёт один самый длинный ряд.", "en": "Gem of Order: only the longest run pays."}}, {"key": "gem_duplicates_never_reused", "rule": "FR-44", "bit": 43, "usual": {"ru": "Камень порядка: равные силы могут дать второй ряд.", "en": "Gem of Order: equal strengths may form a second run."}, "other": {"ru": "Камень порядка: каждая сила считается один раз.", "en": "Gem of Order: every strength counts once."}}, {"key": "collector_best_suit_only", "rule": "FR-43", "bit": 44, "usual": {"ru": "Собиратель: в счёт идёт каждая масть.", "en": "Collector: every suit pays."}, "other": {"ru": "Собиратель: в счёт идёт одна лучшая масть.", "en": "Collector: only the best suit pays."}}, {"key": "wild_is_no_suit", "rule": "FR-46", "bit": 45, "usual": {"ru": "Неиспользованные джокеры — одна масть для Мирового дерева и Собирателя.", "en": "Unused wild cards are one suit for World Tree and Collector."}, "other": {"ru": "Неиспользованные джокеры для Мирового дерева и Собирателя — не масть.", "en": "Unused wild cards are no suit for World Tree and Collector."}}, {"key": "forest_each_archers_copy", "rule": "FR-45", "bit": 46, "usual": {"ru": "Лес получает за Эльфов-стрелков 12 один раз.", "en": "Forest gets 12 for Elven Archers once."}, "other": {"ru": "Лес получает 12 за каждую копию Эльфов-стрелков.", "en": "Forest gets 12 for every copy of Elven Archers."}}, {"key": "blanking_cycle_still_blanks_others", "rule": "FR-36", "bit": 47, "usual": {"ru": "Карты, блокирующие друг друга по кругу, других не блокируют.", "en": "Cards that blank each other in a loop blank nothing else."}, "other": {"ru": "Карты, блокирующие друг друга по кругу, блокируют и других.", "en": "Cards that blank each other in a loop blank others too."}}, {"key": "blanked_rangers_warship_do_not_clear", "rule": "FR-32", "bit": 48, "usual": {"ru": "Заблокированные Егеря и Драккар удаляют слово «войско» из штрафов.", "en": "Blanked Rangers and Warship still remove the word army from penalties."}, "other": {"ru": "Заблокированные Егеря и Драккар не удаляют слово «войско» из штрафов в очках.", "en": "Blanked Rangers and Warship do not remove the word army from penalties in points."}}, {"key": "dirigible_needs_army_despite_rangers", "rule": "FR-32", "bit": 49, "usual": {"ru": "С Егерями Дирижаблю войско не нужно.", "en": "With Rangers, War Dirigible needs no army."}, "other": {"ru": "Дирижаблю нужно войско и при Егерях.", "en": "War Dirigible needs an army even with Rangers."}}, {"key": "no_self_count_after_book", "rule": "FR-41", "bit": 50, "usual": {"ru": "Карта, которой Книга перемен дала подходящую масть, считает и себя.", "en": "A card counts itself if Book of Changes gave it a suit that fits."}, "other": {"ru": "Карта никогда не считает саму себя.", "en": "A card never counts itself."}}, {"key": "wild_order_chosen", "rule": "FR-29", "bit": 51, "usual": {"ru": "Двойник превращается раньше Миража и Оборотня.", "en": "Doppelgänger changes before Mirage and Shapeshifter."}, "other": {"ru": "Порядок джокеров выбирает игрок: Двойник может повторить то, чем стали Мираж или Оборотень.", "en": "The player chooses the order of the wild cards: Doppelgänger may copy what Mirage or Shapeshifter has become."}}] as const
 
 const SUIT: readonly number[] = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 10, 10, 10, 10, 10, 11, 11, 11, 11, 11, 12, 12, 12, 12]
 
@@ -145,6 +145,9 @@ function may_choose(who: number, hand: bigint, form: bigint): bigint {
 function name_of(card: number, form: bigint): number {
   if ((card < 50)) {
     return card
+  }
+  if ((card === 52)) {
+    return Number(copied_name(form))
   }
   return Number(((form >> BigInt((6 * (52 - card)))) & 63n))
 }
@@ -328,6 +331,9 @@ function best_choice(hand: bigint, form: bigint, open_: bigint): [number, bigint
   copies = bit(chosen(form, 0n))
   if ((((open_ & 1n) !== 0n) && has(hand, 52))) {
     copies = with_((hand & wrap(~7881299347898368n)), 52)
+    if (((form & 2251799813685248n) !== 0n)) {
+      copies = hand
+    }
   }
   mirages = bit(chosen(form, 6n))
   if ((((open_ & 2n) !== 0n) && has(hand, 51))) {
@@ -393,6 +399,23 @@ function without(mask: bigint, member: number): bigint {
   return (mask & wrap(~wrap(1n << BigInt(member))))
 }
 
+/** The card whose name Doppelgänger bears (FR-50): in another reading of FR-29 also the one that
+ * Mirage or Shapeshifter has become. */
+function copied_name(form: bigint): bigint {
+  let copied: bigint = 0n
+  copied = (form & 63n)
+  if (((form & 2251799813685248n) !== 0n)) {
+    if ((copied === 51n)) {
+      copied = ((form >> 6n) & 63n)
+    } else {
+      if ((copied === 50n)) {
+        copied = ((form >> 12n) & 63n)
+      }
+    }
+  }
+  return copied
+}
+
 /** The active cards by suit: as printed, but for wild cards and what the Book changed. */
 function suit_counts(active: bigint, form: bigint): bigint {
   let counts: bigint = 0n
@@ -413,7 +436,7 @@ function suit_counts(active: bigint, form: bigint): bigint {
 
 /** The names that these cards bear. */
 function names_in(cards: bigint, form: bigint): bigint {
-  return ((((cards & wrap(~7881299347898368n)) | wrap(((cards >> 52n) & 1n) << (form & 63n))) | wrap(((cards >> 51n) & 1n) << ((form >> 6n) & 63n))) | wrap(((cards >> 50n) & 1n) << ((form >> 12n) & 63n)))
+  return ((((cards & wrap(~7881299347898368n)) | wrap(((cards >> 52n) & 1n) << copied_name(form))) | wrap(((cards >> 51n) & 1n) << ((form >> 6n) & 63n))) | wrap(((cards >> 50n) & 1n) << ((form >> 12n) & 63n)))
 }
 
 /** The bonus of an active card where a disputed reading is taken (FR-45, FR-46). */
@@ -691,14 +714,14 @@ function best_booked(hand: bigint, form: bigint, open_: bigint, suits: bigint, n
   while ((books !== 0n)) {
     card = lowest(books)
     books = rest(books)
-    if (((card === 51) && ((open_ & 2n) !== 0n))) {
+    if (((card === 51) && ((open_ & 2n) !== 0n) && (chosen(form, 0n) !== 51))) {
       if (((names & bit(chosen(form, 6n))) === 0n)) {
         if ((chosen(form, 6n) !== 51)) {
           continue
         }
       }
     }
-    if (((card === 50) && ((open_ & 4n) !== 0n))) {
+    if (((card === 50) && ((open_ & 4n) !== 0n) && (chosen(form, 0n) !== 50))) {
       if (((names & bit(chosen(form, 12n))) === 0n)) {
         if ((chosen(form, 12n) !== 50)) {
           continue
@@ -728,7 +751,7 @@ function in_suits(hand: bigint, form: bigint, printed: bigint): bigint {
   let book: bigint = 0n
   let found: bigint = 0n
   book = ((form >> 18n) & 63n)
-  found = ((((printed & wrap(~7881299347898368n)) | wrap(((printed >> (form & 63n)) & 1n) << 52n)) | wrap(((printed >> ((form >> 6n) & 63n)) & 1n) << 51n)) | wrap(((printed >> ((form >> 12n) & 63n)) & 1n) << 50n))
+  found = ((((printed & wrap(~7881299347898368n)) | wrap(((printed >> copied_name(form)) & 1n) << 52n)) | wrap(((printed >> ((form >> 6n) & 63n)) & 1n) << 51n)) | wrap(((printed >> ((form >> 12n) & 63n)) & 1n) << 50n))
   found = (found & wrap(~wrap(1n << book)))
   found = (found | wrap(((printed >> wrap(((form >> 30n) & 63n) * 5n)) & 1n) << book))
   return (found & hand)
@@ -1080,7 +1103,7 @@ function tells_suits_apart(clause: number): boolean {
 /** The cards of the hand that bear one of these names. */
 function named(hand: bigint, form: bigint, names: bigint): bigint {
   let found: bigint = 0n
-  found = ((((names & wrap(~7881299347898368n)) | wrap(((names >> (form & 63n)) & 1n) << 52n)) | wrap(((names >> ((form >> 6n) & 63n)) & 1n) << 51n)) | wrap(((names >> ((form >> 12n) & 63n)) & 1n) << 50n))
+  found = ((((names & wrap(~7881299347898368n)) | wrap(((names >> copied_name(form)) & 1n) << 52n)) | wrap(((names >> ((form >> 6n) & 63n)) & 1n) << 51n)) | wrap(((names >> ((form >> 12n) & 63n)) & 1n) << 50n))
   return (found & hand)
 }
 
