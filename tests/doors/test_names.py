@@ -75,7 +75,7 @@ def typed() -> Iterator[Said]:
     """The lines of the pages that a reader types into a shell."""
     for page in TEXTS:
         for block in blocks(page):
-            if not block.language and not block.file:
+            if block.is_typed:
                 for line in block.text.splitlines():
                     yield Said(f"{page.name}:{block.line}", line.removeprefix("$ ").split(" #")[0])
 
