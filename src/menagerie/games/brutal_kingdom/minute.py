@@ -61,8 +61,8 @@ MINUTE = Minute(
     advice=Page(
         listed(
             Text(
-                "Ценных персонажей играйте, когда их убийцы уже сыграны.",
-                "Play precious characters when their killers have been played.",
+                "Ценных персонажей играйте, когда их убийцы уже сыграны и накрыты.",
+                "Play precious characters when their killers have been played and covered.",
             ),
             Text(
                 "Берите власть, которой мало у других: она дороже.",

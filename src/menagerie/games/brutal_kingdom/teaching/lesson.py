@@ -206,8 +206,8 @@ LESSON = Lesson(
     ),
     end=Text(
         f"Всего глав {CHAPTERS}, карты раздали заново. Ценные карты играйте тогда, когда их убийцы "
-        "уже лежат на столе.",
+        "уже сыграны и накрыты.",
         f"There are {CHAPTERS} chapters, and cards are dealt anew. Play valuable cards when their "
-        "killers lie on the table already.",
+        "killers have been played and covered.",
     ),
 )
