@@ -21,7 +21,14 @@ class Logician:
     """What one seat can conclude about the cards of one back in a chapter, after the passes."""
 
     def __init__(
-        self, seat: int, seats: int, back: int, deck: set[int], hand: set[int], given: int
+        self,
+        seat: int,
+        seats: int,
+        back: int,
+        deck: set[int],
+        hand: set[int],
+        given: int,
+        centre: bool,
     ) -> None:
         self.seat, self.back = seat, back
         self.cards = CARD_OF[back * PER_BACK : (back + 1) * PER_BACK].tolist()
@@ -29,7 +36,7 @@ class Logician:
         known = dict.fromkeys(hand, seat) | {given: receiver}
         places = [q for q in range(seats) if q != seat for _ in (0, 1)]
         places.remove(receiver)
-        places += [*CENTRE]
+        places += [*CENTRE] if centre else []
         rest = [card for card in self.cards if card in deck and card not in known]
         places += [ASIDE] * (len(rest) - len(places))
         self.worlds: set[World] = {

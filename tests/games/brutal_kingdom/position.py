@@ -21,6 +21,7 @@ from menagerie.games.brutal_kingdom.notes import forget_all, note, recall_all
 from menagerie.games.brutal_kingdom.phases import PLAYING
 from menagerie.games.brutal_kingdom.rules import pay
 from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
+from menagerie.games.brutal_kingdom.table import has_centre
 from menagerie.games.brutal_kingdom.view import view
 from menagerie.testing.worlds import copy_of
 
@@ -67,7 +68,7 @@ def court(
     for back in (0, 1):
         lying = [c for c in centre if BACK[c] == back]
         lying += [c for c in free if BACK[c] == back][: 2 - len(lying)]
-        for number, card in enumerate(lying):
+        for number, card in enumerate(lying if has_centre(s) else []):
             s.place[back * 10 + 8 + number] = card
         forget_all(s, back)
         for seat in range(len(hands)):

@@ -13,6 +13,7 @@ from games.brutal_kingdom.position import Event, do, fresh, in_hand, legal, wait
 from menagerie.core.state.bits import members
 from menagerie.games.brutal_kingdom.components import ABBOT, BACK, SAINT
 from menagerie.games.brutal_kingdom.moves import SKIP
+from menagerie.games.brutal_kingdom.table import has_centre
 from menagerie.games.brutal_kingdom.view import view
 from menagerie.testing.effort import EFFORT
 
@@ -49,6 +50,7 @@ def logicians(s: Any, events: list[Event]) -> list[Logician]:
             deck,
             {c for c in in_hand(s, args["seat"]) if BACK[c] == BACK[args["card"]]},
             args["card"],
+            bool(has_centre(s)),
         )
         for kind, _, args in events
         if kind == "passed" and args["card"] in deck
@@ -76,7 +78,14 @@ def test_a_card_that_must_be_somewhere_is_said_to_be_there() -> None:
 @pytest.mark.rule("BK-61", "BK-63", "BK-64", "BK-65")
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(4, {}), (4, {"inquisitor": "hand"}), (3, {}), (3, {"random_deck": True})],
+    [
+        (4, {}),
+        (4, {"inquisitor": "hand"}),
+        (4, {"courtesan": "open"}),
+        (3, {}),
+        (3, {"random_deck": True}),
+        (3, {"random_deck": "both"}),
+    ],
 )
 def test_the_memory_aid_concludes_all_that_follows_and_nothing_else(
     seats: int, options: dict[str, Any]

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from games.brutal_kingdom.position import centre, court, do, in_hand, legal, plays, waiting
-from menagerie.core.state.events import HIDDEN
+from games.brutal_kingdom.position import (
+    centre,
+    court,
+    do,
+    in_hand,
+    legal,
+    maybe,
+    plays,
+    question,
+    waiting,
+)
+from menagerie.core.state.events import EVERYONE, HIDDEN
 from menagerie.core.words import Reason
 from menagerie.games.brutal_kingdom import GAME, phases
 from menagerie.games.brutal_kingdom.components import (
@@ -22,6 +32,8 @@ from menagerie.games.brutal_kingdom.components import (
 )
 from menagerie.games.brutal_kingdom.moves import CENTRE, GIVE, PARTNER, SKIP
 from menagerie.games.brutal_kingdom.view import view
+
+SEATS = ["Аня", "Боря", "Валера", "Галя"]
 
 # Courtesan
 
@@ -89,6 +101,36 @@ def test_courtesan_without_a_fitting_partner() -> None:
     assert waiting(s) == [1]
 
 
+@pytest.mark.rule("BK-33", "BK-61", "BK-62", "BK-64")
+@pytest.mark.parametrize("reading", ["hidden", "open"])
+def test_an_offered_card_is_known_to_all_only_where_it_lies_open(reading: str) -> None:
+    s = court([[COURTESAN, KING], [WITCH, QUEEN, SAINT], [BISHOP], []], courtesan=reading)
+    plays(s, 0, COURTESAN)
+    asked = {"hidden": "обменять вслепую?", "open": "Её увидят все."}
+    assert question(s, 0, SEATS).endswith(asked[reading])
+    do(s, 0, GIVE + KING)
+    for other in (1, 2, None):  # nobody has seen it before its partner is named
+        assert view(s, other).named is None
+        assert maybe(s, other, KING) != ["0"]
+    events = do(s, 0, PARTNER + 1)
+    shown = ("shown", EVERYONE, {"seat": 0, "card": KING})
+    assert (shown in events) is (reading == "open")
+    known = KING if reading == "open" else None
+    assert [view(s, other).named for other in (0, 1, 2, None)] == [known] * 4
+    assert (maybe(s, 2, KING) == ["0"]) is (reading == "open")
+    asked = {
+        "hidden": "Аня обменивается с вами вслепую: какую карту отдать (светлый оборот)?",
+        "open": "Аня предлагает карту «Король»: какую отдать взамен (светлый оборот)?",
+    }
+    assert question(s, 1, SEATS) == asked[reading]
+    do(s, 1, GIVE + WITCH)
+    assert view(s, 1).named is None
+    assert (KING in view(s, 2).players[1].known) is (reading == "open")
+    assert (KING in view(s, None).players[1].known) is (reading == "open")
+    assert WITCH not in view(s, 2).players[0].known
+    assert WITCH in view(s, 1).players[0].known
+
+
 # Druid, White Knight, Monk
 
 
@@ -122,5 +164,13 @@ def test_the_exchange_may_be_left_and_needs_a_hand(card: int) -> None:
     do(s, 0, SKIP)
     assert in_hand(s, 0) == {KING}
     s = court([[card], [KING], [], []])
+    plays(s, 0, card)
+    assert waiting(s) == [1]
+
+
+@pytest.mark.rule("BK-04", "BK-12", "BK-38", "BK-39", "BK-40")
+@pytest.mark.parametrize("card", [DRUID, WHITE_KNIGHT, MONK])
+def test_with_nothing_in_the_centre_there_is_nothing_to_exchange(card: int) -> None:
+    s = court([[card, KING], [], []], random_deck="both")
     plays(s, 0, card)
     assert waiting(s) == [1]

@@ -132,3 +132,14 @@ def test_an_inquisitor_who_falls_as_he_is_played_announces_nothing() -> None:
     plays(s, 1, INQUISITOR)
     assert down(s, 1) == [INQUISITOR]
     assert waiting(s) == [2]
+
+
+@pytest.mark.rule("BK-04", "BK-50")
+def test_without_a_centre_the_named_card_is_only_shown() -> None:
+    s = court([[INQUISITOR], [KING], []], random_deck="both")
+    plays(s, 0, INQUISITOR)
+    do(s, 0, RANK_LOW)
+    events = do(s, 0, NAME + KING)
+    assert ("shown", 0xFFFF, {"seat": 1, "card": KING}) in events
+    assert in_hand(s, 1) == {KING}
+    assert waiting(s) == [1]

@@ -105,10 +105,25 @@ def test_the_random_deck_sets_four_cards_aside_in_every_chapter() -> None:
     assert len(aside) == 4  # other cards each time
 
 
+@pytest.mark.rule("BK-03", "BK-04")
+def test_low_ranks_out_and_four_cards_aside_leave_no_centre() -> None:
+    s = fresh(3, random_deck="both")
+    assert {CHARACTERS[c].rank for c in members(s.deck)} == set(range(5, 21))
+    for _ in range(3):
+        assert view(s, 0).centre == []
+        do(s, waiting(s)[0], legal(s, waiting(s)[0])[0])
+    assert (view(s, 0).centre, view(s, 0).aside) == ([], [2, 2])
+    assert any(one.aside for one in view(s, 0).whereabouts)
+    assert len(GAME.pieces(s)) == 16 + 33
+
+
 @pytest.mark.rule("BK-04")
-def test_four_play_with_all_characters_whatever_the_option() -> None:
-    assert members(fresh(4, random_deck=True).deck) == list(range(20))
-    assert view(fresh(4, random_deck=True), 0).aside == [0, 0]
+@pytest.mark.parametrize("value", [True, "both"])
+def test_four_play_with_all_characters_whatever_the_option(value: bool | str) -> None:
+    s = fresh(4, random_deck=value)
+    assert members(s.deck) == list(range(20))
+    assert view(s, 0).aside == [0, 0]
+    assert len(view(s, 0).centre) == 2
 
 
 @pytest.mark.rule("BK-05")

@@ -24,8 +24,8 @@ from menagerie.games.brutal_kingdom.view import view
 # Black Knight
 
 
-def at_chapter_end(stacks: list[list[int]], fallen: int = 0, first: int = 0) -> Any:
-    s = court([[], [], [], []][: max(len(stacks), 3)], stacks=stacks)
+def at_chapter_end(stacks: list[list[int]], fallen: int = 0, first: int = 0, **options: Any) -> Any:
+    s = court([[], [], [], []][: max(len(stacks), 3)], stacks=stacks, **options)
     s.down = s.fallen = fallen
     s.first = first
     return s
@@ -63,9 +63,20 @@ def test_black_knight_needs_an_empty_purse() -> None:
 
 
 @pytest.mark.rule("BK-32")
+def test_black_knight_who_always_pays() -> None:
+    s = at_chapter_end([[BLACK_KNIGHT, WITCH], [], [], []], black_knight="always")
+    take_all_tokens(s)
+    assert (s.phase, waiting(s)) == (phases.CLAIMING, [0])
+    do(s, 0, COLOUR)
+    assert s.tokens[0].tolist() == [1, 0, 1]
+
+
+@pytest.mark.rule("BK-32")
 @pytest.mark.parametrize("revived", [False, True])
-def test_a_black_knight_that_fell_brings_nothing(revived: bool) -> None:
-    s = at_chapter_end([[BLACK_KNIGHT, CHARLATAN], [], [], []], fallen=1 << BLACK_KNIGHT)
+@pytest.mark.parametrize("pays", ["unpaid", "always"])
+def test_a_black_knight_that_fell_brings_nothing(revived: bool, pays: str) -> None:
+    stacks = [[BLACK_KNIGHT, CHARLATAN], [], [], []]
+    s = at_chapter_end(stacks, fallen=1 << BLACK_KNIGHT, black_knight=pays)
     if revived:
         s.down = 0
     take_all_tokens(s)

@@ -70,7 +70,14 @@ def check_notes(s: Any) -> None:
 @pytest.mark.rule("BK-62", "BK-64")
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(4, {}), (3, {}), (3, {"random_deck": True}), (4, {"inquisitor": "hand"})],
+    [
+        (4, {}),
+        (3, {}),
+        (3, {"random_deck": True}),
+        (3, {"random_deck": "both"}),
+        (4, {"inquisitor": "hand"}),
+        (4, {"courtesan": "open"}),
+    ],
 )
 def test_the_truth_always_fits_the_notes_and_so_do_imagined_worlds(
     seats: int, options: dict[str, Any]

@@ -48,7 +48,9 @@ GAME = Game.of(
     minutes=30,
     varied=("steps", "games"),
     options=(
-        Option("random_deck", (False, True), False),
+        Option("random_deck", (False, True, "both"), False),
+        Option("courtesan", ("hidden", "open"), "hidden"),
+        Option("black_knight", ("unpaid", "always"), "unpaid"),
         Option("inquisitor", ("centre", "hand"), "centre"),
         Option("memory", (True, False), True),
     ),

@@ -17,13 +17,16 @@ EFFECTS = {
         "You {may} turn one of your eliminated cards up: it brings tokens, but has no effect.",
     ),
     components.PENSION: Text(
-        "В конце главы, если вы не получили ни одного жетона власти, {may} взять один любой.",
-        "At the end of the chapter, if you got no influence token, you {may} take any one.",
+        "В конце главы, если вы не получили ни одного жетона власти (или по настройке в любом "
+        "случае), {may} взять один любой.",
+        "At the end of the chapter, if you got no influence token (or, by an option, in any case), "
+        "you {may} take any one.",
     ),
     components.TRADE: Text(
-        "{May} обменяться картами с другими игроками вслепую: не более чем одной светлой и одной "
-        "тёмной.",
-        "You {may} exchange cards with other players, unseen: at most one light and one dark.",
+        "{May} обменяться картами с другими игроками, не зная, что отдадут взамен: не более чем "
+        "одной светлой и одной тёмной.",
+        "You {may} exchange cards with other players, without knowing what they give: at most one "
+        "light and one dark.",
     ),
     components.LOOK_CENTRE: Text(
         "{May} посмотреть все карты центра.",
@@ -76,7 +79,7 @@ ON_THE_FACE = {
     components.PENSION: Text(
         "Глава без жетонов власти: *+1* любой", "A chapter without tokens: *+1* of any kind"
     ),
-    components.TRADE: Text("*Обмен* вслепую с игроками", "*Exchanges* cards with players, unseen"),
+    components.TRADE: Text("*Обмен* вслепую с игроками", "*Exchanges* cards with players, blindly"),
     components.LOOK_CENTRE: Text("*Посмотреть* карты центра", "*Looks* at the centre cards"),
     components.KILL: Text("*Устраняет* {marked}", "*Eliminates* {marked}"),
     components.SWAP_CENTRE: Text(

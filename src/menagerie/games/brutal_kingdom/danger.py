@@ -26,7 +26,7 @@ from .components import (
 from .elimination import open_victims
 from .shapes import HandCard, Whereabouts
 from .state import State
-from .table import hand, hand_size, open_top, rank
+from .table import hand, hand_size, has_centre, open_top, rank
 
 EXCHANGES = (SWAP_CENTRE, TRADE, INQUIRE)  # after these a card may be in another hand
 
@@ -123,6 +123,9 @@ def _may_exchange(s: State, eyes: Viewer, card: int, seats: Sequence[int]) -> bo
     """Can one of these seats bring cards into other hands by playing this one?"""
     effect = CHARACTERS[card].effect
     if effect not in EXCHANGES:
+        return False
+    with_centre = effect == SWAP_CENTRE or (effect == INQUIRE and s.from_hand == 0)
+    if with_centre and not has_centre(s):
         return False
     with_the_last_card = effect == INQUIRE and s.from_hand == 0 and len(seats) > 1
     holders = _may_hold(s, eyes, card, seats)

@@ -19,6 +19,7 @@ from .table import (
     centre_place,
     hand_place,
     hand_size,
+    has_centre,
     highest,
     holder,
     last_place,
@@ -83,7 +84,7 @@ def begin_offer(s: State, seat: int) -> None:
 
 @rule
 def offer(s: State, seat: int, card: int) -> None:
-    """The card is laid down, face down; it is the last of its back in hand until taken."""
+    """The card is chosen; it is the last of its back in hand until taken."""
     pick_out(s, seat, card, False)
     s.back = BACK[card]
     ask(s, seat, phases.PAIRING)
@@ -91,7 +92,12 @@ def offer(s: State, seat: int, card: int) -> None:
 
 @rule
 def pair(s: State, seat: int, partner: int, events: Events) -> None:
+    """The card lies before the partner: face down, or open with option `courtesan=open`."""
     back = i64(s.back)
+    if s.open_offer != 0:
+        s.named = s.place[last_place(s, seat, back)]
+        emit(events, moves.SHOWN, EVERYONE, seat, s.named)
+        show(s, seat, i64(s.named))
     if s.held[partner, back] > 1:
         s.partner = partner
         ask(s, partner, phases.ANSWERING)
@@ -119,6 +125,7 @@ def trade(s: State, seat: int, partner: int, back: int, events: Events) -> None:
     s.seen[theirs] = i64(s.seen[theirs]) | (1 << seat)
     s.traded = i64(s.traded) | (1 << back)
     s.back = 0
+    s.named = 0
     begin_offer(s, seat)
 
 
@@ -256,9 +263,9 @@ def inquire(s: State, seat: int, card: int, events: Events) -> None:
     s.named = card
     s.back = BACK[card]
     s.partner = found
-    if s.from_hand == 0:
+    if s.from_hand == 0 and has_centre(s):
         ask(s, found, phases.REPLACING)
-    elif found == seat or s.held[seat, BACK[card]] == 0:
+    elif s.from_hand == 0 or found == seat or s.held[seat, BACK[card]] == 0:
         end_inquiry(s)
     elif s.held[seat, BACK[card]] > 1:
         ask(s, seat, phases.LOSING)

@@ -11,9 +11,9 @@ from menagerie.core.state.vector import Vector, blank, put, put_flags, put_signs
 
 from .components import BACKS, CARD_OF, CARDS, CHAPTERS, COLOURS, PER_BACK, ROUNDS, STOCK
 from .notes import cards_at, cards_with, places_of, recall
-from .phases import LOSING, OVER, PAIRING, PASSING, REPLACING, TAKING
+from .phases import ANSWERING, LOSING, OVER, PAIRING, PASSING, REPLACING, TAKING
 from .scoring import icons_on, in_chapel, value
-from .state import ASIDE_AT, CENTRE_AT, SEATS, State
+from .state import ASIDE_AT, CENTRE_AT, LOW_OUT, SEATS, State
 from .table import hand, hand_place, last_place, pile, top
 
 
@@ -123,6 +123,8 @@ PARTNER = LAYOUT.part("partner", of="seat", high=SEATS - 1)
 BLESSED = LAYOUT.part("blessed")
 FROM_HAND = LAYOUT.part("from_hand")
 RANDOM_DECK = LAYOUT.part("random_deck")
+OPEN_OFFER = LAYOUT.part("open_offer")
+PAYS_ALWAYS = LAYOUT.part("pays_always")
 OBSERVATION = LAYOUT.size
 
 
@@ -148,14 +150,16 @@ def observe(s: State, seat: int, out: Vector) -> None:
     put(out, BACK, 0, s.back)
     for back in range(BACKS):
         put(out, TRADED, back, (i64(s.traded) >> back) & 1)
-    if s.phase == REPLACING or s.phase == LOSING:
+    if lies_shown(s):
         put(out, NAMED, 0, 1 + i64(s.named))
     put(out, LOW, 0, s.low)
     put(out, PAID, 0, s.paid)
     put(out, PARTNER, 0, wrap(i64(s.partner) + seats - seat, seats))
     put(out, BLESSED, 0, s.blessed)
     put(out, FROM_HAND, 0, s.from_hand)
-    put(out, RANDOM_DECK, 0, s.random_deck)
+    put(out, RANDOM_DECK, 0, s.random_deck != LOW_OUT)
+    put(out, OPEN_OFFER, 0, s.open_offer)
+    put(out, PAYS_ALWAYS, 0, s.pays_always)
 
 
 @rule
@@ -197,6 +201,13 @@ def observe_player(s: State, other: int, away: int, out: Vector) -> None:
     put(out, FIRST, away, s.first == other)
     put(out, TURN, away, s.turn == other)
     put(out, DECIDES, away, (i64(s.waiting) >> other) & 1)
+
+
+@inlined_rule
+def lies_shown(s: State) -> bool:
+    """Whether a card lies open while it is being exchanged."""
+    offered = s.phase == ANSWERING and s.open_offer != 0
+    return offered or s.phase == REPLACING or s.phase == LOSING
 
 
 @rule

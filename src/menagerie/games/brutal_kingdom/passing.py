@@ -15,7 +15,7 @@ from .moves import CHOSE, DEALT, PASSED
 from .notes import clear_notes, forget_all, move_last, recall_all
 from .phases import PASSING, PLAYING
 from .state import ASIDE_AT, CENTRE_AT, EMPTY, PLACES, SEATS, State
-from .table import ask, hand_place
+from .table import ask, hand_place, has_centre
 
 
 @rule
@@ -45,7 +45,10 @@ def begin_chapter(s: State) -> None:
 
 @rule
 def deal_back(s: State, back: int) -> None:
-    """Two cards of this back to each player, two to the centre; then everyone chooses a pass."""
+    """Two cards of this back to each player, two to the centre; then everyone chooses a pass.
+
+    What lies aside comes last: with `both`, it is all that is left (BK-04).
+    """
     apart()
     seats = i64(s.seats)
     first = back * PER_BACK
@@ -55,7 +58,7 @@ def deal_back(s: State, back: int) -> None:
             s.place[first + n] = CARD_OF[key]
             n += 1
     shuffle(s, s.place[first : first + PER_BACK], n)
-    if n < PER_BACK:
+    if n < PER_BACK and has_centre(s):
         # BK-03: with sixteen characters nothing is left to set aside.
         for i in range(2):
             s.place[first + CENTRE_AT + i] = s.place[first + ASIDE_AT + i]

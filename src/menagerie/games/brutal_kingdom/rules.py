@@ -11,8 +11,17 @@ from menagerie.core.state.random import seed_game
 from menagerie.core.state.record import Masks, Numbers
 
 from . import components, effects, elimination, moves, notes, passing, phases, scoring
-from .state import MARKER_SPACE, State
-from .table import ask, hand, hand_of_back, hand_size, highest, open_top, seats_with_back
+from .state import MARKER_SPACE, SET_ASIDE, State
+from .table import (
+    ask,
+    hand,
+    hand_of_back,
+    hand_size,
+    has_centre,
+    highest,
+    open_top,
+    seats_with_back,
+)
 
 
 @rule
@@ -20,12 +29,14 @@ def deal(s: State, seats: int, options: Numbers, seed_low: np.uint64, seed_high:
     seed_game(s, seed_low, seed_high)
     s.seats = seats
     s.random_deck = options[0]
-    s.from_hand = options[1]
-    s.memory = 1 - options[2]
+    s.open_offer = options[1]
+    s.pays_always = options[2]
+    s.from_hand = options[3]
+    s.memory = 1 - options[4]
     # BK-02: tokens. BK-03, BK-04: which characters play.
     for colour in range(components.COLOURS):
         s.stock[colour] = components.STOCK[seats]
-    whole = seats == 4 or s.random_deck != 0
+    whole = seats == 4 or s.random_deck == SET_ASIDE
     s.deck = components.ALL_CARDS if whole else components.NO_LOW_RANKS
     # BK-05: the first seat is the eldest player's and begins.
     s.first = 0
@@ -167,8 +178,8 @@ def play(s: State, seat: int, card: int, events: Events) -> None:
         # BK-45, BK-47: whom it stands against; BK-22: nobody falls now.
         s.standing[seat] = components.VICTIMS[card]
     elif effect == components.SWAP_CENTRE:
-        # BK-38 … BK-40: the centre always has both backs, so a hand is all it takes.
-        if hand_size(s, seat) > 0:
+        # BK-38 … BK-40: a centre has both backs, so a hand is all it takes.
+        if hand_size(s, seat) > 0 and has_centre(s):
             ask(s, seat, phases.LENDING)
     elif effect == components.REVIVE:
         effects.begin_revival(s, seat)

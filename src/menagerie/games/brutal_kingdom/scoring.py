@@ -67,8 +67,12 @@ def pensioner(s: State, seat: int) -> int:
 
 @rule
 def may_claim(s: State, seat: int, received: int) -> bool:
-    """BK-32: no token received, and something to take."""
-    return received == 0 and colours_left(s) != NONE and pensioner(s, seat) >= 0
+    """BK-32: no token received, unless an option pays always, and something to take."""
+    return (
+        (received == 0 or s.pays_always != 0)
+        and colours_left(s) != NONE
+        and pensioner(s, seat) >= 0
+    )
 
 
 @rule

@@ -87,7 +87,7 @@ class View(msgspec.Struct):
     passing: Literal["left", "right"] | None  # where cards are being passed
     passing_to: int | None  # the viewer's neighbour there
     back: int | None  # of the cards being passed or exchanged
-    named: int | None  # the card shown to the Inquisitor
+    named: int | None  # the card that lies shown while it is being exchanged
     centre: list[Centre]
     aside: list[int]  # cards set aside unseen, by back
     stock: list[int]

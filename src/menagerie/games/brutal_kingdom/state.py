@@ -1,9 +1,9 @@
 """The record of one game.
 
 Places: hidden cards lie at 20 places, ten a back. Of the ten places of a back, 2·p and 2·p + 1 are
-the hand of seat p, 8 and 9 the centre. With three players, 6 and 7 hold the cards set aside
-(`random_deck`) or nothing. A hand is filled from its first place on; what is taken apart for an
-exchange is its last place. Which places are taken is public, what lies there is not.
+the hand of seat p, 8 and 9 the centre, if there is one. With three players, 6 and 7 hold the cards
+set aside (`random_deck`) or nothing. A hand is filled from its first place on; what is taken apart
+for an exchange is its last place. Which places are taken is public, what lies there is not.
 
 Notes: for each seat, and for the public, the places where each hidden card may lie, as far as that
 observer can tell. A seat's notes depend on nothing that the seat has not seen.
@@ -25,12 +25,17 @@ EMPTY = 255
 PUBLIC = 4  # the observer who sees only what all see
 OBSERVERS = 5
 
+# What makes a deck for three players (BK-03, BK-04): low ranks leave the game, cards are set aside.
+LOW_OUT, SET_ASIDE, BOTH = range(3)
+
 MARKER_SPACE = 4  # a Chapel space holds 0 (free), 1 + colour, or this: an elimination token
 
 
 class State(GameState):
     # Options.
-    random_deck: U8
+    random_deck: U8  # LOW_OUT, SET_ASIDE or BOTH
+    open_offer: U8  # the Courtesan's card lies open before the partner chooses
+    pays_always: U8  # the Black Knight's token comes whatever the chapter has brought
     from_hand: U8  # the Inquisitor's replacement card comes from his own hand
     memory: U8  # views show a seat what it has seen
     # Where the game stands.
@@ -43,7 +48,7 @@ class State(GameState):
     back: U8  # of the card being passed or exchanged
     partner: U8  # the other one in an exchange; the Black Knight's owner
     traded: U8  # backs the Courtesan has exchanged already, as bits
-    named: U8  # the card shown to the Inquisitor while it is being replaced
+    named: U8  # the card that lies shown while it is being exchanged
     low: U8  # the Inquisitor was announced as rank 0
     paid: U8  # players who have taken their tokens at the end of the chapter
     blessed: U8  # the Saint filled the Chapel space of this chapter

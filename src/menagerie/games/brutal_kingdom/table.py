@@ -9,7 +9,7 @@ from menagerie.core.state.bits import NONE, bit, has, i64, with_
 from menagerie.core.state.record import Mask
 
 from .components import BACK, BACKS, LOW_RANK, OF_BACK, PER_BACK, RANK, ROUNDS
-from .state import CENTRE_AT, State
+from .state import BOTH, CENTRE_AT, State
 
 
 @rule
@@ -28,6 +28,12 @@ def hand_place(seat: int, back: int, number: int) -> int:
 def last_place(s: State, seat: int, back: int) -> int:
     """The last taken place of this back in a hand."""
     return back * PER_BACK + 2 * seat + i64(s.held[seat, back]) - 1
+
+
+@inlined_rule
+def has_centre(s: State) -> bool:
+    """Whether cards lie in the centre: of twelve that three players are dealt, none are left."""
+    return s.seats == 4 or s.random_deck != BOTH
 
 
 @inlined_rule

@@ -12,7 +12,7 @@ from menagerie.core.words import Message, ScoreLine
 from . import components, danger, phases, scoring
 from .components import CARDS, CHARACTERS, COLOURS, DARK, LIGHT, PER_BACK
 from .danger import Viewer
-from .knowledge import picked_out
+from .knowledge import lies_shown, picked_out
 from .passing import receiver_of
 from .shapes import Centre, Character, Choice, Player, View, Whereabouts
 from .state import ASIDE_AT, CENTRE_AT, EMPTY, MARKER_SPACE, State
@@ -47,7 +47,7 @@ def view(s: State, seat: int | None) -> View:
         passing=None if not passing else "left" if receiver_of(s, 0) == 1 else "right",
         passing_to=int(receiver_of(s, seat)) if passing and seat is not None else None,
         back=int(s.back) if passing or phase in EXCHANGES else None,
-        named=int(s.named) if phase in (phases.REPLACING, phases.LOSING) else None,
+        named=int(s.named) if lies_shown(s) else None,
         centre=_centre(s, notes),
         aside=[_aside(s, LIGHT), _aside(s, DARK)],
         stock=[int(n) for n in s.stock],
@@ -163,10 +163,14 @@ def _ask(s: State, seat: int | None) -> Ask | None:
     if phase == phases.PLAYING:
         return Ask(key, {})
     args = {"card": asking_card(s)}
+    if phase == phases.OFFERING and s.open_offer:
+        key = "ask.offer.open"
     if phase in (phases.PAIRING, phases.TAKING):
         args["card2"] = int(picked_out(s, seat))
     elif phase == phases.ANSWERING:
         args |= {"seat": int(s.turn), "back": int(s.back)}
+        if s.open_offer:
+            return Ask("ask.answer.open", {**args, "card2": int(s.named)})
     elif phase == phases.RANKING:
         args |= {"rank": 0, "rank2": 1}
     elif phase == phases.REPLACING:

@@ -6,10 +6,10 @@ from menagerie.core.words import Pair, Words
 
 from .advice_words import ADVICE
 from .card_help import HELP, SHORT
-from .components import CHARACTERS, INQUIRE, INTRIGUE, PENSION, REMOVED_WITH_THREE
+from .components import CHARACTERS, INQUIRE, INTRIGUE, PENSION, REMOVED_WITH_THREE, TRADE
 from .names import NAMES, who_does
 
-_INTRIGUER, _PENSIONER, _INQUISITOR = map(who_does, (INTRIGUE, PENSION, INQUIRE))
+_INTRIGUER, _PENSIONER, _INQUISITOR, _TRADER = map(who_does, (INTRIGUE, PENSION, INQUIRE, TRADE))
 _REMOVED = f"1–{REMOVED_WITH_THREE}"
 
 _MOVES: dict[str, Pair] = {
@@ -165,6 +165,10 @@ _ASKS: dict[str, Pair] = {
         "{card}: какую карту обменять вслепую?",
         "{card}: which card do you exchange, unseen?",
     ),
+    "ask.offer.open": (
+        "{card}: какую карту обменять? Её увидят все.",
+        "{card}: which card do you exchange? All will see it.",
+    ),
     "ask.pair": (
         "{card}: с кем обменять карту «{card2}»?",
         "{card}: with whom do you exchange the {card2}?",
@@ -172,6 +176,10 @@ _ASKS: dict[str, Pair] = {
     "ask.answer": (
         "{seat} обменивается с вами вслепую: какую карту отдать ({back})?",
         "{seat} exchanges with you, unseen: which card do you give ({back})?",
+    ),
+    "ask.answer.open": (
+        "{seat} предлагает карту «{card2}»: какую отдать взамен ({back})?",
+        "{seat} offers the {card2}: which card do you give for it ({back})?",
     ),
     "ask.gaze": ("{card}: посмотреть карты центра?", "{card}: do you look at the centre cards?"),
     "ask.lend": (
@@ -334,13 +342,32 @@ _REST: dict[str, Pair] = {
     ),
     "option.random_deck": ("Случайный состав втроём", "Random deck for three"),
     "option.random_deck.help": (
-        f"Втроём: не убирать ранги {_REMOVED}, а в каждой главе откладывать не глядя по две карты "
-        "с каждым оборотом. Вчетвером ничего не меняет.",
-        f"With three players: keep ranks {_REMOVED} and set two cards of each back aside, unseen, "
-        "in every chapter. Changes nothing with four.",
+        f"Втроём: убрать ранги {_REMOVED}, или в каждой главе откладывать не глядя по две карты с "
+        "каждым оборотом, или и то и другое: тогда в центре ничего не лежит. Вчетвером ничего не "
+        "меняет.",
+        f"With three players: ranks {_REMOVED} stay in the box, or two cards of each back are set "
+        "aside, unseen, in every chapter, or both: then nothing lies in the centre. Changes "
+        "nothing with four.",
     ),
     "option.random_deck.false": (f"без рангов {_REMOVED}", f"without ranks {_REMOVED}"),
     "option.random_deck.true": ("четыре карты в сторону", "four cards set aside"),
+    "option.random_deck.both": ("и то и другое", "both"),
+    "option.courtesan": (f"{_TRADER.ru}: карта для обмена", f"{_TRADER.en}: the card offered"),
+    "option.courtesan.help": (
+        f"Сыгравший {_TRADER.whom} кладёт свою карту перед партнёром закрытой или открыто, и тогда "
+        "её видят все, а партнёр решает, что отдать, уже зная её.",
+        f"The {_TRADER.en}'s player lays a card before the partner face down, or open: then all "
+        "see it, and the partner answers knowing it.",
+    ),
+    "option.courtesan.hidden": ("закрыта", "face down"),
+    "option.courtesan.open": ("открыта", "open"),
+    "option.black_knight": (f"{_PENSIONER.ru}: жетон", f"{_PENSIONER.en}: the token"),
+    "option.black_knight.help": (
+        "Даёт ли он жетон только тому, кто за главу не получил жетонов власти, или всегда.",
+        "Whether his token is only for a player whom the chapter brought no influence, or for any.",
+    ),
+    "option.black_knight.unpaid": ("если других нет", "if there is no other"),
+    "option.black_knight.always": ("всегда", "always"),
     "option.inquisitor": (
         f"{_INQUISITOR.ru}: карта взамен показанной",
         f"{_INQUISITOR.en}: the card for the one shown",
