@@ -191,9 +191,11 @@ def visit(profiles: Profiles, site: str) -> Iterator[Visit]:
         phone: bool = False,
         introduce: bool = False,  # tables of a new game begin with the game in a minute
         spent: bool = False,  # the test does to the browser what cannot be undone
+        delivered: bool = False,  # no setting is made: motion, sound and language as they come
     ) -> Page:
         settings = {"lang": lang, "theme": theme, "motion": "off", "sound": False, "name": name}
-        profile = profiles.lend(phone, {**settings, "introduce": introduce})
+        settings = {} if delivered else {**settings, "introduce": introduce}
+        profile = profiles.lend(phone, settings)
         profile.spent = spent
         lent.append(profile)
         page = profile.page
