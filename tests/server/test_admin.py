@@ -255,7 +255,7 @@ def test_what_differs_or_is_older_does_not_move(tmp_path: Path, postgres: str) -
         async with served_here(tmp_path):
             pass
         with sqlite3.connect(tmp_path / FILE) as file:
-            file.execute("UPDATE alembic_version SET version_num = '0001'")
+            file.execute("UPDATE alembic_version SET version_num = '0008'")
         with pytest.raises(MenagerieError, match="start this one on them once"):
             await later(tmp_path, "move", "--database", database)
         storage = await Storage.open(Settings(database=database))  # nothing is there
@@ -268,40 +268,6 @@ def test_what_differs_or_is_older_does_not_move(tmp_path: Path, postgres: str) -
 def sqlite_rows(data: Path) -> list[str]:
     with sqlite3.connect(data / FILE) as file:
         return list(file.iterdump())
-
-
-def test_the_busiest_addresses_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(obeying, "LOOK", 0.01)
-
-    async def story() -> None:
-        async with served_here(tmp_path, proxies=["127.0.0.1"]) as server:
-            ann = Person(server)
-            table = await ann.create(2)
-            for n in range(5):
-                await ann.ask("GET", "/games", **{"X-Forwarded-For": "198.51.100.7"})
-                await ann.ask("GET", "/games", **{"X-Forwarded-For": f"2001:db8:0:{n}::1"})
-            live = await ann.live(table, **{"X-Forwarded-For": "203.0.113.9"})
-            for _ in range(7):
-                await live.send(type="ping")
-            await live.until(lambda m: m["type"] == "pong")
-            told = json.loads(await later(tmp_path, "busiest", "--json"))
-            found = {one.pop("address"): one for one in told}
-            assert found["198.51.100.7"]["requests"] == 5
-            assert found["2001:db8::/56"]["requests"] == 5  # one subscriber
-            assert found["203.0.113.9"]["sockets"] == 1
-            assert 1 <= found["203.0.113.9"]["messages"] <= 7
-            assert found["127.0.0.1"]["connections"] >= 1
-            said = await later(tmp_path, "busiest", "--most", "2")
-            assert "Servers that answered: 1" in said
-            assert sum(line.count(".") > 2 for line in said.splitlines()) <= 2
-            # Nothing of it stays.
-            assert "198.51.100.7" not in "".join(sqlite_rows(tmp_path))
-            await leave(live)
-        monkeypatch.setattr(serving, "PATIENCE", 0.1)
-        with pytest.raises(MenagerieError, match="No server"):
-            await later(tmp_path, "busiest")
-
-    run(story())
 
 
 def test_of_a_copy_that_fails_nothing_is_left(
@@ -368,3 +334,9 @@ def test_a_restart_is_announced_at_every_table(
             assert (await ann.get("/mine"))[0]["restart_at"] is None
 
     run(story())
+
+
+def test_a_command_that_was_removed_says_what_to_use_instead(tmp_path: Path) -> None:
+    done = command("admin", "busiest", "--most", "2", "--lang", "en")
+    assert isinstance(done.exception, MenagerieError)
+    assert "The log of your proxy" in done.exception.en

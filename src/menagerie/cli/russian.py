@@ -55,8 +55,8 @@ HELP = {
     "Find and prove puzzles in games of bots; begun files are gone on with.": (
         "Найти и доказать задачи в партиях ботов; начатый файл продолжается."
     ),
-    "For whoever runs a server: tables, visitors, backups, restarts.": (
-        "Тому, кто держит сервер: столы, посетители, копии, перезапуски."
+    "For whoever runs a server: tables, backups, restarts.": (
+        "Тому, кто держит сервер: столы, копии, перезапуски."
     ),
     "Show which addresses connect and ask most, as the running servers count them.": (
         "Показать, с каких адресов больше всего соединений и запросов, по счёту самих серверов."

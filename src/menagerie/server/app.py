@@ -29,7 +29,6 @@ from .live.endpoint import LiveEndpoint
 from .neighbours import Neighbours
 from .settings import Settings
 from .tables.rooms import Rooms
-from .visitors import counted
 
 BY_STATUS = {404: no_page, 405: no_method}
 
@@ -77,8 +76,6 @@ def create_app(
     `neighbours`, where there are any, take connections to their tables."""
     daily, limits = Daily(rooms), doorway.limits if doorway else Limits(settings)
     dear = Dear(limits.dear, settings.kept)
-    if doorway is not None:
-        rooms.orders.visitors = lambda: counted(limits)
     guard = Middleware(Guard, limits=limits, heard=doorway.heard if doorway else unheard)
 
     @asynccontextmanager

@@ -14,7 +14,6 @@ from __future__ import annotations
 import hashlib
 import mmap
 import os
-from collections import Counter
 
 from . import shared_memory
 
@@ -84,20 +83,15 @@ class Tally:
 
     def __init__(self, ledger: Ledger, what: str) -> None:
         self._ledger, self._what = ledger, what
-        self.own: Counter[str] = Counter()  # in this process
 
     def __getitem__(self, key: str) -> int:
         """On this machine."""
         return self._ledger.total(self._what, key)
 
     def add(self, key: str) -> None:
-        self.own[key] += 1
         self._ledger.add(self._what, key, 1)
 
     def remove(self, key: str) -> None:
-        self.own[key] -= 1
-        if not self.own[key]:
-            del self.own[key]
         self._ledger.add(self._what, key, -1)
 
 

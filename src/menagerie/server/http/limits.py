@@ -14,7 +14,6 @@ from ..ledger import Ledger, Places, Tally
 from ..settings import Rate, Settings
 
 KEPT = 20_000  # addresses whose busyness is remembered
-LATELY = 300.0  # seconds; what was asked for in these, and up to as many before, is told
 ROUNDING = 1e-6  # seconds
 UNLIMITED = Rate(1_000_000_000, 1)
 
@@ -23,7 +22,7 @@ class Bucket:
     """`burst` at once, refilled evenly over `seconds`. All there is to know is when it will be full
     again: this time stands at two places of `times`, which others may share."""
 
-    __slots__ = ("_before", "_began", "_each", "_now", "_one", "_other", "_seconds", "_times")
+    __slots__ = ("_each", "_one", "_other", "_seconds", "_times")
 
     def __init__(
         self, rate: Rate, times: memoryview[float] | None = None, places: Places = (0, 0)
@@ -31,15 +30,10 @@ class Bucket:
         self._seconds, self._each = rate.seconds, rate.seconds / rate.burst
         self._times = memoryview(bytearray(8)).cast("d") if times is None else times
         self._one, self._other = places
-        # Asked for in this and the last span.
-        self._began, self._now, self._before = time.monotonic(), 0, 0
 
     def take(self, tokens: int = 1) -> float:
         """Take tokens: 0.0, or the seconds until they are there."""
         now = time.monotonic()
-        if now - self._began >= LATELY:
-            self._begin_span(now)
-        self._now += tokens
         times = self._times
         one, other = times[self._one], times[self._other]
         full = one if one < other else other
@@ -53,21 +47,10 @@ class Bucket:
             times[self._other] = full
         return 0.0
 
-    def asked(self) -> int:
-        """How many tokens were asked for lately, given or not."""
-        now = time.monotonic()
-        if now - self._began >= LATELY:
-            self._begin_span(now)
-        return self._now + self._before
-
-    def _begin_span(self, now: float) -> None:
-        just_before = now - self._began < 2 * LATELY
-        self._began, self._now, self._before = now, 0, self._now if just_before else 0
-
 
 class Limiter:
-    """Token bucket for each key, shared by all workers of a ledger. An `exempt` key is counted and
-    never refused."""
+    """Token bucket for each key, shared by all workers of a ledger. An `exempt` key is never
+    refused."""
 
     def __init__(
         self,
@@ -93,10 +76,6 @@ class Limiter:
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)
         return bucket
-
-    def asked(self) -> dict[str, int]:
-        """How much every key asked this process for lately."""
-        return {key: bucket.asked() for key, bucket in self._buckets.items()}
 
     def check(self, key: str) -> None:
         if wait := self.bucket(key).take():

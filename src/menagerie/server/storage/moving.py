@@ -18,12 +18,12 @@ from ..settings import Settings
 from .data_lock import locked
 from .database import named, opening
 from .migrating import migrate
-from .schema import ANSWERS, METADATA, ORDERS, SERVERS, TABLES
+from .schema import METADATA, ORDERS, SERVERS, TABLES
 from .sqlite_file import existing
 from .storage import load
 from .values import StoredTable
 
-PASSING = (ORDERS, ANSWERS, SERVERS)  # said to, and by, servers that ran then
+PASSING = (ORDERS, SERVERS)  # orders to, and leases of, servers that ran then
 MOVED = [table for table in METADATA.sorted_tables if table not in PASSING]
 ROWS = 1_000  # at a time
 VERSION = text("SELECT version_num FROM alembic_version")

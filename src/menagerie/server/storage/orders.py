@@ -1,16 +1,13 @@
-"""What whoever runs a server asks of it: written by another process, read by all servers; and what
-they answer."""
+"""Orders of an administrator: written by another process, read by all servers that run."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, func, insert, select
 
 from .database import Database
-from .schema import ANSWERS, ORDERS
-
-BUSIEST = "?busiest"  # no table has such a name: an older server looks for it in vain
+from .schema import ORDERS
 
 
 class Order(NamedTuple):
@@ -31,15 +28,9 @@ class Orders:
     async def announce(self, restart_at: float | None) -> None:
         await self._give("", restart_at)
 
-    async def ask_busiest(self) -> int:
-        """Which order it is."""
-        return await self._give(BUSIEST, None)
-
-    async def _give(self, table: str, restart_at: float | None) -> int:
+    async def _give(self, table: str, restart_at: float | None) -> None:
         given = insert(ORDERS).values(table_id=table, restart_at=restart_at)
-        made = await self._database.write(lambda c: c.execute(given).inserted_primary_key)
-        assert made is not None
-        return int(made[0])
+        await self._database.write(lambda connection: connection.execute(given))
 
     async def newest(self) -> int:
         query = select(func.max(ORDERS.c.id))
@@ -52,20 +43,3 @@ class Orders:
             return [Order(*row) for row in connection.execute(query)]
 
         return await self._database.read(work)
-
-    async def answer(self, order: int, server: str, body: str) -> None:
-        said = insert(ANSWERS).values(order_id=order, server=server, body=body)
-        await self._database.write(lambda connection: connection.execute(said))
-
-    async def answers(self, order: int) -> dict[str, str]:
-        """By server."""
-        query = select(ANSWERS.c.server, ANSWERS.c.body).where(ANSWERS.c.order_id == order)
-
-        def work(connection: Connection) -> dict[str, str]:
-            return {row.server: row.body for row in connection.execute(query)}
-
-        return await self._database.read(work)
-
-    async def forget_answers(self) -> None:
-        """Whoever asked has read them, or does not wait any more."""
-        await self._database.write(lambda connection: connection.execute(delete(ANSWERS)))

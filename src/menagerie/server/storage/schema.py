@@ -88,23 +88,13 @@ UPTIMES = Table(
     Column("until", Float(53), nullable=False),
 )
 
-# What `menagerie admin` asks of servers that run: to read a table anew, to tell of a restart, or
-# (`BUSIEST` in the place of a table) who their busiest visitors are.
+# What `menagerie admin` asks of servers that run: to read a table again, or to announce a restart.
 ORDERS = Table(
     "orders",
     METADATA,
     Column("id", Integer, primary_key=True),
     Column("table_id", String(32), nullable=False),  # empty: it is about the restart
     Column("restart_at", Float(53)),  # null: there will be none
-)
-
-# What servers say to an order that asks something, until it is read.
-ANSWERS = Table(
-    "answers",
-    METADATA,
-    Column("order_id", Integer, primary_key=True, autoincrement=False),
-    Column("server", String(32), primary_key=True),
-    Column("body", Text, nullable=False),
 )
 
 # What the server knows and never tells.

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from typing import Protocol
 
-from ..storage.orders import BUSIEST, Orders
+from ..storage.orders import Orders
 
 LOG = logging.getLogger("menagerie.orders")
 LOOK = 2.0  # seconds between two looks
@@ -24,10 +23,8 @@ class Obedient(Protocol):
 class Obeying:
     """Orders that came after this server began."""
 
-    def __init__(self, orders: Orders, rooms: Obedient, name: Callable[[], str]) -> None:
-        """`name` is what this server is called among others."""
-        self._orders, self._rooms, self._name = orders, rooms, name
-        self.visitors: Callable[[], str] = lambda: "[]"  # the busiest ones, as JSON
+    def __init__(self, orders: Orders, rooms: Obedient) -> None:
+        self._orders, self._rooms = orders, rooms
         self._done = 0
 
     async def begin(self) -> None:
@@ -44,9 +41,7 @@ class Obeying:
     async def look(self) -> None:
         for order in await self._orders.after(self._done):
             self._done = order.id
-            if order.table == BUSIEST:
-                await self._orders.answer(order.id, self._name(), self.visitors())
-            elif order.table:
+            if order.table:
                 LOG.info("a table is read anew", extra={"table": order.table})
                 await self._rooms.reload(order.table)
             else:

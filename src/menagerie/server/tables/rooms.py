@@ -35,7 +35,7 @@ class Rooms:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._rooms: dict[str, asyncio.Task[Room]] = {}
-        self.orders = Obeying(services.storage.orders, self, lambda: services.uptime.span)
+        self.orders = Obeying(services.storage.orders, self)
         self._alarms: dict[
             str, asyncio.TimerHandle
         ] = {}  # of tables not in memory, whose time runs
