@@ -24,7 +24,7 @@ NEEDED = (
     "menagerie/server/docs/index.html",
     "menagerie/server/docs/_static/*.css",
     "menagerie/server/storage/migrations/env.py",
-    "menagerie/server/storage/migrations/versions/0001_tables.py",
+    "menagerie/server/storage/migrations/versions/0009_tables.py",
     "*/entry_points.txt",
     "*/licenses/LICENSE",
 )

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, inspect, text
 from menagerie.core.errors import MenagerieError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+FIRST = "0009"  # the oldest version of a database that is brought up to date
 MIGRATING = 0x4D656E61  # the advisory lock of whoever migrates
 
 
@@ -36,6 +37,13 @@ def _is_at(connection: Connection, newest: str) -> bool:
         found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
         if found == newest:
             return True
+        if found is not None and found < FIRST:
+            raise MenagerieError(
+                "Эту базу вела версия до первого выпуска. Один раз откройте её версией d2feb68e, "
+                "потом этой.",
+                "A version before the first release kept this database. Open it once with version "
+                "d2feb68e, then with this one.",
+            )
         if found is not None and found > newest:
             raise MenagerieError(
                 "Эту базу вела более новая версия Menagerie. Обновите программу.",
