@@ -6,13 +6,11 @@ import os
 import re
 import subprocess
 import sys
-import zlib
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from menagerie.server.tables.repairing import read
 from picking import some_game
 
 ROOT = Path(__file__).parents[2]
@@ -51,17 +49,6 @@ def test_the_servers_bench_plays() -> None:
     moves = re.search(r"menagerie, small.*?│\s*([\d,]+)", said)
     assert moves is not None, said
     assert int(moves[1].replace(",", "")) > 0
-
-
-def test_a_finished_game_is_weighed_as_a_server_keeps_it() -> None:
-    costs = import_module("bench.costs.finished")
-    table = costs.finished(some_game(2), 1)
-    reading = read(table)
-    assert reading is not None
-    assert (reading.state, reading.entries) == ("over", len(table.log))
-    lines = zlib.decompress(costs.packed(table)).decode().splitlines()
-    assert lines[0] == table.terms
-    assert len(lines) == 1 + len(table.log)
 
 
 def test_the_page_is_made_from_the_results(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -399,25 +399,3 @@ def test_who_goes_on_against_a_net_meets_it_and_no_earlier_self(learned: Plan) -
     after = Trainer(replace(plan, resume=learned.out.with_suffix(".pt"))).selves.known
     assert len(after) == 1
     assert all(map(torch.equal, after[0], rivals[0]))
-
-
-def test_nets_are_compared_on_the_same_deals(learned: Plan) -> None:
-    from bench.nets import arrangements, compare
-
-    owners = [owner.tolist() for owner in arrangements(3, alone=False)]
-    assert sorted(owners) == [[0, 0, 1], [0, 1, 0], [0, 1, 1], [1, 0, 0], [1, 0, 1], [1, 1, 0]]
-    assert [owner.tolist() for owner in arrangements(2, alone=True)] == [[0, 1], [1, 0]]
-    told = compare(EXAMPLE, 3, [learned.out] * 2, games=12, seed=1, alone=True)
-    assert told.games == 12
-    assert 0.0 <= told.won <= 1.0
-
-
-def test_where_the_time_of_a_lesson_goes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    from bench import learning_profile
-
-    monkeypatch.setattr(learning_profile, "REPEATS", 1)
-    monkeypatch.setattr(learning_profile, "LESSONS", 1)
-    learning_profile.profile(some_game(2).id, tmp_path, "cpu", 8, 0.0)
-    assert "wrong moves 0" in capsys.readouterr().out

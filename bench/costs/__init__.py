@@ -1,1 +1,0 @@
-"""What a server's work costs, and what is gained by sharing it out: `python -m bench.costs`."""
