@@ -18,11 +18,16 @@ from server.harness import ServerApart
 class Wire:
     """Passes TCP connections on. Cut, it ends them; silent, it lets them hang."""
 
+    late = 0.0  # seconds after which the end of a connection is passed on
+    swallowed = b""  # a connection on which this is said hangs from then on
+    starting = False  # it answers as a database does that is starting up
+
     def __init__(self, port: int, host: str = "127.0.0.1", to: str = "127.0.0.1") -> None:
         self._to = to, port
         self._loop = asyncio.new_event_loop()
         self._writers: set[asyncio.StreamWriter] = set()
         self._cut = False
+        self.hanging: list[asyncio.StreamReader] = []
         self._flowing = asyncio.Event()
         self._flowing.set()
         threading.Thread(target=self._loop.run_forever, daemon=True).start()
@@ -58,6 +63,9 @@ class Wire:
         if self._cut:
             writer.transport.abort()
             return
+        if self.starting:
+            await _refuse(reader, writer)
+            return
         there, back = await asyncio.open_connection(*self._to)
         self._writers |= {writer, back}
         await asyncio.gather(self._pass(reader, back), self._pass(there, writer))
@@ -67,11 +75,32 @@ class Wire:
         try:
             while data := await reader.read(65_536):
                 await self._flowing.wait()
+                if self.swallowed and self.swallowed in data:
+                    self.swallowed = b""
+                    self.hanging.append(reader)
+                    while await reader.read(65_536):
+                        pass
+                    break
                 writer.write(data)
                 await writer.drain()
         except OSError:
             pass
+        await asyncio.sleep(self.late)
         writer.transport.abort()
+
+
+STARTING = b"SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0"
+
+
+async def _refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """As PostgreSQL does: no encryption, and then an error in place of a greeting."""
+    await reader.readexactly(8)
+    writer.write(b"N")
+    size = int.from_bytes(await reader.readexactly(4))
+    await reader.readexactly(size - 4)
+    writer.write(b"E" + (len(STARTING) + 4).to_bytes(4) + STARTING)
+    await writer.drain()
+    writer.close()
 
 
 def by_wire(database: str, wire: Wire, host: str = "127.0.0.1") -> str:

@@ -18,7 +18,12 @@ from server.harness import Live, Person, Server, choose
 LEASE = 1.5  # of the servers that they play at
 SILENCE = 2.0  # seconds after which somebody tries another server
 MORE = 3  # moves of each player that show that a game goes on
-UNSURE = ("internal", "moved", "stopping")  # refusals after which the same is simply sent again
+UNSURE = (
+    "internal",
+    "moved",
+    "no_storage",
+    "stopping",
+)  # refusals after which the same is simply sent again
 
 
 class Player:

@@ -13,9 +13,9 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy.exc import OperationalError
 
 from menagerie.core.errors import MenagerieError
+from menagerie.server.errors import cannot_store
 from menagerie.server.health import LATE
 from menagerie.server.settings import Settings
 from menagerie.server.storage.sqlite_file import FILE
@@ -187,7 +187,8 @@ def test_the_server_says_how_it_is(tmp_path: Path) -> None:
             assert status == 200
             rules = found.pop("rules")
             assert rules in ("compiled", "interpreted")
-            assert found == {"ok": True, "storage": "ok", "bots": "ok", "thinking": 0}
+            well = {"ok": True, "storage": "ok", "bots": "ok", "sharing": "ok", "thinking": 0}
+            assert found == well
             with without(tmp_path, "uptimes"):
                 status, found = await look()
                 assert (status, found["storage"], found["bots"]) == (503, "failing", "ok")
@@ -356,7 +357,7 @@ def test_a_commit_of_which_nobody_knows_is_looked_for(tmp_path: Path, tries: int
             version = room.table.version
             answer = await lives[seat].move(seat, move, version, key="once")
             if tries > 1:  # the database was away for longer
-                assert answer["error"]["code"] == "internal"
+                assert answer["error"]["code"] == "no_storage"
                 answer = await lives[seat].move(seat, move, version, key="once")
             assert answer["type"] == "ack", answer
             await lives[1 - seat].reach(answer["version"])
@@ -383,4 +384,4 @@ class Breaking:
         if not self._stored:
             self._stored = True
             await self._database.append(rows)
-        raise OperationalError("COMMIT", None, ConnectionResetError())
+        raise cannot_store()

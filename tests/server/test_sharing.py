@@ -6,21 +6,29 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import asyncpg
+import httpx
 import pytest
+from websockets.asyncio.client import connect
 
 from menagerie.server.errors import MOVED, ServerError
 from menagerie.server.storage.database import Postgres
+from menagerie.server.storage.leases import LOCKS
 from menagerie.server.storage.statements import is_owned
 from menagerie.server.storage.values import HoldersDropped, Logged
 from menagerie.server.storage.writer import Deposed
+from menagerie.server.tables import trying
+from menagerie.server.tables.bus import Bus
 from menagerie.server.tables.entries import CoachSet, Paced, encode
-from menagerie.server.tables.news import Wrote
+from menagerie.server.tables.news import Answer, Freed, News, Wrote
 from menagerie.server.tables.sharing import Shared
 from server.harness import (
     GAME,
+    PLAIN,
     HereServer,
     Live,
     Person,
@@ -28,8 +36,10 @@ from server.harness import (
     play_on,
     play_together,
     run,
+    seated,
     served_here,
 )
+from server.islands import Wire, by_wire, database_wire
 
 
 @asynccontextmanager
@@ -265,5 +275,230 @@ def test_a_silent_owner_in_the_middle_of_writing_blocks_nobody(
             hanging.cancel()
             await asyncio.gather(hanging, return_exceptions=True)
             await silent.close()
+
+    run(story())
+
+
+# Connections that break
+
+
+async def terminate(database: str, key: int | None = None) -> None:
+    """End the session that holds this advisory lock, or every one that holds any of ours."""
+    admin = await asyncpg.connect(database)
+    await admin.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_locks "
+        "WHERE locktype = 'advisory' AND classid = $1 AND objid = coalesce($2, objid)",
+        LOCKS, key,
+    )  # fmt: skip
+    await admin.close()
+
+
+async def broken(bus: Bus, database: str) -> None:
+    """Its session ends, and it has another one."""
+    key = bus.key
+    await terminate(database, key)
+    await until(lambda: bus.alive and bus.key != key)
+
+
+@asynccontextmanager
+async def buses(database: str, wire: Wire, patience: float = 60.0) -> AsyncIterator[list[Bus]]:
+    """Two, the first of which is at the end of a wire."""
+    pair = [Bus(by_wire(database, wire), "one", patience), Bus(database, "other", patience)]
+    for bus in pair:
+        await bus.open()
+    yield pair
+    for bus in pair:
+        await bus.close()
+
+
+def test_a_bus_survives_a_session_whose_end_comes_late(
+    fresh_postgres: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """PostgreSQL says farewell, and closes the connection a little later. Between the two the
+    driver raises errors of its own."""
+    wire = database_wire(fresh_postgres)
+    wire.late = 0.03
+
+    async def story() -> None:
+        async with buses(fresh_postgres, wire) as (bus, other):
+            talking = asyncio.create_task(talk(bus))
+            for _ in range(3):
+                await broken(bus, fresh_postgres)
+            heard = asyncio.Event()
+            other.received = lambda news: heard.set()
+            await heard.wait()
+            talking.cancel()
+
+    async def talk(bus: Bus) -> None:
+        while True:
+            bus.tell(Freed("a table"))
+            await asyncio.sleep(0.01)
+
+    run(story())
+    assert all(
+        getattr(one, "error", "")
+        for one in caplog.records
+        if one.message == "not connected to other servers"
+    )
+
+
+@pytest.mark.parametrize("word", [b"LISTEN", b"pg_try_advisory_lock"])
+def test_a_line_that_falls_silent_while_connecting_is_given_up(
+    fresh_postgres: str, word: bytes
+) -> None:
+    wire = database_wire(fresh_postgres)
+
+    async def story() -> None:
+        async with buses(fresh_postgres, wire, patience=0.3) as (bus, _):
+            wire.swallowed = word
+            await broken(bus, fresh_postgres)
+            (half,) = wire.hanging
+            await until(half.at_eof)  # and it leaves nothing behind
+
+    run(story())
+
+
+def test_while_the_database_starts_no_record_is_called_damaged(
+    fresh_postgres: str, tmp_path: Path
+) -> None:
+    wire = database_wire(fresh_postgres)
+
+    async def story() -> None:
+        async with served_here(tmp_path, database=by_wire(fresh_postgres, wire)) as server:
+            ann = Person(server)
+            table = await ann.create(2)
+            server.rooms.put_to_sleep(await server.rooms.get(table))
+            wire.starting = True
+            wire.cut()
+            wire.mend()
+            for _ in range(3):  # the first finds a connection that was there before
+                with pytest.raises(Refused) as refused:
+                    await ann.get(f"/tables/{table}")
+                assert (refused.value.status, refused.value.code) == (503, "no_storage")
+                assert int(refused.value.headers["Retry-After"]) > 0
+            assert await closing_code(ann, table) == 1013  # and so whoever was there comes back
+            wire.starting = False
+            assert (await ann.get(f"/tables/{table}"))["id"] == table
+
+    run(story())
+
+
+async def closing_code(person: Person, table: str) -> int:
+    url = f"{person.server.http.replace('http', 'ws')}/api/tables/{table}/live"
+    async with connect(url) as socket:
+        await socket.wait_closed()
+    assert socket.close_code is not None
+    return socket.close_code
+
+
+def test_an_alarm_outlives_a_database_that_starts(
+    fresh_postgres: str,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(trying, "FIRST", 0.01)
+    wire = database_wire(fresh_postgres)
+
+    async def story() -> None:
+        async with served_here(
+            tmp_path, database=by_wire(fresh_postgres, wire), grace=0.0, lease=60.0
+        ) as server:
+            table, _ = await seated(server, 2, clock={"bank": 0.5, "increment": 0.0})
+            server.rooms.put_to_sleep(await server.rooms.get(table))
+            wire.starting = True
+            wire.cut()
+            wire.mend()
+            await until(lambda: caplog.text.count("cannot be woken yet") >= 3)
+            wire.starting = False
+            await until(lambda: server.rooms.find(table))
+            room = await server.rooms.get(table)
+            await until(lambda: any(seat.bot for seat in room.table.seats))
+
+    run(story())
+
+
+def test_a_command_that_a_break_swallowed_is_given_again(
+    fresh_postgres: str, tmp_path: Path
+) -> None:
+    """Long before anybody gives up: a lease is a minute here."""
+
+    async def story() -> None:
+        async with two(fresh_postgres, tmp_path) as servers:
+            table, (ann, _) = await sitting_apart(servers)
+            ann.server = servers[1]
+            for server in servers:
+                await terminate(fresh_postgres, sharing(server)._bus.key)
+                await ann.post(f"/tables/{table}/pace", {"pace": "fast"})
+                await until(partial(getattr, sharing(server)._bus, "alive"))
+
+    run(story())
+
+
+def test_a_command_that_is_given_again_is_done_once(fresh_postgres: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with two(fresh_postgres, tmp_path) as servers:
+            ann, bob = Person(servers[0], "Ann"), Person(servers[1], "Bob")
+            table = await ann.create(2)
+            await servers[1].rooms.get(table)
+            owner, asker = [sharing(server) for server in servers]
+            tell, lost = owner._bus.tell, asyncio.Event()
+
+            def lose(news: News, server: str = "") -> bool:
+                if isinstance(news, Answer) and not lost.is_set():
+                    lost.set()
+                    return True
+                return tell(news, server)
+
+            owner._bus.tell = lose  # type: ignore[method-assign]  # a break at the worst moment
+            sitting = asyncio.create_task(bob.sit(table, 1))
+            await lost.wait()
+            asker._reconnected()
+            assert (await sitting)["seats"][1]["name"] == "Bob"
+
+    run(story())
+
+
+def test_who_is_cut_off_from_the_others_is_not_well(fresh_postgres: str, tmp_path: Path) -> None:
+    """Its lease runs on, since it reaches the database otherwise."""
+
+    async def story() -> None:
+        async with (
+            two(fresh_postgres, tmp_path, lease=0.5) as (first, _),
+            httpx.AsyncClient(base_url=first.http, **PLAIN) as client,
+        ):
+            ann = Person(first)
+            table = await ann.create(2)
+            live, bus = await ann.live(table), sharing(first)._bus
+            bus._url, url = "postgresql://m@127.0.0.1:1/nowhere", bus._url
+            await terminate(fresh_postgres, bus.key)
+            while (found := await client.get("/healthz")).status_code == 200:
+                await asyncio.sleep(0.01)
+            assert (found.status_code, found.json()["sharing"]) == (503, "cut off")
+            assert found.json()["storage"] == "ok"
+            await until(lambda: live.closed)
+            for asked in (ann.create(2), ann.get(f"/tables/{table}")):
+                with pytest.raises(Refused) as refused:
+                    await asked
+                assert (refused.value.status, refused.value.code) == (503, MOVED)
+            assert await closing_code(ann, table) == 1013
+            bus._url = url
+            while (await client.get("/healthz")).status_code != 200:
+                await asyncio.sleep(0.01)
+            await ann.live(table)
+
+    run(story())
+
+
+def test_who_holds_no_lock_does_not_judge(fresh_postgres: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with two(fresh_postgres, tmp_path) as (first, second):
+            table, _ = await sitting_apart([first, second])
+            room, leases = await first.rooms.get(table), first.rooms.services.storage.leases
+            for server in (first, second):  # whatever either believes
+                sharing(server)._bus.connected = lambda: None
+            await terminate(fresh_postgres)
+            assert await leases.claim(table, sharing(second).me, True) == room.owner
+            assert await leases.adopt(sharing(second).me, 20) == []
 
     run(story())

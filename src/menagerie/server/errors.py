@@ -8,6 +8,7 @@ from menagerie.core.errors import IllegalMove, MenagerieError
 
 from .wire.messages import Refusal
 
+TOO_MANY, FAULT = 429, 500  # HTTP statuses: too many requests; from here on the server's own
 LONG = 90  # seconds; longer waits are given in minutes
 
 
@@ -19,6 +20,11 @@ class ServerError(MenagerieError):
     ) -> None:
         super().__init__(ru, en)
         self.code, self.status, self.rule, self.retry_after = code, status, rule, retry_after
+
+    @property
+    def passing(self) -> bool:
+        """Whether the same may be asked again later."""
+        return self.status == TOO_MANY or self.status >= FAULT
 
 
 def refusal(error: MenagerieError, lang: str) -> Refusal:
@@ -219,6 +225,30 @@ def moved() -> ServerError:
         "Стол переходит к другому серверу. Повторите через несколько секунд.",
         "The table is moving to another server. Try again in a few seconds.",
         retry_after=2.0,
+    )
+
+
+class Unavailable(ServerError):
+    """The storage cannot be used now, whatever was asked of it."""
+
+    def __init__(self, ru: str, en: str) -> None:
+        super().__init__("no_storage", 503, ru, en, retry_after=5.0)
+
+    def __repr__(self) -> str:
+        return repr(self.__cause__ or self.en)
+
+
+def cannot_read() -> Unavailable:
+    return Unavailable(
+        "Сервер сейчас не может достать записи партий. Повторите через несколько секунд.",
+        "The server cannot read the records of its games now. Try again in a few seconds.",
+    )
+
+
+def cannot_store() -> Unavailable:
+    return Unavailable(
+        "Сервер сейчас не может ничего сохранить. Повторите чуть позже.",
+        "The server cannot store anything now. Try again a little later.",
     )
 
 

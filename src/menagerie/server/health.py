@@ -1,4 +1,5 @@
-"""How the server is: whether it can store, whether its bots move, how its rules run."""
+"""How the server is: whether it can store, whether its bots move, whether it is in touch with other
+servers, how its rules run."""
 
 from __future__ import annotations
 
@@ -29,9 +30,10 @@ class Doctor:
         longest = 2 * seconds_to_think(services.settings) + LATE
         bots = services.thinking.longest <= longest
         return Health(
-            ok=stores and bots,
+            ok=stores and bots and services.owning.well,
             storage="ok" if stores else "failing",
             bots="ok" if bots else "stuck",
+            sharing="ok" if services.owning.well else "cut off",
             thinking=services.thinking.number,
             rules="compiled" if COMPILED else "interpreted",
         )

@@ -219,6 +219,7 @@ export interface Health {
   ok: boolean
   storage: 'failing' | 'ok'
   bots: 'ok' | 'stuck'
+  sharing: 'cut off' | 'ok'
   thinking: number
   rules: 'compiled' | 'interpreted'
 }

@@ -50,7 +50,7 @@ async def handle(room: Room, connection: Connection, message: FromClient) -> Non
     try:
         await _do(room, connection, message)
     except ServerError as error:
-        if isinstance(message, DECISIONS) and error.code != MOVED:
+        if isinstance(message, DECISIONS) and not error.passing:
             connection.refuse(key, error)
             if message.version != room.table.version:
                 room.send_snapshot(connection)

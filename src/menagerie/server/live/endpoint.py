@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import logging
-
 from starlette.websockets import WebSocket
 
 from menagerie.core.errors import MenagerieError
 
-from ..errors import ServerError, internal, too_fast
+from ..errors import ServerError, too_fast
 from ..http.identity import guest
 from ..http.limits import Limits
 from ..http.request import check_origin, check_path, group_of, language, rooms_of
 from ..metrics import CONNECTIONS
 from ..neighbours import Neighbours
 from ..settings import Settings
-from ..storage.database import UNAVAILABLE
 from .connection import Connection
 from .inbox import Inbox
 from .post import Post
 from .socket import EXTENSION, Socket
 
-LOG = logging.getLogger("menagerie.live")
 REFUSED_CODE = 4000  # plus the HTTP status: reconnecting is of no use
 TRY_LATER = 1013
 NO_GAME = 404  # a table of a game that is not there any more
@@ -50,10 +46,6 @@ class LiveEndpoint:
                 room.check_unsealed()
         except MenagerieError as error:
             await _turn_away(socket, _code(error), error.text(lang))
-            return
-        except UNAVAILABLE as error:  # storage: it may be another server's for those who come back
-            LOG.warning("a table cannot be opened", extra={"error": repr(error)})
-            await _turn_away(socket, TRY_LATER, internal().text(lang))
             return
         if self._neighbours and not room.owned and outlet.hand(self._neighbours, room.owner.server):
             return
@@ -86,7 +78,7 @@ def _code(error: MenagerieError) -> int:
     """With which a socket is closed."""
     if not isinstance(error, ServerError):
         return REFUSED_CODE + NO_GAME
-    return TRY_LATER if error.code == "too_fast" else REFUSED_CODE + error.status
+    return TRY_LATER if error.passing else REFUSED_CODE + error.status
 
 
 async def _turn_away(socket: WebSocket, code: int, why: str) -> None:

@@ -15,13 +15,15 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
-from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from menagerie.core.distribution import install_command
 from menagerie.core.errors import MenagerieError
 
+from ..errors import Unavailable, cannot_read, cannot_store
 from ..settings import Settings
 from .appending import Appending
+from .availability import needing
 from .migrating import migrate
 from .sqlite_file import ready_file
 from .statements import insert_entries
@@ -29,10 +31,11 @@ from .values import Logged
 
 T = TypeVar("T")
 DISCREET = {"hide_parameters": True}  # errors are logged, and what was to be stored is secret
-UNAVAILABLE = (OSError, OperationalError, InterfaceError)  # the database, not what is in it
 
 
 class Database(Protocol):
+    """Each raises `Unavailable` where the database cannot be used now."""
+
     async def read(self, work: Callable[[Connection], T]) -> T: ...
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -62,16 +65,24 @@ class Sqlite:
         self._log = Appending(_driver(self._here), _driver(self._single), self._writer)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._do, work)
+        with needing(cannot_read):
+            return await asyncio.get_running_loop().run_in_executor(self._reader, self._do, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._do, work)
+        return await self._written(self._do, work)
 
     async def write_once(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._do_once, work)
+        return await self._written(self._do_once, work)
 
     async def append(self, rows: Sequence[tuple[str, Logged]]) -> None:
-        await self._log.append(rows)
+        with needing(cannot_store):
+            await self._log.append(rows)
+
+    async def _written(
+        self, do: Callable[[Callable[[Connection], T]], T], work: Callable[[Connection], T]
+    ) -> T:
+        with needing(cannot_store):
+            return await asyncio.get_running_loop().run_in_executor(self._writer, do, work)
 
     def _do_once(self, work: Callable[[Connection], T]) -> T:
         """Without BEGIN and COMMIT: the thread waits for the GIL after every statement."""
@@ -113,17 +124,20 @@ class Postgres:
             ) from None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        async with self._engine.connect() as connection:
-            return await connection.run_sync(work)
+        with needing(cannot_read):
+            async with self._engine.connect() as connection:
+                return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
+        with needing(cannot_store):
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
 
     async def write_once(self, work: Callable[[Connection], T]) -> T:
         """Without BEGIN and COMMIT, which each go there and back."""
-        async with self._single.connect() as connection:
-            return await connection.run_sync(work)
+        with needing(cannot_store):
+            async with self._single.connect() as connection:
+                return await connection.run_sync(work)
 
     async def append(self, rows: Sequence[tuple[str, Logged]]) -> None:
         await self.write_once(partial(insert_entries, rows=rows))
@@ -145,8 +159,9 @@ def opening(option: str) -> Iterator[None]:
     """What is wrong with a database is told in a sentence, with the option that names another."""
     try:
         yield
-    except (OSError, SQLAlchemyError) as error:
-        why = getattr(error, "orig", None) or error  # without the library's own additions
+    except (OSError, SQLAlchemyError, Unavailable) as error:
+        cause = error.__cause__ if isinstance(error, Unavailable) else error
+        why = getattr(cause, "orig", None) or cause  # without the library's own additions
         raise MenagerieError(
             f"База не открывается: {why}. Исправьте это или укажите другую: {option}.",
             f"The database cannot be opened: {why}. Mend that, or name another with {option}.",

@@ -31,14 +31,13 @@ RENEW = text(
 FORGET = text(f"DELETE FROM servers WHERE until < {NOW} - {FORGOTTEN}")
 ALIVE = text(LIVING)
 TAKE = "UPDATE tables SET owner = :server, epoch = epoch + 1"
-CLAIM = text(
-    f"{TAKE} WHERE id = :table AND (owner IN ('', :server) OR :judging AND owner NOT IN ({LIVING}))"
-)
+DEAD = f"owner NOT IN ({LIVING}) AND :server IN ({LIVING})"  # judged by one that lives
+CLAIM = text(f"{TAKE} WHERE id = :table AND (owner IN ('', :server) OR :judging AND {DEAD})")
 OWNER = text("SELECT owner, epoch FROM tables WHERE id = :table")
 # Several processes share the tables of one that died: each takes what the others have not locked.
 ADOPT = text(
     f"{TAKE} WHERE id IN (SELECT id FROM tables WHERE owner > '' AND state = 'playing' "
-    f"AND owner NOT IN ({LIVING}) ORDER BY id LIMIT :most FOR UPDATE SKIP LOCKED) RETURNING id"
+    f"AND {DEAD} ORDER BY id LIMIT :most FOR UPDATE SKIP LOCKED) RETURNING id"
 )
 RELEASE = text("UPDATE tables SET owner = '' WHERE id = :table AND epoch = :epoch")
 LOOK = text(

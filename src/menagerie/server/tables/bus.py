@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -47,11 +48,13 @@ class Bus:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def tell(self, news: News, server: str = "") -> bool:
-        """Everybody else, or one other process; False where it is too long."""
+        """Everybody else, or one other process; False where it is too long. While there is no
+        connection it is dropped: it would come too late."""
         text = encode_news(news)
         if len(text.encode()) > LONGEST:
             return False
-        self._outgoing.put_nowait((_channel(server), text))
+        if self.alive:
+            self._outgoing.put_nowait((_channel(server), text))
         return True
 
     def probe(self) -> None:
@@ -61,37 +64,47 @@ class Bus:
     async def _connect(self) -> Any:
         import asyncpg
 
-        connection = await asyncpg.connect(self._url, timeout=self._patience)
-        for channel in (CHANNEL, _channel(self._server)):
-            await connection.add_listener(channel, self._heard)
-        connection.add_termination_listener(lambda _connection: self.probe())
-        self.key = secrets.randbits(31)  # another one each time: the old lock may linger
-        assert await connection.fetchval(LOCK, LOCKS, self.key)
-        self.alive = True
+        async with asyncio.timeout(self._patience):
+            connection = await asyncpg.connect(self._url)
+            try:
+                heard = partial(self._heard, connection.get_server_pid())
+                for channel in (CHANNEL, _channel(self._server)):
+                    await connection.add_listener(channel, heard)
+                connection.add_termination_listener(lambda _connection: self.probe())
+                key = secrets.randbits(31)  # another one each time: the old lock may linger
+                if not await connection.fetchval(LOCK, LOCKS, key):
+                    raise ConnectionError("another process holds the lock")
+            except BaseException:
+                connection.terminate()
+                raise
+        self.key, self.alive = key, True
         return connection
 
     async def _stay_connected(self, connection: Any) -> None:
-        import asyncpg
-
+        """Until it is cancelled: whatever else happens, it connects again."""
+        said = ""
         while True:
-            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                try:
-                    await self._send(connection)
-                finally:
-                    self.alive = False
-                    connection.terminate()
-            LOG.warning("not connected to other servers")
-            connection = None
-            while connection is None:
-                await asyncio.sleep(RETRY)
-                with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            try:
+                if connection is None:
                     connection = await self._connect()
-            while not self._outgoing.empty():  # too late by now
-                self._outgoing.get_nowait()
-            self.connected()
+                    said, self._outgoing = "", asyncio.Queue()  # what waited comes too late
+                    self.connected()
+                await self._send(connection)
+            except Exception as error:
+                if repr(error) != said:
+                    said = repr(error)
+                    LOG.warning("not connected to other servers", extra={"error": said})
+            finally:
+                self.alive = False
+                if connection is not None:
+                    with suppress(Exception):
+                        connection.terminate()
+                    connection = None
+            await asyncio.sleep(RETRY)
 
     async def _send(self, connection: Any) -> None:
-        while not connection.is_closed():
+        """Until the connection ends, by what then goes wrong."""
+        while True:
             batch = [await self._outgoing.get()]
             while not self._outgoing.empty():
                 batch.append(self._outgoing.get_nowait())
@@ -99,8 +112,9 @@ class Bus:
             channels, texts = [one[0] for one in news], [one[1] for one in news]
             await connection.execute(NOTIFY, channels, texts, timeout=self._patience)
 
-    def _heard(self, connection: Any, sender: int, channel: str, text: Any) -> None:
-        if sender == connection.get_server_pid():
+    def _heard(self, own: int, _connection: Any, sender: int, channel: str, text: Any) -> None:
+        """News that the session `own` received; its connection may be closed by now."""
+        if sender == own:
             return
         try:
             news = decode_news(text)

@@ -10,7 +10,7 @@ from menagerie.core.position import Position
 from menagerie.core.registry import get_game
 from menagerie.core.setup import SEED_BITS, usual_seats
 
-from ..errors import not_now, not_your_seat
+from ..errors import moved, not_now, not_your_seat
 from ..metrics import TABLES
 from ..preparation import STAND_IN
 from ..storage.values import Holder
@@ -189,6 +189,8 @@ async def _store(
     services: Services, terms: Terms, log: Sequence[AnyEntry], holders: Sequence[Holder]
 ) -> str:
     """A new table with the first entries of its log."""
+    if not services.owning.well:
+        raise moved()
     table = new_id()
     await services.storage.create(stored(table, services.now(), terms, log, holders))
     TABLES.labels(terms.game).inc()

@@ -45,6 +45,12 @@ class Gone(msgspec.Struct, tag="gone"):
     server: str
 
 
+class Back(msgspec.Struct, tag="back"):
+    """A process hears again: what it was asked meanwhile did not reach it, nor its answers us."""
+
+    server: str
+
+
 class Ask(msgspec.Struct, tag="ask"):
     """Somebody connected to `sender` wants a command done by the owner of the table."""
 
@@ -74,7 +80,7 @@ class Answer(msgspec.Struct, tag="answer"):
     error: Failure | None = None
 
 
-News = Union[Wrote, Freed, Present, Gone, Ask, Answer]  # noqa: UP007  # msgspec takes it so
+News = Union[Wrote, Freed, Present, Gone, Back, Ask, Answer]  # noqa: UP007  # msgspec takes it so
 decode_news = msgspec.json.Decoder(News).decode
 _encode = msgspec.json.Encoder().encode
 

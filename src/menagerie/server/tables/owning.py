@@ -34,6 +34,10 @@ class Owning(Protocol):
         """Whether what this process believes to own is its own. Where it is not sure, it asks
         before it refuses anything; writing is always safe."""
 
+    @property
+    def well(self) -> bool:
+        """Whether this process can own tables: others hear it, and it hears them."""
+
     def begin(self, household: Household) -> None:
         """With all the rooms of this process."""
 
@@ -95,7 +99,7 @@ class Sole:
     """One process owns every table."""
 
     me = ""
-    sure = True
+    sure = well = True
 
     def begin(self, household: Household) -> None:
         pass

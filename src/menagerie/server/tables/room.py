@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 
-from ..errors import ServerError, moved, stale
+from ..errors import ServerError, Unavailable, moved, stale
 from ..in_step import Steps, finish
 from ..steady_time import JUMP
-from ..storage.database import UNAVAILABLE
 from ..storage.leases import Owner
 from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
 from ..storage.writer import Conflict, Deposed
@@ -75,8 +74,12 @@ class Room(WatchedTable):
             async with self.lock:
                 ran = await self.services.uptime.since(changed)
                 if abs(self.services.now() - changed - ran) > JUMP:
-                    with suppress(ServerError):  # another server was first
+                    try:
                         await self.write(Woke(ran=ran))
+                    except Unavailable:
+                        raise
+                    except ServerError:  # another server was first
+                        pass
         if self.table.state == "over":  # the server may have stopped before it was written down
             await self._result.once()
             if self._listed:
@@ -269,7 +272,7 @@ class Room(WatchedTable):
         """What another process wrote is told only to those with somebody at the table: before
         anybody else looks at it, it is read."""
         if not (self.owned or self.readers):
-            with suppress(*UNAVAILABLE):  # as it was, then
+            with suppress(Unavailable):  # as it was, then
                 async with self.lock:
                     await self._catch_up()
 

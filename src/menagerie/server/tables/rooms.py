@@ -11,11 +11,10 @@ from functools import partial
 
 from menagerie.core.errors import MenagerieError, UnknownGame
 
-from ..errors import ServerError, no_table, unreadable
+from ..errors import ServerError, Unavailable, no_table, unreadable
 from ..metrics import ROOMS
 from ..preparation import Preparation
 from ..settings import Settings
-from ..storage.database import UNAVAILABLE
 from ..storage.values import Holder, Logged, StoredTable
 from .entries import AnyEntry, Started, Terms, encode
 from .obeying import Obeying
@@ -138,10 +137,10 @@ class Rooms:
             owner = await self.services.owning.claim(table)
             found = await self.services.storage.load(table)
             room = None if found is None else Room(found, self.services, owner)
-        except (ServerError, UnknownGame, *UNAVAILABLE):
+        except (ServerError, UnknownGame):
             raise
-        except Exception:
-            LOG.exception("a table cannot be read", extra={"table": table})
+        except Exception as error:
+            LOG.error("a table cannot be read", extra={"table": table, "error": repr(error)})
             raise unreadable() from None
         if room is None:
             raise no_table()
@@ -150,11 +149,15 @@ class Rooms:
         return room
 
     async def readable(self, tables: Iterable[str]) -> list[Room]:
-        """The rooms of these tables, but for those that cannot be read."""
+        """The rooms of these tables, but for those whose records cannot be read."""
         found = []
         for table in tables:
-            with contextlib.suppress(MenagerieError):
+            try:
                 found.append(await self.get(table))
+            except Unavailable:
+                raise
+            except MenagerieError:
+                continue
         return found
 
     def _send_tables(self) -> None:

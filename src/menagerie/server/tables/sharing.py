@@ -14,17 +14,16 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from menagerie.core.errors import MenagerieError
 
-from ..errors import MOVED, ServerError, internal, moved, no_table, stopping, too_large
-from ..storage.database import UNAVAILABLE
+from ..errors import MOVED, ServerError, Unavailable, moved, no_table
 from ..storage.leases import Leases, Owner
 from ..storage.values import Holder, Logged
 from .bus import RETRY, Bus
-from .news import Answer, Ask, Failure, Freed, Gone, News, Present, Wrote
+from .errands import Errands, raised
+from .news import Answer, Ask, Back, Freed, Gone, News, Present, Wrote
 from .owning import COMMANDS, Household
 from .presence import Presence
 from .table import Table
@@ -57,19 +56,6 @@ class SharedRoom(Protocol):
         """Let happen what was written, up to this entry."""
 
 
-@dataclass
-class Asked:
-    """A command on its way to the owner of a table."""
-
-    table: str
-    server: str
-    answer: asyncio.Future[Answer | None] = field(default_factory=asyncio.Future)
-
-    def give_up(self) -> None:
-        if not self.answer.done():
-            self.answer.set_result(None)
-
-
 class Shared:
     def __init__(
         self, leases: Leases, url: str, seconds: float, steady: Callable[[], float]
@@ -78,18 +64,18 @@ class Shared:
         self.me = secrets.token_hex(8)
         self._leases, self._seconds, self._steady = leases, seconds, steady
         self._bus = Bus(url, self.me, seconds)
-        self._asked: dict[str, Asked] = {}
+        self._errands = Errands(self._bus, self.me, PATIENCE * seconds)
         self._looking = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._sure_until = steady()
-        self._judging_from = steady()  # who was away has no say in who else is
+        self._sure_until = self._well_until = steady()
+        self._judging_from = steady()
         self._household: Household
 
     @classmethod
     async def open(cls, leases: Leases, url: str, seconds: float) -> Shared:
         shared = cls(leases, url, seconds, time.monotonic)
         await shared._bus.open()
-        shared._sure_until = shared._steady() + seconds
+        shared._sure_until = shared._well_until = shared._steady() + seconds
         await leases.renew(shared.me, shared._bus.key, seconds)
         return shared
 
@@ -102,6 +88,7 @@ class Shared:
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
+        self._errands.close()
         try:
             await asyncio.wait_for(self._leases.leave(self.me), self._seconds)
             self._bus.tell(Gone(self.me))
@@ -113,13 +100,15 @@ class Shared:
     # Owning
 
     async def claim(self, table: str) -> Owner:
+        if not self.well:
+            raise moved()
         owner = await self._leases.claim(table, self.me, self._judging)
         if owner is None:
             raise no_table()
         return owner
 
     async def release(self, table: str, epoch: int) -> None:
-        with suppress(*UNAVAILABLE):  # then it stays ours, and sleeps
+        with suppress(Unavailable):  # then it stays ours, and sleeps
             await self._leases.release(table, epoch)
             self._bus.tell(Freed(table))
 
@@ -132,16 +121,15 @@ class Shared:
 
     @property
     def _judging(self) -> bool:
-        return self._steady() >= self._judging_from
+        """Whoever is cut off has no say in who else is; the database looks at our own lock, too."""
+        return self._bus.alive and self._steady() >= self._judging_from
 
     async def _settle(self, room: SharedRoom) -> None:
         await self._hold(room, await self.claim(room.table.id))
 
     async def _hold(self, room: SharedRoom, owner: Owner) -> None:
         await room.hold(owner)
-        for asked in self._asked.values():
-            if asked.table == room.table.id and asked.server != room.owner.server:
-                asked.give_up()
+        self._errands.give_up(room.table.id, room.owner.server)
 
     # Staying alive
 
@@ -150,26 +138,32 @@ class Shared:
         """Nobody takes a table from a process whose lease runs and which holds its lock."""
         return self._bus.alive and self._steady() < self._sure_until
 
+    @property
+    def well(self) -> bool:
+        return self._steady() < self._well_until
+
     async def _stay_alive(self) -> None:
         failed = 0
         while True:
+            pause = self._seconds / BEATS
             try:
                 await asyncio.wait_for(self._renew(), self._seconds)
+                failed = 0
+                self._bus.probe()
             except Exception as error:
                 LOG.warning("the lease could not be renewed", extra={"error": repr(error)})
                 failed += 1
-                if failed > 1 and self._steady() > self._sure_until:
-                    self._household.drop()  # others go on: whoever is here finds them there
-                await asyncio.sleep(RETRY)
-                continue
-            failed = 0
-            self._bus.probe()
-            await asyncio.sleep(self._seconds / BEATS)
+                pause = RETRY
+            if failed != 1 and not self.well:
+                self._household.drop()  # others go on: whoever is here finds them there
+            await asyncio.sleep(pause)
 
     async def _renew(self) -> None:
         asked = self._steady()
         held = await self._leases.renew(self.me, self._bus.key, self._seconds)
         self._sure_until = asked + self._seconds
+        if self._bus.alive:
+            self._well_until = self._sure_until
         if not held:
             LOG.warning("this process was away for longer than its lease")
             self._was_away()
@@ -185,6 +179,8 @@ class Shared:
         self._spawn(self._renew())
         for room in self._household.loaded():
             self._present(room, asks=True)
+        self._bus.tell(Back(self.me))
+        self._errands.ask_again()
 
     async def _stay_informed(self) -> None:
         while True:
@@ -229,10 +225,11 @@ class Shared:
         await self._hold(room, owner)
         try:
             await room.follow(entry, holders, body)
-        except UNAVAILABLE:
+        except Unavailable:
             raise
-        except Exception:
-            LOG.exception("an entry cannot be read", extra={"table": room.table.id})
+        except Exception as error:
+            extra = {"table": room.table.id, "error": repr(error)}
+            LOG.error("an entry cannot be read", extra=extra)
             await self._household.reload(room.table.id)  # perhaps a newer process can
 
     # News
@@ -257,12 +254,13 @@ class Shared:
     def _heard(self, news: News) -> None:
         match news:
             case Ask():
-                self._spawn(self._serve(news))
-            case Answer(id=key):
-                if (asked := self._asked.get(key)) and not asked.answer.done():
-                    asked.answer.set_result(news)
+                self._spawn(self._errands.serve(news, self._household))
+            case Answer():
+                self._errands.answered(news)
             case Gone():
                 self._looking.set()
+            case Back(server):
+                self._errands.ask_again(server)
             case Wrote() | Freed() | Present():
                 if (room := self._household.find(news.table)) is not None:
                     self._tell(room, news)
@@ -295,57 +293,18 @@ class Shared:
                 except ServerError as error:
                     if error.code != MOVED:
                         raise
-            elif (answer := await self._ask(room, command, args, until)) is not None:
+            elif answer := await self._errands.ask(room, command, args, until - self._steady()):
                 await room.follow(answer.entry, answer.holders)
                 if answer.error is None:
                     return answer.result
                 if answer.error.code != MOVED:
-                    raise _raised(answer.error)
+                    raise raised(answer.error)
             if self._steady() > until:
                 break
             await self._settle(room)
             if not room.owned:
                 await asyncio.sleep(AGAIN)
         raise moved()
-
-    async def _ask(
-        self, room: SharedRoom, command: str, args: Sequence[Any], until: float
-    ) -> Answer | None:
-        """The owner's answer; None when it is not the owner any more."""
-        server = room.owner.server
-        if not server:
-            return None
-        key = secrets.token_hex(8)
-        asked = self._asked[key] = Asked(room.table.id, server)
-        try:
-            if not self._bus.tell(Ask(key, self.me, room.table.id, command, list(args)), server):
-                raise too_large()
-            return await asyncio.wait_for(asked.answer, max(0.0, until - self._steady()))
-        except TimeoutError:
-            return None
-        finally:
-            del self._asked[key]
-
-    async def _serve(self, ask: Ask) -> None:
-        """Do what somebody at another process wants."""
-        answer = Answer(ask.id)
-        try:
-            if ask.command not in COMMANDS:  # of a newer version
-                raise stopping()
-            room = await self._household.get(ask.table)
-            if not room.owned:
-                raise moved()
-            held = room.holders
-            try:
-                answer.result = await COMMANDS[ask.command](room, *ask.args)
-            finally:
-                answer.entry, answer.holders = room.table.entry, room.holders != held
-        except MenagerieError as refused:
-            answer.error = _failure(refused)
-        except Exception:
-            LOG.exception("a command failed", extra={"table": ask.table, "what": ask.command})
-            answer.error = _failure(internal())
-        self._bus.tell(answer, ask.sender)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         async def logged() -> None:
@@ -364,15 +323,3 @@ class Shared:
 def _newest(room: SharedRoom, holders: bool) -> Wrote:
     table, owner = room.table, room.owner
     return Wrote(table.id, owner.server, owner.epoch, table.entry, holders)
-
-
-def _failure(error: MenagerieError) -> Failure:
-    if isinstance(error, ServerError):
-        return Failure(error.code, error.status, error.ru, error.en, error.rule, error.retry_after)
-    return Failure("bad_request", 422, error.ru, error.en)
-
-
-def _raised(failure: Failure) -> ServerError:
-    return ServerError(
-        failure.code, failure.status, failure.ru, failure.en, failure.rule, failure.retry_after
-    )

@@ -6,10 +6,11 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 
-from ..errors import ServerError
+from ..errors import ServerError, Unavailable
 
 LOG = logging.getLogger("menagerie.tables")
 FIRST, LONGEST = 0.5, 30.0  # seconds
+LATER = "failed, will be tried again"
 
 
 class Persistent:
@@ -55,10 +56,13 @@ class Persistent:
         try:
             await self._work()
             return True
+        except Unavailable as error:
+            LOG.warning(LATER, extra={**self._where, "error": repr(error)})
+            return False
         except ServerError:  # another process wrote first: look again
             return False
         except Exception:
-            LOG.exception("failed, will be tried again", extra=self._where)
+            LOG.exception(LATER, extra=self._where)
             return False
 
 

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Protocol, TypeVar
 
-from ..storage.database import UNAVAILABLE
+from ..errors import Unavailable
 from ..storage.storage import Storage
 from .trying import growing_pauses
 
@@ -50,7 +50,7 @@ async def until_it_can(work: Callable[[], Awaitable[T]], table: str) -> T:
     for pause in growing_pauses():
         try:
             return await work()
-        except UNAVAILABLE as error:
+        except Unavailable as error:
             LOG.warning("cannot be woken yet", extra={"table": table, "error": repr(error)})
             await asyncio.sleep(pause)
     raise AssertionError("pauses never end")

@@ -197,6 +197,7 @@ class Health(Wire):
     ok: bool
     storage: Literal["ok", "failing"]
     bots: Literal["ok", "stuck"]
+    sharing: Literal["ok", "cut off"]
     thinking: int
     rules: Literal["compiled", "interpreted"]
 
