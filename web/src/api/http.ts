@@ -39,6 +39,9 @@ export async function request<T>(method: 'GET' | 'POST' | 'DELETE', path: string
 /** Text of anything that was thrown, for a toast. */
 export const errorText = (error: unknown): string => (error instanceof ApiError ? error.message : t('error.unknown'))
 
+/** Whether the server has said so; otherwise it was not reached. */
+export const answered = (error: unknown): boolean => error instanceof ApiError && error.status > 0
+
 const cache = new Map<string, Promise<unknown>>()
 
 /** For what does not change while the page lives: fetched once a language. */

@@ -3,7 +3,7 @@
 import { tick } from 'svelte'
 import { api } from '../api/client'
 import { newKey } from '../api/connection'
-import { errorText } from '../api/http'
+import { ApiError, errorText } from '../api/http'
 import { moveId } from '../api/moves'
 import { Flip } from '../lib/flip'
 import { t } from '../lib/i18n.svelte'
@@ -34,7 +34,7 @@ export class LiveTable {
   info: TableInfo | null = $state.raw(null)
   game: GameInfo | null = $state.raw(null)
   mine: readonly number[] = $state.raw([]) // the seats this connection may play
-  missing = $state('')
+  missing: unknown = $state.raw(null)
   events: readonly EventInfo[] = $state.raw([])
   result: Result | null = $state.raw(null)
   chat: readonly ChatLine[] = $state.raw([])
@@ -107,7 +107,7 @@ export class LiveTable {
       this.info = await api.table(this.id)
       await this.loadGame(this.info.game)
     } catch (error) {
-      this.missing = errorText(error)
+      this.missing = error
       return
     }
     this.ready = true
@@ -121,7 +121,10 @@ export class LiveTable {
 
   /** The table does not let us in any more: why, as far as the server tells. */
   private async refused(): Promise<void> {
-    this.missing = await api.table(this.id).then(() => t('missing.table'), errorText)
+    this.missing = await api.table(this.id).then(
+      () => new ApiError(t('missing.table'), 'no_table', 404),
+      (error: unknown) => error,
+    )
   }
 
   /** News by HTTP. A seat won or lost changes who we are: the connection is opened anew. */

@@ -1,7 +1,6 @@
 // A finished game, moment by moment, from any seat's eyes.
 import { tick } from 'svelte'
 import { api } from '../api/client'
-import { errorText } from '../api/http'
 import type { Replay } from '../api/types'
 import { Flip } from '../lib/flip'
 import { TableContext } from './context.svelte'
@@ -27,7 +26,7 @@ export class ReplayedTable implements TableModel {
   readonly sentence = ''
   module: GameTable | null = $state.raw(null)
   root: HTMLElement | undefined = $state()
-  failed = $state('')
+  failed: unknown = $state.raw(null)
   replay: Replay | null = $state.raw(null)
   /** Which frame is shown. */
   step = $state(0)
@@ -101,7 +100,7 @@ export class ReplayedTable implements TableModel {
       this.step = Math.max(0, Math.min(this.step, this.last))
       this.show()
     } catch (error) {
-      this.failed = errorText(error)
+      this.failed = error
     }
   }
 
