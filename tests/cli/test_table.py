@@ -139,7 +139,7 @@ def test_a_hint_lies_on_its_move_and_undo_takes_back_or_says_why_not() -> None:
 
 
 def test_a_coach_tells_what_was_better_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(local, "COMPILED", True)
+    monkeypatch.setattr(local, "is_compiled", lambda: True)
     think_little(monkeypatch)
     before, good, bad = choice()
     better = before.move(ME, good).text("en", ["Ann", "B1", "B2"], ME)

@@ -30,7 +30,7 @@ SPOKEN = b'"type":"coached"'
 @pytest.fixture(autouse=True)
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The coach is silent until rules are compiled."""
-    monkeypatch.setattr(coaching, "COMPILED", True)
+    monkeypatch.setattr(coaching, "is_compiled", lambda: True)
     think_little(monkeypatch)
 
 

@@ -19,6 +19,7 @@ import numpy as np
 from menagerie.bots import Bot, Knowledge, load_bot
 from menagerie.bots.catalogue import is_net
 from menagerie.core.cluster import Carried, carried, unpacked
+from menagerie.core.compiled import need_compiled
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import OptionValue
 from menagerie.core.match import Match
@@ -238,6 +239,7 @@ def run(
 ) -> Tournament:
     """Play everything; the results do not depend on how many jobs or machines share the work."""
     check(plan)
+    need_compiled()
     todo, work = pairings(plan), partial(play_games, plan)
     began = time.perf_counter()
     workers = min(jobs or os.cpu_count() or 1, len(todo))

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import ArrayLike
 
+from menagerie.core.compiled import need_compiled
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game, OptionValue
 from menagerie.core.registry import get_game
@@ -44,6 +45,7 @@ class GameBatch:
         among: Sequence[Setup] = (),
     ) -> None:
         check_size(n)
+        need_compiled()
         self.setup = Setup(get_game(game), seats, options or {}, seed=0)
         self.game, self.seats, self.n = self.setup.game, seats, n
         self.packed = packed

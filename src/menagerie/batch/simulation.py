@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from menagerie.core.compiled import need_compiled
 from menagerie.core.game import OptionValue
 from menagerie.core.registry import get_game
 from menagerie.core.running.binder import bind
@@ -46,6 +47,7 @@ class RandomGames:
     """The random games of a setup: game i is the match with its seed + i · 2^64."""
 
     def __init__(self, setup: Setup) -> None:
+        need_compiled()
         self.setup = setup
         self._dealer = new_dealer(setup)
         self._play = bind(random_games, setup.game)

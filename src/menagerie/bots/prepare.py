@@ -8,7 +8,7 @@ import sys
 from menagerie.core.game import Game
 from menagerie.core.prepare import Progress, Step, any_match, rule_steps, table_steps, take_steps
 from menagerie.core.registry import get_game
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 from menagerie.core.style import Style
 from menagerie.search.search import Search
 
@@ -30,13 +30,13 @@ def bot_steps(game: Game) -> list[Step]:
 
 def load(game: Game) -> None:
     """Bring the rules and bots of a game into memory, from the cache if they are there."""
-    if COMPILED:
+    if is_compiled():
         take_steps([*rule_steps(game), *bot_steps(game)], None)
 
 
 def prepare(game: Game, progress: Progress | None = None) -> None:
     """Compile everything that playing needs; `progress(done, total)` is told after each step."""
-    if COMPILED:
+    if is_compiled():
         take_steps([*rule_steps(game), *bot_steps(game), *table_steps(game)], progress)
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 
 from menagerie.core.game import Game
-from menagerie.net.forward import SHARPNESS, F32s, Net, forward, new_desk
+from menagerie.net.forward import SHARPNESS, Net, forward, new_desk
+from menagerie.net.sums import F32s
 from menagerie.net.weights import net_in, net_of
 
 from .greedy import GreedyBot

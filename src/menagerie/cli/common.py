@@ -17,7 +17,7 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.progress import progress_bar
 from menagerie.core.running.ready import is_ready
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 from menagerie.core.text import Text
 
 console = Console()
@@ -61,7 +61,7 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
 
 def make_ready(*games: Game) -> None:
     """Compile what is not compiled yet, with a bar that says so, on all cores; then load it."""
-    missing = [game for game in games if COMPILED and not is_ready(game.folder)]
+    missing = [game for game in games if is_compiled() and not is_ready(game.folder)]
     with progress_bar() as bar, ThreadPoolExecutor(os.cpu_count()) as pool:
 
         def work(game: Game) -> None:

@@ -16,7 +16,7 @@ from menagerie.core.match import Match
 from menagerie.core.position import Position
 from menagerie.core.registry import get_game
 from menagerie.core.running import mode
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 from menagerie.core.setup import usual_seats
 
 from .common import Lang, Options, Seed, console, language, make_ready, parse_options, say
@@ -91,7 +91,7 @@ def _table_here(
         seats = usual_seats(declared, options, near=3)
     match = Match(declared, seats, options, seed)
     compiling = None
-    if COMPILED:
+    if is_compiled():
         make_ready(declared)
     elif not mode.asked():
         compiling = Compiling(game)

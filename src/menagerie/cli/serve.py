@@ -15,7 +15,7 @@ from menagerie.bots import offer
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import all_games, game_ids
 from menagerie.core.running import mode
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 
 from .common import Lang, console, errors_console, language, make_ready, say
 from .place import Data, Database, SettingsFile
@@ -79,7 +79,7 @@ def serve(
 
     if workers > 1:
         _serve_together(settings, listening, bots, started, hangup, workers)
-    elif COMPILED or mode.asked():
+    elif is_compiled() or mode.asked():
         _serve_here(settings, listening, started, hangup)
     else:
         _serve_at_once(settings, listening, bots, started, hangup)
@@ -155,7 +155,7 @@ def _serve_together(
             "Several processes share their tables by PostgreSQL: name a database (--database "
             "postgresql://…), or leave --workers out.",
         )
-    known = "compiled" if COMPILED else mode.asked()
+    known = "compiled" if is_compiled() else mode.asked()
     crew = Crew(settings, listening, bots, list(all_games()), hangup, number, known)
     sys.exit(crew.run(started, _progress))
 

@@ -20,6 +20,7 @@ from pathlib import Path
 from rich.progress import Progress as Bar
 from rich.progress import TaskID
 
+from .compiled import need_compiled
 from .errors import MenagerieError, UnknownGame
 from .progress import progress_bar
 from .running.cache import cache_folder, cache_root
@@ -30,7 +31,8 @@ Progress = Callable[[int, int], None]  # (steps done, steps in all)
 
 
 def prepare(*games: str) -> None:
-    """Compile the rules and bots of games (all, if none is named), with a bar that shows it."""
+    """Compile the rules and bots of games (all, if none is named), with a bar that shows it, and
+    use them from here on."""
     chosen = games or tuple(folder.name for folder in house_games())
     with progress_bar() as bar:
         for game in chosen:
@@ -39,6 +41,7 @@ def prepare(*games: str) -> None:
                 raise UnknownGame(game, [one.name for one in house_games()])
             task = bar.add_task(game)
             make_ready(game, folder, partial(_advance, bar, task))
+    need_compiled()
 
 
 def _advance(bar: Bar, task: TaskID, done: int, total: int) -> None:

@@ -35,6 +35,7 @@ from .observation import Layout, ObservationSpec, unnamed
 from .pictures.painter import Painter
 from .pictures.picture import Picture
 from .running.binder import bind
+from .running.change import holders
 from .state.record import GameState, Numbers
 from .study import Study
 from .style import Style
@@ -215,6 +216,9 @@ class Game:
     exact: Callable[[State, int], Exact | None] = _not_counted
     lesson: Lesson | None = None  # the first game, guided
 
+    def __post_init__(self) -> None:
+        holders.add(self)
+
     @classmethod
     def of(cls, *modules: ModuleType, **declared: Any) -> Game:
         """A game put together from its modules: each field is found there under its own name.
@@ -266,7 +270,7 @@ class Game:
             return self.state.dtype
         return getattr(self, name.lower())
 
-    @cached_property
+    @property
     def act(self) -> Callable[..., None]:
         """A move with all that follows: (s, seat, move, events); see `contract.act`."""
         bound: Callable[..., None] = bind(act, self)

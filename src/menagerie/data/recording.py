@@ -26,6 +26,7 @@ from menagerie.batch.playing import (
     new_dealer,
     new_workspace,
 )
+from menagerie.core.compiled import need_compiled
 from menagerie.core.contract import decide, interlude, score
 from menagerie.core.running.binder import bind, generic
 from menagerie.core.running.rule import rule
@@ -175,6 +176,7 @@ class Recorder:
 
     def __init__(self, setup: Setup, player: str = "random") -> None:
         check_player(player)
+        need_compiled()
         self.setup, self.player = setup, player
         self._dealer = new_dealer(setup)
         self._record = bind(record_games, setup.game)

@@ -15,6 +15,7 @@ import pyspiel
 
 from menagerie.batch.base import check_size
 from menagerie.batch.playing import MOVE_LIMIT
+from menagerie.core.compiled import need_compiled
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import OptionValue
 from menagerie.core.match import Match
@@ -81,6 +82,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # its base is untyped
     """A game with its table: how many play, with which options, from which deals."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        need_compiled()
         given = dict(params or {})
         options = dict(one.split(":") for one in given["options"].split(";") if one)
         self.setup = Setup(get_game(given["game"]), given["players"], options, given["seed"])

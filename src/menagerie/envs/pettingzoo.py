@@ -15,6 +15,7 @@ from pettingzoo.utils.wrappers import (
     TerminateIllegalWrapper,
 )
 
+from menagerie.core.compiled import need_compiled
 from menagerie.core.game import OptionValue
 from menagerie.core.language import check_language
 from menagerie.core.match import Match
@@ -64,6 +65,7 @@ class raw_env(AECEnv[str, dict[str, I8s], int]):  # type: ignore[misc]  # noqa: 
         super().__init__()
         check_rewards(rewards)
         check_rendering(render_mode)
+        need_compiled()
         self.setup = Setup(get_game(game), seats, options or {}, seed=0)
         self.game, self.render_mode, self.lang = self.setup.game, render_mode, check_language(lang)
         self.metadata = {**raw_env.metadata, "name": f"{self.game.id}_v{self.game.version}"}

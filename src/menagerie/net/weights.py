@@ -21,8 +21,9 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.state.record import I8s
 
-from .forward import F32s, Net, new_table
+from .forward import Net, new_table
 from .inputs import inputs_of, rows_in
+from .sums import F32s
 
 FILE = "net.npz"
 ABOUT = "about"

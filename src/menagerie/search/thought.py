@@ -11,7 +11,8 @@ from menagerie.core.state.bits import NONE, lowest, rest
 from menagerie.core.state.random import sample_below
 from menagerie.core.state.record import Masks, Stream
 from menagerie.core.style import Style
-from menagerie.net.forward import F32s, liking, remember, understand
+from menagerie.net.forward import liking, remember, understand
+from menagerie.net.sums import F32s
 
 from .desk import Desk
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 
 from .tables.bot_driver import seconds_to_think
 from .tables.services import Services
@@ -35,7 +35,7 @@ class Doctor:
             bots="ok" if bots else "stuck",
             sharing="ok" if services.owning.well else "cut off",
             thinking=services.thinking.number,
-            rules="compiled" if COMPILED else "interpreted",
+            rules="compiled" if is_compiled() else "interpreted",
         )
 
     async def _stores(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from menagerie.bots import BOTS
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 
 STAND_IN = "greedy"  # plays for whoever left, ran out of time, or is not ready yet
 
@@ -15,7 +15,9 @@ class Preparation:
     `wanted` with each game that a strong bot waits to play."""
 
     def __init__(self, going_on: bool = False) -> None:
-        self.share: float | None = 0.0 if going_on and not COMPILED else None  # None: all is ready
+        self.share: float | None = (
+            0.0 if going_on and not is_compiled() else None
+        )  # None: all is ready
         self.changed: Callable[[], object] = lambda: None
         self.wanted: Callable[[str], object] = lambda game: None
         self._asked: set[str] = set()
@@ -29,7 +31,7 @@ class Preparation:
         """The bot itself, or who sits in for one that is gone or would search interpreted."""
         if bot not in BOTS:
             return STAND_IN
-        if BOTS[bot].searches and not COMPILED:
+        if BOTS[bot].searches and not is_compiled():
             if game not in self._asked:
                 self._asked.add(game)
                 self.wanted(game)

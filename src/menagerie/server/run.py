@@ -15,7 +15,7 @@ import uvicorn
 
 from menagerie import __version__
 from menagerie.core.errors import MenagerieError
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 
 from .app import create_app
 from .doorway import BACKLOG, Doorway
@@ -117,7 +117,7 @@ class Server(uvicorn.Server):
         self._about = {
             "version": __version__,
             "port": doorway.getsockname()[1],
-            "rules": "compiled" if COMPILED else "interpreted",
+            "rules": "compiled" if is_compiled() else "interpreted",
             "games": "PostgreSQL" if settings.database else "SQLite",
         }
 

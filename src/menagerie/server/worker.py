@@ -23,7 +23,7 @@ from menagerie.bots import offer
 from menagerie.bots.prepare import load
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 
 from .ledger import Ledger
 from .preparation import Preparation
@@ -56,7 +56,7 @@ def main() -> int:
     order = msgspec.json.decode(os.environ.pop(ORDER), type=Order)
     for name in order.bots:
         offer(name)
-    if COMPILED:
+    if is_compiled():
         load_rules(order.games)
         say(LOADED)
         if sys.stdin.readline().strip() != BEGIN:

@@ -9,9 +9,18 @@ from typing import Any
 
 import numpy as np
 
+from menagerie.core.compiled import Shown, need_compiled
 from menagerie.core.distribution import install_command
 from menagerie.core.errors import MenagerieError
+from menagerie.core.running.rule import is_compiled
+from menagerie.core.text import Text
 
+kernels_shown = Shown(
+    Text(
+        "menagerie: компилирую для видеокарты; так в каждом процессе, который ею пользуется.\n",
+        "menagerie: compiling for the GPU, as every process does that uses it.\n",
+    )
+)
 SIMULATED_SHARED = 227 * 1024  # bytes, as on an H200
 
 # numba-cuda still asks for a name that newer NumPy versions have removed.
@@ -86,6 +95,8 @@ def mend_compiler() -> None:
     CUDACodeLibrary.modules = property(modules_once)
     _Kernel.bind = roomy(_Kernel.bind)
     CUDADispatcher.get_call_template = plainly(CUDADispatcher.get_call_template)
+    CUDADispatcher.compile = shown_there(CUDADispatcher.compile)
+    CUDADispatcher.compile_device = shown_there(CUDADispatcher.compile_device)
     mend_ranges()
     mend_tables()
 
@@ -129,6 +140,20 @@ def mend_simulator() -> None:
 SIMULATED_TURN = 5e-5  # seconds
 
 
+def shown_there(compile: Any) -> Any:
+    """Let it be shown how far the compiling of a kernel is: `compile` compiles one, or a function
+    that it calls."""
+
+    def compile_shown(self: Any, *args: Any, **kws: Any) -> Any:
+        kernels_shown.begin(self.py_func)
+        try:
+            return compile(self, *args, **kws)
+        finally:
+            kernels_shown.end(self.py_func)
+
+    return compile_shown
+
+
 def cuda_device() -> str:
     """The name of the CUDA device in use."""
     try:
@@ -145,7 +170,15 @@ def cuda_device() -> str:
             "No CUDA device in sight: check the NVIDIA driver (nvidia-smi). "
             "Without one use menagerie.batch.CpuBatch, which has the same interface.",
         )
+    need_compiled()
     if not vars(config)["ENABLE_CUDASIM"]:  # a setting without a type
+        if not is_compiled():
+            raise MenagerieError(
+                "Видеокарте нужны скомпилированные правила, а MENAGERIE_MODE=interpreted их "
+                "запрещает: уберите эту переменную.",
+                "A GPU takes compiled rules, and MENAGERIE_MODE=interpreted forbids them: unset "
+                "this variable.",
+            )
         mend_compiler()
     name = getattr(cuda.get_current_device(), "name", None)
     if name is None:

@@ -7,6 +7,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from menagerie.core.running.change import as_now
+
 from .device import cuda_device
 from .launching import launch
 
@@ -23,6 +25,7 @@ def each(step: Callable[[Any, int], None], n: int, work: Work) -> None:
 
     from .kernels import each_kernel
 
+    step = as_now(step)
     sent = [cuda.to_device(one) if isinstance(one, np.ndarray) else one for one in work]
     if n:
         each_kernel(step)[launch(n, THREADS, BLOCK)](n, type(work)(*sent))

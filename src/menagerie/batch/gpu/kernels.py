@@ -40,7 +40,7 @@ from menagerie.core.contract import (
     stage,
 )
 from menagerie.core.running.binder import bound_source, generic
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 from menagerie.core.state.bits import i64, lowest, u64
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream
@@ -301,7 +301,7 @@ def compiled(kernel: Callable[..., None], game: Game, sorting: bool = False) -> 
         ROW_WORDS=row_words(game.state),
         SORTED=sorting,
     )
-    limits = {"launch_bounds": (BLOCK, 1)} if COMPILED else {}  # registers for so many threads
+    limits = {"launch_bounds": (BLOCK, 1)} if is_compiled() else {}  # registers for so many threads
     return cuda.jit(source, **limits)
 
 

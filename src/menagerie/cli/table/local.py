@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from menagerie.bots import Bot, Knowledge, get_bot
 from menagerie.bots.coach import Advice, Names, Tact, hint, reason, remark
 from menagerie.core.match import Match
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 from menagerie.core.terminal import Sheet
 from menagerie.core.text import LANGUAGES, Text
 from menagerie.server.wire.live_messages import HintMove
@@ -58,7 +58,7 @@ class LocalSeat:
     ) -> None:
         self.match, self.game, self.names, self.lang = match, match.game, names, lang
         self._bot, self._pace, self._compiling = bot, pace, compiling
-        self._tact = Tact() if coach and COMPILED else None
+        self._tact = Tact() if coach and is_compiled() else None
         self._said: list[tuple[int, str]] = []  # by the coach: after how many moves, and what
         self.me, self._given = me, len(match.moves)  # what was played before cannot be undone
         self._version = 1
@@ -174,7 +174,7 @@ class LocalSeat:
         words = {
             move.id: move.text(self.lang, self.names, self.me) for move in self.match.legal(self.me)
         }
-        if not COMPILED:
+        if not is_compiled():
             greedy = get_bot("greedy")
             move = await asyncio.to_thread(greedy.make().choose, knowledge, seed)
             because = reason(self.match, self.me, move, names=self._all_names)

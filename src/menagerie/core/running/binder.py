@@ -14,7 +14,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, Protocol, TypeVar, overload
 
-from .rule import compile_rule
+from .rule import compile_rule, is_compiled
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -77,5 +77,10 @@ def bound_source(function: Callable[..., Any], game: Owner) -> Any:
 def bind(function: F, game: Owner) -> F:
     """A generic algorithm, compiled for one game."""
     flags = function.__generic__  # type: ignore[attr-defined]
-    bound: F = compile_rule(bound_source(function, game), game.folder, **flags)
-    return bound
+    bound: F = bound_source(function, game)
+    return compile_rule(bound, game.folder, **flags) if is_compiled() else bound
+
+
+def forget() -> None:
+    """Bind anew what is asked for from here on."""
+    bind.cache_clear()  # type: ignore[attr-defined]  # of functools

@@ -1,8 +1,9 @@
-"""Interpreted or compiled: decided once, when the first rule of a process is loaded.
+"""Interpreted or compiled: decided when the first rule of a process is loaded.
 
 Both give the same bytes, so nobody waits for a compiler: rules that are not compiled yet run
 interpreted, and another process compiles them (`core/compiling.py`). `MENAGERIE_MODE` decides where
-it is set; else rules run compiled if those of the wanted games are ready.
+it is set; else rules run compiled if those of the wanted games are ready. What is made for
+throughput changes that (`core/compiled.py`).
 """
 
 from __future__ import annotations
@@ -13,10 +14,14 @@ from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
+from menagerie.core.language import language
+from menagerie.core.text import Text
+
 from .cache import PACKAGE
 from .ready import is_ready
 
 VARIABLE = "MENAGERIE_MODE"
+SIMULATOR = "NUMBA_ENABLE_CUDASIM"  # Numba's, for kernels without a GPU
 MODES = ("compiled", "interpreted")
 GROUP = "menagerie.games"
 _wanted: list[Path] = []
@@ -48,6 +53,8 @@ def want(*games: object) -> None:
 
 def asked() -> str:
     """The mode that the environment asks for, or nothing."""
+    if os.environ.get(SIMULATOR) == "1":
+        return "interpreted"  # it runs Python
     mode = os.environ.get(VARIABLE, "")
     if mode and mode not in MODES:
         raise SystemExit(f"{VARIABLE}={mode!r} is unknown; use one of: {', '.join(MODES)}")
@@ -65,12 +72,23 @@ def decide() -> str:
     return _decided[0]
 
 
-def say_how(game: str = "") -> None:
+def set_mode(mode: str) -> None:
+    """Note that rules run this way from here on, also in processes that this one starts."""
+    _decided[:] = [mode]
+    os.environ[VARIABLE] = mode
+
+
+def say_how(game: str) -> None:
     """From Python: say once that rules run interpreted, and how to change that."""
     if not asked() and decide() == "interpreted" and not _said:
         _said.append(game)
         sys.stderr.write(
-            f"menagerie: the rules run interpreted until they are compiled, about a minute a game "
-            f"and once: menagerie.prepare({game!r}), then start Python anew. "
-            f"{VARIABLE}=compiled compiles as it goes, {VARIABLE}=interpreted never.\n"
+            Text(
+                f"menagerie: правила ещё не скомпилированы и работают медленнее. Скомпилировать: "
+                f"menagerie.prepare({game!r}), около минуты, один раз. Пакетам и средам это не "
+                f"нужно. {VARIABLE}=interpreted убирает это сообщение.\n",
+                f"menagerie: the rules are not compiled yet, and slower. To compile them: "
+                f"menagerie.prepare({game!r}), about a minute, once. Batches and environments do "
+                f"it themselves. {VARIABLE}=interpreted hides this message.\n",
+            ).text(language())
         )

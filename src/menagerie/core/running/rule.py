@@ -1,7 +1,8 @@
 """`rule`: one source, run interpreted or compiled.
 
 Interpreted, every rule is a plain Python function (debugger, coverage, line numbers); compiled, it
-is Numba's, and a CUDA kernel may call the very same function. `mode.py` says which.
+is Numba's, and a CUDA kernel may call the very same function. `mode.py` says which a process begins
+with; `change.py` compiles what a process has interpreted so far.
 """
 
 from __future__ import annotations
@@ -16,23 +17,31 @@ from .ready import compiler
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+# For modules that are written two ways; they are loaded again when this changes. All others ask
+# `is_compiled()`.
 COMPILED = decide() == "compiled"
+interpreted: list[tuple[Callable[..., Any], Path, dict[str, bool]]] = []
 
-if COMPILED:
-    from .parts import Rule
-    from .placing import place_in
+
+def is_compiled() -> bool:
+    """Whether rules run compiled now."""
+    return COMPILED
 
 
 def compile_rule(function: F, owner: Path, **flags: Any) -> F:
     """Compile with Numba, caching under the folder that the sources determine."""
     if not COMPILED:
+        interpreted.append((function, owner, flags))
         return function
+    from .parts import Rule
+    from .placing import place_in
+
     # Numba reads this setting once, while it decorates; so each game gets its own cache folder.
     place_in(cache_folder(owner, Path(function.__code__.co_filename).parent, compiler()))
     # Rules allocate nothing, so references to arrays need not be counted, which takes long. A rule
     # that is first called from an inlined one would be inlined like it, were this not set.
-    flags = {"nopython": True, "nogil": True, "_nrt": False, "forceinline": False, **flags}
-    compiled: Any = Rule(function, {}, flags)
+    options = {"nopython": True, "nogil": True, "_nrt": False, "forceinline": False, **flags}
+    compiled: Any = Rule(function, {}, options)
     compiled.enable_caching()
     return cast(F, compiled)
 

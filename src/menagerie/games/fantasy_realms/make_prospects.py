@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from rich.progress import track
 
 from menagerie.core.registry import get_game
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 from menagerie.core.state.bits import NONE, lowest, rest, u64
 from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import Masks, Numbers, Stream, new_states
@@ -154,7 +154,7 @@ def main(games: int, far_sighted: int) -> None:
 
 
 if __name__ == "__main__":
-    if not COMPILED:
+    if not is_compiled():
         sys.exit("Thousands of games take compiled rules: set MENAGERIE_MODE=compiled.")
     match sys.argv[1:]:
         case [games] if games.isdigit():

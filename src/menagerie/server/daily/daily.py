@@ -6,7 +6,7 @@ import asyncio
 
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 
 from ..errors import no_deal
 from ..storage.secrets import Secret
@@ -30,7 +30,7 @@ class Daily:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms, self._services = rooms, rooms.services
         self._tries = rooms.services.storage.tries
-        self._masters = Masters(rooms, able=COMPILED and rooms.services.settings.masters)
+        self._masters = Masters(rooms, able=is_compiled() and rooms.services.settings.masters)
         self._beginning = asyncio.Lock()
         self._kept: Secret | None = None
 

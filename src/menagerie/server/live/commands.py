@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 
 from ..errors import MOVED, ServerError, cannot_undo, not_now, not_your_seat, stale, too_fast
 from ..metrics import MOVE_SECONDS, moves_of
@@ -232,7 +232,7 @@ async def hint(room: Room, connection: Connection, message: AskHint) -> None:
         raise not_now("За этим столом без подсказок.", "This table plays without hints.")
     if seat not in table.waiting:
         raise not_now("Сейчас решают другие.", "Others decide now.")
-    if not COMPILED:
+    if not is_compiled():
         raise not_now(
             "Советчик ещё готовится: спросите через минуту.",
             "The adviser is still getting ready: ask again in a minute.",

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from menagerie.bots import coach
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 
 from ..errors import internal, no_analyses, too_busy
 from ..storage.storage import Storage
@@ -60,7 +60,9 @@ class Analyst:
             if len(self._works) >= self._most:
                 return False
             self._works[table.id] = Work(table.position.record())
-        if COMPILED and (self._task is None or self._task.done()):  # else once rules are compiled
+        if is_compiled() and (
+            self._task is None or self._task.done()
+        ):  # else once rules are compiled
             self._task = asyncio.create_task(self._run())
         return True
 

@@ -9,7 +9,7 @@ import time
 from functools import partial
 
 from menagerie.bots import Knowledge, get_bot
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 
 from ..metrics import BOT_FALLBACKS, BOT_SECONDS
 from ..preparation import STAND_IN, Preparation
@@ -29,7 +29,7 @@ INTERPRETED_SECONDS = 60.0  # no bot moves at random because its rules are slow
 
 def seconds_to_think(settings: Settings) -> float:
     """That a bot may take for a move."""
-    return settings.think if COMPILED else INTERPRETED_SECONDS
+    return settings.think if is_compiled() else INTERPRETED_SECONDS
 
 
 async def chosen_move(

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from menagerie.bots import Knowledge, coach
 from menagerie.core.game import TABLE
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 
 from ..wire.live_messages import Coached
 from .reader import Reader
@@ -92,7 +92,7 @@ class Coaching:
             return
         self._tact[seat].moved()
         # One screen for several people is no place for a private word.
-        if not COMPILED or table.terms.hot_seat or table.state == "over":
+        if not is_compiled() or table.terms.hot_seat or table.state == "over":
             return
         if not any(reader.viewer == seat for reader in self._room.readers):
             return  # nobody would hear it here

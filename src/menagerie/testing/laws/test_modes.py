@@ -8,7 +8,7 @@ import sys
 
 from menagerie.core.game import Game
 from menagerie.core.running.cache import PACKAGE
-from menagerie.core.running.rule import COMPILED
+from menagerie.core.running.rule import is_compiled
 from menagerie.testing.digest import on_cpu
 from menagerie.testing.worlds import cases
 
@@ -37,7 +37,7 @@ def digest(game: Game, mode: str, *ways: str) -> list[list[str]]:
 
 def test_interpreted_compiled_and_simulated_gpu_agree(game: Game) -> None:
     ways_to_play = cases(game)
-    if COMPILED:
+    if is_compiled():
         compiled = [on_cpu(case).split() for case in ways_to_play]
     else:
         compiled = digest(game, "compiled", "cpu")
