@@ -55,8 +55,8 @@ PLAY_ON = (
 
 
 HEAR = "(data) => line.dispatchEvent(new MessageEvent('message', { data }))"
-QUICK = """async (game) => {
-  const body = JSON.stringify({ game, name: 'Аня' })
+QUICK = """async (wanted) => {
+  const body = JSON.stringify({ name: 'Аня', ...wanted })
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch('/api/tables/quick', { method: 'POST', body, headers })
   location.hash = '#/table/' + (await answer.json()).table
@@ -82,9 +82,9 @@ def coach_says(page: Any, reason: str = "Because of this. " * 5) -> Any:
     return note
 
 
-def quick_table(page: Any, game: str) -> None:
+def quick_table(page: Any, game: str, **wanted: Any) -> None:
     """A table of any game against bots, begun, without the way over the home page."""
-    page.evaluate(QUICK, game)
+    page.evaluate(QUICK, {"game": game, **wanted})
     page.locator(".shell").wait_for()
 
 

@@ -6,12 +6,14 @@ import re
 from itertools import cycle
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.geometry import SIZES as SCREENS
 from browser.players import EXAMPLE, play_now, quick_table
 from menagerie.core.registry import all_games
+from menagerie.core.setup import usual_seats
 
 SIZES = [SCREENS[name] for name in ("desk", "side", "small")]
 # What does not fit: pictures or buttons cut off at the side, a button below the window.
@@ -28,18 +30,19 @@ def told(page: Any, at: int) -> Any:
 
 
 def test_it_is_shown_at_the_first_table_and_once(visit: Any) -> None:
-    assert EXAMPLE.minute is not None
+    told_here = EXAMPLE.minute_at(usual_seats(EXAMPLE, {}), {})
+    assert told_here is not None
     page = visit("Аня", lang="en", introduce=True)
     play_now(page, "en")
     dialog = page.locator("dialog.minute")
-    expect(dialog).to_contain_text(EXAMPLE.minute.goal.text.en)
+    expect(dialog).to_contain_text(told_here.goal.text.en)
     page.keyboard.press("1")  # is not for the table below
     page.keyboard.press("ArrowRight")
     told(page, 1)
     page.keyboard.press("ArrowLeft")
     told(page, 0)
     assert findings(page) == []
-    for number, (title, leaf) in enumerate(EXAMPLE.minute.titled()):
+    for number, (title, leaf) in enumerate(told_here.titled()):
         dialog.get_by_role("button", name=title.en).click()
         told(page, number)
         for line in leaf.text.en.splitlines():
@@ -63,11 +66,12 @@ def test_every_game_is_told_at_its_door_with_its_own_cards(visit: Any) -> None:
     page = visit("Аня")
     dialog = page.locator("dialog.minute")
     for game in all_games():
-        assert game.minute is not None
+        minute = game.minute_at(usual_seats(game, {}), {})
+        assert minute is not None
         page.set_viewport_size({"width": 1440, "height": 900})
         title = game.words.label("title", "ru")
         page.get_by_role("button", name=re.compile(f"За минуту.*{title}")).click()
-        leaves = list(enumerate(game.minute))
+        leaves = list(enumerate(minute))
         for (width, height), key in zip(SIZES, cycle(("ArrowRight", "ArrowLeft"))):
             page.set_viewport_size({"width": width, "height": height})
             for number, leaf in leaves:
@@ -79,3 +83,22 @@ def test_every_game_is_told_at_its_door_with_its_own_cards(visit: Any) -> None:
         assert dialog.locator(".card").count() > 0
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "wanted", "leaf", "sentence"),
+    [
+        ("animalia", {"seats": 2}, "Points", "every 7 medals of one family"),  # AN-58
+        ("fantasy_realms", {"options": {"chaos": True}}, "A turn", "There are no turns"),  # FR-23
+        ("animal_kingdoms", {"seats": 1}, "The end", "After each turn of yours the upstart"),
+        ("animal_kingdoms", {"options": {"peace": True}}, "Points", "one in the capital wins"),
+    ],
+)
+def test_a_table_tells_the_minute_of_its_variant(
+    visit: Any, game: str, wanted: dict[str, Any], leaf: str, sentence: str
+) -> None:
+    page = visit("Аня", lang="en", introduce=True)
+    quick_table(page, game, **wanted)
+    dialog = page.locator("dialog.minute")
+    dialog.get_by_role("button", name=leaf, exact=True).click()
+    expect(dialog).to_contain_text(sentence)

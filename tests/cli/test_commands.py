@@ -17,6 +17,7 @@ from menagerie.cli.app import app
 from menagerie.cli.russian import HELP
 from menagerie.core.registry import all_games
 from menagerie.core.running.rule import COMPILED
+from menagerie.core.setup import usual_seats
 from picking import some_game, word_option
 
 ROOT = Path(__file__).parents[2]
@@ -74,11 +75,24 @@ def test_an_example_of_the_rules_is_played_from_its_position() -> None:
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_a_game_is_told_in_a_minute(lang: str) -> None:
-    assert GAME.minute is not None
+    told = GAME.minute_at(usual_seats(GAME, {}), {})
+    assert told is not None
     said = menagerie("rules", GAME.id, "--minute", "--lang", lang).stdout.split()
-    for title, page in GAME.minute.titled():
-        told = [*title.text(lang).split(), *page.text.text(lang).split()]
-        assert set(told) <= set(said)
+    for title, page in told.titled():
+        words = [*title.text(lang).split(), *page.text.text(lang).split()]
+        assert set(words) <= set(said)
+
+
+def test_a_variant_is_told_in_its_own_minute() -> None:
+    def minute(*asked: str) -> str:
+        run = menagerie("rules", "fantasy_realms", "--minute", "--lang", "en", *asked)
+        return " ".join(run.stdout.split())
+
+    assert "Then discard one" in minute()
+    assert "no turns" in minute("--option", "chaos=true")
+    assert "Hands begin empty" in minute("--seats", "2")
+    refused = menagerie("rules", "fantasy_realms", "--minute", "--seats", "7")
+    assert refused.returncode == 2, "seven play chaos only"
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])

@@ -14,8 +14,9 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.example_play import position_of
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
+from menagerie.core.setup import usual_seats
 
-from .common import Json, Lang, console, language, say
+from .common import Json, Lang, Options, console, language, parse_options, say
 from .play import play_on
 
 
@@ -68,6 +69,10 @@ def rules(
     in_a_minute: Annotated[
         bool, typer.Option("--minute", help="Only the game in a minute: goal, turn, end, points.")
     ] = False,
+    seats: Annotated[
+        int | None, typer.Option(help="With --minute: as it is played by so many.")
+    ] = None,
+    option: Options = None,
     detail: Annotated[
         bool, typer.Option("--detail", help="With ids, sources and our rulings.")
     ] = False,
@@ -90,7 +95,10 @@ def rules(
         play_on(position_of(found, shown))
         return
     if in_a_minute:
-        console.print(reading.minute(found, code), highlight=False)
+        options = found.full_options(parse_options(option))
+        players = usual_seats(found, options) if seats is None else seats
+        found.check_seats(players, options)
+        console.print(reading.minute(found, code, players, options), highlight=False)
         return
     if not words:
         console.print(reading.rules(found, code, detail))

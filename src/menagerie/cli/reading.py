@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rich.console import Group, RenderableType
 from rich.markdown import Markdown
@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from menagerie.core.example import Example
-from menagerie.core.game import Game
+from menagerie.core.game import Game, OptionValue
 from menagerie.core.minute import Page
 from menagerie.core.rulebook import SHOWN, rule_names, rules_for_players, rules_text, without_ids
 
@@ -65,12 +65,13 @@ def where_told(game: Game, rule: str, lang: str) -> str:
     return say(f"правила: {name}", f"rules: {name}") if name else ""
 
 
-def minute(game: Game, lang: str) -> RenderableType:
+def minute(game: Game, lang: str, seats: int, options: Mapping[str, OptionValue]) -> RenderableType:
     """The five pages one below the other; a game without them says what it is about."""
-    if game.minute is None:
+    pages = game.minute_at(seats, options)
+    if pages is None:
         return Text(game.words.label("about", lang))
     parts: list[RenderableType] = []
-    for title, page in game.minute.titled():
+    for title, page in pages.titled():
         parts += ["", Text(title.text(lang), "bold"), *_page(game, page, lang)]
     return Group(*parts[1:])
 

@@ -221,6 +221,9 @@ HELP = {
     "Only the rules with this id, or with these words in any form.": (
         "Только правила с этим номером или с этими словами в любой форме."
     ),
+    "With --minute: as it is played by so many.": (
+        "Вместе с --minute: как играют при таком числе игроков."
+    ),
     "Only the game in a minute: goal, turn, end, points.": (
         "Только игра за минуту: цель, ход, конец, очки."
     ),

@@ -207,7 +207,9 @@ class Game:
     tools: tuple[Tool, ...] = ()
     study: Study = ()  # what is worth studying beyond what every study tells
     jobs: tuple[Job, ...] = ()  # long calculations, for the command line only
-    minute: Minute | None = None  # how it is played, told at one's first table
+    # How it is played, told at one's first table; where seats or options make a difference, it
+    # depends on them.
+    minute: Minute | Callable[[int, Mapping[str, OptionValue]], Minute] | None = None
     examples: tuple[Example, ...] = ()  # its rules at work, to be tried beside them
     # Puzzles: the options they are set with; (s, seat) -> whether this decision may be one, and
     # what each of its moves brings in the end.
@@ -366,6 +368,12 @@ class Game:
         """The numbers of players that these options allow; the defaults, if none are given."""
         full = self.full_options(options or {})
         return tuple(n for n in self.seats if self.seats_allowed(n, full) is None)
+
+    def minute_at(self, seats: int, options: Mapping[str, OptionValue]) -> Minute | None:
+        """The game in a minute, as it is played by so many and with these options."""
+        if not callable(self.minute):
+            return self.minute
+        return self.minute(seats, self.full_options(options))
 
     def full_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """The given options, checked, with the defaults of the others."""

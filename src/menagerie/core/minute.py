@@ -1,4 +1,7 @@
-"""A game in a minute: five small pages for whoever has never played it."""
+"""A game in a minute: five small pages for players who have never met it.
+
+A game may tell itself differently by seats and options: see `Game.minute`.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,12 @@ class Minute(NamedTuple):
 
     def titled(self) -> Iterator[tuple[Text, Page]]:
         return zip(TITLES, self, strict=True)
+
+    def saying(self, **texts: Text) -> Minute:
+        """The same pages with other texts."""
+        return self._replace(
+            **{name: getattr(self, name)._replace(text=text) for name, text in texts.items()}
+        )
 
 
 TITLES = (

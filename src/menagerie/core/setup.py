@@ -12,6 +12,7 @@ import numpy as np
 
 from .errors import BadSeed
 from .game import Game, OptionValue
+from .minute import Minute
 from .state.record import Numbers
 
 SEED_BITS = 128
@@ -57,6 +58,12 @@ class Setup:
 def usual_seats(game: Game, options: Mapping[str, OptionValue], near: int = 4) -> int:
     """Return the seat count, among those that the options allow, that is nearest to a number."""
     return min(game.playable_seats(options), key=lambda n: (abs(n - near), n))
+
+
+def minutes_of(game: Game) -> Iterator[Minute]:
+    """The game in a minute, in each way to play it that has a text of its own."""
+    told = (game.minute_at(seats, changed) for seats, changed in ways_to_play(game))
+    return (one for one in dict.fromkeys(told) if one is not None)
 
 
 def ways_to_play(game: Game) -> Iterator[tuple[int, dict[str, OptionValue]]]:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from menagerie.core.game import Game
 from menagerie.core.lesson_script import Script
+from menagerie.core.setup import minutes_of
 from menagerie.core.text import LANGUAGES, said
 from menagerie.core.words import Message, Words, pieces
 
@@ -96,7 +97,7 @@ def sentences(game: Game, lang: str) -> Iterator[Sentence]:
             for pair in pairs:
                 text = said(pair, lang)
                 yield Sentence(kind, text, flaw_in(kind, text.replace("_", ""), lang))
-    for page in game.minute or ():
+    for page in (page for told in minutes_of(game) for page in told):
         text = page.text.text(lang)
         yield Sentence("minute", text, flaw_in("minute", text, lang))
     if game.lesson is not None:

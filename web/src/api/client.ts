@@ -10,6 +10,7 @@ import type {
   GameWords,
   Invitation,
   LessonText,
+  MinutePage,
   Moment,
   NewTable,
   PlayDaily,
@@ -59,6 +60,7 @@ export const api = {
     request<DailyDay>('GET', `/api/daily/${encodeURIComponent(id)}/${encodeURIComponent(date)}`),
   /** The first game, guided: where it was left, or anew. */
   learn: (id: string, name: string, anew = false) => request<Created>('POST', game(id, '/lesson'), { name, anew }),
+  minute: (id: string) => once<MinutePage[]>(table(id, '/minute')),
   lesson: (id: string) => request<LessonText>('GET', table(id, '/lesson')),
   sit: (id: string, seat: number, name: string) => request<TableInfo>('POST', table(id, '/sit'), { seat, name }),
   leave: (id: string) => request<TableInfo>('POST', table(id, '/leave')),

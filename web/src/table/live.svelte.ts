@@ -142,7 +142,7 @@ export class LiveTable {
   }
 
   private async loadGame(id: string): Promise<void> {
-    const { info, module } = await loadGame(this.table, id, this.clientOf)
+    const { info, module } = await loadGame(this.table, id, this.clientOf, this.id)
     this.game = info
     this.module = module
   }

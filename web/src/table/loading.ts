@@ -12,15 +12,17 @@ export interface LoadedGame {
   module: GameTable | null
 }
 
-/** Loads the game and gives the table its words and faces. */
-export async function loadGame(table: TableContext, id: string, clientOf: ClientOf): Promise<LoadedGame> {
+/** Loads the game and gives the table its words and faces; at a table, the minute of its variant. */
+export async function loadGame(table: TableContext, id: string, clientOf: ClientOf, at?: string): Promise<LoadedGame> {
   const client = clientOf(id)
-  const [games, words, module, faces] = await Promise.all([
+  const [games, usual, minute, module, faces] = await Promise.all([
     api.games(),
     api.words(id),
+    at === undefined ? null : api.minute(at),
     client?.table?.() ?? null,
     client?.faces?.() ?? null,
   ])
+  const words = minute ? { ...usual, minute } : usual
   const info = games.find((one) => one.id === id)!
   table.learn(info, words, faces?.faces(words))
   return { info, module }

@@ -91,7 +91,7 @@ export class ReplayedTable implements TableModel {
     const { table, seat } = this
     try {
       const found = await api.replay(this.id, seat)
-      const { info, module } = await loadGame(table, found.table.game, this.clientOf)
+      const { info, module } = await loadGame(table, found.table.game, this.clientOf, found.table.id)
       this.module = module
       this.levels = Object.fromEntries(info.bots.map((bot) => [bot.id, bot.label]))
       table.names = seatNames(found.table)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from menagerie.bots import Bot, Knowledge, get_bot
 from menagerie.bots.coach import Advice, Names, Tact, hint, reason, remark
+from menagerie.core.game import OptionValue
 from menagerie.core.match import Match
 from menagerie.core.running.rule import is_compiled
 from menagerie.core.terminal import Sheet
@@ -66,6 +67,10 @@ class LocalSeat:
         self._news = asyncio.Event()
         self._changed: Callable[[], None] = lambda: None
         self.position: Position | None = self._look()
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        return self.match.options
 
     @property
     def notice(self) -> str:

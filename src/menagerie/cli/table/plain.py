@@ -17,11 +17,11 @@ from menagerie.core.text import Text as Said
 from menagerie.server.wire.messages import LegalMove
 
 from ..common import console
-from ..reading import minute, rules, where_told
+from ..reading import rules, where_told
 from .ending import score_trees, winner
 from .phrases import phrase
 from .picking import could_mean, explanations, missing_kinds, moves_with, things_called
-from .seat import Position, Refused, Seat, sheet_of, shown_names
+from .seat import Position, Refused, Seat, in_a_minute, sheet_of, shown_names
 
 MOST_THINGS = 4  # explained when a word fits many
 KEYS = Said(
@@ -131,7 +131,7 @@ class _Lines:
             for one in await self.seat.hint():
                 self.print(f"{one.text}. {one.why} {one.reason}".rstrip())
         elif answer == "i":
-            console.print(minute(self.seat.game, self.lang), highlight=False)
+            console.print(in_a_minute(self.seat), highlight=False)
         elif answer == "r":
             console.print(rules(self.seat.game, self.lang))
         elif answer.startswith("?"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from menagerie.core.errors import MenagerieError
+from menagerie.core.game import OptionValue
 from menagerie.core.registry import get_game
 from menagerie.core.terminal import Part, Sheet
 from menagerie.server.wire import live_messages as live
@@ -92,6 +93,10 @@ class RemoteSeat:
         return [
             seat.name or words.name("seat", n, self.lang) for n, seat in enumerate(self._info.seats)
         ]
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        return self._info.options
 
     @property
     def may_start(self) -> bool:

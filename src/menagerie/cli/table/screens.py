@@ -15,11 +15,11 @@ from textual.widgets import Input, Static
 
 from menagerie.core.terminal import Plain, Sheet
 
-from ..reading import minute, rules
+from ..reading import rules
 from .ending import score_trees, winner
 from .pane import told
 from .phrases import HOW_TO, phrase
-from .seat import Position, Seat, shown_names
+from .seat import Position, Seat, in_a_minute, shown_names
 
 
 class Over(ModalScreen[None]):
@@ -59,7 +59,7 @@ def help_screen(seat: Seat, sheet: Sheet | None) -> Over:
         Text("\n" + phrase("legend", lang), "bold"),
         Plain(Group(*legend)),
         Text("\n" + seat.game.words.label("title", lang), "bold"),
-        minute(seat.game, lang),
+        in_a_minute(seat),
     )
     return Over(phrase("help", lang), content, lang)
 

@@ -6,16 +6,20 @@ table need not know which of the two it is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from rich.console import RenderableType
+
 from menagerie.core.errors import MenagerieError
-from menagerie.core.game import Game
+from menagerie.core.game import Game, OptionValue
 from menagerie.core.terminal import Sheet
 from menagerie.core.text import Text
 from menagerie.server.wire.live_messages import HintMove
 from menagerie.server.wire.messages import LegalMove, Result, SeatView
+
+from ..reading import minute
 
 YOU = Text("Вы", "You")
 
@@ -65,6 +69,10 @@ class Seat(Protocol):
         """The players by seat, as sentences call them."""
 
     @property
+    def options(self) -> Mapping[str, OptionValue]:
+        """What was chosen before the game."""
+
+    @property
     def position(self) -> Position | None:
         """None until the game has begun."""
 
@@ -112,6 +120,11 @@ def shown_names(seat: Seat) -> list[str]:
     """The players as a table labels them: oneself is «Вы»."""
     me = seat.position.me if seat.position else None
     return [YOU.text(seat.lang) if n == me else name for n, name in enumerate(seat.names)]
+
+
+def in_a_minute(seat: Seat) -> RenderableType:
+    """The game in a minute, as it is played at this table."""
+    return minute(seat.game, seat.lang, len(seat.names), seat.options)
 
 
 def sheet_of(seat: Seat, position: Position) -> Sheet:

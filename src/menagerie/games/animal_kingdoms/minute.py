@@ -1,6 +1,8 @@
-"""The game in a minute, for whoever has never played it."""
+"""The game in a minute, for players who have never met it."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from menagerie.core.minute import Minute, Page, listed
 from menagerie.core.text import Text
@@ -27,7 +29,15 @@ KINGDOM_TOKEN, WITHDRAWAL_TOKEN = ("token", 0), ("token", 1)
 FROM, TO = KINGDOM_TOKENS.min(), KINGDOM_TOKENS.max()
 LEAST, MOST = WITHDRAWAL_TOKENS.min(), WITHDRAWAL_TOKENS.max()
 
-MINUTE = Minute(
+KEEP = Text(
+    f"Берегите 1 или {HIGHEST_RANK} на руке: они решают битвы.",
+    f"Keep a 1 or an {HIGHEST_RANK} in hand: they decide battles.",
+)
+COUNCIL = Text(
+    "Фишка из столицы уходит в совет и помогает до конца игры.",
+    "A cube of a capital moves to the council and helps for the rest of the game.",
+)
+PLAIN = Minute(
     goal=Page(
         Text(
             f"{KINGDOMS} царств, {AGES} эпохи. В конце эпохи каждое царство приносит очки тем, у "
@@ -68,19 +78,79 @@ MINUTE = Minute(
     ),
     advice=Page(
         listed(
-            Text(
-                f"Берегите 1 или {HIGHEST_RANK} на руке: они решают битвы.",
-                f"Keep a 1 or an {HIGHEST_RANK} in hand: they decide battles.",
-            ),
-            Text(
-                "Фишка из столицы уходит в совет и помогает до конца игры.",
-                "A cube of a capital moves to the council and helps for the rest of the game.",
-            ),
+            KEEP,
+            COUNCIL,
             Text(
                 f"Проигравший битву берёт «+{MODIFIER}» для следующих.",
-                f"Whoever loses a battle takes a +{MODIFIER} for later ones.",
+                f"The loser of a battle takes a +{MODIFIER} for later ones.",
             ),
         ),
         (("card", card(OWL, 1)), ("card", card(TIGER, HIGHEST_RANK))),
     ),
 )
+
+# AK-35: nobody fights. The winner sits in the capital.
+PEACE = Page(
+    Text(
+        f"Первое место в царстве — жетон ({FROM}–{TO} очков), второе — {SECOND_PLACE}, третье — "
+        f"{THIRD_PLACE}. Из равных за первое побеждает тот, кто в столице; если там никого из них, "
+        "жетон получает каждый.",
+        f"First in a kingdom takes its token ({FROM}–{TO} points), second {SECOND_PLACE}, third "
+        f"{THIRD_PLACE}. Of those tied for first the one in the capital wins; if none is there, "
+        "each gets the token.",
+    ),
+    (KINGDOM_TOKEN,),
+)
+TIES = Text("Ничью решает столица: займите её.", "The capital decides ties: be there.")
+RALLIES = Text(
+    "Как только кто-то отступил, сборов до конца эпохи нет.",
+    "Once anybody has withdrawn, nobody rallies in that age.",
+)
+
+# AK-42: no withdrawal tokens, no modifiers, and a rival that the rules play.
+ALONE = Text(
+    f"{KINGDOMS} царств, {AGES} эпохи, один соперник — выскочка: за него играет колода. В конце "
+    "эпохи каждое царство приносит очки тем, у кого там фишки. При равном счёте побеждает "
+    "выскочка.",
+    f"{KINGDOMS} kingdoms, {AGES} ages and one rival, the upstart, played by the deck. At the end "
+    "of an age each kingdom pays those with cubes in it. With equal points the upstart wins.",
+)
+AGE_ALONE = Page(
+    Text(
+        "После каждого вашего хода ходит выскочка. Когда отступили оба, эпоха окончена: фишки "
+        "возвращаются, указы меняются.",
+        "After each turn of yours the upstart has one. When both have withdrawn, the age ends: "
+        "cubes come back and decrees change.",
+    ),
+    (("decree", 0), ("decree", 9)),
+)
+BATTLE_ALONE = Text(
+    f"Первое место в царстве — жетон ({FROM}–{TO} очков), второе — {SECOND_PLACE}. Ничью решает "
+    "битва: ваша карта против нескольких из колоды. Старший ранг сильнее, но 1 бьёт "
+    f"{HIGHEST_RANK}.",
+    f"First in a kingdom takes its token ({FROM}–{TO} points), second {SECOND_PLACE}. A tie is a "
+    "battle: your card against several of the deck. The higher rank wins, but 1 beats "
+    f"{HIGHEST_RANK}.",
+)
+UPSTART = Text(
+    "Карта выскочки от 4 до 8 метит в царство, где столько территорий.",
+    "A card of 4 to 8 aims the upstart at the kingdom with so many territories.",
+)
+WAY_OUT = Text(
+    "Займёте столицу — отступите: эпоха для вас окончена.",
+    "Taking a capital, you withdraw: the age is over for you.",
+)
+
+
+def minute(seats: int, options: Mapping[str, object]) -> Minute:
+    """Alone there are no tokens and modifiers (AK-42), in peace no battles (AK-35)."""
+    peace, alone = bool(options["peace"]), seats == 1
+    told = PLAIN
+    if peace:
+        told = told._replace(scoring=PEACE).saying(advice=listed(TIES, COUNCIL, RALLIES))
+    if alone:
+        told = told._replace(end=AGE_ALONE)
+        told = told.saying(goal=ALONE, advice=listed(WAY_OUT, COUNCIL, UPSTART))
+    if alone and not peace:
+        told = told.saying(scoring=BATTLE_ALONE)
+    return told

@@ -86,4 +86,5 @@ STARRED = np.array(
 FEWEST_STARS = sum(min(0, one.animal.stars) for one in PRINT)  # all black spots together
 
 # AN-04: the medals of the box are a supply, not a limit: nothing here counts them.
+GROUP, GROUP_OF_TWO = 5, 7  # AN-49, AN-58: equal medals that earn a bonus
 BONUS = 5  # printed on a bonus medal: points for a full group (AN-49)

@@ -6,7 +6,7 @@ from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count
 from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Numbers
 
-from .components import BONUS, FAMILIES, FAMILY, OWL_CARD, STARRED, STARS
+from .components import BONUS, FAMILIES, FAMILY, GROUP, GROUP_OF_TWO, OWL_CARD, STARRED, STARS
 from .moves import ROWS
 from .state import State
 
@@ -56,7 +56,7 @@ def medals_for(cards: Mask, family: int, owl_family: int) -> int:
 @inlined_rule
 def bonus_group(seats: int) -> int:
     """AN-49, AN-58: so many equal medals earn a bonus."""
-    return 7 if seats == 2 else 5
+    return GROUP_OF_TWO if seats == 2 else GROUP
 
 
 @rule

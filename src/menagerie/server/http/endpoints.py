@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from menagerie.core.registry import all_games
 
 from ..wire.daily_messages import DailyDay, DailyToday, PlayDaily
-from ..wire.game_messages import GameInfo, GameWords, RulesText, WantExample
+from ..wire.game_messages import GameInfo, GameWords, MinutePage, RulesText, WantExample
 from ..wire.messages import (
     Analysis,
     Claim,
@@ -103,6 +103,7 @@ ENDPOINTS = (
     Endpoint("GET", ONE + "/puzzle", puzzles.puzzle, PuzzleAt),
     Endpoint("POST", ONE + "/answer", puzzles.give, Verdict, Answer),
     Endpoint("GET", ONE + "/lesson", teaching.lesson, LessonText),
+    Endpoint("GET", ONE + "/minute", games.minute, list[MinutePage]),
     Endpoint("GET", ONE + "/qr.svg", tables.qr, None),
 )
 

@@ -10,11 +10,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from menagerie.bots import BOTS
-from menagerie.core.game import Game, Option
+from menagerie.core.game import Game, Option, OptionValue
 from menagerie.core.naming import names_of
 from menagerie.core.puzzle import puzzles_of
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.rulebook import rule_names
+from menagerie.core.setup import usual_seats
 from menagerie.core.text import Pair, Text, said
 from menagerie.core.words import RECONSTRUCTED, Words
 
@@ -29,7 +30,7 @@ from ..wire.game_messages import (
     OptionInfo,
     ToolInfo,
 )
-from .request import answer, language
+from .request import answer, language, rooms_of
 
 YES, NO = Text("да", "yes"), Text("нет", "no")
 
@@ -37,6 +38,13 @@ YES, NO = Text("да", "yes"), Text("нет", "no")
 async def games(request: Request) -> Response:
     """Every game with its options, bots, moves and tools."""
     return answer(game_infos(language(request)))
+
+
+async def minute(request: Request) -> Response:
+    """The game of a table in a minute, as it is played there."""
+    room = await rooms_of(request).get(request.path_params["table"])
+    terms = room.table.terms
+    return answer(_minute(room.table.game, language(request), terms.seats, terms.options))
 
 
 async def words(request: Request) -> Response:
@@ -69,7 +77,7 @@ def game_words(game: str, lang: str) -> GameWords:
         printed=None if found.printed is None else msgspec.to_builtins(found.printed),
         reconstructed={kind: sorted(which) for kind, which in words.reconstructed.items()},
         reconstructed_note=RECONSTRUCTED.text(lang),
-        minute=_minute(found, lang),
+        minute=_minute(found, lang, usual_seats(found, {}), {}),
         rules=rule_names(found, lang),
     )
 
@@ -79,10 +87,13 @@ def _other_names(words: Words, kind: str, number: int, lang: str) -> list[str]:
     return [name for name in names_of(words, kind, number) if name != shown]
 
 
-def _minute(game: Game, lang: str) -> list[MinutePage]:
+def _minute(
+    game: Game, lang: str, seats: int, options: Mapping[str, OptionValue]
+) -> list[MinutePage]:
+    told = game.minute_at(seats, options)
     return [
         MinutePage(title=title.text(lang), text=page.text.text(lang), shows=list(page.shows))
-        for title, page in (game.minute.titled() if game.minute else ())
+        for title, page in (told.titled() if told else ())
     ]
 
 

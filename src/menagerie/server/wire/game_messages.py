@@ -82,8 +82,8 @@ class GameWords(Wire):
     """Names and explanations of components, by list and number; their other names, by which they
     are found too: of the other language, second ones; what they say on their faces in short; how
     the fields of a view are called (the game's texts `view.<field>`); what is printed on the
-    components; which of them are reconstructed, with the sentence that says so; and the game in a
-    minute; and what its rules are called."""
+    components; which of them are reconstructed, with the sentence that says so; the game in a
+    minute, as it is played at a usual table; and what its rules are called."""
 
     names: dict[str, list[str]]
     also: dict[str, list[list[str]]]

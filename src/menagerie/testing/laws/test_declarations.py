@@ -12,6 +12,7 @@ import pytest
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.minute import LONGEST, Page
+from menagerie.core.setup import minutes_of
 from menagerie.core.words import LANGUAGES
 from menagerie.testing.worlds import cases, positions
 
@@ -90,11 +91,12 @@ def test_the_game_in_a_minute_is_short_and_shows_what_there_is(
 ) -> None:
     if game.minute is None:
         nothing_to_check(f"{game.id} has no MINUTE")
-    for page in game.minute:
-        check_page(game, page)
-    for lang in LANGUAGES:
-        hints = game.minute.advice.text.text(lang).splitlines()
-        assert len(hints) == 3, f"{game.id}: three hints, each on a line of its own"
+    for told in minutes_of(game):
+        for page in told:
+            check_page(game, page)
+        for lang in LANGUAGES:
+            hints = told.advice.text.text(lang).splitlines()
+            assert len(hints) == 3, f"{game.id}: three hints, each on a line of its own"
 
 
 def check_page(game: Game, page: Page) -> None:
