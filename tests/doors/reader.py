@@ -13,7 +13,7 @@ import sys
 import traceback
 from typing import Any
 
-FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL | doctest.FAIL_FAST
 NAMES: dict[str, Any] = {"__name__": "__main__"}
 
 

@@ -212,6 +212,7 @@ class Reader:
             file = self.shell.folder / block.file
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(block.tried, encoding="utf-8")
+            self.leave()  # the next Python imports what was saved
         elif block.language == "python":
             self._think(block)
         elif block.is_typed:
