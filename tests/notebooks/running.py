@@ -6,8 +6,8 @@ import ast
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from dis import get_instructions
 from pathlib import Path
-from symtable import symtable
 from typing import Any
 
 from installing import ROOT
@@ -63,5 +63,6 @@ class Kernel:
 
 def defined(cell: Cell) -> set[str]:
     """The names that a cell gives to the others."""
-    symbols = symtable(cell.source, cell.name, "exec").get_symbols()
-    return {one.get_name() for one in symbols if one.is_assigned() or one.is_imported()}
+    # From the bytecode: since Python 3.12 the symbol table holds variables of comprehensions, too.
+    code = compile(cell.source, cell.name, "exec", dont_inherit=True)
+    return {one.argval for one in get_instructions(code) if one.opname == "STORE_NAME"}

@@ -168,7 +168,9 @@ def test_bots_think_at_the_owner_alone(fresh_postgres: str, tmp_path: Path) -> N
             live = await ann.live(made["table"])
             await play_on(live, 0, most=3)
             owner, follower = [await server.rooms.get(made["table"]) for server in servers]
-            assert set(owner._bots._deciding) == {1, 2}
+            # A game need not ask both bots in three moves.
+            assert owner._bots._deciding
+            assert set(owner._bots._deciding) <= {1, 2}
             assert not follower._bots._deciding
 
     run(story())

@@ -65,7 +65,8 @@ def save_net(file: Path, net: Net, about: About) -> None:
 
 def in_bytes(table: F32s) -> tuple[I8s, F32s]:
     """A table as whole numbers from −127 to 127, and how much one means in each row."""
-    step = np.maximum(np.abs(table).max(1, keepdims=True), np.float32(1e-12)) / MOST
+    largest = np.maximum(np.abs(table).max(1, keepdims=True), np.float32(1e-12))
+    step: F32s = np.divide(largest, MOST, dtype=np.float32)
     return np.rint(table / step).astype(np.int8), step
 
 

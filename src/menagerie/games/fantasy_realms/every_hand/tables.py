@@ -107,7 +107,7 @@ def _spelt(choices: dict[str, Any]) -> Iterator[str]:
 
 def mean(hands: Numbers) -> float:
     """Of hands counted by points."""
-    return float((hands * POINTS).sum() / max(1, hands.sum()))
+    return int((hands * POINTS).sum()) / max(1, int(hands.sum()))
 
 
 def _top_from(hands: Numbers) -> int:
