@@ -1,4 +1,4 @@
-"""`menagerie play` as a process: on a real terminal, through pipes, at a server."""
+"""`menagerie` as a process: on a real terminal, through pipes, at a server."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -65,8 +66,8 @@ class Terminal:
 
     def end(self) -> int:
         try:
-            while os.read(self.ours, 65536):
-                pass
+            while more := os.read(self.ours, 65536):
+                self.raw += more
         except OSError:
             pass
         return self.process.wait(PATIENCE)
@@ -83,6 +84,18 @@ def test_a_table_on_a_real_terminal() -> None:
     terminal.type("q")
     assert terminal.end() == 0
     assert "Traceback" not in terminal.text
+
+
+def test_a_server_tells_a_terminal_its_address_last(tmp_path: Path) -> None:
+    place = ("--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path))
+    terminal = Terminal("serve", *place, "--lang", "en")
+    terminal.read_until("stops)")
+    terminal.process.send_signal(signal.SIGINT)
+    assert terminal.end() == 0
+    lines = terminal.text.splitlines()
+    assert re.fullmatch(r"Play at http://localhost:\d+   \(Ctrl\+C stops\)", lines[-1])
+    assert lines[-2] == ""
+    assert "the server" not in terminal.text, "the log is for programs"
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import text
 
 from menagerie import __version__
-from menagerie.server.logs import JsonFormatter, Sparing, without_strangers_faults
+from menagerie.server.logs import JsonFormatter, PlainFormatter, Sparing, without_strangers_faults
 from menagerie.server.settings import Rate, Settings
 from menagerie.server.storage.storage import Storage
 from server.harness import Server, run
@@ -45,6 +45,12 @@ def test_the_same_line_again_and_again_is_counted() -> None:
     counted = sum(int(str(line.get("left_out", 0))) for line in told)
     last = int(str(told[-1]["message"]).split()[1])
     assert counted == last + 1 - len(told), "what was left out is told with the next line"
+
+
+def test_a_person_reads_plain_lines() -> None:
+    record = logging.makeLogRecord({"levelname": "ERROR", "msg": "no room", "table": "x"})
+    line = PlainFormatter().format(record)
+    assert line.endswith(" error: no room table=x")
 
 
 def test_the_log_begins_with_the_start_and_ends_with_the_stop(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from menagerie.core.registry import all_games, game_ids
 from menagerie.core.running import mode
 from menagerie.core.running.rule import is_compiled
 
-from .common import Lang, console, errors_console, language, make_ready, say
+from .common import Lang, console, language, make_ready, say
 from .place import Data, Database, SettingsFile
 
 if TYPE_CHECKING:
@@ -74,37 +74,48 @@ def serve(
 
     settings, hangup = settle(), Hangup(settle)
 
+    compiled = is_compiled() or bool(mode.asked())
+
     def started() -> None:
-        welcome(host, port, settings)
+        welcome(host, port, settings, compiled)
 
     if workers > 1:
         _serve_together(settings, listening, bots, started, hangup, workers)
-    elif is_compiled() or mode.asked():
+    elif compiled:
         _serve_here(settings, listening, started, hangup)
     else:
         _serve_at_once(settings, listening, bots, started, hangup)
 
 
-def welcome(host: str, port: int, settings: Settings) -> None:
-    """Where the games are, for who sits here and for friends."""
-    here = host if settings.reachable and host in settings.reachable[0] else "localhost"
-    lines = [say(f"Играйте: http://{here}:{port}", f"Play at http://{here}:{port}")]
-    friends = [settings.public_url] if settings.public_url else settings.reachable
-    for url in friends:
-        lines.append(say(f"Друзьям: {url}", f"For friends: {url}"))
+def welcome(host: str, port: int, settings: Settings, compiled: bool) -> None:
+    """Print where the games are: for friends, and in the last line for the person who sits here."""
+    lines = []
+    if not compiled:
+        lines.append(
+            say(
+                "Правила для сильных соперников собираются; пока за них играет простой бот.",
+                "The rules for strong opponents are being compiled; greedy bots sit in until then.",
+            )
+        )
     if settings.reachable and not settings.public_url:
         lines.append(
             say(
-                "Только для этого компьютера: --host 127.0.0.1. Остановить: Ctrl+C.",
-                "Keep it to this computer: --host 127.0.0.1. Stop: Ctrl+C.",
+                "Сервер виден всей местной сети; только для этого компьютера: --host 127.0.0.1.",
+                "The local network can join; --host 127.0.0.1 keeps it to this computer.",
             )
         )
+    friends = [settings.public_url] if settings.public_url else settings.reachable
+    lines += [say(f"Друзьям: {url}", f"For friends: {url}") for url in friends]
     for line in lines:
         console.print(line, highlight=False, soft_wrap=True)
     if friends and console.is_terminal:
         import segno  # draws the QR code
 
         segno.make(friends[0], error="m").terminal(compact=True, border=2)
+    here = host if settings.reachable and host in settings.reachable[0] else "localhost"
+    address = f"http://{here}:{port}"
+    last = say(f"Играйте: {address}   (остановить: Ctrl+C)", f"Play at {address}   (Ctrl+C stops)")
+    console.print(f"\n{last}", highlight=False, soft_wrap=True)
     console.file.flush()
 
 
@@ -138,7 +149,7 @@ def _serve_at_once(
     from menagerie.server.handover import Handover
 
     parent = Handover(settings, listening, bots, list(all_games()), hangup)
-    sys.exit(parent.run(started, _progress))
+    sys.exit(parent.run(started))
 
 
 def _serve_together(
@@ -157,15 +168,4 @@ def _serve_together(
         )
     known = "compiled" if is_compiled() else mode.asked()
     crew = Crew(settings, listening, bots, list(all_games()), hangup, number, known)
-    sys.exit(crew.run(started, _progress))
-
-
-def _progress(done: int, total: int) -> None:
-    errors_console.print(
-        say(
-            f"Собираю правила для сильных соперников: {done} из {total} игр",
-            f"Compiling rules for strong opponents: {done} of {total} games",
-        ),
-        style="dim",
-        highlight=False,
-    )
+    sys.exit(crew.run(started))

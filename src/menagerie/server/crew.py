@@ -21,7 +21,7 @@ from . import shared_memory
 from .hangup import Hangup
 from .ledger import Ledger
 from .metrics import COUNTS, worker_ended
-from .parent import Parent, Progress, Worker
+from .parent import Parent, Worker
 from .settings import Rate, Settings
 from .tables.bot_threads import all_thinkers
 
@@ -64,15 +64,15 @@ class Crew(Parent):
         order = msgspec.structs.replace(self._order, number=number)
         return Worker(self._mode, order, **{COUNTS: self._counted.name})
 
-    def run(self, started: Callable[[], None], progress: Progress) -> int:
+    def run(self, started: Callable[[], None]) -> int:
         """Serve until interrupted; the exit code of a worker that could not begin, or 0."""
         try:
-            return self._run(started, progress)
+            return self._run(started)
         finally:
             self._counted.cleanup()
             self._doors.cleanup()
 
-    def _run(self, started: Callable[[], None], progress: Progress) -> int:
+    def _run(self, started: Callable[[], None]) -> int:
         self._obey_signals()
         for worker in self._crew:
             if not (worker.loaded() and worker.begins()):
@@ -80,7 +80,7 @@ class Crew(Parent):
             self._watch(worker)
         started()
         if self._compiles:
-            threading.Thread(target=self._compile, args=(progress,), daemon=True).start()
+            threading.Thread(target=self._compile, daemon=True).start()
         while not self._stopping.is_set():
             event = self._events.get()
             if event == ROLL or (event == RENEW and self._settled()):

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from menagerie.core.game import Game
 
 from .hangup import Hangup, begin_anew
-from .parent import Parent, Progress, Worker
+from .parent import Parent, Worker
 from .settings import Settings
 
 LOG = logging.getLogger("menagerie.handover")
@@ -33,13 +33,13 @@ class Handover(Parent):
         self._renewed = False
         self._serving = Worker("interpreted", self._order)
 
-    def run(self, started: Callable[[], None], progress: Progress) -> int:
+    def run(self, started: Callable[[], None]) -> int:
         """Serve until interrupted; the exit code of the last worker."""
         self._obey_signals()
         if self._serving.begins():
             started()
             threading.Thread(target=self._prefer, args=(self._serving,), daemon=True).start()
-            threading.Thread(target=self._compile, args=(progress,), daemon=True).start()
+            threading.Thread(target=self._compile, daemon=True).start()
         while True:
             serving = self._serving
             code = serving.process.wait()

@@ -1,4 +1,5 @@
-"""Structured logs: a JSON object a line, on standard error, without secrets, never a flood."""
+"""Logs on standard error, without secrets, never a flood: a JSON object a line for programs, and
+what needs attention, in plain lines, for a person at a terminal."""
 
 from __future__ import annotations
 
@@ -26,10 +27,24 @@ class JsonFormatter(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
-        line |= {k: v for k, v in vars(record).items() if k not in _PLAIN}
+        line |= _added(record)
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line, enc_hook=repr).decode()
+
+
+class PlainFormatter(logging.Formatter):
+    """Time, level and message, whatever was given as `extra`, and the trace of an error."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = time.strftime("%H:%M:%S", time.localtime(record.created))
+        added = "".join(f" {name}={value}" for name, value in _added(record).items())
+        line = f"{at} {record.levelname.lower()}: {record.getMessage()}{added}"
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def _added(record: logging.LogRecord) -> dict[str, Any]:
+    return {name: value for name, value in vars(record).items() if name not in _PLAIN}
 
 
 class Sparing(logging.Filter):
@@ -65,7 +80,11 @@ def without_strangers_faults(record: logging.LogRecord) -> bool:
 
 def set_up(settings: Settings, level: int = logging.INFO) -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonFormatter())
+    if sys.stderr.isatty():
+        handler.setFormatter(PlainFormatter())
+        handler.setLevel(logging.WARNING)
+    else:
+        handler.setFormatter(JsonFormatter())
     handler.addFilter(without_strangers_faults)
     handler.addFilter(Sparing(settings.log_lines))
     root = logging.getLogger()

@@ -26,7 +26,6 @@ from .worker import BEGIN, LOADED, ORDER, STARTED, WANTED, Order
 
 LOG = logging.getLogger("menagerie.parent")
 PATIENCE = 20.0  # seconds until a worker that was asked to end is ended
-Progress = Callable[[int, int], None]
 
 
 class Worker:
@@ -131,9 +130,8 @@ class Parent:
         for wanted in worker.wants():
             self._games.sort(key=lambda game: game.id != wanted)
 
-    def _compile(self, progress: Progress) -> None:
+    def _compile(self) -> None:
         """All games, then the change of workers."""
-        total = len(self._games)
         done = {game.id: 0.0 for game in self._games}
 
         def share(game: Game) -> Callable[[int, int], None]:
@@ -145,12 +143,10 @@ class Parent:
             return tell
 
         try:
-            for number in range(total):
-                progress(number, total)
+            while self._games:
                 game = self._games.pop(0)
                 make_ready(game.id, game.folder, share(game), behind=True)
                 done[game.id] = 1.0
-            progress(total, total)
         except MenagerieError as error:
             LOG.error("%s Serving goes on interpreted: no strong opponents.", error.en)
             return
