@@ -17,6 +17,14 @@ DOCS   := src/menagerie/server/docs
 FACES  := build/faces
 WEB    := $(shell find src/menagerie/core/pictures/tokens.css web/src web/public web/index.html web/package.json web/vite.config.ts 2>/dev/null)
 
+# A Node that was brought here comes first.
+NODE   := build/node
+export PATH := $(CURDIR)/$(NODE)/bin:$(PATH)
+PAGES  := $(shell find docs CONTRIBUTING.md src/menagerie/games -name '*.md' -o -name '*.ipynb' -o -name conf.py 2>/dev/null)
+SPHINX := $(RUN) -m sphinx -q -d build/doctrees -b html
+# What a tool says to itself is shown where it fails.
+quietly = mkdir -p build && { $(2); } >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
+
 # Whatever the shell says: hundreds of processes would each compile every module they import.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -26,11 +34,11 @@ help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
 
 play: ## set everything up and serve the games
-	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/installed $(STATIC)/index.html
-	$(RUN) -m menagerie serve --port $(PORT) --host $(HOST)
+	@$(MAKE) --no-print-directory --silent --jobs 2 $(VENV)/installed $(STATIC)/index.html $(DOCS)/index.html
+	@$(RUN) -m menagerie serve --port $(PORT) --host $(HOST)
 
 test: ## set everything up and run every check
-	@$(MAKE) --no-print-directory --jobs 3 --output-sync=line WHOLE=1 warm web-test chromium postgresql lint pages rules
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=line WHOLE=1 warm web-test chromium postgresql lint docs rules
 	@$(MAKE) --no-print-directory WHOLE=1 unit
 
 lint: $(VENV)/tested ## formatting, style and types
@@ -65,13 +73,9 @@ learn-test: $(VENV)/tested $(FACES) ## the tests of learning, and the notebooks;
 test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html $(FACES) ## the random tests again, with ten times as many games, kills and examples, an hour of odd requests, and longer games in the browser
 	MENAGERIE_EFFORT=$(EFFORT) MENAGERIE_FUZZ_SECONDS=3600 $(BIN)/pytest -n $(WORKERS) --dist worksteal -q -m "not browser or walk"
 
-docs: $(VENV)/documented ## the documentation site, which the server offers under /docs
+docs: $(VENV)/installed $(FACES) ## the documentation site, which the server offers under /docs
 	rm -rf $(DOCS)
-	$(RUN) -m sphinx -q -W -E -d build/doctrees -b html docs $(DOCS)
-
-.PHONY: pages
-pages: $(FACES) # the documentation, which shows the faces of cards
-	@$(MAKE) --no-print-directory docs
+	$(SPHINX) -W -E docs $(DOCS)
 
 dist: $(VENV)/tested $(STATIC)/index.html $(FACES) docs ## the wheel and the source package, with the web app and the documentation
 	rm -rf build/lib build/bdist.* dist
@@ -101,7 +105,7 @@ format: $(VENV)/tested ## put the sources into shape
 	$(BIN)/ruff format --quiet src tests bench examples
 
 lock: ## pin the requirements anew
-	for part in play docs test peers; do \
+	for part in play test peers node; do \
 	  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 	    --no-emit-index-url --no-annotate requirements/$$part.in -o requirements/$$part.txt; done
 
@@ -112,52 +116,56 @@ clean: ## remove everything that was built
 
 # What the commands above stand on
 
-.PHONY: chromium postgresql
-# One after the other; the lists of packages may be old, or missing.
-apt-get = apt-get -y -qq -o DPkg::Lock::Timeout=600
-apt = { $(apt-get) install $(1) || { $(apt-get) update && $(apt-get) install $(1); }; } >/dev/null 2>&1
+
+.PHONY: chromium postgresql node
+.DELETE_ON_ERROR:
 
 chromium: ## a browser for the tests, from the system's packages: the one without windows, if there is one
-	@command -v chromium-headless-shell || $(call apt,chromium-headless-shell) || command -v chromium || $(call apt,chromium)
+	@scripts/system.sh "chromium-headless-shell chromium chromium-browser google-chrome" "chromium-headless-shell chromium"
 
 postgresql: ## a database server for the tests, from the system's packages
-	@command -v psql || $(call apt,postgresql)
+	@scripts/system.sh psql postgresql
 
-$(BIN)/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-	  echo "Menagerie needs Python 3.11 or newer, and $(PYTHON) is older. Name another: make play PYTHON=python3.12"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+# An environment without `made` is made anew: its making, or an installation into it, was cut short.
+$(BIN)/python: ;
+$(VENV)/made: $(BIN)/python
+	@PYTHON=$(PYTHON) scripts/python.sh $(VENV)
+	@touch $@
 
 ifdef WHOLE # what it takes to check everything holds the rest: nothing is installed beside it
-$(VENV)/installed $(VENV)/documented: $(VENV)/tested ;
+$(VENV)/installed: $(VENV)/tested ;
 else
-$(VENV)/installed: requirements/play.txt | $(BIN)/python
+$(VENV)/installed: requirements/play.txt $(VENV)/made
 	@echo "Installing what it takes to play ..."
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
-	touch $@
-
-$(VENV)/documented: requirements/docs.txt | $(BIN)/python
-	@echo "Installing what it takes to build the documentation ..."
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/docs.txt
-	touch $@ $(VENV)/installed
+	@scripts/install.sh $(VENV) $<
+	@touch $@
 endif
 
-$(VENV)/tested: requirements/test.txt | $(BIN)/python
+$(VENV)/tested: requirements/test.txt $(VENV)/made
 	@echo "Installing what it takes to check everything ..."
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements/test.txt
-	touch $@ $(VENV)/installed $(VENV)/documented
+	@scripts/install.sh $(VENV) $< --no-compile
+	@touch $@ $(VENV)/installed
 
-web/node_modules/installed: web/package-lock.json
+node: | $(VENV)/made # with npm, for the web client
+	@scripts/node.sh $(NODE) $(BIN)/python
+
+web/node_modules/installed: web/package-lock.json | node
 	@echo "Installing the web client's tools ..."
-	cd web && npm ci --silent --no-fund --no-audit
-	touch $@
+	@$(call quietly,npm,cd web && npm ci --silent --no-fund --no-audit)
+	@touch $@
 
 $(STATIC)/index.html: web/node_modules/installed $(WEB)
-	cd web && npm run --silent build
-	touch $@
+	@echo "Building the web client ..."
+	@$(call quietly,web,cd web && npm run --silent build)
+	@touch $@
 
 $(FACES): web/node_modules/installed web/scripts/faces.mjs $(WEB) $(wildcard src/menagerie/games/*/*.py) | $(VENV)/installed
-	mkdir -p $(@D)
-	MENAGERIE_MODE=interpreted $(RUN) -m menagerie.server.printing > $@.json
-	cd web && node scripts/faces.mjs ../$@.json
-	touch $@
+	@mkdir -p $(@D)
+	@MENAGERIE_MODE=interpreted $(RUN) -m menagerie.server.printing > $@.json
+	@cd web && node scripts/faces.mjs ../$@.json
+	@touch $@
+
+$(DOCS)/index.html: $(PAGES) | $(VENV)/installed $(FACES)
+	@echo "Building the documentation ..."
+	@$(call quietly,docs,$(SPHINX) docs $(DOCS))
+	@touch $@
