@@ -27,8 +27,8 @@ REPEAT = """## To repeat it
 
     make bench                                        # our games on this CPU
     .venv/bin/pip install -r requirements/peers.txt   # OpenSpiel, RLCard, PettingZoo beside them
-    pip install 'menagerie-games[gpu]'                # and on a CUDA device, where there is one
-    pip install pgx "jax[cuda13]"                     # pgx beside it
+    .venv/bin/pip install -e '.[gpu]'                 # and on a CUDA device, where there is one
+    .venv/bin/pip install pgx "jax[cuda13]"           # pgx beside it
     make bench PARTS=gpu,pgx                          # only these parts
 
 [gpu.md](gpu.md) says how the same rules run on a GPU and where the time goes.

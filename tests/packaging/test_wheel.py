@@ -158,7 +158,8 @@ async def play_some(server: ServerApart) -> None:
     await live.close()
 
 
-def test_a_database_that_needs_more_says_so(program: Path, tmp_path: Path) -> None:
+def test_a_database_that_needs_more_says_so(packages: Path, program: Path, tmp_path: Path) -> None:
+    (wheel,) = packages.glob("*.whl")
     command = [str(program), "serve", "--port", "0", "--database", "postgresql://m@127.0.0.1:9/m"]
     done = subprocess.run(
         command,
@@ -169,5 +170,5 @@ def test_a_database_that_needs_more_says_so(program: Path, tmp_path: Path) -> No
         check=False,
     )
     assert done.returncode == 2
-    assert "-m pip install 'menagerie-games[postgres]'" in done.stderr
+    assert f"-m pip install '{wheel}[postgres]'" in done.stderr
     assert "Traceback" not in done.stderr
