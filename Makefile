@@ -23,7 +23,7 @@ export PATH := $(CURDIR)/$(NODE)/bin:$(PATH)
 PAGES  := $(shell find docs CONTRIBUTING.md src/menagerie/games -name '*.md' -o -name '*.ipynb' -o -name conf.py 2>/dev/null)
 SPHINX := $(RUN) -m sphinx -q -d build/doctrees -b html
 # What a tool says to itself is shown where it fails.
-quietly = mkdir -p build && { $(2); } >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
+quietly = mkdir -p build && ( $(2) ) >build/$(1).log 2>&1 || { cat build/$(1).log; exit 1; }
 
 # Whatever the shell says: hundreds of processes would each compile every module they import.
 unexport PYTHONDONTWRITEBYTECODE
@@ -151,7 +151,7 @@ node: | $(VENV)/made # with npm, for the web client
 
 web/node_modules/installed: web/package-lock.json | node
 	@echo "Installing the web client's tools ..."
-	@$(call quietly,npm,cd web && npm ci --silent --no-fund --no-audit)
+	@$(call quietly,npm,cd web && npm ci --loglevel error --no-fund --no-audit)
 	@touch $@
 
 $(STATIC)/index.html: web/node_modules/installed $(WEB)
