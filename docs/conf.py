@@ -67,6 +67,13 @@ def settings_table() -> None:
     (ROOT / "docs" / "figures" / "settings.md").write_text(table(), encoding="utf-8")
 
 
+def certain_page() -> None:
+    """Which components are reconstructed, from the games' words."""
+    from menagerie.core.certainty import page
+
+    (ROOT / "docs" / "figures" / "certain.md").write_text(page(), encoding="utf-8")
+
+
 def notebook_pages() -> None:
     """A page a notebook: its words and its code."""
     for notebook in sorted((ROOT / "docs" / "notebooks").glob("*.ipynb")):
@@ -84,4 +91,5 @@ def notebook_pages() -> None:
 game_pages()
 job_figures()
 settings_table()
+certain_page()
 notebook_pages()

@@ -15,6 +15,7 @@ from menagerie.bots import get_bot
 from menagerie.bots.judge import judge_of
 from menagerie.cli.app import app
 from menagerie.cli.russian import HELP
+from menagerie.core.certainty import PRINTED, reconstructed
 from menagerie.core.registry import all_games
 from menagerie.core.running.rule import COMPILED
 from menagerie.core.setup import usual_seats
@@ -34,6 +35,16 @@ def test_games_lists_every_game() -> None:
         game.id: list(game.seats) for game in all_games()
     }
     assert GAME.words.label("title", "ru") in menagerie("games", "--lang", "ru").stdout
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_games_lists_what_is_reconstructed(lang: str) -> None:
+    said = " ".join(menagerie("games", "--reconstructed", lang=lang).stdout.split())
+    for game in all_games():
+        assert (f"{game.id}/{PRINTED}" in said) == bool(game.words.reconstructed)
+        for one in reconstructed(game, lang):
+            assert f"{one.title}, {one.number} " in said
+            assert all(name in said for name in one.names)
 
 
 def test_simulate_gives_the_documented_json_and_repeats() -> None:

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from menagerie.core import rule_places, rulebook
+from menagerie.core import certainty, rule_places, rulebook
 from menagerie.core.errors import MenagerieError
 from menagerie.core.example_play import position_of
 from menagerie.core.game import Game
@@ -20,9 +20,19 @@ from .common import Json, Lang, Options, console, language, parse_options, say
 from .play import play_on
 
 
-def games(lang: Lang = None, as_json: Json = False) -> None:
+def games(
+    uncertain: Annotated[
+        bool,
+        typer.Option("--reconstructed", help="Which components are reconstructed, and where."),
+    ] = False,
+    lang: Lang = None,
+    as_json: Json = False,
+) -> None:
     """List the games with their seats and options."""
     code = language(lang)
+    if uncertain:
+        _print_reconstructed(code)
+        return
     if as_json:
         console.print_json(json.dumps([_declared(game, code) for game in all_games()]))
         return
@@ -42,6 +52,18 @@ def games(lang: Lang = None, as_json: Json = False) -> None:
         seats = f"{game.seats[0]}–{game.seats[-1]}"
         table.add_row(game.id, game.words.label("title", code), seats, str(game.minutes), options)
     console.print(table)
+
+
+def _print_reconstructed(lang: str) -> None:
+    """List the components whose print was not seen, with the file that an owner corrects."""
+    for game in all_games():
+        if not (found := certainty.reconstructed(game, lang)):
+            continue
+        file = _shown(game.folder / certainty.PRINTED)
+        console.print(f"{game.words.label('title', lang)}: {file}", style="bold", soft_wrap=True)
+        for one in found:
+            number = say(f"{one.number} из {one.total}", f"{one.number} of {one.total}")
+            console.print(f"  {one.title}, {number}: {', '.join(one.names)}", highlight=False)
 
 
 def _declared(game: Game, lang: str) -> dict[str, object]:

@@ -45,6 +45,7 @@ HELP = {
         "Просмотреть партию словами (Enter: следующий ход) или проверить её с --check."
     ),
     "Read the rules of a game, or look up a ruling.": "Прочитать правила или найти в них слово.",
+    "Which components are reconstructed, and where.": "Какие компоненты восстановлены, и где.",
     "List the games with their seats and options.": "Какие есть игры, на скольких и с чем.",
     "Find the best move, or let the engine find new puzzles.": (
         "Найти лучший ход или поручить программе искать новые задачи."

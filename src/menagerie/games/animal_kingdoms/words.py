@@ -30,6 +30,9 @@ TEXTS = {
     "rival": ("Выскочка", "The upstart"),
     **ADVICE,
     "title": ("Царства зверей", "Animal Kingdoms"),
+    "list.decree": ("указы", "decrees"),
+    "list.kingdom": ("царства", "kingdoms"),
+    "list.token": ("жетоны", "tokens"),
     "about": (
         "Посылайте зверей в пять царств по их указам и станьте влиятельнее всех за три эпохи.",
         "Send beasts into five kingdoms by their decrees and be the strongest after three ages.",

@@ -312,6 +312,7 @@ _SCORES: dict[str, Pair] = {
 
 TEXTS: dict[str, Pair] = {
     "title": ("Анималия", "Animalia"),
+    "list.card": ("карты", "cards"),
     "about": (
         "Соберите лучших питомцев за три сезона выставки: берите карты или передавайте соседу.",
         "Collect the best pets over three seasons of a show: take cards or pass them on.",

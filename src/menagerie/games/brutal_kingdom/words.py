@@ -328,6 +328,7 @@ _REASONS: dict[str, Pair] = {
 
 _REST: dict[str, Pair] = {
     "title": ("Звериное королевство", "Brutal Kingdom"),
+    "list.card": ("карты", "cards"),
     "about": (
         "Четыре главы придворных интриг: играйте персонажей, устраняйте чужих, копите жетоны.",
         "Four chapters of court intrigue: play characters, eliminate others, gather tokens.",

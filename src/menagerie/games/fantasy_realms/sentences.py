@@ -12,6 +12,7 @@ from menagerie.core.words import Pair
 
 SENTENCES: dict[str, Pair] = {
     "title": ("Волшебные королевства", "Fantasy Realms"),
+    "list.card": ("карты", "cards"),
     "about": (
         "Соберите на руке королевство из семи карт, где каждая усиливает или губит другие.",
         "Gather a kingdom of seven cards in hand, each helping or ruining the others.",

@@ -19,6 +19,9 @@ Row = Creature | Equipment | Contract | Domino | Token
 TEXTS: dict[str, Pair] = {
     **ADVICE,
     "title": ("Виварий", "Vivarium"),
+    "list.card": ("карты", "cards"),
+    "list.domino": ("домино", "dominoes"),
+    "list.token": ("жетоны", "tokens"),
     "about": (
         "Экспедиция под землю: двумя домино выбирайте карты с поля 4 × 4 и выполняйте контракты.",
         "An expedition underground: two dominoes pick cards from a 4 × 4 board for your contracts.",

@@ -24,6 +24,7 @@ def placeholders(template: str) -> set[str]:
 def test_every_event_and_option_has_words(game: Game) -> None:
     keys = {"title", "about"}
     keys |= {f"event.{kind.name}" for kind in game.events}
+    keys |= {f"list.{kind}" for kind in game.words.reconstructed}
     keys |= {"rival"} if game.automata else set()
     for option in game.options:
         keys |= {f"option.{option.name}", f"option.{option.name}.help"}
