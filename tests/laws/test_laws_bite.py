@@ -13,16 +13,18 @@ import pytest
 from goofspiel import GAME, knowledge
 from goofspiel.view import view
 from menagerie.core.game import Game
+from menagerie.core.state.bits import members
 from menagerie.core.state.random import reseed_game, sample_word
 from menagerie.core.view import alike
-from menagerie.core.words import Reason
+from menagerie.core.words import Message, Reason
 from menagerie.testing import coverage
+from menagerie.testing.laws import test_advice as advice
 from menagerie.testing.laws import test_declarations as declarations
 from menagerie.testing.laws import test_fairness as fairness
 from menagerie.testing.laws import test_observation as observation
 from menagerie.testing.laws import test_playing as playing
 from menagerie.testing.laws import test_rules as written
-from menagerie.testing.worlds import Case
+from menagerie.testing.worlds import Case, legal_bits
 
 
 class Vacuous(Exception):
@@ -94,6 +96,12 @@ def observes_in_part(s: Any, seat: int, out: Any) -> None:
     out[knowledge.OWN_BID.start] = before
 
 
+def praises_another(s: Any, seat: int, better: int, played: int | None) -> list[Message]:
+    """Advice that names the highest card in hand, whichever move it is asked about."""
+    highest = max(members(legal_bits(GAME, s, seat)))
+    return [Message("move.bid", GAME.meaning(highest)[1])]  # type: ignore[index]
+
+
 SAME = fairness.test_a_seat_sees_the_same_in_every_world_it_can_imagine
 FORGETS = fairness.test_imagination_forgets_what_it_replaced
 TEACHES_NOTHING = fairness.test_a_move_that_reveals_nothing_teaches_its_mover_nothing
@@ -142,6 +150,14 @@ BROKEN = [
         playing.test_scores_are_the_sum_of_their_reasons,
         {"evaluate": lambda s, seat: 7.0},
         "is not its score",
+    ),
+    (
+        partial(
+            advice.test_a_reason_speaks_of_the_move_that_is_named_or_of_the_one_that_was_played,
+            nothing_to_check=nothing_to_check,
+        ),
+        {"reasons": praises_another},
+        "which another move would choose",
     ),
     (LAID_OUT, {"observe": observes_too_much}, "seats is 6"),
     (LAID_OUT, {"observe": observes_in_part}, r"stood there before: \['own_bid'\]"),

@@ -185,8 +185,6 @@ def hint(
         return [Advice(best.move, round(best.wins, 4), ONLY, judge.title)]
     others = [f for f in others[: n - 1] if f.visits > 0]
     because = _reason(knowledge, best.move, None, names)
-    if because is None and others:
-        because = _reason(knowledge, best.move, others[0].move, names)
     why = _why_best(best, others, because, judge)
     advice = [Advice(best.move, round(best.wins, 4), why, judge.title, because)]
     for found in others:

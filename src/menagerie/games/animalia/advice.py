@@ -237,7 +237,6 @@ def _done(seen: View) -> Iterator[Fact]:
     assert seen.exchange is not None
     best = seen.exchange.suggestion
     if best.gain > 0:
-        new, old = best.swaps[0]
-        yield _fact(-best.gain, "done.more", card=new, card2=old, n=best.gain)
+        yield _fact(-best.gain, "done.more", n=best.gain)
     elif not _last_season(seen):
         yield _fact(SAVED, "done.saved")

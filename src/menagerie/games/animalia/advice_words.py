@@ -131,9 +131,8 @@ ADVICE: dict[str, Pair] = {
         "Without the {card} you lose {n} {n:point|points}.",
     ),
     "advice.done.more": (
-        "Обмены ещё дают {n} {n:очко|очка|очков}: начните с карты «{card}» вместо карты «{card2}».",
-        "Exchanges still bring {n} {n:point|points}: begin with the {card} in place of the "
-        "{card2}.",
+        "Обмены ещё дают {n} {n:очко|очка|очков}: заканчивать рано.",
+        "Exchanges still bring {n} {n:point|points}: it is too early to stop.",
     ),
     "advice.done.saved": (
         "Обмены сейчас ничего не дают: призовые карты пригодятся в следующем сезоне.",

@@ -170,7 +170,7 @@ def _playing(seen: View, seat: int, held: HandCard) -> Iterator[Fact]:
     waiting = [one.card for one in seen.hand if one.card != card and one.hunters]
     dear = _dearest(seen, waiting)
     if dear is not None and not _worth(seen, card):
-        yield _fact(FEARED / 2 * _worth(seen, dear), "later", card=dear)
+        yield _fact(FEARED / 2 * _worth(seen, dear), "later", card=card, card2=dear)
     if held.leads:
         yield _fact(LEAD, "leads", card=card)
 

@@ -163,8 +163,10 @@ ADVICE: dict[str, Pair] = {
         "The {card} will be useful: with it you may eliminate the {whom}.",
     ),
     "advice.later": (
-        "{card} подождёт: чем позже ляжет дорогая карта, тем меньше ей грозит.",
-        "The {card} can wait: the later a dear card is played, the less can happen to it.",
+        "{card} сейчас очков не принесёт, а {card2} подождёт: чем позже ляжет дорогая карта, тем "
+        "меньше ей грозит.",
+        "The {card} brings no points now, so the {card2} can wait: the later a dear card is "
+        "played, the less can happen to it.",
     ),
     "advice.revives": (
         "{card} вернёт в игру {whom}: это {n} {n:жетон|жетона|жетонов} {colour} по {each}.",

@@ -92,6 +92,8 @@ def _discarding(s: State, seat: int, card: int) -> Iterator[Fact]:
         yield Fact(1.0, _spared(hand, s.form[seat], card, left), kind="left")
     else:
         yield _fact(left - best, "discard.costs", card=card, n=left, best=best)
+    if all(_prospects(s, seat, card) <= _prospects(s, seat, one) for one in members(others)):
+        yield _fact(HOPED, "discard.prospects", card=card, n=_prospects(s, seat, card))
     if (partner := _partner(card, others)) is not None:
         weight = -HOPED * _together(card, partner)
         yield _fact(weight, "discard.partner", card=card, card2=partner)
@@ -127,6 +129,16 @@ def _partner(card: int, others: Mask) -> int | None:
     """The card with which it usually brings most, if that is worth a word."""
     best = max(members(others), key=lambda one: _together(card, one), default=None)
     return best if best is not None and _together(card, best) >= PARTNERS else None
+
+
+def _prospects(s: State, seat: int, card: int) -> int:
+    """How many of the cards that may still come go well with this one."""
+    gone = u64(s.hand[seat] | s.drawn_pair)
+    for other in range(int(s.seats)):
+        if other != seat:
+            gone |= u64(known_hand(s, seat, other))
+    coming = (one for one in range(CARDS) if not int(gone) >> one & 1)
+    return sum(_together(card, one) >= PARTNERS for one in coming)
 
 
 def _wanted(s: State, seat: int, card: int, key: str, share: float) -> Iterator[Fact]:

@@ -53,6 +53,12 @@ ADVICE: dict[str, Pair] = {
         "Без карты «{card}» рука стоит только {n}, а могла бы {best}.",
         "Without {card} the hand is worth only {n}; it could be {best}.",
     ),
+    "advice.discard.prospects": (
+        "К карте «{card}» хорошо подходят {n} из тех, что ещё могут прийти: меньше нет ни у одной "
+        "вашей карты.",
+        "{card}: {n} of the cards that may still come go well with it, and none of your other "
+        "cards has fewer.",
+    ),
     "advice.discard.partner": (
         "«{card}» обычно хорошо складывается с картой «{card2}»: её стоит придержать.",
         "{card} usually goes well with {card2}: it is worth keeping.",

@@ -21,7 +21,7 @@ FINDS = {CAMERA: "camera", COMPASS: "compass", SHOVEL: "shovel"}  # creatures fr
 
 def reasons(s: State, seat: int, better: int, played: int | None) -> Sequence[Message]:
     seen = view(s, seat)
-    other = [] if played is None else list(_facts(seen, seat, played))
+    other = [] if played is None else [*_facts(seen, seat, played), *_missed(seen, better, played)]
     return compared(list(_facts(seen, seat, better)), other)
 
 
@@ -38,11 +38,8 @@ def _facts(seen: View, seat: int, move: int) -> Iterator[Fact]:
     elif move == TWO_GEMS:
         n = seen.gems_instead
         yield _fact(n, "gems", n=n)
-        yield from _missed(seen, beyond=n)
     elif SPOT <= move < STOP:
         yield from _taking(seen, seat, seen.board[move - SPOT])
-    elif move == STOP:
-        yield from _missed(seen, beyond=0)
     elif move == SHOOT:
         yield _fact(float(ABILITY[CAMERA]), "shoot")
     elif KEEP <= move < PICK:
@@ -62,13 +59,17 @@ def _in_reach(seen: View) -> list[tuple[int, Cell, Plan]]:
     return sorted(found, key=lambda one: -one[0])
 
 
-def _missed(seen: View, beyond: int) -> Iterator[Fact]:
-    """Who takes no card leaves the best one there."""
-    if best := _in_reach(seen)[:1]:
-        net, cell, _ = best[0]
-        assert cell.card is not None
-        if net > beyond:
+def _missed(seen: View, better: int, played: int) -> Iterator[Fact]:
+    """A player who takes no card leaves the better move's card there."""
+    brings = {TWO_GEMS: seen.gems_instead, STOP: 0}
+    if played not in brings or not (TAKE <= better < TWO_GEMS or SPOT <= better < STOP):
+        return
+    wanted = seen.board[better - (TAKE if better < TWO_GEMS else SPOT)]
+    for net, cell, _ in _in_reach(seen):
+        if cell is wanted and net > brings[played]:
+            assert cell.card is not None
             yield _fact(-net, "missed", card=cell.card, n=net)
+            return
 
 
 def _swapping(seen: View, slot: int) -> Iterator[Fact]:

@@ -1,0 +1,3 @@
+"""The law of advice, for every game."""
+
+from menagerie.testing.laws.test_advice import *
