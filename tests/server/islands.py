@@ -1,5 +1,5 @@
 """Cutting servers off: from their database by a wire that can be cut, from everything by a network
-namespace, or, where we may not make one, by wires that fall silent."""
+namespace, or, where we may not make one, by wires that fall silent; from all room on the disk."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
+
+import pytest
 
 from server.harness import ServerApart
 
@@ -185,6 +187,30 @@ class Remote(ServerApart):
         _ip(f"{inside} link set {name}b up")
         _ip(f"{inside} link set lo up")
         return True
+
+
+class OnASmallDisk(ServerApart):
+    """A server, or a crew, whose data folder and temporary files are on a disk of its own."""
+
+    room = 'mount -t tmpfs -o size=2m none "$TMPDIR" && exec "$@"'
+
+    def environment(self) -> dict[str, str]:
+        return {**super().environment(), "TMPDIR": str(self.data)}
+
+    def program(self) -> list[str]:
+        apart = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", self.room, "sh"]
+        return [*apart, *super().program()]
+
+    @property
+    def _filling(self) -> Path:
+        return Path(f"/proc/{self.process.pid}/root") / self.data.relative_to("/") / "filling"
+
+    def fill(self) -> None:
+        with pytest.raises(OSError, match="No space left"):
+            self._filling.write_bytes(bytes(1 << 22))
+
+    def empty(self) -> None:
+        self._filling.unlink()
 
 
 def _ip(words: str) -> None:

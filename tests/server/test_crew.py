@@ -21,6 +21,7 @@ import pytest
 from menagerie.core.errors import MenagerieError
 from nursery import SOURCE
 from server.harness import PUBLIC, ServerApart, command, run
+from server.islands import OnASmallDisk
 from server.stubborn import LEASE, Player, all_go_on, lived_through
 
 LIMITED: dict[str, Any] = {"puzzles": [12, 36_000], "connections": 24, **PUBLIC}
@@ -139,24 +140,6 @@ def test_an_upgrade_turns_nobody_away(fresh_postgres: str, tmp_path: Path) -> No
         an_address_has_no_more_of_two_workers_than_of_one(crew)
     finally:
         crew.stop()
-
-
-class OnASmallDisk(ServerApart):
-    """A crew whose temporary files are on a disk of its own."""
-
-    room = 'mount -t tmpfs -o size=2m none "$TMPDIR" && exec "$@"'
-
-    def environment(self) -> dict[str, str]:
-        return {**super().environment(), "TMPDIR": str(self.data)}
-
-    def program(self) -> list[str]:
-        apart = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", self.room, "sh"]
-        return [*apart, *super().program()]
-
-    def fill(self) -> None:
-        disk = Path(f"/proc/{self.process.pid}/root") / self.data.relative_to("/")
-        with pytest.raises(OSError, match="No space left"):
-            (disk / "full").write_bytes(bytes(1 << 22))
 
 
 def test_a_full_disk_ends_no_worker(fresh_postgres: str, tmp_path: Path) -> None:
