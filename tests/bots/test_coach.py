@@ -54,6 +54,21 @@ def test_a_hint_names_a_few_legal_moves_and_says_why(game: Game) -> None:
 
 
 @every_game
+def test_a_hint_goes_on_while_the_seat_decides_and_learns_nothing(game: Game) -> None:
+    match = finished(game)
+    for number in range(0, len(match.moves), max(1, len(match.moves) // 6)):
+        ahead = match.at(number)
+        seat = ahead.waiting[0]
+        best, *others = hint(Knowledge(ahead, seat), seed=1)
+        assert not any(one.then for one in others)
+        ahead.play(seat, best.move)
+        for move in best.then:
+            assert ahead.can_undo(seat)
+            assert move in ahead.legal_ids(seat)
+            ahead.play(seat, move)
+
+
+@every_game
 def test_a_remark_names_what_was_better_than_a_bad_move_only(game: Game) -> None:
     """In one game of each there is a bad move; the best one is never found fault with."""
     match, spoken = cases(game)[0].match(4), 0

@@ -196,7 +196,9 @@ def test_a_hint_is_a_legal_move(server: Server) -> None:
         _, _, lives, seat = await table_of_two(server)
         answer = await lives[seat].say("hint", seat=seat)
         legal = {move["id"]: move["text"] for move in lives[seat].view["legal"]}
-        assert all(legal[hint["move"]] == hint["text"] for hint in answer["moves"])
+        for hint in answer["moves"]:
+            steps = [legal[hint["move"]], *(step["text"] for step in hint["then"])]
+            assert hint["text"] == " → ".join(steps)
         assert {hint["judge"] for hint in answer["moves"]} == {judge_of(GAME).title.en}
         assert json.dumps(answer)
         other = await lives[1 - seat].say("hint", seat=1 - seat)

@@ -3,7 +3,7 @@ just made, and where a finished game was decided."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -78,6 +78,7 @@ class Advice:
     why: Text
     judge: Text  # who says so
     reason: Text | None = None
+    then: tuple[int, ...] = ()  # the moves that complete the decision
 
     def text(self, lang: str) -> str:
         return " ".join(said.text(lang) for said in (self.why, self.reason) if said)
@@ -184,14 +185,39 @@ def hint(
     if len(moves) == 1:
         return [Advice(best.move, round(best.wins, 4), ONLY, judge.title)]
     others = [f for f in others[: n - 1] if f.visits > 0]
-    because = _reason(knowledge, best.move, None, names)
+    then = _completed(knowledge, best.move, search.after(best.move), seed)
+    # The next step knows better what the decision is for: a card was only named by the first one.
+    because = _reason(_having_played(knowledge, best.move), then[0], None, names) if then else None
+    because = because or _reason(knowledge, best.move, None, names)
     why = _why_best(best, others, because, judge)
-    advice = [Advice(best.move, round(best.wins, 4), why, judge.title, because)]
+    advice = [Advice(best.move, round(best.wins, 4), why, judge.title, because, then)]
     for found in others:
         because = _reason(knowledge, found.move, None, names)
         why = _why(found, best, because)
         advice.append(Advice(found.move, round(found.wins, 4), why, judge.title, because))
     return advice
+
+
+def _having_played(knowledge: Knowledge, move: int) -> Knowledge:
+    """What the seat knows after a move of its own that brings nothing hidden to light."""
+    world = knowledge.imagine(0)
+    world.play(knowledge.seat, move)
+    return Knowledge(world, knowledge.seat)
+
+
+def _completed(
+    knowledge: Knowledge, move: int, following: Iterable[int], seed: int
+) -> tuple[int, ...]:
+    """Of the moves that follow in a search those of the same decision: nothing hidden has come to
+    light before them, and the seat goes on choosing."""
+    world, seat, found = knowledge.imagine(seed), knowledge.seat, list[int]()
+    world.play(seat, move)
+    for one in following:
+        if not world.can_undo(seat) or one not in world.legal_ids(seat):
+            break
+        found.append(one)
+        world.play(seat, one)
+    return tuple(found)
 
 
 def remark(

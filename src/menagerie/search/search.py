@@ -7,7 +7,9 @@ moves that are legal there, plays on, and tells the moves on its way what they b
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -90,13 +92,29 @@ class Search:
 
     def findings(self) -> list[Finding]:
         """What is known of each legal move, the best first."""
-        found, nodes = [], self._desk.nodes
-        child = int(nodes[ROOT].first)
-        while child:
-            node = nodes[child]
-            if node.seat == self.seat:  # others may choose at the same time
-                n = max(1, int(node.visits))
-                means = (float(total) / n for total in (node.value, node.wins, node.margin))
-                found.append(Finding(int(node.move), int(node.visits), *means))
-            child = int(node.next)
+        found = []
+        for node in self._choices(self._desk.nodes[ROOT]):
+            n = max(1, int(node.visits))
+            means = (float(total) / n for total in (node.value, node.wins, node.margin))
+            found.append(Finding(int(node.move), int(node.visits), *means))
         return sorted(found, key=lambda f: (-f.visits, -f.value, f.move))
+
+    def after(self, move: int) -> Iterator[int]:
+        """The seat's moves that were tried most after this one, while it goes on choosing."""
+        node = next(
+            (one for one in self._choices(self._desk.nodes[ROOT]) if one.move == move), None
+        )
+        while node is not None:
+            node = max(self._choices(node), key=lambda one: one.visits, default=None)
+            if node is not None and node.visits:
+                yield int(node.move)
+
+    def _choices(self, parent: Any) -> list[Any]:
+        """The seat's own moves below a node: others may choose at the same time."""
+        found, child = [], int(parent.first)
+        while child:
+            node = self._desk.nodes[child]
+            if node.seat == self.seat:
+                found.append(node)
+            child = int(node.next)
+        return found

@@ -6,8 +6,23 @@ from random import Random
 
 import pytest
 
-from games.animal_kingdoms.position import K5, K8, card, fight, position, score_age
+from games.animal_kingdoms.position import (
+    D01,
+    D02,
+    D09,
+    D20,
+    D27,
+    K5,
+    K8,
+    card,
+    fight,
+    position,
+    score_age,
+)
+from menagerie.bots import Knowledge
+from menagerie.bots.coach import hint
 from menagerie.core.match import Match
+from menagerie.games.animal_kingdoms.components import CARDS
 from menagerie.games.animal_kingdoms.judgement import LEAD, evaluate, standing
 from menagerie.games.animal_kingdoms.moves import BOOST, ENOUGH, FIGHT
 from menagerie.games.animal_kingdoms.prospects import as_it_stands
@@ -68,3 +83,26 @@ def test_a_kingdom_promises_what_the_rules_would_pay(players: int) -> None:
             s.cubes[K8, player] += 1
             assert standing(s, K8, player, 0) == more
             s.cubes[K8, player] -= 1
+
+
+@pytest.mark.rule("AK-07", "AK-13")
+def test_a_hint_names_the_kingdom_and_the_second_card_with_the_first() -> None:
+    """The reason is about the kingdom that is named."""
+    hands = ["tiger 1, tiger 5, tiger 7, owl 2", "bee 1, bee 2, bee 3, bee 4"]
+    everywhere_two_cards = [D27, D01, D02, D09, D20]
+    match = position(hands, decrees=everywhere_two_cards)
+    told = set()
+    for seed in range(8):
+        best = hint(Knowledge(match, 0), seed)[0]
+        if best.move >= CARDS:
+            continue
+        world, kinds = match.copy(), []
+        for move in (best.move, *best.then):
+            kinds.append(world.move(0, move).kind)
+            named = world.move(0, move).args.get("kingdom")
+            if named is not None:
+                assert best.reason is None or best.reason.en.startswith(f"Kingdom {named + 4}")
+            world.play(0, move)
+        told.add(tuple(kinds))
+    assert told
+    assert all(kinds[1] in ("kingdom", "capital") for kinds in told)

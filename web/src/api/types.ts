@@ -449,6 +449,7 @@ export interface Why {
 
 export interface HintMove {
   move: number
+  then: LegalMove[]
   text: string
   share: number
   why: string

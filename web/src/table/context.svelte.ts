@@ -13,6 +13,8 @@ export interface Picked {
 /** The advised move: one number, one reason. */
 export interface Advice {
   move: LegalMove
+  then: readonly LegalMove[] // that complete the decision
+  text: string // of all these moves
   share: number // of victory it promises
   why: string // what the judge thinks of it
   judge: string // who says so
@@ -29,6 +31,8 @@ export interface Refusal {
 
 const RECENT = 8 // things that happened
 
+const means = (move: LegalMove, kind: string, args: Record<string, number>) =>
+  move.kind === kind && same(move.args, args)
 const same = (args: Record<string, number>, wanted: Record<string, number>) =>
   Object.keys(wanted).every((key) => args[key] === wanted[key])
 
@@ -115,7 +119,7 @@ export class TableContext<View = any> {
 
   /** The legal move of this kind with these values, if there is one. */
   find(kind: string, args: Record<string, number> = {}): LegalMove | undefined {
-    return this.legal.find((move) => move.kind === kind && same(move.args, args))
+    return this.legal.find((move) => means(move, kind, args))
   }
 
   all(kind: string): LegalMove[] {
@@ -141,8 +145,12 @@ export class TableContext<View = any> {
 
   /** Whether the hint means this: a move of this kind with these values. */
   advised(kind: string, args: Record<string, number> = {}): boolean {
-    const move = this.hint?.move
-    return move !== undefined && move.kind === kind && same(move.args, args)
+    return this.hint !== null && means(this.hint.move, kind, args)
+  }
+
+  /** Whether the hint goes on with this, once its first move is made. */
+  foreseen(kind: string, args: Record<string, number> = {}): boolean {
+    return this.hint?.then.some((move) => means(move, kind, args)) ?? false
   }
 
   /** Says why something cannot be done, in the action bar. */

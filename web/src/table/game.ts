@@ -53,6 +53,7 @@ export interface Action {
   icon?: IconName
   key?: string // a letter of the keyboard
   pressed?: boolean
+  advised?: boolean // the hint means it; of a move that is known anyway
   gain?: string | undefined // what it brings: "+6", "stays 142"
 }
 

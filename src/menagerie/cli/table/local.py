@@ -175,18 +175,16 @@ class LocalSeat:
 
     async def hint(self) -> list[HintMove]:
         """What the judge would play, from what this seat knows; until it is there, a greedy bot."""
-        knowledge, seed = Knowledge(self.match, self.me), secrets.randbits(64)
-        words = {
-            move.id: move.text(self.lang, self.names, self.me) for move in self.match.legal(self.me)
-        }
+        match, seed = self.match.copy(), secrets.randbits(64)
+        knowledge = Knowledge(match, self.me)
         if not is_compiled():
             greedy = get_bot("greedy")
             move = await asyncio.to_thread(greedy.make().choose, knowledge, seed)
             because = reason(self.match, self.me, move, names=self._all_names)
             advice = Advice(move, 0.0, GREEDY_ADVICE, greedy.title, because)
-            return [hint_move(advice, words[move], self.lang)]
+            return [hint_move(advice, match, self.me, self.lang, self.names)]
         advised = await asyncio.to_thread(hint, knowledge, seed, 3, ADVICE_SECONDS, self._all_names)
-        return [hint_move(one, words[one.move], self.lang) for one in advised]
+        return [hint_move(one, match, self.me, self.lang, self.names) for one in advised]
 
     async def say(self, text: str) -> None:
         raise Refused("Здесь некому ответить.", "Nobody here would answer.")

@@ -238,10 +238,9 @@ async def hint(room: Room, connection: Connection, message: AskHint) -> None:
             "The adviser is still getting ready: ask again in a minute.",
         )
     connection.limits.hints.check(connection.group)
-    names, lang, match = table.names(connection.lang), connection.lang, table.position
-    words = {move.id: move.text(lang, names) for move in match.legal(seat)}
+    names, lang, match = table.names(connection.lang), connection.lang, table.position.copy()
     advised = await room.hints.find(seat)
-    moves = [hint_move(one, words[one.move], lang) for one in advised]
+    moves = [hint_move(one, match, seat, lang, names) for one in advised]
     connection.send(Hint(seq=room.seq, key=message.key, moves=moves))
 
 

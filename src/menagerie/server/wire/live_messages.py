@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Union
 
 from .base import Key, MoveId, SeatNumber, ShortText, Wire
-from .messages import ChatLine, EventInfo, Refusal, Result, SeatView, TableInfo
+from .messages import ChatLine, EventInfo, LegalMove, Refusal, Result, SeatView, TableInfo
 
 # Client to server over the socket.
 
@@ -132,7 +132,8 @@ class HintMove(Wire):
     """A move worth considering; `share` is the chance to win that it promises, from 0 to 1."""
 
     move: int
-    text: str
+    then: list[LegalMove]  # that complete the decision
+    text: str  # of all these moves
     share: float
     why: str
     judge: str  # who says so

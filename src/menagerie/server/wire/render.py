@@ -58,11 +58,16 @@ def _known_moves(game: Game, lang: str) -> dict[int, tuple[Message, LegalMove]]:
     return {}
 
 
-def hint_move(advice: Advice, move: str, lang: str) -> HintMove:
-    """A move worth considering, with its words."""
+def hint_move(advice: Advice, match: Match, seat: int, lang: str, names: Sequence[str]) -> HintMove:
+    """A move worth considering, and those that complete the decision, with their words."""
+    ahead, steps = match.copy(), list[LegalMove]()
+    for move in (advice.move, *advice.then):
+        steps += legal_moves(ahead, seat, [move], lang, names)
+        ahead.play(seat, move)
     return HintMove(
         move=advice.move,
-        text=move,
+        then=steps[1:],
+        text=" → ".join(step.text for step in steps),
         share=advice.share,
         why=advice.why.text(lang),
         judge=advice.judge.text(lang),

@@ -41,7 +41,7 @@ function refusal(realm: Realm): Outcome {
 export function outcome(realm: Realm, brief = false): Outcome {
   const { kingdom, table } = realm
   if (realm.refused) return refusal(realm)
-  if (realm.lit && kingdom.then) {
+  if ((realm.lit || realm.settled !== null) && kingdom.then) {
     const then = standing(kingdom.then, true, brief)
     const { cubes, rival } = kingdom.then
     return realm.takesCapital ? { ...then, head: t('with_capital', { cubes, rival }) } : then

@@ -24,8 +24,16 @@ export class Realm {
     return plan.mode(this.table) === 'card' ? this.table.picked!.id : this.laying ? this.table.view.picked : null
   }
 
+  /** The card that is to go here, while its mate or a confirmation is still asked for. */
+  get settled(): number | null {
+    const mode = plan.mode(this.table)
+    const here = (mode === 'mate' || mode === 'capital') && plan.pending?.kingdom === this.k
+    return here ? plan.pending!.card : null
+  }
+
   get verdict(): Verdict | undefined {
-    return this.lifted === null || this.laying ? undefined : plan.verdict(this.table, this.lifted, this.k)
+    const card = this.settled ?? this.lifted
+    return card === null || this.laying ? undefined : plan.verdict(this.table, card, this.k)
   }
 
   get move() {
@@ -53,7 +61,7 @@ export class Realm {
     const mode = plan.mode(table)
     return (
       (mode === 'kingdom' && table.isPicked('kingdom', k)) ||
-      ((mode === 'mate' || mode === 'capital') && plan.pending?.kingdom === k) ||
+      this.settled !== null ||
       (table.view.phase === 'pair' && table.view.pair_in === k)
     )
   }
@@ -72,9 +80,10 @@ export class Realm {
     return this.table.view.battle?.kingdom === this.k
   }
 
-  /** The advice is to play here. */
+  /** The advice is to play here, now or with the card that it names first. */
   get advised(): boolean {
-    return this.table.advised('kingdom', { kingdom: this.k }) || this.table.advised('capital', { kingdom: this.k })
+    const { table, k: kingdom } = this
+    return ['kingdom', 'capital'].some((kind) => table.advised(kind, { kingdom }) || table.foreseen(kind, { kingdom }))
   }
 
   /** The cards that the decree pointed at looks at. */

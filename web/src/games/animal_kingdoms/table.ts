@@ -35,7 +35,13 @@ export function actions(table: Context): Action[] {
   if (mode !== 'none') return [back]
   const out: Action[] = []
   const rally = table.find('rally')
-  if (rally) out.push({ text: t('rally'), gain: '+1', run: () => (table.picked = { list: 'rally', id: 0 }) })
+  if (rally)
+    out.push({
+      text: t('rally'),
+      gain: '+1',
+      advised: table.advised('rally'),
+      run: () => (table.picked = { list: 'rally', id: 0 }),
+    })
   else if (view.phase === 'turn' && view.why_no_rally)
     out.push({ text: t('rally_closed'), icon: 'lock', run: () => table.why('rally') })
   const withdraw = table.find('withdraw')
@@ -91,8 +97,8 @@ export function summary(table: Context, seat: number): string {
   // Others are chips on a phone: the number alone.
   const parts = [seat === table.seat ? t('points_n', { n: player.points }) : `${player.points}`]
   if (player.promised && !table.over) parts[0] += ` (+${player.promised})`
+  if (player.out && !table.over) parts.push(t(seat === table.seat ? 'out' : 'out_short'))
   if (player.modifiers) parts.push(`+${printedIn(table.words).modifier}×${player.modifiers}`)
-  if (player.out && !table.over) parts.push(t('out'))
   return parts.join(' · ')
 }
 
