@@ -43,7 +43,7 @@ PLAIN = Minute(
             f"{KINGDOMS} царств, {AGES} эпохи. В конце эпохи каждое царство приносит очки тем, у "
             "кого там больше фишек влияния. Побеждает тот, у кого в конце больше всех очков.",
             f"{KINGDOMS} kingdoms, {AGES} ages. At the end of an age each kingdom pays those with "
-            "the most cubes of influence in it. The most points at the end win.",
+            "the most influence in it. The most points at the end win.",
         ),
         (("card", card(RED_PANDA, 3)), ("card", card(TIGER, 5)), ("card", card(OWL, 7))),
     ),

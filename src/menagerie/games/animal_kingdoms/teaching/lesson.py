@@ -31,26 +31,26 @@ LESSON = Lesson(
     steps=(
         Step(
             Text(
-                f"Пять царств и эпох: {AGES}. Когда эпоха кончается, царство приносит очки тому, у "
-                "кого в нём больше фишек.",
-                f"Five kingdoms, and {AGES} ages. When an age ends, a kingdom brings points to "
-                "whoever has most tokens in it.",
+                f"{KINGDOMS} царств, {AGES} эпохи. Когда эпоха кончается, царство приносит очки "
+                "тому, у кого в нём больше фишек.",
+                f"{KINGDOMS} kingdoms, {AGES} ages. When an age ends, a kingdom brings points to "
+                "the player with the most cubes in it.",
             ),
             at=("board",),
         ),
         Step(
             Text(
-                "В эту эпоху дороже всех седьмое царство. Указ под ним говорит, какие карты туда "
+                "В эту эпоху дороже всех царство 7. Указ под ним говорит, какие карты туда "
                 "пускают: сейчас любую.",
-                "In this age the seventh kingdom is worth most. The decree below says which cards "
+                "In this age kingdom 7 is worth most. The decree below says which cards "
                 "may enter: now any card may.",
             ),
             at=("kingdom", SEVEN),
         ),
         Step(
             Text(
-                "Захватите территорию: нажмите на красную панду 7, а потом на седьмое царство.",
-                "Claim a territory: press the red panda 7, and then the seventh kingdom.",
+                "Захватите территорию: нажмите на красную панду 7, а потом на царство 7.",
+                "Claim a territory: press the red panda 7, and then kingdom 7.",
             ),
             at=("card", PANDA_7),
             move=lay(PANDA_7),
@@ -61,34 +61,33 @@ LESSON = Lesson(
         ),
         Step(
             Text(
-                "Теперь седьмое царство: фишка встанет на первую территорию, а вы возьмёте новую "
-                "карту.",
-                "Now the seventh kingdom: a token of yours stands on its first territory, and you "
+                "Теперь царство 7: фишка встанет на первую территорию, а вы возьмёте новую карту.",
+                "Now kingdom 7: a cube of yours stands on its first territory, and you "
                 "draw a new card.",
             ),
             at=("kingdom", SEVEN),
             move=to(SEVEN),
             wrong=Text(
-                "За другие царства в эту эпоху дают меньше очков, чем за седьмое.",
-                "The other kingdoms bring fewer points in this age than the seventh.",
+                "За другие царства в эту эпоху дают меньше очков, чем за царство 7.",
+                "The other kingdoms bring fewer points in this age than kingdom 7.",
             ),
             meanwhile=((HIM, lay(PANDA_8)), (HIM, to(SIX))),
         ),
         Step(
             Text(
-                "У каждого царства свой указ, и с новой эпохой он сменится. В пятое пускают только "
-                "нечётные ранги.",
+                "У каждого царства свой указ, и с новой эпохой он сменится. В царство 5 пускают "
+                "только нечётные ранги.",
                 "Every kingdom has a decree of its own, and a new age brings new ones. Only odd "
-                "ranks enter the fifth.",
+                "ranks enter kingdom 5.",
             ),
             at=("kingdom", FIVE),
         ),
         Step(
             Text(
-                "Волк 3 — нечётный, а в битве тройка слаба: её не жаль. Играйте волка 3 в пятое "
-                "царство.",
+                "Волк 3 — нечётный, а в битве тройка слаба: её не жаль. Играйте волка 3 в "
+                "царство 5.",
                 "The wolf 3 is odd, and in a battle a three is weak: no loss. Play the wolf 3 to "
-                "the fifth kingdom.",
+                "kingdom 5.",
             ),
             at=("card", WOLF_3),
             move=lay(WOLF_3),
@@ -99,22 +98,21 @@ LESSON = Lesson(
         ),
         Step(
             Text(
-                "Пятое царство пусто: одной фишки хватит, чтобы быть там первым.",
-                "The fifth kingdom is empty: one token is enough to be first there.",
+                "Царство 5 пусто: одной фишки хватит, чтобы быть там первым.",
+                "Kingdom 5 is empty: one cube is enough to be first there.",
             ),
             at=("kingdom", FIVE),
             move=to(FIVE),
             wrong=Text(
-                "Пятое царство ещё ничьё, а за него дают очки. Начните там.",
-                "Nobody holds the fifth kingdom yet, and it brings points. Begin there.",
+                "Царство 5 ещё ничьё, а за него дают очки. Начните там.",
+                "Nobody holds kingdom 5 yet, and it brings points. Begin there.",
             ),
             meanwhile=((HIM, lay(OWL_7)), (HIM, to(SEVEN))),
         ),
         Step(
             Text(
-                "{seat0} тоже в седьмом царстве: там поровну. Ответьте ящерицей 5.",
-                "{seat0} is in the seventh kingdom, too: you are even there. Answer with the "
-                "lizard 5.",
+                "{seat0} тоже в царстве 7: там поровну. Ответьте ящерицей 5.",
+                "{seat0} is in kingdom 7, too: you are even there. Answer with the lizard 5.",
             ),
             at=("card", LIZARD_5),
             move=lay(LIZARD_5),
@@ -130,7 +128,7 @@ LESSON = Lesson(
                 "Указ: не тот же ранг и не тот же зверь, что у соседей. Ящерица 5 годится: две "
                 "фишки против одной.",
                 "The decree: neither the rank nor the beast of a neighbour. The lizard 5 may "
-                "enter: two tokens against one.",
+                "enter: two cubes against one.",
             ),
             at=("kingdom", SEVEN),
             move=to(SEVEN),
@@ -179,26 +177,26 @@ LESSON = Lesson(
         ),
         Step(
             Text(
-                "Теперь поровну в пятом царстве. Волк 7 — нечётный: играйте его туда же.",
-                "Now you are even in the fifth kingdom. The wolf 7 is odd: play it there.",
+                "Теперь поровну в царстве 5. Волк 7 — нечётный: играйте его туда же.",
+                "Now you are even in kingdom 5. The wolf 7 is odd: play it there.",
             ),
             at=("card", WOLF_7),
             move=lay(WOLF_7),
             wrong=Text(
-                "В пятое царство пускают нечётных, и волк 7 вернёт вам первое место.",
-                "Odd ranks enter the fifth kingdom, and the wolf 7 makes you first again.",
+                "В царство 5 пускают нечётных, и волк 7 вернёт вам первое место.",
+                "Odd ranks enter kingdom 5, and the wolf 7 makes you first again.",
             ),
         ),
         Step(
             Text(
                 "Две фишки против одной, и первое место снова ваше.",
-                "Two tokens against one, and the first place is yours again.",
+                "Two cubes against one, and the first place is yours again.",
             ),
             at=("kingdom", FIVE),
             move=to(FIVE),
             wrong=Text(
-                "В пятом царстве сейчас ничья: волк 7 нужен именно там.",
-                "The fifth kingdom is even now: that is where the wolf 7 is needed.",
+                "В царстве 5 сейчас ничья: волк 7 нужен именно там.",
+                "Kingdom 5 is even now: that is where the wolf 7 is needed.",
             ),
             meanwhile=((HIM, choose("withdraw")),),
         ),
