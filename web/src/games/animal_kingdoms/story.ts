@@ -1,5 +1,6 @@
 // The end of an age as it was told: kingdom by kingdom, who fought with which cards, who got what.
 import type { EventInfo } from '../../api/types'
+import type { Part } from '../../table/told.svelte'
 
 export interface Shown {
   player: number
@@ -14,10 +15,8 @@ export interface Chapter {
   points: { player: number; n: number }[]
   empty: boolean
 }
-export interface Age {
-  n: number
+export interface Age extends Part {
   chapters: Chapter[]
-  begun: boolean // somebody has moved in it
 }
 
 const fresh = (kingdom: number): Chapter => ({
@@ -31,7 +30,7 @@ const fresh = (kingdom: number): Chapter => ({
 
 /** `upstart` is the player whom the rules play. */
 export function ages(events: readonly EventInfo[], me: number | null, upstart: number): Age[] {
-  let age: Age = { n: 1, chapters: [], begun: false }
+  let age: Age = { n: 1, chapters: [], begun: false, ended: false }
   const out: Age[] = [age]
   const of = (kingdom: number): Chapter => {
     let found = age.chapters.find((one) => one.kingdom === kingdom)
@@ -49,7 +48,7 @@ export function ages(events: readonly EventInfo[], me: number | null, upstart: n
     const seat = args.seat ?? 0
     if (kind === 'age' || kind === 'upstart_begins') {
       const n = args.n ?? 1
-      if (n !== age.n) out.push((age = { n, chapters: [], begun: false }))
+      if (n !== age.n) out.push((age = { n, chapters: [], begun: false, ended: false }))
     } else if (kind === 'tied' || kind === 'duel' || kind === 'upstart_tied') (fight = of(k)).rounds.push([])
     else if (kind === 'showed') show(seat, args.card ?? 0, k)
     else if (kind === 'upstart_shows') show(upstart, args.card ?? 0, k)
@@ -69,6 +68,7 @@ export function ages(events: readonly EventInfo[], me: number | null, upstart: n
     )
       age.begun = true
   }
+  for (const one of out) one.ended = one.chapters.some(done)
   return out
 }
 

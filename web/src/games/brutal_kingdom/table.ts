@@ -33,8 +33,8 @@ export function actions(table: Court): Action[] {
   }
   const look = table.find('look')
   if (look) out.push({ text: look.text, tone: 'primary', icon: 'eye', run: () => commit(table, look) })
-  for (const kind of ['victim', 'partner', 'centre'])
-    for (const move of table.all(kind)) out.push({ text: move.text, move })
+  // A partner is chosen at court.
+  for (const kind of ['victim', 'centre']) for (const move of table.all(kind)) out.push({ text: move.text, move })
   for (const move of table.all('colour')) out.push({ text: influence(table, move.args.colour ?? 0), move })
   for (const move of table.all('rank').reverse()) out.push({ text: move.text, move, tone: 'primary' })
   for (const move of table.all('rise')) out.push({ text: cardName(table, move.args.card ?? 0), move })
