@@ -94,7 +94,7 @@ def welcome(host: str, port: int, settings: Settings, compiled: bool) -> None:
         lines.append(
             say(
                 "Правила для сильных соперников собираются; пока за них играет простой бот.",
-                "The rules for strong opponents are being compiled; greedy bots sit in until then.",
+                "The rules for stronger opponents are being compiled; casual bots play until then.",
             )
         )
     if settings.reachable and not settings.public_url:
