@@ -22,6 +22,7 @@ from .state.memory import record_in
 from .state.random import sampling_stream
 from .state.record import MAX_SEATS, POINTS, TIEBREAK
 from .text import Text
+from .ties import tie_messages
 from .told import (
     NOT_ASKED,
     NOT_TIME,
@@ -33,7 +34,7 @@ from .told import (
     event_message,
     plain,
 )
-from .words import LANGUAGES
+from .words import LANGUAGES, Message
 
 
 class Match:
@@ -199,11 +200,12 @@ class Match:
     @property
     def places(self) -> list[int]:
         """Places by seat, from 1; equals share a place."""
-        table = self._table()
-        keys = [
-            (int(row[POINTS]), int(row[TIEBREAK])) for row in table[: self.game.ranked(self.seats)]
-        ]
-        return [1 + sum(other > key for other in keys) for key in keys]
+        ranks = self._ranks()
+        return [1 + sum(other > rank for other in ranks) for rank in ranks]
+
+    def _ranks(self) -> list[tuple[int, int]]:
+        table = self._table()[: self.game.ranked(self.seats)]
+        return [(int(row[POINTS]), int(row[TIEBREAK])) for row in table]
 
     def score_lines(self, seat: int) -> ScoreTree:
         """A score as a tree of reasons: a seat's, or that of a rival that the rules play; the top
@@ -211,6 +213,11 @@ class Match:
         if seat not in range(self.game.ranked(self.seats)):
             self._check_seat(seat)
         return ScoreTree(self.game.score_lines(self.state, seat), self.game, seat)
+
+    @property
+    def ties(self) -> list[Message]:
+        """What decided between equal points, as far as the game has words for it."""
+        return [one for one in tie_messages(self._ranks(), self.seats) if self.game.words.has(one)]
 
     # Pictures
 

@@ -135,6 +135,9 @@ class Words:
         is the reader's own seat."""
         return self.filled(said(self.texts[message.key], lang), message.args, lang, names, you)
 
+    def has(self, message: Message) -> bool:
+        return message.key in self.texts
+
     def names_players(self, key: str, lang: str) -> bool:
         """Whether a sentence is another one for other players or another reader."""
         return any(one.kind == "seat" for one in pieces(said(self.texts[key], lang)))

@@ -23,7 +23,7 @@ ANY = "any"  # the form of a set
 NUMBERS = (1, 2, 5, 21)  # each takes another plural
 # What is said to people; labels and headings stand alone and need no capital letter.
 TO_ONE = ("ask.", "advice.")  # put to one player, about others
-SPOKEN = ("event.", *TO_ONE, "reason.", "hint.")
+SPOKEN = ("event.", *TO_ONE, "reason.", "hint.", "tie.")
 
 THIRD_PERSON = {
     "ru": re.compile(r"\b[Вв]ы (?:не )?(?:\w+(?:[аяеё]т|ит)(?:ся)?)\b"),

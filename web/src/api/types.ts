@@ -275,6 +275,7 @@ export interface RivalResult {
 export interface Result {
   seats: SeatResult[]
   rivals: RivalResult[]
+  ties: string[]
 }
 
 export interface ChatLine {

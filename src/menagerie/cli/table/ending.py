@@ -20,7 +20,11 @@ def points(n: int, lang: str) -> str:
 
 
 def winner(result: Result, names: Sequence[str], me: int | None, lang: str) -> str:
-    """A line that says who won, and where the reader came in."""
+    """A line that says who won, where the reader came in, and what decided between equals."""
+    return " ".join([_won(result, names, me, lang), *result.ties])
+
+
+def _won(result: Result, names: Sequence[str], me: int | None, lang: str) -> str:
     mine = None if me is None else result.seats[me]
     if result.rivals and mine is not None:
         best_rival = max(result.rivals, key=lambda one: one.points)

@@ -235,6 +235,20 @@ TEXTS = {
         "Withdrawal token of age {n}",
     ),
     "score.modifiers": ("Неиспользованные боевые модификаторы", "Unused modifiers"),
+    "tie.ahead": (
+        "{points}:{points}. Спор решает столица самого большого царства в третьей эпохе: "
+        "{seat:побеждает|побеждаете} {seat}.",
+        "{points}:{points}. {seat} {seat:wins|win} by the capital of the largest kingdom in age 3.",
+    ),
+    "tie.rival": (
+        "{points}:{points}. При равенстве побеждает выскочка.",
+        "{points}:{points}. Of equals the upstart wins.",
+    ),
+    "tie.shared": (
+        "{points}:{points}. Столицу самого большого царства в третьей эпохе не захватил никто "
+        "из равных.",
+        "{points}:{points}. None of the equals took the capital of the largest kingdom in age 3.",
+    ),
     # The table
     "table.age": ("Эпоха {n} из " + str(AGES), "Age {n} of " + str(AGES)),
     "table.deck": ("колода {n}", "deck {n}"),

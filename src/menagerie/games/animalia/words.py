@@ -308,6 +308,15 @@ _SCORES: dict[str, Pair] = {
         "{n} × {bonus}",
         "{n:Special prize|Special prizes} for {group} equal medals, {n} × {bonus}",
     ),
+    "tie.ahead": (
+        "{points}:{points}. Впереди {seat}: больше медалей одного семейства, {n} против {n2}.",
+        "{points}:{points}. {seat} {seat:is|are} ahead with more medals of one family: "
+        "{n} against {n2}.",
+    ),
+    "tie.shared": (
+        "{points}:{points}, и медалей одного семейства поровну.",
+        "{points}:{points}, and as many medals of one family.",
+    ),
 }
 
 TEXTS: dict[str, Pair] = {

@@ -341,6 +341,12 @@ _REST: dict[str, Pair] = {
         "Устранения: {n} {n:очко|очка|очков}",
         "Eliminations: {n} {n:point|points}",
     ),
+    "tie.ahead": (
+        "{points}:{points}. Спор решает карточка первого игрока: чем ближе к ней по часовой "
+        "стрелке, тем выше. Впереди {seat}.",
+        "{points}:{points}. The first-player card decides, then who is nearest to it clockwise: "
+        "{seat} {seat:is|are} ahead.",
+    ),
     "option.random_deck": ("Случайный состав втроём", "Random deck for three"),
     "option.random_deck.help": (
         f"Втроём: убрать ранги {_REMOVED}, или в каждой главе откладывать не глядя по две карты с "

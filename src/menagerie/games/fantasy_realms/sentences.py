@@ -38,6 +38,14 @@ SENTENCES: dict[str, Pair] = {
     "option.live_score.off": ("не показывать", "off"),
     "option.live_score.own": ("своя рука", "own hand"),
     "option.live_score.hints": ("своя рука и подсказки", "own hand and hints"),
+    "tie.ahead": (
+        "{points}:{points}. Впереди {seat}: сумма основной силы меньше, {n} против {n2}.",
+        "{points}:{points}. {seat} {seat:is|are} ahead with less base strength: {n} against {n2}.",
+    ),
+    "tie.shared": (
+        "{points}:{points}, и сумма основной силы равна.",
+        "{points}:{points}, and the base strength is equal, too.",
+    ),
     # Questions
     "ask.draw": (
         "Взять карту из колоды или из области сброса?",

@@ -253,6 +253,10 @@ TEXTS: dict[str, Pair] = {
         "No creature is due to this player any more: one each.",
     ),
     # Scores.
+    "tie.shared": (
+        "{points}:{points}. При равенстве победу делят.",
+        "{points}:{points}. Equal points share the victory.",
+    ),
     "score.creatures": (
         "Существа ({n} {n:карта|карты|карт})",
         "Creatures ({n} {n:card|cards})",

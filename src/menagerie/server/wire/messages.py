@@ -262,10 +262,12 @@ class RivalResult(SeatResult):
 
 
 class Result(Wire):
-    """The end, by seat; `rivals` are those that the rules play."""
+    """The end, by seat; `rivals` are those that the rules play, `ties` say what decided between
+    equal points."""
 
     seats: list[SeatResult]
     rivals: list[RivalResult]
+    ties: list[str]
 
 
 class ChatLine(Wire):

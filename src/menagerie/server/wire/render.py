@@ -100,7 +100,9 @@ def result(match: Match, lang: str, names: Sequence[str]) -> Result:
         RivalResult(one.points, one.place, one.lines, match.game.words.label("rival", lang))
         for one in ended[match.seats :]
     ]
-    return Result(seats=ended[: match.seats], rivals=rivals)
+    named = [*names, *(rival.name for rival in rivals)]
+    ties = [match.game.words.text(one, lang, named) for one in match.ties]
+    return Result(seats=ended[: match.seats], rivals=rivals, ties=ties)
 
 
 def frames(

@@ -18,7 +18,7 @@ from menagerie.core.running.binder import bind
 from menagerie.core.state.bits import lowest, members
 from menagerie.core.state.events import event_buffer
 from menagerie.core.state.random import sampling_stream
-from menagerie.core.state.record import MAX_SEATS, POINTS
+from menagerie.core.state.record import MAX_SEATS, POINTS, TIEBREAK
 from menagerie.core.words import LANGUAGES
 from menagerie.testing.worlds import Case, copy_of, games_per_case, legal_bits, positions
 
@@ -128,6 +128,9 @@ def test_scores_are_the_sum_of_their_reasons(case: Case) -> None:
                 for lang in LANGUAGES:
                     assert case.game.words.text(line, lang)
         assert min(match.places) == 1
+        ranks = {(int(row[POINTS]), int(row[TIEBREAK])) for row in table[: case.seats]}
+        if len({points for points, _ in ranks}) < len(ranks):
+            assert match.ties, f"{case}, seed {seed}: no words for what decides between equals"
 
 
 def test_many_games_at_once_are_the_same_games(case: Case) -> None:
