@@ -205,6 +205,7 @@ export interface TableInfo {
   changed: number
   pace: 'fast' | 'instant' | 'normal'
   scores: number[] | null
+  places: number[] | null
   preparing: number | null
   purpose: PurposeInfo | null
   restart_at: number | null

@@ -124,6 +124,7 @@ def table_info(
         changed=table.changed,
         pace=table.pace,
         scores=table.position.scores[: terms.seats] if table.state == "over" else None,
+        places=table.position.places if table.state == "over" else None,
         preparing=preparing,
         purpose=None if terms.purpose is None else told(terms.purpose),
         restart_at=restart_at,

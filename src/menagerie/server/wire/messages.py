@@ -177,6 +177,7 @@ class TableInfo(Wire):
     changed: float  # when something happened last
     pace: Pace
     scores: list[int] | None  # by seat, once the game is over
+    places: list[int] | None  # likewise, then of the rivals that the rules play; from 1
     # While rules are still being compiled: how far, from 0 to 1; a greedy bot sits in for others.
     preparing: float | None
     purpose: PurposeInfo | None
