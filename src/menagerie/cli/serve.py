@@ -106,6 +106,7 @@ def welcome(host: str, port: int, settings: Settings, compiled: bool) -> None:
         )
     friends = [settings.public_url] if settings.public_url else settings.reachable
     lines += [say(f"Друзьям: {url}", f"For friends: {url}") for url in friends]
+    lines.append(say("Остановить: Ctrl+C.", "Stop: Ctrl+C."))
     for line in lines:
         console.print(line, highlight=False, soft_wrap=True)
     if friends and console.is_terminal:
@@ -113,9 +114,8 @@ def welcome(host: str, port: int, settings: Settings, compiled: bool) -> None:
 
         segno.make(friends[0], error="m").terminal(compact=True, border=2)
     here = host if settings.reachable and host in settings.reachable[0] else "localhost"
-    address = f"http://{here}:{port}"
-    last = say(f"Играйте: {address}   (остановить: Ctrl+C)", f"Play at {address}   (Ctrl+C stops)")
-    console.print(f"\n{last}", highlight=False, soft_wrap=True)
+    last = say(f"\nИграйте: http://{here}:{port}", f"\nPlay at http://{here}:{port}")
+    console.print(last, highlight=False, soft_wrap=True)
     console.file.flush()
 
 
