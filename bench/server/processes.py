@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -99,7 +100,9 @@ def start_ours(data: str, *options: str, **settings: object) -> tuple[Process, i
         MENAGERIE_SERVER=json.dumps({**FREE, **settings}),
         MENAGERIE_MODE=os.environ.get("MENAGERIE_MODE") or "compiled",  # one process, all its own
     )  # fmt: skip
-    return process, int(process.said.rsplit(":", 1)[1])
+    found = re.search(r"http://\S+:(\d+)", process.said)
+    assert found is not None
+    return process, int(found[1])
 
 
 def start_theirs(port: int) -> Process | None:

@@ -7,6 +7,7 @@ import itertools
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -51,6 +52,7 @@ GENEROUS = {
 }
 # Settings of a server with a proxy: limits by address hold for loopback addresses, too.
 PUBLIC: dict[str, Any] = {"proxies": ["192.0.2.1"]}
+ADDRESS = re.compile(r"http://\S+:(\d+)")  # of a server that has started
 AS_HERE = "compiled" if COMPILED else "interpreted"  # how the rules of this process run
 COMMAND = "import typer; from menagerie.cli.serve import serve; typer.run(serve)"
 # What a server has imported and loaded when it is started.
@@ -119,8 +121,8 @@ class Server:
         threading.Thread(target=self._read_log, args=(self.process,), daemon=True).start()
         assert self.process.stdout is not None
         for line in self.process.stdout:
-            if "http://" in line:
-                self.port = int(line.strip().rsplit(":", 1)[1])
+            if found := ADDRESS.search(line):
+                self.port = int(found[1])
                 return
         raise AssertionError("the server did not start: " + "".join(self.lines))
 
