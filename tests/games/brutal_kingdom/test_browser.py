@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.geometry import LAYOUTS, faults
-from browser.players import play_to_the_end, ready_to_press, settle
+from browser.players import play_to_the_end, play_until, ready_to_press, settle
 from browser.staging import asked, may, over, played_until, shortly_before
 from menagerie import Match
 from menagerie.games.brutal_kingdom import GAME
@@ -69,6 +69,45 @@ def test_playing_and_naming(visit: Any, seat_at: Any) -> None:
     seat_at(played_until(may("name"), GAME, 4), page)
     page.locator(".naming .grid").wait_for()
     look_at_every_size(page)
+
+
+def second_chapter(match: Match) -> bool:
+    return bool(match.view(0)["chapter"] == 2)
+
+
+def test_what_a_chapter_has_brought_is_told_until_it_is_put_away(visit: Any, seat_at: Any) -> None:
+    page = visit("Аня", None)
+    seat_at(shortly_before(second_chapter, GAME, 4, decisions=1), page)
+    play_until(".chapterend", [page], lit=LIT)
+    sheet = page.locator(".chapterend")
+    expect(sheet.locator("tbody th")).to_have_count(4)
+    expect(sheet.locator("tbody .laid")).to_have_count(16)
+    assert findings(page) == []
+    for width, height in LAYOUTS.values():
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        sheet.get_by_role("button").click(trial=True)  # in sight, and under nothing
+    sheet.get_by_role("button").click()
+    expect(sheet).to_have_count(0)
+
+
+# What can be seen of a panel beyond it.
+BEYOND = """() => [...document.querySelectorAll('.seat')].flatMap((seat) =>
+  [...seat.querySelectorAll('.things *')].filter(
+    (node) => !node.closest('.hidden') && getComputedStyle(node).clipPath === 'none' &&
+      node.getBoundingClientRect().right > seat.getBoundingClientRect().right + 1,
+  ).map((node) => node.className))"""
+
+
+def test_who_watches_four_players_sees_panels_that_keep_to_their_frames(
+    visit: Any, seat_at: Any
+) -> None:
+    page, watching = visit("Аня", None), visit("Зоя", None)
+    seat_at(played_until(lambda match: match.view(0)["chapter"] == 3, GAME, 4), page, bot=None)
+    watching.goto(page.url)
+    expect(watching.locator(".seat")).to_have_count(4)
+    settle(watching)
+    assert watching.evaluate(BEYOND) == []
 
 
 @pytest.mark.walk
