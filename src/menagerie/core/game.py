@@ -369,6 +369,17 @@ class Game:
         full = self.full_options(options or {})
         return tuple(n for n in self.seats if self.seats_allowed(n, full) is None)
 
+    def choosing_seats(self, option: Option) -> tuple[int, ...]:
+        """The numbers of players with whom an option may have another value than its default."""
+        usual = {one.name: one.default for one in self.options}
+        usual.update([option.within] if option.within else [])
+        others = [
+            {**usual, option.name: value} for value in option.values if value != option.default
+        ]
+        return tuple(
+            n for n in self.seats if any(self.seats_allowed(n, one) is None for one in others)
+        )
+
     def minute_at(self, seats: int, options: Mapping[str, OptionValue]) -> Minute | None:
         """The game in a minute, as it is played by so many and with these options."""
         if not callable(self.minute):

@@ -50,6 +50,12 @@ def theirs(match: Match) -> list[int]:
 
 
 @pytest.mark.rule("AK-42")
+def test_a_level_is_offered_to_one_player_only() -> None:
+    offered = {option.name: GAME.choosing_seats(option) for option in GAME.options}
+    assert offered == {"peace": GAME.seats, "level": (1,)}
+
+
+@pytest.mark.rule("AK-42")
 def test_set_up_alone() -> None:
     match = Match(GAME, 1, seed=4)
     s = match.state

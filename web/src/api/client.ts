@@ -39,7 +39,7 @@ export const api = {
     request<Created>('POST', game(id, `/examples/${encodeURIComponent(name)}`), { name: player }),
   /** The table's address as friends can reach it; null if they cannot. */
   invite: async (id: string) => {
-    const { url } = await once<Invitation>('/api/invitation')
+    const { url } = await request<Invitation>('GET', '/api/invitation')
     return url === null ? null : `${url}/#/table/${id}`
   },
   puzzles: (id: string) => once<PuzzleInfo[]>(game(id, '/puzzles')),

@@ -11,6 +11,7 @@ export interface OptionInfo {
   help: string
   values: OptionChoice[]
   default: boolean | number | string
+  seats: number[]
   within?: [string, boolean | number | string] | null
 }
 

@@ -143,6 +143,7 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
             OptionChoice(value=value, label=_label(game, f"{key}.{value}".lower(), lang, value))
             for value in option.values
         ],
+        seats=list(game.choosing_seats(option)),
         default=option.default,
         within=option.within,
     )

@@ -22,6 +22,7 @@ class OptionInfo(Wire):
     help: str
     values: list[OptionChoice]
     default: OptionValue
+    seats: list[int]  # offered only to so many players
     within: tuple[str, OptionValue] | None = None  # offered only where this option has this value
 
 

@@ -6,7 +6,14 @@ const game = {
   stand_in: 'usual',
   bots: ['usual', 'strong'].map((id) => ({ id, label: '', about: '', searches: false })),
   options: [
-    { name: 'long', label: '', help: '', values: [true, false].map((value) => ({ value, label: '' })), default: false },
+    {
+      name: 'long',
+      label: '',
+      help: '',
+      values: [true, false].map((value) => ({ value, label: '' })),
+      default: false,
+      seats: [2, 3, 4],
+    },
   ],
 }
 
