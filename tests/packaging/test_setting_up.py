@@ -93,15 +93,25 @@ def test_after_an_installation_that_failed_all_begins_anew(tmp_path: Path) -> No
     done = run("install.sh", str(tmp_path), "requirements/play.txt")
     assert done.returncode == 1
     assert "type the command again" in done.stderr
-    planned = subprocess.run(
-        ["make", "--dry-run", f"{tmp_path}/installed", f"VENV={tmp_path}"],
+    planned = plan(f"{tmp_path}/installed", f"VENV={tmp_path}")
+    assert re.search(r"scripts/python\.sh[^!]*scripts/install\.sh", planned, re.S)
+
+
+def test_what_the_home_page_links_to_is_built_before_it_is_served() -> None:
+    planned = plan("play", "--what-if=docs/index.md")
+    assert re.search(r"sphinx .* docs .*menagerie serve", planned, re.S)
+
+
+def plan(*words: str) -> str:
+    """The commands that `make` would run."""
+    return subprocess.run(
+        ["make", "--dry-run", *words],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=True,
-        env={name: value for name, value in os.environ.items() if name != "MAKEFLAGS"},
+        env={name: value for name, value in os.environ.items() if not name.startswith("MAKE")},
     ).stdout
-    assert re.search(r"scripts/python\.sh[^!]*scripts/install\.sh", planned, re.S)
 
 
 @pytest.mark.slow

@@ -13,10 +13,13 @@ import httpx
 import msgspec
 import pytest
 import segno
+from starlette.applications import Starlette
+from starlette.routing import Route
 
 from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import all_games
 from menagerie.core.words import RECONSTRUCTED
+from menagerie.server.http import documentation
 from menagerie.server.http.endpoints import described
 from menagerie.server.live.socket import check
 from menagerie.server.wire.openapi import description
@@ -161,6 +164,23 @@ def test_the_documentation_is_served(documented: None, server: Server) -> None:
         found = httpx.get(f"{server.http}/docs/{file}", **PLAIN)
         assert found.status_code == 200, file
         assert found.headers["content-type"].startswith(("text/css", "text/javascript")), file
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_documentation_that_is_not_built_leads_back(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lang: str
+) -> None:
+    monkeypatch.setattr(documentation, "DOCS", tmp_path)
+    app = Starlette(routes=[Route("/docs/{path:path}", documentation.documentation)])
+
+    async def asked() -> httpx.Response:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app)) as client:
+            return await client.get(f"http://here/docs/?lang={lang}")
+
+    answer = run(asked())
+    assert answer.status_code == 503
+    assert documentation.MISSING.text(lang) in answer.text
+    assert "<a href='/'>" in answer.text
 
 
 @pytest.mark.parametrize("path", ["nothing.html", "..%2fapp.py", "%2e%2e/app.py", "_static/"])

@@ -15,7 +15,12 @@ from .site import not_built, sent
 
 DOCS = Path(__file__).parents[1] / "docs"
 MISSING = Text("Документация не собрана", "The documentation is not built")
-BUILD = Text("Соберите её: <code>make docs</code>.", "Build it: <code>make docs</code>.")
+BUILD = Text(
+    "Соберите её в папке с исходным кодом: <code>make docs</code>. До тех пор её страницы лежат "
+    "там в папке <code>docs</code>. <a href='/'>К играм</a>",
+    "Build it where the source code lies: <code>make docs</code>. Until then its pages lie there "
+    "in the folder <code>docs</code>. <a href='/'>To the games</a>",
+)
 
 
 async def documentation(request: Request) -> Response:
