@@ -1,4 +1,7 @@
-"""All Python code of the documentation runs as it is printed, page by page."""
+"""All Python code of the documentation runs as it is printed, page by page.
+
+That of pages which newcomers read is run by tests/doors.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,13 @@ from typing import Any
 
 import pytest
 
-from docs.pages import PAGES, TUTORIAL, Block, python_blocks
+from docs.pages import PAGES, Block, python_blocks
+from doors.test_pages import PAGES as DOORS
+from installing import ROOT
 from menagerie.bots import BOTS
 
-RUNNABLE = [page for page in PAGES if page != TUTORIAL and python_blocks(page)]
+ELSEWHERE = {ROOT / page for page in DOORS}
+RUNNABLE = [page for page in PAGES if page not in ELSEWHERE and python_blocks(page)]
 FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 
 

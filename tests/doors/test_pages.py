@@ -2,7 +2,7 @@
 the README says: a clone, an empty home, and no variable of ours.
 
 The first lines of the README set everything up. The rest of it and the other pages go on from
-there. Each has a home of its own: an empty one, or one where compiled rules of other pages lie.
+there. Each has a home of its own: an empty one, or one where the checks' compiled rules lie.
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ from browser.site import free_port
 from docs.pages import Block, blocks
 from doors.stranger import Reader, Shell, clone, environment
 from installing import ROOT
+from menagerie.core.running.cache import cache_root
 from sharing import made_once
 
 README = "README.md"
-FRESH = ["docs/index.md"]
-SHARING: list[str] = []  # pages that find compiled rules of other pages
+FRESH = [README, "docs/index.md", "docs/api.md"]
+# Pages that find the rules compiled.
+SHARING = [f"docs/{name}.md" for name in ("server", "terminal", "bots", "notebooks", "tutorial")]
 PAGES = [*FRESH, *SHARING]
 INSTALLS = "pip install"
 
@@ -64,15 +66,24 @@ def reader(stranger: Path, request: pytest.FixtureRequest, tmp_path: Path) -> It
         home = tmp_path / "home"
         home.mkdir()
         if page in SHARING:
-            (stranger / "cache").mkdir(exist_ok=True)
-            (home / ".cache").symlink_to(stranger / "cache")
+            cache_root().mkdir(parents=True, exist_ok=True)
+            (home / ".cache").mkdir()
+            (home / ".cache/menagerie").symlink_to(cache_root())
         variables["HOME"] = str(home)
     reader = Reader(Shell(Path(folder), variables, tmp_path / "state"), free_port())
     installs = any(INSTALLS in one.text for one in runnable(page) if not one.not_run)
     with (stranger / "installing.lock").open("w") as lock:  # one environment for all pages
         fcntl.flock(lock, fcntl.LOCK_EX if installs else fcntl.LOCK_SH)
+        before = packages(reader.shell)
         yield reader
         reader.leave()
+        if added := packages(reader.shell) - before:
+            reader.shell.run(f"python -m pip uninstall --yes {' '.join(sorted(added))}")
+
+
+def packages(shell: Shell) -> set[str]:
+    listed = shell.run("python -m pip list --format=freeze --disable-pip-version-check")
+    return {line.partition("==")[0] for line in listed.splitlines() if "==" in line}
 
 
 @pytest.mark.slow
