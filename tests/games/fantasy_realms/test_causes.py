@@ -94,6 +94,19 @@ def test_a_penalty_names_the_cards_it_counts() -> None:
     assert said == ["основная сила", "штраф: нет активной карты масти «колдун»"]
 
 
+@pytest.mark.rule("FR-39", "FR-47", "FR-50", "FR-60")
+def test_reasons_say_what_the_choices_did() -> None:
+    cards = "doppelganger book_of_changes candle bell_tower dragon warlord"
+    found = lines(cards, "en", doppelganger="dragon", book="bell_tower wizard")
+    given = "Book of Changes gave Bell Tower the suit wizard"
+    assert found["Candle"][1:] == ["bonus: Bell Tower, Book of Changes", given]
+    assert found["Bell Tower (suit: wizard)"][1:] == ["bonus: Bell Tower", given]
+    assert found["Dragon"][1:] == ["no penalty, thanks to Bell Tower", given]
+    assert found["Book of Changes"][1:] == ["gives Bell Tower the suit wizard"]
+    copies = "Doppelgänger copies Dragon, all but its bonus"
+    assert found["Doppelgänger (as Dragon)"][-1] == copies
+
+
 @pytest.mark.rule("FR-37", "FR-38")
 def test_a_card_that_blanks_itself_says_why() -> None:
     assert lines("smoke king", "ru")["Дым"] == ["блокируется: нет активной карты масти «пламя»"]

@@ -178,6 +178,13 @@ def missed(kind: int) -> list[int]:
     return [suit for said in tables.said(kind, e.LosesUnless) for suit in said.suits]
 
 
+def spared_by(kind: int, card: int, hand: Active) -> list[int]:
+    """The card whose company spares a card of `kind` its penalty."""
+    suits = tuple(missed(kind))
+    company = hand.seen_by(card).of_suits(suits) if suits else []
+    return [min(company, key=lambda one: (one == card, one))] if company else []
+
+
 def blanked_by(card: int, fallen: Mask, attackers: dict[int, Mask]) -> list[int]:
     """Who blanks a card that others blanked; `fallen` are all of these."""
     by = [attacker for attacker, targets in attackers.items() if has(targets, card)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from menagerie.core.words import ScoreLine
 from . import components as c
 from . import spoken, tables
 from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
-from .causes import Active, Part, blanked_by, bonus_parts, hurt_by, missed, wants
+from .causes import Active, Part, blanked_by, bonus_parts, hurt_by, missed, spared_by, wants
 from .disputed import striking
 from .forms import (
     BOOK_AT,
@@ -52,6 +53,7 @@ class CardSheet(msgspec.Struct):
     eased_by: list[int]  # who strikes the word "army" from its penalty
     bonuses: list[Part]  # the bonus by what made it
     hurt_by: list[int]  # cards its penalty counts
+    spared_by: list[int]  # the card whose company spares it its penalty
 
 
 class Choices(msgspec.Struct):
@@ -116,6 +118,7 @@ def sheet(hand: Mask, form: Mask) -> list[CardSheet]:
                 eased_by=_eased_by(card, hand, form) if has(spoken.SPEAKS_OF_ARMY, kind) else [],
                 bonuses=bonus_parts(card, own, names, counts, seen) if plus else [],
                 hurt_by=hurt_by(kind, card, own, struck, seen) if minus else [],
+                spared_by=spared_by(kind, card, seen) if alive and not has(clear, card) else [],
             )
         )
     return rows
@@ -132,21 +135,26 @@ def _eased_by(card: int, hand: Mask, form: Mask) -> list[int]:
 
 def score_tree(hand: Mask, form: Mask) -> list[ScoreLine]:
     """The sheet as lines of text; the points of the top lines add up to the score."""
-    return [_line(row) for row in sheet(hand, form)]
+    rows = {row.card: row for row in sheet(hand, form)}
+    made = choices_of(form)
+    return [_line(row, rows, made) for row in rows.values()]
 
 
-def _line(row: CardSheet) -> ScoreLine:
+def _line(row: CardSheet, rows: Mapping[int, CardSheet], made: Choices) -> ScoreLine:
     args: dict[str, Any] = {"card": row.card}
     key = "score.card"
     if row.name != row.card:
         key, args["card2"] = "score.card_as", row.name
     if row.suit != int(tables.SUIT[row.name]):
         key, args["suit"] = key + "_suit", row.suit
-    return ScoreLine(key, args, row.points, (*_points(row), *_remarks(row)))
+    return ScoreLine(
+        key, args, row.points, (*_points(row, rows), *_remarks(row), *_done(row, made))
+    )
 
 
-def _points(row: CardSheet) -> list[ScoreLine]:
-    """What the points of an active card are the sum of."""
+def _points(row: CardSheet, rows: Mapping[int, CardSheet]) -> list[ScoreLine]:
+    """What the points of an active card are the sum of; a card that counts as another one than it
+    was printed says so."""
     if row.blanked:
         return []
     lines = [ScoreLine("score.strength", {}, row.strength)]
@@ -155,11 +163,40 @@ def _points(row: CardSheet) -> list[ScoreLine]:
             ("score.bonus_with", {"card": part.cards}) if part.cards else ("score.bonus", {})
         )
         lines.append(ScoreLine(key, args, part.points))
+        lines += _become(row, part.cards, rows)
+    if row.spared_by:
+        lines.append(ScoreLine("score.spared", {"card": row.spared_by}))
+        lines += _become(row, row.spared_by, rows)
     if row.hurt_by:
         lines.append(ScoreLine("score.penalty_for", {"card": row.hurt_by}, row.penalty))
     elif row.lacks:
         lines.append(ScoreLine("score.penalty_lacks", {"suit": row.lacks}, row.penalty))
     return lines
+
+
+def _become(row: CardSheet, cards: list[int], rows: Mapping[int, CardSheet]) -> list[ScoreLine]:
+    """What other cards that this one counts have become."""
+    return [line for card in cards if card != row.card for line in _changed(rows[card])]
+
+
+def _changed(row: CardSheet) -> list[ScoreLine]:
+    """What a card has become by a choice."""
+    lines = []
+    if row.name != row.card:
+        key = "score.copies" if row.card == c.DOPPELGANGER else "score.passes"
+        lines.append(ScoreLine(key, {"card": row.card, "card2": row.name}))
+    if row.suit != int(tables.SUIT[row.name]):
+        lines.append(ScoreLine("score.suited", {"card": row.card, "suit": row.suit}))
+    return lines
+
+
+def _done(row: CardSheet, made: Choices) -> list[ScoreLine]:
+    """What a card does by its choice."""
+    if row.card == c.BOOK_OF_CHANGES and made.book_card is not None:
+        return [ScoreLine("score.gives", {"card": made.book_card, "suit": made.book_suit})]
+    if row.card == c.ISLAND and made.island is not None:
+        return [ScoreLine("score.clears", {"card": made.island})]
+    return _changed(row)
 
 
 def _remarks(row: CardSheet) -> list[ScoreLine]:

@@ -202,6 +202,21 @@ SENTENCES: dict[str, Pair] = {
         "blanked: no active card of the suit {suit}",
     ),
     "score.shuns": ("блокируется: на руке {card}", "blanked: {card} in hand"),
+    "score.spared": ("штрафа нет: на руке {card}", "no penalty, thanks to {card}"),
+    "score.copies": (
+        "«{card}» копирует карту «{card2}», кроме бонуса",
+        "{card} copies {card2}, all but its bonus",
+    ),
+    "score.passes": (
+        "«{card}» берёт название и масть карты «{card2}»",
+        "{card} has the name and suit of {card2}",
+    ),
+    "score.suited": (
+        "«[book_of_changes]» дала карте «{card}» масть: {suit}",
+        "[book_of_changes] gave {card} the suit {suit}",
+    ),
+    "score.gives": ("даёт карте «{card}» масть: {suit}", "gives {card} the suit {suit}"),
+    "score.clears": ("отменяет штраф карты «{card}»", "clears the penalty of {card}"),
     "score.cleared": ("штраф отменён: {card}", "penalty cleared by {card}"),
     "score.eased": (
         "слово «войско» удалено из штрафа: {card}",

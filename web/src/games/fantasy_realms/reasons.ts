@@ -20,13 +20,8 @@ export function shown(words: GameWords, card: number): string {
   const { strength, suit } = cardIn(words, card)
   return `${strength} ${cardName(words, card)}, ${suitName(words, suit)}`
 }
-/** Its name, with the mark of a card whose print was not seen. */
-export const cardTitle = (words: GameWords, card: number) =>
-  cardName(words, card) + (isReconstructed(words, card) ? ' ≈' : '')
-/** What it says; of a reconstructed card, that it is one. */
-export const cardHelp = (words: GameWords, card: number) =>
-  (words.help.card?.[card] ?? '') + (isReconstructed(words, card) ? ` ≈ ${words.reconstructed_note}` : '')
-const isReconstructed = (words: GameWords, card: number) => words.reconstructed.card?.includes(card) ?? false
+/** What it says. */
+export const cardHelp = (words: GameWords, card: number) => words.help.card?.[card] ?? ''
 const names = (words: GameWords, cards: readonly number[]) => cards.map((card) => cardName(words, card)).join(', ')
 const suitNames = (words: GameWords, suits: readonly number[]) => suits.map((suit) => suitName(words, suit)).join(', ')
 
@@ -63,6 +58,7 @@ export function reasons(words: GameWords, row: Sheet): Reason[] {
     })
   if (row.cleared_by.length) out.push({ text: t('cleared_by', { cards: names(words, row.cleared_by) }), tone: 'good' })
   else if (row.eased_by.length) out.push({ text: t('eased_by', { cards: names(words, row.eased_by) }), tone: 'good' })
+  else if (row.spared_by.length) out.push({ text: t('spared_by', { cards: names(words, row.spared_by) }), tone: 'good' })
   return out
 }
 

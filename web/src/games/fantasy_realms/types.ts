@@ -52,6 +52,7 @@ export interface CardSheet {
   eased_by: number[]
   bonuses: Part[]
   hurt_by: number[]
+  spared_by: number[]
 }
 
 export interface Part {
