@@ -12,6 +12,7 @@ from menagerie.core.game import Game
 from menagerie.core.registry import all_games
 from menagerie.core.rule_search import forms
 from menagerie.core.rulebook import SHOWN, rule_names, written
+from menagerie.core.words import RECONSTRUCTED
 
 TAUGHT = [game for game in all_games() if game.examples]
 SIZES = ((1440, 900), (390, 844), (844, 390))
@@ -33,6 +34,14 @@ def test_rules_show_cards_and_examples_that_open_as_tables(visit: Any) -> None:
             what.split()[1:] for kind, what in SHOWN.findall(written(game, lang)) if kind == "cards"
         ]
         expect(page.locator(".rules .cards > *")).to_have_count(sum(map(len, shown)))
+        marks = [
+            number
+            for kind, *numbers in shown
+            for number in map(int, numbers)
+            if number in game.words.reconstructed.get(kind, ())
+        ]
+        expect(page.locator(".rules .cards .guess")).to_have_count(len(marks))
+        expect(page.get_by_text(RECONSTRUCTED.text(lang))).to_have_count(min(1, len(marks)))
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             assert not page.evaluate(WIDER), (game, width)

@@ -14,6 +14,7 @@ from browser.geometry import LAYOUTS, faults
 from browser.players import MINE, play_to_the_end, ready_to_press, settle, speak
 from browser.staging import asked, over, played_until, shortly_before
 from menagerie import Match
+from menagerie.core.words import RECONSTRUCTED
 from menagerie.games.vivarium import GAME
 
 CARDS = ".cell button.card.lit"
@@ -119,3 +120,17 @@ def test_a_chosen_card_and_the_ways_to_it_fit_every_screen(
             roomy = width > 960 and height >= 560
             expect(page.locator(".journal path.row")).to_have_count(int(roomy))
             page.keyboard.press("Escape")
+
+
+def test_only_an_enlarged_card_says_that_it_is_reconstructed(visit: Any, seat_at: Any) -> None:
+    """Most cards are; a mark on each would be noise."""
+    page = visit("Аня", None)
+    match = played_until(from_round(2), GAME, 3)
+    seat_at(match, page)
+    ready_to_press(page)
+    expect(page.locator(".shell .guess")).to_have_count(0)
+    guessed = GAME.words.reconstructed["card"]
+    cell = next(one["cell"] for one in match.view(0)["board"] if one["card"] in guessed)
+    page.locator(f'[data-cell="{cell}"] .card').press("i")
+    expect(page.locator(".pinned .guess")).to_be_visible()
+    expect(page.locator(".pinned")).to_contain_text(RECONSTRUCTED.ru)

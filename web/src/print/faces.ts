@@ -56,7 +56,7 @@ class Printer {
   constructor(readonly game: string) {}
 
   card(face?: Face): string {
-    const { body, head } = render(Card, { props: face ? { face: this.kept(face) } : { room: this.game } })
+    const { body, head } = render(Card, { props: face ? { face: this.kept(face), marked: true } : { room: this.game } })
     for (const [, style] of head.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) this.styles.add(style!)
     return terse(body).replaceAll(SCENE, (_, address: string) => {
       const name = short(address)

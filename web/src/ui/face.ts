@@ -26,7 +26,7 @@ export interface Face {
   note?: string | undefined // one line under the title
   help?: string | undefined // full text, on zoom
   paper?: 'light' | 'dark' // dark: a night card
-  reconstructed?: boolean // its print was not seen: a small ≈ says so
+  reconstructed?: boolean // its print was not seen: where it is explained, a small ≈ says so
 }
 
 /** Whether a card lies; flat: as high as its words alone, in a hand of several rows. */
