@@ -31,17 +31,17 @@ def test_rules_show_cards_and_examples_that_open_as_tables(visit: Any) -> None:
         speak(page, lang)
         open_rules(page, game)
         shown = [
-            what.split()[1:] for kind, what in SHOWN.findall(written(game, lang)) if kind == "cards"
+            (kind, int(number))
+            for directive, what in SHOWN.findall(written(game, lang))
+            if directive == "cards"
+            for kind, *numbers in [what.split()]
+            for number in numbers
         ]
-        expect(page.locator(".rules .cards > *")).to_have_count(sum(map(len, shown)))
-        marks = [
-            number
-            for kind, *numbers in shown
-            for number in map(int, numbers)
-            if number in game.words.reconstructed.get(kind, ())
-        ]
-        expect(page.locator(".rules .cards .guess")).to_have_count(len(marks))
-        expect(page.get_by_text(RECONSTRUCTED.text(lang))).to_have_count(min(1, len(marks)))
+        expect(page.locator(".rules .cards > *")).to_have_count(len(shown))
+        guessed = game.words.reconstructed
+        marks = sum(number in guessed.get(kind, ()) for kind, number in shown)
+        expect(page.locator(".rules .cards > *").filter(has_text="≈")).to_have_count(marks)
+        expect(page.get_by_text(RECONSTRUCTED.text(lang))).to_have_count(min(1, marks))
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             assert not page.evaluate(WIDER), (game, width)
