@@ -53,11 +53,11 @@ LESSON = Lesson(
         Step(
             Text(
                 "Теперь карту открывает {seat1}. Лошадь-воришку никто не взял, и собаке она не "
-                "пара: передайте её и вы.",
+                "пара: верните её и вы.",
                 "Now {seat1} turns up a card. Nobody took the horse thief, and it does not go with "
-                "your dog: pass it on, too.",
+                "your dog: give it back, too.",
             ),
-            at=("card", card(HORSE, THIEF)),
+            at=("move", "pass"),
             move=PASS,
             wrong=Text(
                 f"Одна лошадь медалей не приносит, а мест всего {FULL}. Передайте её и посмотрите, "
