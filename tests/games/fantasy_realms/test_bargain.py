@@ -25,7 +25,7 @@ from menagerie.games.fantasy_realms.prospects import outlook
 from menagerie.games.fantasy_realms.state import TRADING
 from menagerie.games.fantasy_realms.tables import SUIT_CARDS
 
-LOUD = ("offered", "offered_all", "withdrew", "declined")
+LOUD = ("offered", "offered_all", "withdrew", "unwanted", "declined")
 
 
 def at_first_sight(match: Match, seat: int) -> int:

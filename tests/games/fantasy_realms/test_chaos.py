@@ -136,6 +136,19 @@ def test_who_answers_is_freed_when_the_offer_falls() -> None:
 
 
 @pytest.mark.rule("FR-24")
+def test_an_offer_that_all_decline_is_not_told_as_taken_back() -> None:
+    match = menagerie.new("fantasy_realms", 3, seed=4, chaos=True)
+    card = members(match.state.hand[0])[0]
+    for move in (GIVE + card, WANT, OFFER + 1):
+        match.play(0, move)
+    assert [one.kind for one in match.play(1, DECLINE)] == ["declined", "unwanted"]
+    match.play(0, GIVE + card)
+    match.play(0, WANT)
+    match.play(0, OFFER + 2)
+    assert [one.kind for one in match.play(0, WITHDRAW)] == ["withdrew"]
+
+
+@pytest.mark.rule("FR-24")
 def test_accepting_lets_the_own_offer_fall() -> None:
     s = deal(3, chaos=True)
     offer(s, 0, 1, members(s.hand[0])[0])

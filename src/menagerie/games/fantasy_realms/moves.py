@@ -88,7 +88,8 @@ MOVES = (
     SCORED,
     OFFERED_ALL,
     TIME_UP,
-) = range(24)
+    UNWANTED,
+) = range(25)
 
 EVENTS = (
     EventKind("drew", ("seat", "card"), reveals=True),
@@ -116,4 +117,5 @@ EVENTS = (
     EventKind("scored", ("seat", "n")),
     EventKind("offered_all", ("seat", "suit", "suit2")),
     EventKind("time_up", ()),
+    EventKind("unwanted", ("seat",)),  # an offer falls: all declined it
 )

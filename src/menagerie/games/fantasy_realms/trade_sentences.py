@@ -70,6 +70,10 @@ TRADE_SENTENCES: dict[str, Pair] = {
         "{seat} {seat:снимает|снимаете} предложение.",
         "{seat} {seat:takes|take} the offer back.",
     ),
+    "event.unwanted": (
+        "{seat} не {seat:находит|находите} желающих: предложение снято.",
+        "{seat} {seat:finds|find} no taker: the offer falls.",
+    ),
     "event.declined": (
         "{seat} {seat:отказывается|отказываетесь} меняться с {seat2:ins}.",
         "{seat} {seat:declines|decline} to trade with {seat2}.",

@@ -251,7 +251,8 @@ def withdraw_if_refused(s: State, giver: int, events: Events) -> None:
     for other in range(int(s.seats)):
         if is_offered(s, giver, other):
             return
-    withdraw(s, giver, events)
+    drop_offer(s, giver)
+    emit(events, moves.UNWANTED, EVERYONE, giver)
 
 
 @rule

@@ -32,6 +32,22 @@ function follow(table: Table): void {
   }
 }
 
+/** A choice that changes nothing is made for the player, unless it was taken back. */
+let spared = ''
+function spare(table: Table): void {
+  const { decision } = table.view
+  if (going || !decision || decision.best_total === null || !table.mine || table.busy) return
+  if (decision.options.some((one) => one.total !== decision.best_total)) return
+  const choice = `${table.view.hand.join()} ${decision.step}`
+  const move = table.legal.find((one) => one.id === decision.best_move)
+  if (!move || spared === choice) return
+  spared = choice
+  table.play(move)
+}
+
 export function keepBest(get: () => Table): void {
-  $effect(() => follow(get()))
+  $effect(() => {
+    follow(get())
+    spare(get())
+  })
 }

@@ -223,4 +223,4 @@ export interface Placed {
 
 export type MoveName = 'deck' | 'take' | 'discard' | 'raise' | 'raise_nothing' | 'look' | 'copy' | 'disguise' | 'stay_mirage' | 'shift' | 'stay_shifter' | 'change' | 'change_suit' | 'spare' | 'offer' | 'give' | 'withdraw' | 'accept' | 'decline' | 'cancel' | 'leave' | 'pass' | 'want' | 'time'
 
-export type EventName = 'drew' | 'looked' | 'took' | 'discarded' | 'offered' | 'withdrew' | 'declined' | 'traded' | 'got' | 'left' | 'capped' | 'laid_open' | 'raised' | 'raised_nothing' | 'looked_three' | 'copied' | 'disguised' | 'kept_form' | 'changed' | 'unused' | 'spared' | 'scored' | 'offered_all' | 'time_up'
+export type EventName = 'drew' | 'looked' | 'took' | 'discarded' | 'offered' | 'withdrew' | 'declined' | 'traded' | 'got' | 'left' | 'capped' | 'laid_open' | 'raised' | 'raised_nothing' | 'looked_three' | 'copied' | 'disguised' | 'kept_form' | 'changed' | 'unused' | 'spared' | 'scored' | 'offered_all' | 'time_up' | 'unwanted'
