@@ -31,6 +31,12 @@ export function actions(table: Table): Action[] {
   }
 }
 
+/** With a card chosen the question is no longer which domino to give, but how to take the card. */
+export function sentence(table: Table): string | undefined {
+  const card = table.view.phase === 'swap' ? chosenCell(table)?.card : null
+  return card == null ? undefined : t('ask_take', { card: table.words.names.card?.[card] ?? '' })
+}
+
 /** Where there is little room the way, just below, says what it costs. */
 const price = (gems: number) => (gems && roomy.current ? t('take_for', { n: gems }) : t('take'))
 const net = (n: number | null | undefined) => (n == null ? undefined : signed(n))
