@@ -65,7 +65,7 @@ function sumOf(row: CardSheet): Foot {
 const term = (n: number) => (n > 0 ? ` + ${n}` : n < 0 ? ` − ${-n}` : '')
 
 /** The face with what the card stands for, and on its sheet why it gives what it gives. */
-function faceNow(table: TableContext<View>, card: number, row: CardSheet | undefined): Face | undefined {
+export function faceNow(table: TableContext<View>, card: number, row: CardSheet | undefined): Face | undefined {
   const { words } = table
   const printed = table.face('card', card)
   if (!printed || !row) return printed
