@@ -88,7 +88,16 @@ function rowsOf(hand: bigint, form: bigint): CardSheet[] {
       name: rules.name_of(card, form),
       suit: rules.suit_of(card, form),
       ...{ strength, bonus, penalty, points: strength + bonus + penalty, blanked: !alive },
-      ...{ blanked_by: [], lacks: [], shuns: [], cleared_by: [], eased_by: [], bonuses: [], hurt_by: [], spared_by: [] },
+      ...{
+        blanked_by: [],
+        lacks: [],
+        shuns: [],
+        cleared_by: [],
+        eased_by: [],
+        bonuses: [],
+        hurt_by: [],
+        spared_by: [],
+      },
     }
   })
 }

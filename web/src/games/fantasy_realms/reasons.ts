@@ -58,7 +58,8 @@ export function reasons(words: GameWords, row: Sheet): Reason[] {
     })
   if (row.cleared_by.length) out.push({ text: t('cleared_by', { cards: names(words, row.cleared_by) }), tone: 'good' })
   else if (row.eased_by.length) out.push({ text: t('eased_by', { cards: names(words, row.eased_by) }), tone: 'good' })
-  else if (row.spared_by.length) out.push({ text: t('spared_by', { cards: names(words, row.spared_by) }), tone: 'good' })
+  else if (row.spared_by.length)
+    out.push({ text: t('spared_by', { cards: names(words, row.spared_by) }), tone: 'good' })
   return out
 }
 
