@@ -30,6 +30,7 @@ from .statements import insert_entries
 from .values import Logged
 
 T = TypeVar("T")
+FAREWELL = 0.2  # seconds
 DISCREET = {"hide_parameters": True}  # errors are logged, and what was to be stored is secret
 
 
@@ -112,7 +113,9 @@ class Postgres:
             from sqlalchemy.ext.asyncio import create_async_engine
 
             # The driver reads the address: it knows all that may stand there, `sslmode` and others.
-            connect = partial(asyncpg.connect, url, server_settings=patience)
+            connect = partial(
+                asyncpg.connect, url, server_settings=patience, connection_class=_curt(asyncpg)
+            )
             self._engine = create_async_engine(
                 "postgresql+asyncpg://", async_creator=connect, **DISCREET
             )
@@ -185,6 +188,20 @@ def named(settings: Settings) -> Database:
         "База бывает только PostgreSQL: нужен адрес postgresql://…",
         "The database can only be PostgreSQL: give an address postgresql://…",
     )
+
+
+def _curt(asyncpg: Any) -> Any:
+    """Connections whose end is waited for only a moment: a broken one never says farewell, and may
+    fail to be closed in ways that SQLAlchemy does not expect."""
+
+    class Curt(asyncpg.Connection):  # type: ignore[misc]  # the driver is there on demand
+        async def close(self, *, timeout: float | None = None) -> None:
+            try:
+                await super().close(timeout=FAREWELL)
+            except Exception:
+                self.terminate()
+
+    return Curt
 
 
 def _driver(connection: Connection) -> sqlite3.Connection:
