@@ -20,6 +20,8 @@ WEB    := $(shell find src/menagerie/core/pictures/tokens.css web/src web/public
 # A Node that was brought here comes first.
 NODE   := build/node
 export PATH := $(CURDIR)/$(NODE)/bin:$(PATH)
+# Like pip, npm trusts whom the system trusts.
+export NODE_USE_SYSTEM_CA := 1
 PAGES  := $(shell find docs CONTRIBUTING.md src/menagerie/games -name '*.md' -o -name '*.ipynb' -o -name conf.py 2>/dev/null)
 SPHINX := $(RUN) -m sphinx -q -d build/doctrees -b html
 # What a tool says to itself is shown where it fails.
