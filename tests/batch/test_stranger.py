@@ -112,3 +112,22 @@ def test_the_simulator_takes_interpreted_ones_by_itself(tmp_path: Path, installe
     )
     done = begin(tmp_path, installed, "-c", code, NUMBA_ENABLE_CUDASIM="1")
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_cache_that_cannot_be_written_is_named(tmp_path: Path, installed: Path) -> None:
+    """Compiled from the first rule on, or later; single games are played without."""
+    (tmp_path / "cache").write_text("in the way")
+    simulate = ("-m", "menagerie", "simulate", "goofspiel", "--seats", "2", "--games", "1")
+    at_once = begin(tmp_path, installed, *simulate)
+    later = begin(tmp_path, installed, "-c", AFTER_A_MATCH)
+    assert [at_once.returncode, later.returncode] == [2, 1]
+    for said in (at_once.stderr, later.stderr.splitlines()[-1]):
+        assert "Name a folder in MENAGERIE_CACHE" in said
+    assert at_once.stderr.count("\n") == 1
+
+
+@pytest.mark.slow
+def test_the_lines_of_the_page_about_gpus_work(tmp_path: Path, installed: Path) -> None:
+    done = begin(tmp_path, installed, "-m", "tools.gpu_doors", "gpu")
+    assert done.returncode == 0, done.stdout
+    assert re.search(r"^gpu.md:\d+ .* ok$", done.stdout, re.M)

@@ -33,6 +33,7 @@ def pretend() -> set[str]:
     """Put this process in front of a card; which kernels are compiled then, by their names."""
     from numba import cuda, typeof
     from numba.cuda import dispatcher
+    from numba.cuda.cudadrv import driver, nvrtc, runtime
     from numba.cuda.dispatcher import CUDADispatcher
 
     compiled = set[str]()
@@ -44,6 +45,8 @@ def pretend() -> set[str]:
     CUDADispatcher.__getitem__ = lambda kernel, grid: partial(launch, kernel)
     dispatcher.get_current_device = cuda.get_current_device = lambda: CARD
     cuda.is_available = lambda: True
+    nvrtc.get_lowest_supported_cc = lambda: (7, 5)
+    runtime.get_version = driver.get_version = lambda: (13, 0)
     cuda.to_device = lambda array: array.view(There)
     cuda.device_array = lambda shape, dtype, order="C": np.zeros(shape, dtype, order).view(There)
     return compiled

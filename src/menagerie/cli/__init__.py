@@ -7,18 +7,21 @@ import sys
 
 def main() -> None:
     """Run a command. Bad input gets one clear line and exit code 2, never a stack trace."""
+    from rich.console import Console
+
     from menagerie.core.errors import MenagerieError
+    from menagerie.core.language import language
 
     from .start import choose_mode
 
     choose_mode(sys.argv[1:])
-    from .app import command
-    from .common import errors_console, language
-
     try:
+        from .app import command  # which loads rules
+
         command()()
     except MenagerieError as error:
-        errors_console.print(error.text(language()), style="red", markup=False, highlight=False)
+        console = Console(stderr=True, soft_wrap=True)
+        console.print(error.text(language()), style="red", markup=False, highlight=False)
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)

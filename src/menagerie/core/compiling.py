@@ -21,7 +21,7 @@ from rich.progress import Progress as Bar
 from rich.progress import TaskID
 
 from .compiled import need_compiled
-from .errors import MenagerieError, UnknownGame
+from .errors import MenagerieError, NoCache, UnknownGame
 from .progress import progress_bar
 from .running.cache import cache_folder, cache_root
 from .running.mode import game_folder, house_games
@@ -150,12 +150,7 @@ def _alone(lock: Path) -> Iterator[None]:
         lock.parent.mkdir(parents=True, exist_ok=True)
         handle = lock.open("w")
     except OSError as error:
-        raise MenagerieError(
-            f"Некуда складывать скомпилированные правила: {lock.parent}: {error.strerror}. "
-            "Укажите папку в MENAGERIE_CACHE.",
-            f"Compiled rules cannot be kept in {lock.parent}: {error.strerror}. "
-            "Name a folder in MENAGERIE_CACHE.",
-        ) from None
+        raise NoCache(lock.parent, error.strerror) from None
     with handle:
         fcntl.flock(handle, fcntl.LOCK_EX)
         yield

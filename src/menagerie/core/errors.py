@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from .text import Text
@@ -29,6 +30,16 @@ class MenagerieError(Exception):
 
     def text(self, lang: str) -> str:
         return self.sentence.text(lang)
+
+
+class NoCache(MenagerieError):
+    def __init__(self, folder: Path, reason: str | None) -> None:
+        super().__init__(
+            f"Некуда складывать скомпилированные правила: {folder}: {reason}. "
+            "Укажите папку в MENAGERIE_CACHE.",
+            f"Compiled rules cannot be kept in {folder}: {reason}. "
+            "Name a folder in MENAGERIE_CACHE.",
+        )
 
 
 class UnknownGame(MenagerieError):

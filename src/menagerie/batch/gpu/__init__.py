@@ -1,6 +1,6 @@
 """The same rules on a GPU, one thread a game. It takes the extra `gpu` and a CUDA device.
 
-`NUMBA_ENABLE_CUDASIM=1` with `MENAGERIE_MODE=interpreted` runs the kernels without a GPU, slowly.
+`NUMBA_ENABLE_CUDASIM=1` runs the kernels without a GPU, interpreted and slowly.
 """
 
 from .batch import GpuBatch, playouts

@@ -12,8 +12,9 @@ import numpy as np
 from menagerie.core.compiled import Shown, need_compiled
 from menagerie.core.distribution import install_command
 from menagerie.core.errors import MenagerieError
-from menagerie.core.running.rule import is_compiled
 from menagerie.core.text import Text
+
+from .card import check_card
 
 kernels_shown = Shown(
     Text(
@@ -172,13 +173,7 @@ def cuda_device() -> str:
         )
     need_compiled()
     if not vars(config)["ENABLE_CUDASIM"]:  # a setting without a type
-        if not is_compiled():
-            raise MenagerieError(
-                "Видеокарте нужны скомпилированные правила, а MENAGERIE_MODE=interpreted их "
-                "запрещает: уберите эту переменную.",
-                "A GPU takes compiled rules, and MENAGERIE_MODE=interpreted forbids them: unset "
-                "this variable.",
-            )
+        check_card()
         mend_compiler()
     name = getattr(cuda.get_current_device(), "name", None)
     if name is None:

@@ -16,6 +16,7 @@ from typing import Any
 from weakref import WeakSet
 
 from . import binder, mode, rule
+from .cache import cache_root
 
 holders: WeakSet[Any] = WeakSet()  # objects whose attributes are rules: games
 _compiled: dict[Callable[..., Any], Any] = {}  # by the interpreted one
@@ -24,9 +25,12 @@ _alone = Lock()
 
 def compile_from_now() -> None:
     """Let the rules of this process run compiled from here on."""
+    from .placing import check_writable  # what needs Numba
+
     with _alone:
         if rule.is_compiled():
             return
+        check_writable(cache_root())
         rule.COMPILED = True
         mode.set_mode("compiled")
         for module in _written_twice():

@@ -7,10 +7,14 @@ package installed twice, or moved, would find its stamp and no code.
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from numba import config
 from numba.core.caching import UserProvidedCacheLocator
+
+from menagerie.core.errors import NoCache
 
 from .cache import source
 
@@ -26,8 +30,19 @@ class Beside(UserProvidedCacheLocator):  # type: ignore[misc]  # its base is unt
         return hashlib.sha256(source(Path(self._py_file)).data).digest()
 
 
+@cache
+def check_writable(folder: Path) -> None:
+    """Refuse a folder in which nothing can be kept."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=folder).close()
+    except OSError as error:
+        raise NoCache(folder, error.strerror) from None
+
+
 def place_in(folder: Path) -> None:
     """What is decorated from now on is kept in this folder. (Numba declares its settings at run
     time, where a type checker does not see them.)"""
+    check_writable(folder.parent)
     config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     config.CACHE_LOCATOR_CLASSES = f"{__name__}.{Beside.__name__}"  # type: ignore[attr-defined]
