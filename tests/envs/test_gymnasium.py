@@ -156,6 +156,20 @@ def test_an_illegal_move_is_refused_and_costs_one() -> None:
     assert told["seat"][0] == infos["seat"][0]
 
 
+def test_masks_are_given_as_stable_baselines_asks_for_them() -> None:
+    """True for a legal move: of all games at once, and of one, whatever wraps it."""
+    envs = make_vec(GAME.id, 3, num_envs=4)
+    observations, _ = envs.reset(seed=3)
+    assert envs.action_masks().dtype == np.bool_
+    assert np.array_equal(envs.action_masks(), observations["action_mask"] == 1)
+    env: Any = gymnasium.wrappers.RecordEpisodeStatistics(make(GAME.id, 3, opponents="random"))
+    observation, _ = env.reset(seed=3)
+    for _ in range(5):
+        masks = env.get_wrapper_attr("action_masks")()
+        assert np.array_equal(masks, observation["action_mask"] == 1)
+        observation, *_ = env.step(int(masks.argmax()))
+
+
 def test_games_are_dealt_anew_at_once() -> None:
     envs = make_vec(GAME.id, 3, 2, rewards="points")
     assert envs.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP

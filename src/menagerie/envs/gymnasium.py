@@ -168,6 +168,11 @@ class GameVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
 
     # What is seen
 
+    def action_masks(self) -> Flags:
+        """Return the legal moves of every game, as sb3-contrib asks for them."""
+        masks: Flags = self._mask() != 0
+        return masks
+
     def _deciding(self) -> NDArray[Any]:
         return on_host(self.batch.seat).astype(np.int64)
 
@@ -204,6 +209,11 @@ class GameEnv(Env[Observations, int]):
     def step(self, action: int) -> tuple[Observations, float, bool, bool, dict[str, Any]]:
         observations, rewards, ended, _, infos = self.envs.step(np.array([action]))
         return _first(observations), float(rewards[0]), bool(ended[0]), False, _first(infos)
+
+    def action_masks(self) -> Flags:
+        """Return the legal moves, as sb3-contrib asks for them."""
+        masks: Flags = self.envs.action_masks()[0]
+        return masks
 
 
 def _first(values: Mapping[str, NDArray[Any]]) -> dict[str, Any]:
