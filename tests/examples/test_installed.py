@@ -72,7 +72,7 @@ def in_language(lang: str, record: str) -> list[tuple[tuple[str, ...], str]]:
 
 
 def test_it_is_batched_on_the_cpu_and_in_kernels(python: Run) -> None:
-    done = python("-c", BATCH, NUMBA_ENABLE_CUDASIM="1", MENAGERIE_MODE="interpreted")
+    done = python("-c", BATCH, NUMBA_ENABLE_CUDASIM="1")
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == [1, 1, 1, 1]
 
