@@ -42,7 +42,7 @@ def compile_from_now() -> None:
         binder.forget()
         for scope in _scopes():
             for name, value in [*scope.items()]:
-                if isinstance(value, FunctionType) and value in _compiled:
+                if type(value) is FunctionType and value in _compiled:
                     scope[name] = _compiled[value]
 
 
