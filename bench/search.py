@@ -15,7 +15,7 @@ from rich.table import Table
 
 from menagerie.batch.playing import States
 from menagerie.bots import Knowledge, Search, Style, get_bot
-from menagerie.bots.coach import analyse
+from menagerie.bots.analysis import analyse
 from menagerie.bots.levels import style_of
 from menagerie.core.game import Game
 from menagerie.core.match import Match

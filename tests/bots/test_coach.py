@@ -1,15 +1,12 @@
-"""Hints before a move, and the analysis after the game."""
+"""Hints before a move, and the coach's word after it."""
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict
-
 import pytest
 
-from menagerie.bots import Knowledge, RandomBot
+from menagerie.bots import Knowledge, RandomBot, promise
 from menagerie.bots import coach as coach_module
-from menagerie.bots.coach import Tact, analyse, chances, hint, remark
+from menagerie.bots.coach import Tact, hint, remark
 from menagerie.bots.judge import judge_of
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
@@ -21,7 +18,8 @@ from picking import every_game, some_game
 
 @pytest.fixture(autouse=True)
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coach_module, "style_of", lambda level, game: Style(30, depth=4))
+    for module in (coach_module, promise):
+        monkeypatch.setattr(module, "style_of", lambda level, game: Style(30, depth=4))
 
 
 def finished(game: Game, seed: int = 1) -> Match:
@@ -113,55 +111,3 @@ def test_a_seat_that_is_not_asked_gets_no_hint(game: Game) -> None:
     match = finished(game)
     with pytest.raises(MenagerieError):
         hint(Knowledge(match, 0), seed=1)
-
-
-@every_game
-def test_the_analysis_follows_the_chances_to_the_result(game: Game) -> None:
-    match = finished(game)
-    record = match.record()
-    told: list[tuple[int, int]] = []
-    analysis = analyse(record, 3, lambda done, total: told.append((done, total)), iterations=2)
-    assert analysis.game == game.id
-    assert analysis.judge == judge_of(game).id
-    assert len(analysis.chances) == len(match.moves) + 1
-    assert all(len(row) == match.seats for row in analysis.chances)
-    assert all(0.0 <= share <= 1.0 for row in analysis.chances for share in row)
-    if game.ranked(match.seats) == match.seats:
-        assert all(sum(row) == pytest.approx(1.0, abs=0.01) for row in analysis.chances)
-    assert analysis.chances[-1] == chances(match, 1)
-    assert told[-1][0] == told[-1][1]
-    assert record == match.record()
-    json.dumps(asdict(analysis))
-    numbers = [swing.number for swing in analysis.swings]
-    assert numbers == sorted(set(numbers))
-    for swing in analysis.swings:
-        assert match.moves[swing.number] == (swing.seat, swing.move)
-        assert swing.before == analysis.chances[swing.number][swing.gainer]
-        assert swing.better != swing.move
-
-
-def test_the_longest_games_are_looked_at_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that an analysis takes seconds, however long the game."""
-    match, looked = finished(some_game(3)), []
-
-    def look(match: Match, seed: int, iterations: int) -> list[float]:
-        looked.append(len(match.moves))
-        return [1.0 / (1 + len(match.moves))] * match.seats
-
-    monkeypatch.setattr(coach_module, "chances", look)
-    monkeypatch.setattr(coach_module, "CHART_LOOKS", match.seats * len(match.moves) // 2)
-    analysis = analyse(match.record(), 3)
-    last = len(match.moves)
-    assert looked[:2] == [0, 3 if last % 2 else 2]
-    assert looked[-1] == last
-    assert len(looked) * match.seats <= coach_module.CHART_LOOKS + 2 * match.seats
-    assert len(analysis.chances) == last + 1
-    assert analysis.chances[1] == analysis.chances[0]
-    assert set(looked) >= {swing.number + 1 for swing in analysis.swings}
-
-
-@every_game
-def test_the_winner_of_a_finished_game_has_all_the_chances(game: Game) -> None:
-    match = finished(game)
-    shares = chances(match, 1)
-    assert [share > 0 for share in shares] == [p == 1 for p in match.places[: match.seats]]

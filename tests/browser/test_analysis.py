@@ -74,7 +74,7 @@ def test_chances_are_shown_and_lead_into_the_replay(finished: Any, phone: bool) 
     chart = section.get_by_role("slider")
     expect(chart).to_be_visible(timeout=LONG)
     check_waiting_was_told(page)
-    expect(section.get_by_role("heading", name="Переломные моменты")).to_be_visible()
+    expect(section.get_by_role("heading", name="Где было лучше")).to_be_visible()
     assert section.locator("path.line").count() == 4
     dashes = {line.get_attribute("stroke-dasharray") for line in section.locator("path.line").all()}
     assert len(dashes) == 4, "lines are told apart without colour"
@@ -95,9 +95,11 @@ def test_chances_are_shown_and_lead_into_the_replay(finished: Any, phone: bool) 
     shares = section.locator("tbody tr").last.locator("td").all_inner_texts()
     assert sum(int(share.split()[0]) for share in shares) in range(98, 103)
 
-    # A turning point opens the replay at its move.
+    # Each move that is shown has a better one, and opens the replay.
     swings = section.locator(".swings .swing")
-    assert 3 <= swings.count() <= 5
+    assert 1 <= swings.count() <= 5
+    assert section.locator(".swing .better").count() == swings.count()
+    assert section.locator("path.band").count() == 4
     told = swings.first.inner_text()
     number = re.findall(r"Ход (\d+), ", told)[0]
     swings.first.click()

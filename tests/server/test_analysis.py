@@ -33,7 +33,7 @@ async def ready(person: Person, table: str) -> dict[str, Any]:
         if found["ready"]:
             return found
         assert 0 <= found["done"] <= found["total"]
-        assert found["chances"] == found["swings"] == []
+        assert found["chances"] == found["errors"] == found["swings"] == []
         await asyncio.sleep(0.1)
 
 
@@ -52,15 +52,14 @@ def test_a_finished_game_is_analysed_and_survives_a_power_cut(tmp_path: Path) ->
             assert all(sum(row) == pytest.approx(1, abs=0.01) for row in found["chances"])
             winners = [place == 1 for place in record["places"]]
             assert [share > 0 for share in found["chances"][-1]] == winners
-            assert 1 <= len(found["swings"]) <= 5
+            assert len(found["errors"]) == len(found["chances"])
+            assert len(found["swings"]) <= 5
             replay = await ann.get(f"/tables/{table}/replay")
             for swing in found["swings"]:
                 frame = replay["frames"][swing["moves"]]
                 assert (swing["seat"], swing["move"]) == (frame["seat"], frame["move"])
-                before, after = (found["chances"][swing["moves"] - k] for k in (1, 0))
-                assert swing["before"] == before[swing["gainer"]]
-                assert swing["after"] == after[swing["gainer"]]
-                assert (swing["better"] is None) == (swing["gain"] == 0)
+                assert swing["better"]
+                assert swing["better_share"] - swing["share"] > swing["error"] - 0.001
 
         run(story())
         server.mode = "interpreted"  # which could not analyse it
@@ -69,7 +68,7 @@ def test_a_finished_game_is_analysed_and_survives_a_power_cut(tmp_path: Path) ->
         assert run(ann.get(f"/tables/{table}/analysis"))["ready"]
         russian = run(Person(server, lang="ru").get(f"/tables/{table}/analysis"))
         assert russian["judge"] == BOTS["grandmaster"].title.ru
-        assert any("а" <= letter <= "я" for letter in russian["swings"][0]["move"].lower())
+        assert len(russian["chances"]) > 1
     finally:
         server.stop()
 

@@ -1,16 +1,14 @@
-"""The coach: what the strongest player of the house would play now, what was better than the move
-just made, and where a finished game was decided."""
+"""The coach: what the strongest player of the house would play now, and what was better than the
+move just made."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from statistics import mean
 
 from menagerie.core.errors import MenagerieError
-from menagerie.core.game import TABLE
-from menagerie.core.match import Match, replay
-from menagerie.core.style import Style
+from menagerie.core.match import Match
 from menagerie.core.text import LANGUAGES, Text, decimal, percent
 from menagerie.search.search import Finding, Search
 
@@ -18,17 +16,12 @@ from .base import BotKind
 from .judge import judge_of, named
 from .knowledge import Knowledge
 from .levels import style_of
+from .promise import promises, thought_through
 
-CHART_ITERATIONS = 96  # a seat's chance after one move, at most …
-CHART_THOUGHTS = 3  # … and for a whole game as many as for so many moves of the judge's
-CHART_LOOKS = 4000  # seats' chances in a game, at most: even a short look takes a millisecond
-SWINGS = 5  # moments shown
 NOTABLE = 0.03  # share of victory below which moves count as equally good
 GROSS = 0.1  # share of victory from which a move that gives it away is worth a word
 EVERY = 5  # own moves, of which at most one is spoken about
 THOROUGH = 200  # tries from which a search knows a move
-WORLDS = 8  # in which a move is looked at that it does not know
-STEP = 64  # iterations after which somebody more urgent is let pass
 
 Names = Mapping[str, Sequence[str]]  # the players' by language and seat
 
@@ -114,32 +107,6 @@ class Tact:
 
     def spoke(self) -> None:
         self._since = 0
-
-
-@dataclass(frozen=True)
-class Swing:
-    """A moment that changed a game: move `number`, judged by what its mover knew."""
-
-    number: int
-    seat: int
-    move: int
-    gainer: int  # the seat whose chance changed most
-    before: float  # its chance before the move …
-    after: float  # … and after it
-    better: int | None  # a move that promised more; None: it was the best, or as good
-    share: float  # what the move promised its mover
-    better_share: float
-
-
-@dataclass(frozen=True)
-class Analysis:
-    """A finished game: chances[k][seat] after k moves, and the moments that changed them most."""
-
-    game: str
-    judge: str  # the level that judged it
-    seats: int
-    chances: list[list[float]]
-    swings: list[Swing]
 
 
 def reason(
@@ -236,45 +203,18 @@ def remark(
         )
     judge = judge_of(knowledge.game)
     style = style_of(judge.id, knowledge.game)
-    found = _thought_through(knowledge, seed, style, pause).findings()
+    found = thought_through(knowledge, seed, style, pause).findings()
     best, made = found[0], next(one for one in found if one.move == played)
     if made is best:
         return None
     lost = best.wins - made.wins
     if made.visits < THOROUGH:  # a search looks little at what seems bad
-        lost = _promise(knowledge, best.move, seed, pause) - _promise(
-            knowledge, played, seed, pause
-        )
+        better, worse = (promises(knowledge, move, seed, pause) for move in (best.move, played))
+        lost = mean(better) - mean(worse)
     if lost < GROSS:
         return None
     because = _reason(knowledge, best.move, played, names)
     return Remark(best.move, round(lost, 4), because, judge.title)
-
-
-def _thought_through(
-    knowledge: Knowledge, seed: int, style: Style, pause: Callable[[], object]
-) -> Search:
-    search = Search(knowledge, seed, style)
-    while search.done < search.budget:
-        pause()
-        search.step(min(STEP, search.budget - search.done))
-    return search
-
-
-def _promise(knowledge: Knowledge, move: int, seed: int, pause: Callable[[], object]) -> float:
-    """The share of victory that a move promises, on average over worlds the seat can imagine."""
-    seat, total, game = knowledge.seat, 0.0, knowledge.game
-    style = style_of(judge_of(game).id, game)
-    style = style._replace(iterations=-(-style.iterations // WORLDS))
-    for number in range(WORLDS):
-        world = knowledge.imagine(seed + number)
-        world.play(seat, move)
-        if world.over:
-            total += _won(world)[seat]
-        else:
-            search = _thought_through(Knowledge(world, seat), seed, style, pause)
-            total += search.chance(seat)
-    return total / WORLDS
 
 
 def _sentence(template: Text, finding: Finding, difference: float, **more: Text) -> Text:
@@ -302,90 +242,3 @@ def _why(finding: Finding, best: Finding, because: Text | None) -> Text:
     if less < NOTABLE / 3 and abs(fewer) < 0.3:
         return _sentence(NEARLY, finding, fewer)
     return _sentence(FEWER if fewer >= 0 else MORE, finding, fewer)
-
-
-def chances(match: Match, seed: int, iterations: int = CHART_ITERATIONS) -> list[float]:
-    """Each seat's chance to win, as each sees it from what it knows, scaled to add up to one."""
-    game = match.game
-    if match.over:
-        return _won(match)
-    style = style_of(judge_of(game).id, game)._replace(iterations=iterations)
-    shares = []
-    for seat in range(match.seats):
-        search = Search(Knowledge(match, seat), seed, style)
-        search.run()
-        shares.append(search.chance(seat))
-    if game.ranked(match.seats) > match.seats:
-        return [round(share, 4) for share in shares]
-    total = sum(shares) or 1.0
-    return [round(share / total, 4) for share in shares]
-
-
-def _won(match: Match) -> list[float]:
-    """Each seat's share of the victory, once the game is over."""
-    winners = [place == 1 for place in match.places]
-    return [won / sum(winners) for won in winners[: match.seats]]
-
-
-def analyse(
-    record: Any,
-    seed: int,
-    progress: Callable[[int, int], None] | None = None,
-    iterations: int = CHART_ITERATIONS,
-) -> Analysis:
-    """Each seat's chance after each move of a record, and the moments that swung it most.
-
-    In a game of a thousand moves the chances are looked at after every second or third of them.
-    """
-    match, report = replay(record), progress or (lambda done, total: None)
-    total, judge = len(match.moves) + SWINGS, judge_of(match.game)
-    thoughts = CHART_THOUGHTS * style_of(judge.id, match.game).iterations
-    iterations = max(1, min(iterations, thoughts // (match.seats * max(1, len(match.moves)))))
-    chart, swings = list[list[float]](), list[Swing]()
-    every, last = -(-match.seats * len(match.moves) // CHART_LOOKS) or 1, len(match.moves)
-    for number in range(last + 1):
-        looked = number % every == 0 or number == last
-        chart.append(chances(match.at(number), seed, iterations) if looked else chart[-1])
-        report(number, total)
-    decided = [number for number, (seat, _) in enumerate(match.moves) if seat != TABLE]
-    for k, number in enumerate(_widest(chart, decided)):
-        swings.append(_swing(match, number, chart, seed))
-        report(len(match.moves) + k + 1, total)
-    report(total, total)
-    return Analysis(match.game.id, judge.id, match.seats, chart, swings)
-
-
-def _change(chart: list[list[float]], number: int) -> tuple[float, int]:
-    """How much move `number` changed the chances, and whose most."""
-    pairs = zip(chart[number], chart[number + 1], strict=True)
-    return max((abs(b - a), seat) for seat, (a, b) in enumerate(pairs))
-
-
-def _widest(chart: list[list[float]], decided: list[int]) -> list[int]:
-    """Those of the moves that players decided on which changed the chances most, in order."""
-    by_change = sorted(decided, key=lambda k: (-_change(chart, k)[0], k))
-    return sorted(by_change[:SWINGS])
-
-
-def _swing(match: Match, number: int, chart: list[list[float]], seed: int) -> Swing:
-    """Judge one move by a search from what its mover knew."""
-    seat, move = match.moves[number]
-    style = style_of(judge_of(match.game).id, match.game)
-    search = Search(Knowledge(match.at(number), seat), seed, style)
-    search.run()
-    found = search.findings()
-    best = found[0]
-    played = next(f for f in found if f.move == move)
-    lost = best.wins - played.wins if played.visits else best.wins
-    _, gainer = _change(chart, number)
-    return Swing(
-        number=number,
-        seat=seat,
-        move=move,
-        gainer=gainer,
-        before=chart[number][gainer],
-        after=chart[number + 1][gainer],
-        better=best.move if best.move != move and lost >= NOTABLE else None,
-        share=round(played.wins, 4),
-        better_share=round(best.wins, 4),
-    )

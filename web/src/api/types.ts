@@ -325,11 +325,10 @@ export interface SwingInfo {
   moves: number
   seat: number
   move: string
-  gainer: number
-  before: number
-  after: number
-  better: string | null
-  gain: number
+  better: string
+  share: number
+  better_share: number
+  error: number
   reason: string
 }
 
@@ -340,6 +339,7 @@ export interface Analysis {
   ahead: number
   judge: string
   chances: number[][]
+  errors: number[][]
   swings: SwingInfo[]
 }
 
@@ -388,6 +388,11 @@ export interface AskHint {
 export interface Look {
   type: 'look'
   seat?: number | null
+}
+
+export interface Reading {
+  type: 'reading'
+  on: boolean
 }
 
 export interface Ping {
@@ -593,6 +598,6 @@ export interface Verdict {
   follows: string[]
 }
 
-export type FromClient = Play | Undo | Chat | AskWhy | AskHint | Look | Ping
+export type FromClient = Play | Undo | Chat | AskWhy | AskHint | Look | Reading | Ping
 
 export type FromServer = Welcome | TableChanged | Update | Ack | Refused | ChatSaid | Why | Hint | Coached | ClockLow | Pong

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { line, percent, sampled } from './chances'
+import { band, line, percent, sampled } from './chances'
 
 describe('chances', () => {
   it('are drawn at few enough moments, with the ends and the turning points', () => {
@@ -23,5 +23,16 @@ describe('chances', () => {
         (share) => share * 100,
       ),
     ).toBe('M0.0 100.0L10.0 50.0'))
+  it('become a band, which ends at nothing and at all', () =>
+    expect(
+      band(
+        [[0.5], [0.9]],
+        [[0.1], [0.2]],
+        0,
+        [0, 1],
+        (frame) => frame * 10,
+        (share) => share * 100,
+      ),
+    ).toBe('M0.0 60.0L10.0 100.0L10.0 70.0L0.0 40.0Z'))
   it('are said as percent', () => expect([percent(0.124, 'ru'), percent(1, 'en')]).toEqual(['12\u00a0%', '100%']))
 })

@@ -26,5 +26,20 @@ export const line = (
 ): string =>
   frames.map((frame, i) => `${i ? 'L' : 'M'}${x(frame).toFixed(1)} ${y(chances[frame]![seat]!).toFixed(1)}`).join('')
 
+/** Between the least and the most that a seat's chance may be. */
+export const band = (
+  chances: Chances,
+  errors: Chances,
+  seat: number,
+  frames: readonly number[],
+  x: (frame: number) => number,
+  y: (share: number) => number,
+): string => {
+  const edge = (sign: 1 | -1): Chances =>
+    chances.map((row, at) => row.map((share, i) => Math.min(1, Math.max(0, share + sign * (errors[at]?.[i] ?? 0)))))
+  const back = line(edge(-1), seat, [...frames].reverse(), x, y).replace('M', 'L')
+  return `${line(edge(1), seat, frames, x, y)}${back}Z`
+}
+
 /** Lines told apart without colour: whole, dashed, dotted … */
 export const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 3', '14 5', '2 3 8 3']

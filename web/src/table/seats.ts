@@ -39,6 +39,6 @@ export const myTurn = (table: TableInfo): boolean =>
   table.state === 'playing' &&
   table.waiting.some((seat) => table.mine.includes(seat) && table.seats[seat]?.kind === 'human')
 
-/** Where a finished game is looked at again; a sealed one only from the own seat. */
-export const replayAddress = (table: TableInfo): string =>
-  link(`/replay/${table.id}`, { seat: table.sealed_until === null ? undefined : table.mine[0] })
+/** Where a finished game is looked at again: from the own seat, if there is one. */
+export const replayAddress = (table: TableInfo, at?: number): string =>
+  link(`/replay/${table.id}`, { at, seat: table.mine[0] })

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
+from menagerie.bots import analysis as judged
 from menagerie.bots import coach, get_bot
 from menagerie.bots.judge import judge_of
 from menagerie.core.match import Match
@@ -25,15 +26,16 @@ async def analysis(request: Request) -> Response:
         raise not_over()
     room.check_unsealed()
     found = await rooms.services.analyst.find(table)
-    if not isinstance(found, coach.Analysis):
+    if not isinstance(found, judged.Analysis):
         return answer(
             Analysis(
                 ready=False, done=found.done, total=found.total, ahead=found.ahead,
-                judge=judge_of(table.game).title.text(lang), chances=[], swings=[],
+                judge=judge_of(table.game).title.text(lang), chances=[], errors=[], swings=[],
             )
         )  # fmt: skip
     match, names = table.position.copy(), table.all_names()
-    chances, all_swings, steps = found.chances, found.swings, len(match.moves)
+    chances, errors, all_swings = found.chances, found.errors, found.swings
+    steps = len(match.moves)
 
     def make() -> bytes:
         swings = [_swing_info(match, swing, lang, names) for swing in all_swings]
@@ -41,7 +43,7 @@ async def analysis(request: Request) -> Response:
         return encode(
             Analysis(
                 ready=True, done=steps, total=steps, ahead=0,
-                judge=judge, chances=chances, swings=swings,
+                judge=judge, chances=chances, errors=errors, swings=swings,
             )
         )  # fmt: skip
 
@@ -49,25 +51,21 @@ async def analysis(request: Request) -> Response:
     return kept_answer(request, await dear_of(request).find(request, key, make))
 
 
-def _swing_info(match: Match, swing: coach.Swing, lang: str, names: coach.Names) -> SwingInfo:
+def _swing_info(match: Match, swing: judged.Swing, lang: str, names: coach.Names) -> SwingInfo:
     """A swing in words. What a move is called depends on the position it was made in."""
     before = match.at(swing.number)
 
     def words(move: int) -> str:
         return before.move(swing.seat, move).text(lang, names[lang])
 
-    reason = None
-    if swing.better is not None:
-        reason = coach.reason(before, swing.seat, swing.better, swing.move, names)
-
+    reason = coach.reason(before, swing.seat, swing.better, swing.move, names)
     return SwingInfo(
         moves=swing.number + 1,
         seat=swing.seat,
         move=words(swing.move),
-        gainer=swing.gainer,
-        before=swing.before,
-        after=swing.after,
-        better=None if swing.better is None else words(swing.better),
-        gain=0.0 if swing.better is None else swing.better_share - swing.share,
+        better=words(swing.better),
+        share=swing.share,
+        better_share=swing.better_share,
+        error=swing.error,
         reason="" if reason is None else reason.text(lang),
     )

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from menagerie.bots import coach
+from menagerie.bots.analysis import Analysis, analyse
 from menagerie.core.running.rule import is_compiled
 
 from ..errors import internal, no_analyses, too_busy
@@ -66,7 +66,7 @@ class Analyst:
             self._task = asyncio.create_task(self._run())
         return True
 
-    async def find(self, table: Table) -> coach.Analysis | Work:
+    async def find(self, table: Table) -> Analysis | Work:
         """The analysis of a finished game, or how far it is; it is begun if nobody has."""
         if self._most == 0:
             raise no_analyses()
@@ -82,10 +82,10 @@ class Analyst:
         work.ahead = list(self._works).index(table.id)
         return work
 
-    async def _kept(self, table: str) -> coach.Analysis | None:
+    async def _kept(self, table: str) -> Analysis | None:
         body = await self._storage.analysis(table)
         try:
-            return None if body is None else msgspec.json.decode(body, type=coach.Analysis)
+            return None if body is None else msgspec.json.decode(body, type=Analysis)
         except msgspec.ValidationError:
             return None  # of an earlier version: it is made anew
 
@@ -105,7 +105,7 @@ class Analyst:
             finally:
                 del self._works[table]
 
-    def _analyse(self, work: Work) -> coach.Analysis:
+    def _analyse(self, work: Work) -> Analysis:
         """In the thread."""
 
         def pause(done: int, total: int) -> None:
@@ -114,4 +114,4 @@ class Analyst:
                 raise Stopped
             self._quiet.wait(PATIENCE)
 
-        return coach.analyse(work.record, SEED, pause)
+        return analyse(work.record, SEED, pause)

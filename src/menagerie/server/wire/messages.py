@@ -328,16 +328,15 @@ class Moment(Wire):
 
 
 class SwingInfo(Wire):
-    """A moment that changed a finished game: what was played, and what promised more."""
+    """A move of a finished game, and one that promised clearly more by what its player knew."""
 
     moves: int  # made when it was over: the frame it led to
     seat: int
     move: str
-    gainer: int  # the seat whose chance changed most …
-    before: float  # … from this, out of 1 …
-    after: float  # … to this
-    better: str | None  # null: nothing better is known
-    gain: float  # how much better the chance to win would have been with it
+    better: str
+    share: float  # of victory, out of 1, what the move promised …
+    better_share: float  # … and the better one
+    error: float  # how far the difference may be off
     reason: str  # why, in the game's own terms; empty where it has nothing to say
 
 
@@ -350,7 +349,8 @@ class Analysis(Wire):
     total: int
     ahead: int
     judge: str  # who judges, in words
-    chances: list[list[float]]  # [moves made][seat]: the chance to win, out of 1
+    chances: list[list[float]]  # [moves made][seat]: the chance to win, out of 1 …
+    errors: list[list[float]]  # … and how far it may be off, to either side
     swings: list[SwingInfo]
 
 
