@@ -99,3 +99,8 @@ export function keepSettings(): void {
     }
   })
 }
+
+/** A game's introduction was read: it does not open by itself again. */
+export function markIntroduced(game: string): void {
+  if (!settings.introduced.includes(game)) settings.introduced = [...settings.introduced, game]
+}

@@ -55,6 +55,11 @@ export class LiveLink {
     this.connection.whisper({ type: 'look', seat })
   }
 
+  /** Whether something lies over the table that is read first. */
+  reading(on: boolean): void {
+    this.connection.whisper({ type: 'reading', on })
+  }
+
   /** An answer has come: what was it that had been asked? */
   answered(key: string): Sent['type'] | undefined {
     const type = this.asked.get(key)

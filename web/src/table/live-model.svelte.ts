@@ -85,7 +85,8 @@ export class LiveModel implements TableModel {
 
   get askHint(): (() => void) | undefined {
     const { live } = this
-    return live.info?.hints && !live.over ? () => live.askHint() : undefined
+    // A lesson knows what it wants next; in the free game after it, hints are as everywhere.
+    return live.info?.hints && !live.over && !live.taught ? () => live.askHint() : undefined
   }
 
   get coached() {
@@ -93,6 +94,10 @@ export class LiveModel implements TableModel {
   }
   dismiss(): void {
     this.live.coached = null
+  }
+
+  reading(on: boolean): void {
+    this.live.reading(on)
   }
 
   get bursts() {

@@ -61,6 +61,7 @@ export class LiveTable {
   private flip = new Flip(() => this.root)
   private moments: Moments
   private latest: Update | null = null
+  private reads = false // something lies over the table
   private wasMine = false
   private queued = 0
   private jumps = 0
@@ -153,6 +154,7 @@ export class LiveTable {
         this.mine = message.seats
         this.chat = message.chat
         this.learn(message.table)
+        if (this.reads) this.link.reading(true)
         if (message.table.hot_seat && this.shown !== null) this.look(this.shown)
         return
       case 'table':
@@ -221,7 +223,6 @@ export class LiveTable {
     this.table.deadline = message.time_left === null ? null : this.clocksAt + 1000 * message.time_left
     const ended = message.result !== null && this.result === null && !message.reset
     this.result = message.result
-    this.table.hint = null
     this.table.refusal = null
     this.moments.keep(message.version, message.view.view)
     if (this.at === null) this.show(message)
@@ -243,6 +244,16 @@ export class LiveTable {
     this.table.hint = move ? { ...best, move } : null
   }
 
+  /** What others do leaves a hint standing while its move can still be made; else it says that it is
+   * gone. */
+  private keepHint(): void {
+    const { hint, legal } = this.table
+    if (!hint) return
+    const move = legal.find((one) => one.id === hint.move.id && one.text === hint.move.text)
+    this.table.hint = move ? { ...hint, move } : null
+    if (!move && this.table.mine) toast(t('table.hint_gone'))
+  }
+
   private show(message: Update): void {
     const table = this.table
     const mine = message.view
@@ -252,6 +263,7 @@ export class LiveTable {
     table.seat = this.seat
     table.view = mine.view
     table.legal = mine.legal
+    this.keepHint()
     table.picked = null
     table.staged = null
     this.canUndo = mine.can_undo
@@ -262,6 +274,7 @@ export class LiveTable {
     const seat = this.seat
     if (seat === null || this.at !== null) return
     this.table.busy = true
+    this.table.hint = null
     this.coached = null
     playSound('card')
     this.link.post({ type: 'move', key: newKey(), version: this.version, seat, move: move.id })
@@ -274,6 +287,15 @@ export class LiveTable {
 
   say(text: string): void {
     this.link.post({ type: 'chat', key: newKey(), text })
+  }
+
+  /** A lesson still asks for moves. */
+  taught = $state(false)
+
+  /** Said again when the connection is a new one. */
+  reading(on: boolean): void {
+    this.reads = on
+    this.link.reading(on)
   }
 
   askHint(): void {

@@ -28,6 +28,8 @@ export interface TableModel {
   readonly coached?: CoachWord | null
   dismiss?(): void
   readonly chat?: ChatRoom | undefined
+  /** Tells the table that I read something that lies over it, or no longer: bots wait. */
+  reading?(on: boolean): void
   /** Whether other people sit here: bots do not listen. */
   readonly company?: boolean
   readonly bursts: readonly Burst[]

@@ -30,6 +30,7 @@ from ..wire.live_messages import (
     Ping,
     Play,
     Pong,
+    Reading,
     Undo,
     Why,
 )
@@ -67,6 +68,8 @@ async def _do(room: Room, connection: Connection, message: FromClient) -> None:
             await hint(room, connection, message)
         case Look():
             look(room, connection, message.seat)
+        case Reading():
+            connection.reading = message.on
         case Ping():
             connection.send(Pong(seq=room.seq))
 

@@ -42,6 +42,7 @@ class Connection:
         self.limits, self.group = limits, group  # whose address it is
         self.viewer: int | None = None
         self.mine: list[int] = []
+        self.reading = False  # something lies over the table
         self.refused: dict[str, ServerError] = {}  # by key: the same message, the same answer
         self._own, self._of_address = Bucket(settings.messages), limits.messages.bucket(group)
         self._outlet, self._post = outlet, post or Post()

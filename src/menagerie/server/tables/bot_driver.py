@@ -24,6 +24,7 @@ from .writable import Writable
 
 LOG = logging.getLogger("menagerie.bots")
 SHARE: dict[Pace, float] = {"normal": 1.0, "fast": 0.35, "instant": 0.0}  # of the usual pace
+READ_AGAIN = 0.25  # seconds between looks whether the players still read
 INTERPRETED_SECONDS = 60.0  # no bot moves at random because its rules are slow
 
 
@@ -121,6 +122,8 @@ class BotDriver:
         move = scripted[1] if scripted else await self._chosen(seat)
         pace = room.settings.pace * SHARE[room.table.pace] * room.table.pause()
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
+        while room.being_read:
+            await asyncio.sleep(READ_AGAIN)
         async with room.lock:
             if not self._still_asked(seat, decision):
                 return True

@@ -21,6 +21,7 @@ class Reader(Protocol):
     group: str  # the address it comes from
     viewer: int | None  # the seat whose view is sent; None: a spectator's
     mine: list[int]  # the seats that the guest holds
+    reading: bool  # something that is read first lies over the table
 
     def send(self, message: FromServer) -> None: ...
 

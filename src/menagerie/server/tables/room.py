@@ -59,6 +59,12 @@ class Room(WatchedTable):
         return self.owner.server == self.owning.me
 
     @property
+    def being_read(self) -> bool:
+        """Whether all players who look at the table read something first."""
+        players = [reader for reader in self.readers if reader.mine]
+        return bool(players) and all(reader.reading for reader in players)
+
+    @property
     def needed(self) -> bool:
         """Whether it should have an owner, because somebody is there or a game goes on."""
         return bool(self.readers) or self.table.state == "playing"

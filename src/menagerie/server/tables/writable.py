@@ -24,6 +24,10 @@ class Writable(Protocol):
         """Whether this process may write to it."""
 
     @property
+    def being_read(self) -> bool:
+        """Whether all players who look at the table read something first."""
+
+    @property
     def address(self) -> str:
         """Of somebody who plays there."""
 

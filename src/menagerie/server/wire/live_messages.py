@@ -56,11 +56,18 @@ class Look(Wire, tag="look"):
     seat: SeatNumber | None = None
 
 
+class Reading(Wire, tag="reading"):
+    """Something lies over the table that is read first, as the game in a minute, or no longer. Bots
+    wait while all players who look at the table read."""
+
+    on: bool
+
+
 class Ping(Wire, tag="ping"):
     """Still there; sent when nothing else was sent for ten seconds."""
 
 
-FromClient = Union[Play, Undo, Chat, AskWhy, AskHint, Look, Ping]  # noqa: UP007
+FromClient = Union[Play, Undo, Chat, AskWhy, AskHint, Look, Reading, Ping]  # noqa: UP007
 
 
 # Server to client over the socket.
