@@ -65,6 +65,7 @@ def environment(home: Path) -> dict[str, str]:
     folders = [one for one in kept.get("PATH", os.defpath).split(os.pathsep) if one != ours]
     python = str(Path(sys.base_prefix) / "bin")  # the Python that the checks are run with
     kept |= {"HOME": str(home), "PATH": os.pathsep.join([python, *folders]), "LANG": "C.UTF-8"}
+    kept["PIP_REQUIRE_VIRTUALENV"] = "1"  # a page that forgets to enter one hurts nobody here
     # What was downloaded before, and where from.
     real = Path.home()
     kept.setdefault("PIP_CACHE_DIR", str(real / ".cache/pip"))

@@ -24,7 +24,9 @@ from sharing import made_once
 README = "README.md"
 FRESH = [README, "docs/index.md", "docs/api.md"]
 # Pages that find the rules compiled.
-SHARING = [f"docs/{name}.md" for name in ("server", "terminal", "bots", "notebooks", "tutorial")]
+SHARING = [
+    f"docs/{name}.md" for name in ("server", "terminal", "bots", "data", "notebooks", "tutorial")
+]
 PAGES = [*FRESH, *SHARING]
 INSTALLS = "pip install"
 
