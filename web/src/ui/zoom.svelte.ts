@@ -1,4 +1,4 @@
-// The card sheet: hover 300 ms shows it near the card; a long press (350 ms), Space or I pins it.
+// The card sheet: a mouse that comes and stays 300 ms shows it near the card; a long press (350 ms), Space or I pins it.
 import type { Face } from './face'
 
 class Zoomed {
@@ -14,8 +14,18 @@ let owner: HTMLElement | null = null // the card that is being looked at
 
 const HOVER = 300
 const HOLD = 350
+const TINY = 86 // a card so narrow is shown larger even if there is nothing to read
 const SLIP = 10 // a finger that moves further scrolls
 const LATE = 400 // how long after a finger is lifted its click may come
+
+// Whether the mouse went anywhere: browsers also tell of one that rests when things move below it.
+let mouse = { x: NaN, y: NaN }
+let moved = false
+const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
+  moved = x !== mouse.x || y !== mouse.y
+  mouse = { x, y }
+}
+addEventListener('pointermove', follow, { capture: true, passive: true })
 
 /** The press that is being held shall do nothing when it ends: neither to the card nor to the sheet
  * that has come under the finger. */
@@ -53,18 +63,25 @@ export function zoomable(node: HTMLElement, first: Face | null) {
   let timer = 0
   let start = { x: 0, y: 0 }
   const clear = () => clearTimeout(timer)
-  const enter = (e: PointerEvent) => {
-    if (!face || e.pointerType !== 'mouse') return
-    clear()
+  // A card that came under a mouse that rests is not looked at: only a movement counts.
+  let looked = false
+  const hover = () => {
+    looked = true
+    if (!face || !(face.help || node.offsetWidth < TINY)) return
     timer = window.setTimeout(() => face && !zoom.pinned && showZoom(face, node, false), HOVER)
   }
   const leave = () => {
+    looked = false
     clear()
     if (!zoom.pinned && owner === node) hideZoom()
   }
   const down = (e: PointerEvent) => {
     if (!face) return
-    if (e.pointerType === 'mouse') return leave()
+    if (e.pointerType === 'mouse') {
+      leave()
+      looked = true
+      return
+    }
     clear()
     start = { x: e.clientX, y: e.clientY }
     timer = window.setTimeout(() => {
@@ -74,7 +91,9 @@ export function zoomable(node: HTMLElement, first: Face | null) {
     }, HOLD)
   }
   const move = (e: PointerEvent) => {
-    if (e.pointerType !== 'mouse' && Math.hypot(e.clientX - start.x, e.clientY - start.y) > SLIP) clear()
+    if (e.pointerType === 'mouse') {
+      if (moved && !looked) hover()
+    } else if (Math.hypot(e.clientX - start.x, e.clientY - start.y) > SLIP) clear()
   }
   const key = (e: KeyboardEvent) => {
     if (!face || e.target !== node || e.ctrlKey || e.metaKey || e.altKey) return
@@ -85,7 +104,6 @@ export function zoomable(node: HTMLElement, first: Face | null) {
   }
   const menu = (e: Event) => face && matchMedia('(hover: none)').matches && e.preventDefault()
   const listeners = {
-    pointerenter: enter,
     pointerleave: leave,
     pointerdown: down,
     pointermove: move,

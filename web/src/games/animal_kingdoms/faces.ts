@@ -23,11 +23,12 @@ export function faces(words: GameWords): FaceOf {
     if (list === 'decree') return paper(list, id, pictures.decree)
     if (list === 'token') return paper(list, id, TOKENS[id])
     const found = list === 'card' ? beast(words, id) : undefined
+    const effect = words.short.card?.[id] || undefined
     return (
       found && {
         title: upperFirst(words.names.type?.[found.type] ?? ''),
-        help: words.help.card?.[id] ?? '',
-        effect: words.short.card?.[id] || undefined,
+        help: effect && words.help.card?.[id], // of others it would repeat what is seen
+        effect,
         picture: found.picture,
         scene: found.scene,
         suit: found.colour,
