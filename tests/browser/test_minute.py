@@ -51,7 +51,7 @@ def test_it_is_shown_at_the_first_table_and_once(visit: Any) -> None:
     expect(dialog).to_have_count(0)
     expect(page.locator(".bar.mine")).to_be_visible()
     page.keyboard.press("?")
-    page.get_by_role("button", name="The game in a minute").click()
+    page.get_by_role("button", name="One-minute intro").click()
     told(page, 0)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
