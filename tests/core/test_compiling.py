@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -132,3 +136,24 @@ def test_a_bar_that_nobody_sees_writes_nothing(capfd: pytest.CaptureFixture[str]
     with progress_bar() as bar:
         bar.update(bar.add_task("game"), completed=1, total=2)
     assert capfd.readouterr() == ("", "")
+
+
+def test_a_compiler_that_is_interrupted_ends_without_a_trace(folder: Path) -> None:
+    """Ctrl+C at a server's terminal reaches it, too."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "menagerie.bots.prepare", GAME],
+        env={
+            **os.environ,
+            "MENAGERIE_MODE": "compiled",
+            "PYTHONPATH": os.pathsep.join(map(str, [folder.parent, *sys.path])),
+        },
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline()  # a first step is done
+        process.send_signal(signal.SIGINT)
+        assert process.stderr.read() == ""
+    assert process.returncode == -signal.SIGINT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 import sys
 
 from menagerie.core.game import Game
@@ -48,5 +49,6 @@ def seldom_sweep() -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it without a trace
     seldom_sweep()
     prepare(get_game(sys.argv[1]), lambda done, total: print(done, total, flush=True))

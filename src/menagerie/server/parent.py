@@ -148,6 +148,7 @@ class Parent:
                 make_ready(game.id, game.folder, share(game), behind=True)
                 done[game.id] = 1.0
         except MenagerieError as error:
-            LOG.error("%s Serving goes on interpreted: no strong opponents.", error.en)
+            if not self._stopping.is_set():
+                LOG.error("%s Serving goes on interpreted: no strong opponents.", error.en)
             return
         self._change()
