@@ -45,7 +45,8 @@ def test_a_hint_names_a_few_legal_moves_and_says_why(game: Game) -> None:
         assert a.text("ru").endswith(".")
         assert a.text("en").endswith(".")
         assert a.judge == judge_of(game).title
-        assert a.reason == coach_module.reason(match, seat, a.move), "of this move, by itself"
+        if not a.then:
+            assert a.reason == coach_module.reason(match, seat, a.move), "of this move, by itself"
     assert advice == hint(Knowledge(match, seat), seed=1)
     assert judge_of(game).title.ru in advice[0].text("ru")
     assert "chance to win" in advice[0].text("en")

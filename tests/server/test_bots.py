@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from menagerie.bots import BOTS, BotKind, Knowledge
 from menagerie.core.match import Match
 from menagerie.core.text import Text
+from menagerie.server.tables import bot_driver
 from menagerie.server.tables.bot_driver import chosen_move
 from menagerie.server.tables.bot_threads import BotThreads
 from server.harness import GAME, Person, Server, play_on, run
@@ -55,6 +57,27 @@ def test_one_click_against_bots(server: Server) -> None:
         assert [seat["bot"] for seat in live.table["seats"][1:]] == ["greedy"] * 3
         assert await play_on(live, 0, 2) > 3
         assert live.update["result"]
+
+    run(story())
+
+
+def test_bots_wait_while_the_game_is_told(server: Server) -> None:
+    """And go on where everybody who plays has put the pages away."""
+
+    async def story() -> None:
+        ann = Person(server, "Ann")
+        table = (await ann.post("/tables/quick", {"game": GAME.id, "name": "Ann"}))["table"]
+        live, onlooker = await ann.live(table), await Person(server, "Eve").live(table)
+        await live.send(type="reading", on=True)
+        # What the bots had decided already is made; then it is nobody's turn but theirs.
+        while 0 in (await live.see(lambda u: True))["waiting"]:
+            await live.move(0, live.view["legal"][0]["id"])
+        still = live.update["version"]
+        await asyncio.sleep(4 * bot_driver.READ_AGAIN)
+        assert live.update["version"] == still
+        assert onlooker.update["version"] == still, "who only looks on keeps nobody waiting"
+        await live.send(type="reading", on=False)
+        assert await play_on(live, 0, 2) > 1
 
     run(story())
 

@@ -4,7 +4,7 @@ import type { FromClient, FromServer } from '../api/types'
 import { t } from '../lib/i18n.svelte'
 import { toast } from '../lib/toasts.svelte'
 
-export type Sent = Exclude<FromClient, { type: 'ping' | 'look' }>
+export type Sent = Exclude<FromClient, { type: 'ping' | 'look' | 'reading' }>
 
 const PATIENCE = 2500 // a short drop is nobody's business
 
