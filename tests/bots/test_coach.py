@@ -82,7 +82,7 @@ def test_a_remark_names_what_was_better_than_a_bad_move_only(game: Game) -> None
                 assert said.better == best
                 assert said.lost >= coach_module.GROSS
                 assert "X" in said.text("X", "ru")
-                assert said.text("X", "en").startswith(f"A {judge_of(game).title.en.lower()} ")
+                assert said.text("X", "en").startswith("On your last move a ")
                 assert said.reason is None or said.reason.text("ru")
                 spoken += 1
                 break

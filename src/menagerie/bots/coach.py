@@ -42,8 +42,8 @@ CHANCE_BEST = Text(
 )
 CHANCE = Text("Шансы на победу {share}.", "{share} chance to win.")
 STRONGER = Text(
-    "{Judge} сыграл бы «{move}»: шансы на победу выше на {lost}.",
-    "A {judge} would have played “{move}”: {lost} more chance to win.",
+    "На прошлом ходу {judge} сыграл бы «{move}»: шансы были бы выше на {lost}.",
+    "On your last move a {judge} would have played “{move}”: {lost} more chance to win.",
 )
 NEARLY = Text(
     "Почти так же хорошо: шансы на победу {share}, в среднем вы {standing}.",
