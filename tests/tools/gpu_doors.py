@@ -121,6 +121,8 @@ def tried(page: str, whole: bool, there: bool) -> Iterator[tuple[str, str, float
                 text, began = block.text if printed else block.tried, time.monotonic()
                 if block.not_run:
                     wrong = f"not run: {block.not_run}"
+                elif block.is_typed and block.before:
+                    wrong = f"not run: it comes after {block.before}"
                 elif is_python(block):
                     wrong = reading.think(block.before, text, block.where, block.line)
                 else:
