@@ -72,7 +72,7 @@ learn-test: $(VENV)/tested $(FACES) ## the tests of learning, and the notebooks;
 	$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
 	$(BIN)/pytest -q tests/learn tests/notebooks
 
-test-long: $(VENV)/tested chromium postgresql $(STATIC)/index.html $(FACES) ## the random tests again, with ten times as many games, kills and examples, an hour of odd requests, and longer games in the browser
+test-long: $(VENV)/tested chromium browsers postgresql $(STATIC)/index.html $(FACES) ## the random tests again, with ten times as many games, kills and examples, an hour of odd requests, and longer games in the browser
 	MENAGERIE_EFFORT=$(EFFORT) MENAGERIE_FUZZ_SECONDS=3600 $(BIN)/pytest -n $(WORKERS) --dist worksteal -q -m "not browser or walk"
 
 docs: $(VENV)/installed $(FACES) ## the documentation site, which the server offers under /docs
@@ -119,11 +119,16 @@ clean: ## remove everything that was built
 # What the commands above stand on
 
 
-.PHONY: chromium postgresql node
+.PHONY: chromium browsers postgresql node
 .DELETE_ON_ERROR:
 
 chromium: ## a browser for the tests, from the system's packages: the one without windows, if there is one
 	@scripts/system.sh "chromium-headless-shell chromium chromium-browser google-chrome" "chromium-headless-shell chromium"
+
+browsers: ## the other browsers that are supported, from the system's packages
+	@scripts/system.sh firefox-esr firefox-esr
+	@scripts/system.sh WebKitWebDriver webkit2gtk-driver
+	@scripts/system.sh Xvfb xvfb
 
 postgresql: ## a database server for the tests, from the system's packages
 	@scripts/system.sh psql postgresql

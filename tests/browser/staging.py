@@ -73,12 +73,18 @@ def over(match: Match) -> bool:
 def stage(site: str, data: Path, match: Match, people: Sequence[Any], bot: str | None) -> None:
     """Seats these pages at a table where the match was played, and opens it. Beside them sit bots
     or, with None, people who are not there: nothing moves."""
-    table = _as_stored(match, [_hash_of(page, site) for page in people], bot)
-    with ThreadPoolExecutor(1) as thread:  # this one has the browser's event loop
-        thread.submit(asyncio.run, _keep(data, table)).result()
+    table = keep(data, match, [_hash_of(page, site) for page in people], bot)
     for page in people:
-        page.goto(f"{site}/#/table/{table.id}")
+        page.goto(f"{site}/#/table/{table}")
         page.locator(".shell").wait_for()
+
+
+def keep(data: Path, match: Match, hashes: Sequence[str], bot: str | None) -> str:
+    """Writes a table where the server keeps its own; its id. Its first seats are held by these."""
+    table = _as_stored(match, hashes, bot)
+    with ThreadPoolExecutor(1) as thread:  # this one may have the browser's event loop
+        thread.submit(asyncio.run, _keep(data, table)).result()
+    return table.id
 
 
 def _as_stored(match: Match, hashes: Sequence[str], bot: str | None) -> StoredTable:
