@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -37,6 +38,7 @@ class Bus:
         self._task: asyncio.Task[None] | None = None
         self.key = 0
         self.alive = False
+        self.lost = 0.0  # when it was alive last, by the steady clock
 
     async def open(self) -> None:
         connection = await self._connect()
@@ -95,7 +97,8 @@ class Bus:
                     said = repr(error)
                     LOG.warning("not connected to other servers", extra={"error": said})
             finally:
-                self.alive = False
+                if self.alive:
+                    self.alive, self.lost = False, time.monotonic()
                 if connection is not None:
                     with suppress(Exception):
                         connection.terminate()

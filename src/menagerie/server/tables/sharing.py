@@ -67,7 +67,7 @@ class Shared:
         self._errands = Errands(self._bus, self.me, PATIENCE * seconds)
         self._looking = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._sure_until = self._well_until = steady()
+        self._sure_until = steady()
         self._judging_from = steady()
         self._household: Household
 
@@ -75,7 +75,7 @@ class Shared:
     async def open(cls, leases: Leases, url: str, seconds: float) -> Shared:
         shared = cls(leases, url, seconds, time.monotonic)
         await shared._bus.open()
-        shared._sure_until = shared._well_until = shared._steady() + seconds
+        shared._sure_until = shared._steady() + seconds
         await leases.renew(shared.me, shared._bus.key, seconds)
         return shared
 
@@ -140,7 +140,7 @@ class Shared:
 
     @property
     def well(self) -> bool:
-        return self._steady() < self._well_until
+        return self._bus.alive or self._steady() - self._bus.lost < self._seconds
 
     async def _stay_alive(self) -> None:
         failed = 0
@@ -154,7 +154,8 @@ class Shared:
                 LOG.warning("the lease could not be renewed", extra={"error": repr(error)})
                 failed += 1
                 pause = RETRY
-            if failed != 1 and not self.well:
+            away = failed > 1 and self._steady() > self._sure_until
+            if away or not self.well:
                 self._household.drop()  # others go on: whoever is here finds them there
             await asyncio.sleep(pause)
 
@@ -162,8 +163,6 @@ class Shared:
         asked = self._steady()
         held = await self._leases.renew(self.me, self._bus.key, self._seconds)
         self._sure_until = asked + self._seconds
-        if self._bus.alive:
-            self._well_until = self._sure_until
         if not held:
             LOG.warning("this process was away for longer than its lease")
             self._was_away()
