@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from installing import ROOT
+ROOT = Path(__file__).parents[2]
 
 TUTORIAL = ROOT / "docs" / "tutorial.md"
 PAGES = [

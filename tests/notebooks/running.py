@@ -10,7 +10,7 @@ from dis import get_instructions
 from pathlib import Path
 from typing import Any
 
-from installing import ROOT
+ROOT = Path(__file__).parents[2]
 
 FOLDER = ROOT / "docs" / "notebooks"
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))

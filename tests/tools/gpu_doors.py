@@ -22,8 +22,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO
 
-from docs.pages import Block, blocks
-from installing import ROOT
+from docs.pages import ROOT, Block, blocks
 from notebooks.running import FOLDER, cells
 
 READER = ROOT / "tests" / "doors" / "reader.py"
