@@ -22,10 +22,11 @@ from menagerie.core.running.cache import cache_root
 from sharing import made_once
 
 README = "README.md"
-FRESH = [README, "docs/index.md", "docs/api.md"]
+FRESH = [README, "docs/index.md", "docs/api.md", "docs/gpu.md"]
 # Pages that find the rules compiled.
 SHARING = [
-    f"docs/{name}.md" for name in ("server", "terminal", "bots", "data", "notebooks", "tutorial")
+    f"docs/{name}.md"
+    for name in ("server", "terminal", "bots", "envs", "data", "notebooks", "tutorial")
 ]
 PAGES = [*FRESH, *SHARING]
 INSTALLS = "pip install"
