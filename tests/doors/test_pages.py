@@ -26,7 +26,7 @@ FRESH = [README, "docs/index.md", "docs/api.md", "docs/gpu.md"]
 # Pages that find the rules compiled.
 SHARING = [
     f"docs/{name}.md"
-    for name in ("server", "terminal", "bots", "envs", "data", "notebooks", "tutorial")
+    for name in ("server", "terminal", "bots", "envs", "learning", "data", "notebooks", "tutorial")
 ]
 PAGES = [*FRESH, *SHARING]
 INSTALLS = "pip install"
