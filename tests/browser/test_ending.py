@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 from browser.players import play_to_the_end
 from browser.staging import over, shortly_before
 from menagerie.core.game import Game
-from menagerie.core.registry import all_games, get_game
+from menagerie.core.registry import all_games
+from picking import some_game
 
 # Every text the totals go through, and whether the table behind could be read meanwhile.
 WATCH = """() => {
@@ -63,7 +64,7 @@ def test_the_points_are_counted_to_the_podium(game: Game, visit: Any, seat_at: A
 
 def test_the_count_may_be_skipped(visit: Any, seat_at: Any) -> None:
     page = visit("Anna", None, delivered=True)
-    seat_at(shortly_before(over, get_game("fantasy_realms"), 4, decisions=2), page)
+    seat_at(shortly_before(over, some_game(4), 4, decisions=2), page)
     end(page)
     page.get_by_role("button", name="Skip to the result").click()
     expect(page.locator(".podium")).to_be_visible()
@@ -72,7 +73,7 @@ def test_the_count_may_be_skipped(visit: Any, seat_at: Any) -> None:
 def test_a_calm_browser_shows_the_result_directly(visit: Any, seat_at: Any) -> None:
     page = visit("Anna", None, delivered=True, spent=True)
     page.emulate_media(reduced_motion="reduce")
-    seat_at(shortly_before(over, get_game("animalia"), 4, decisions=2), page)
+    seat_at(shortly_before(over, some_game(4), 4, decisions=2), page)
     end(page)
     expect(page.locator(".podium")).to_be_visible()
     assert page.evaluate("counted") == []

@@ -6,7 +6,6 @@ import re
 from itertools import cycle
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.axe import findings
@@ -83,22 +82,3 @@ def test_every_game_is_told_at_its_door_with_its_own_cards(visit: Any) -> None:
         assert dialog.locator(".card").count() > 0
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
-
-
-@pytest.mark.parametrize(
-    ("game", "wanted", "leaf", "sentence"),
-    [
-        ("animalia", {"seats": 2}, "Points", "every 7 medals of one family"),  # AN-58
-        ("fantasy_realms", {"options": {"chaos": True}}, "A turn", "There are no turns"),  # FR-23
-        ("animal_kingdoms", {"seats": 1}, "The end", "After each turn of yours the upstart"),
-        ("animal_kingdoms", {"options": {"peace": True}}, "Points", "one in the capital wins"),
-    ],
-)
-def test_a_table_tells_the_minute_of_its_variant(
-    visit: Any, game: str, wanted: dict[str, Any], leaf: str, sentence: str
-) -> None:
-    page = visit("Аня", lang="en", introduce=True)
-    quick_table(page, game, **wanted)
-    dialog = page.locator("dialog.minute")
-    dialog.get_by_role("button", name=leaf, exact=True).click()
-    expect(dialog).to_contain_text(sentence)

@@ -94,18 +94,6 @@ def test_a_game_is_told_in_a_minute(lang: str) -> None:
         assert set(words) <= set(said)
 
 
-def test_a_variant_is_told_in_its_own_minute() -> None:
-    def minute(*asked: str) -> str:
-        run = menagerie("rules", "fantasy_realms", "--minute", "--lang", "en", *asked)
-        return " ".join(run.stdout.split())
-
-    assert "Then discard one" in minute()
-    assert "no turns" in minute("--option", "chaos=true")
-    assert "Hands begin empty" in minute("--seats", "2")
-    refused = menagerie("rules", "fantasy_realms", "--minute", "--seats", "7")
-    assert refused.returncode == 2, "seven play chaos only"
-
-
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_a_whole_game_in_the_terminal(tmp_path: Path, lang: str) -> None:
     record, card = tmp_path / "game.json", GAME.words.name("card", 0, lang)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from browser.axe import findings
 from browser.geometry import LAYOUTS
 from browser.players import MINE, play_to_the_end, play_until, ready_to_press
-from browser.staging import may, over, played_until, shortly_before
+from browser.staging import asked, may, over, played_until, shortly_before
 from menagerie import Match
 from menagerie.games.animal_kingdoms import GAME
 
@@ -144,3 +144,20 @@ def test_alone_against_the_upstart_on_a_phone(visit: Any, seat_at: Any) -> None:
     sheet = page.get_by_role("dialog", name="Итог партии")
     expect(sheet).to_be_visible()
     expect(sheet.locator(".pad tbody tr")).to_have_count(2)
+
+
+def test_no_sheet_repeats_what_the_card_says(visit: Any, seat_at: Any) -> None:
+    """Beasts of middle ranks have no words: the sheet would tell their type and rank again."""
+
+    def plain_in_hand(match: Any) -> bool:
+        if not asked(match):
+            return False
+        short = match.game.words.short["card"]
+        return any(not short[one["card"]][1] for one in match.view(0)["hand"])
+
+    page = visit("Аня", None)
+    seat_at(played_until(plain_in_hand, GAME, 3), page, bot=None)
+    ready_to_press(page)
+    page.locator(".own button.card:not(:has(.effect))").first.hover()
+    page.wait_for_timeout(600)
+    expect(page.locator(".float")).to_have_count(0)

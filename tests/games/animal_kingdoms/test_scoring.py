@@ -22,6 +22,7 @@ from menagerie.core.match import Match
 from menagerie.games.animal_kingdoms import GAME
 from menagerie.games.animal_kingdoms.components import SIZES
 from menagerie.games.animal_kingdoms.moves import WITHDRAW
+from tied import check_tie_is_explained
 
 TWO = ["tiger 1, tiger 2, tiger 3, tiger 6", "owl 1, owl 2, owl 3, owl 6"]
 FOUR = [*TWO, "bee 1, bee 2, bee 3, bee 6", "frog 1, frog 2, frog 3, frog 6"]
@@ -259,3 +260,8 @@ def test_without_that_capital_the_victory_is_shared() -> None:
     score_age(match)
     assert match.scores[:2] == [14, 14]
     assert match.places == [1, 1, 3, 4]
+
+
+@pytest.mark.rule("AK-41")
+def test_the_end_says_what_decided() -> None:
+    check_tie_is_explained(GAME, 5, "by the capital")

@@ -11,6 +11,7 @@ from menagerie.games.animalia import GAME
 from menagerie.games.animalia.components import CAT, DOG, FAMILIES, HORSE, NO_FAMILY, PARROT, RABBIT
 from menagerie.games.animalia.medals import medals_for
 from menagerie.games.animalia.moves import DONE, LAY, NAME, REPLACE
+from tied import check_tie_is_explained
 
 PLAIN_1 = "cat smart, cat thief, horse smart, horse thief, parrot joker"
 PLAIN_2 = "rabbit smart, rabbit thief, parrot smart, parrot thief, horse joker"
@@ -309,3 +310,8 @@ def test_of_equals_the_one_with_more_medals_in_a_family_is_ahead() -> None:
     match.state.medals[3] = [4, 3, 0, 0, 0]
     assert match.scores == [6, 6, 6, 7]
     assert match.places == [3, 2, 3, 1]
+
+
+@pytest.mark.rule("AN-50")
+def test_the_end_says_what_decided() -> None:
+    check_tie_is_explained(GAME, 5, "is ahead with more medals")

@@ -22,6 +22,7 @@ from menagerie.games.brutal_kingdom.components import (
 from menagerie.games.brutal_kingdom.moves import PLAY
 from menagerie.games.brutal_kingdom.phases import OVER
 from menagerie.games.brutal_kingdom.view import view
+from tied import check_tie_is_explained
 
 
 def scores(s: Any) -> list[tuple[int, int]]:
@@ -172,3 +173,8 @@ def test_judgement_prefers_what_is_better() -> None:
     before = GAME.evaluate(s, 0)
     plays(s, 0, POISONER)
     assert GAME.evaluate(s, 0) > before - 7
+
+
+@pytest.mark.rule("BK-57")
+def test_the_end_says_what_decided() -> None:
+    check_tie_is_explained(GAME, 4, "first-player card")

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from browser.axe import findings
 from browser.geometry import LAYOUTS, SIZES, faults
-from browser.players import MINE, play_to_the_end, settle
+from browser.players import MINE, play_to_the_end, ready_to_press, settle
 from browser.staging import asked, over, played_until, shortly_before
 from menagerie import Match
 from menagerie.core.state.bits import members
@@ -312,3 +312,18 @@ def test_one_press_makes_the_rest_of_the_choices(visit: Any, seat_at: Any, by_ha
         "region", name="Аня", exact=True
     )
     assert number(pad.locator("tfoot td:last-child").inner_text()) == total
+
+
+def test_a_resting_mouse_opens_no_sheet(visit: Any, seat_at: Any) -> None:
+    page = visit("Аня", None)
+    seat_at(played_until(asked, GAME, 3), page, bot=None)
+    ready_to_press(page)
+    page.mouse.move(2, 2)
+    card = page.locator(".own button.card").first
+    # What a browser says when the card slides under a mouse that rests: it has not moved.
+    for told in ("pointerenter", "pointermove"):
+        card.dispatch_event(told, {"pointerType": "mouse", "clientX": 2, "clientY": 2})
+    page.wait_for_timeout(600)
+    expect(page.locator(".float")).to_have_count(0)
+    card.hover()
+    expect(page.locator(".float")).to_be_visible()

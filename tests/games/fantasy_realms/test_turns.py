@@ -12,6 +12,7 @@ from menagerie.core.match import replay
 from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms.moves import DECK, DISCARD, RAISE_NOTHING, TAKE
 from menagerie.games.fantasy_realms.state import DISCARDING, DRAWING, FINISHING
+from tied import check_tie_is_explained
 
 STEADY = [
     "knights king queen princess warlord empress rangers",
@@ -158,3 +159,8 @@ def test_a_record_replays() -> None:
     again = replay(match.record())
     assert again.scores == match.scores
     assert RAISE_NOTHING < GAME.move_count <= 512
+
+
+@pytest.mark.rule("FR-22")
+def test_the_end_says_what_decided() -> None:
+    check_tie_is_explained(GAME, 6, "less base strength")

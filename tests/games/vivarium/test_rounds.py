@@ -21,10 +21,12 @@ from games.vivarium.position import (
     tool,
 )
 from menagerie.core.errors import IllegalMove
+from menagerie.games.vivarium import GAME
 from menagerie.games.vivarium.cards import CONTRACT, EMPTY, EQUIPMENT
 from menagerie.games.vivarium.components import BAG
 from menagerie.games.vivarium.moves import GIVE, TWO_GEMS
 from menagerie.games.vivarium.tokens import CONTRACT_TOKEN
+from tied import check_tie_is_explained
 
 BEASTS = [creature(ANIMAL, h, p) for h in range(4) for p in (1, 2, 3)]
 
@@ -185,3 +187,8 @@ def test_no_column_goes_after_the_last_round_or_with_more_players() -> None:
     assert desk.match.view(0)["column"] is None
     desk.finish_round()
     assert desk.s.discarded == 0
+
+
+@pytest.mark.rule("VI-49")
+def test_the_end_says_what_decided() -> None:
+    check_tie_is_explained(GAME, 4, "share the victory")
