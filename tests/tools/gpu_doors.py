@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -151,12 +152,11 @@ def read_notebook(name: str) -> Iterator[tuple[str, str, float]]:
 
 
 def lacks(wrong: str) -> str:
-    """The package that is not installed here, if that is all that went wrong."""
-    last = wrong.strip().splitlines()[-1] if wrong.strip() else ""
-    missing = "ModuleNotFoundError: No module named '"
-    if last.startswith(missing) and not last.startswith(f"{missing}menagerie"):
-        return last.removeprefix(missing).rstrip("'")
-    return last.partition(" is missing. Install it")[0] if "is missing. Install it" in last else ""
+    """The package that is not installed here, if that is what went wrong first."""
+    missing = re.search(
+        r"No module named '(?!menagerie)([\w.]+)'|(\w+) is missing\. Install it", wrong
+    )
+    return missing[1] or missing[2] if missing else ""
 
 
 def main() -> int:
