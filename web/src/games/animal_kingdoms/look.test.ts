@@ -9,7 +9,7 @@ function wordsWith(printed: Partial<Printed>): GameWords {
   return {
     names: { type: ['tiger', 'wolf'], decree: ['above the last card'] },
     help: { card: ['A first beast.'], decree: ['The rank is above that of the last card here.'] },
-    short: {},
+    short: { card: ['Beats all.'] },
     view: {},
     printed: printed as unknown as Record<string, unknown>,
     also: {},
