@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cached_property
+from itertools import product
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -62,6 +63,13 @@ class Option:
         if str(value).lower() not in by_text:
             raise BadOption(self.name, value, self.values)
         return by_text[str(value).lower()]
+
+    def idle(self, options: Mapping[str, OptionValue]) -> bool:
+        """Return whether it is changed without the other value that gives it a meaning."""
+        if self.within is None or options[self.name] == self.default:
+            return False
+        other, needed = self.within
+        return options[other] != needed
 
 
 @dataclass(frozen=True)
@@ -369,15 +377,15 @@ class Game:
         full = self.full_options(options or {})
         return tuple(n for n in self.seats if self.seats_allowed(n, full) is None)
 
-    def choosing_seats(self, option: Option) -> tuple[int, ...]:
-        """The numbers of players with whom an option may have another value than its default."""
-        usual = {one.name: one.default for one in self.options}
-        usual.update([option.within] if option.within else [])
-        others = [
-            {**usual, option.name: value} for value in option.values if value != option.default
-        ]
+    def choosing_seats(self, option: Option, value: OptionValue) -> tuple[int, ...]:
+        """Return the numbers of players with whom an option may have a value, with some values of
+        the others."""
+        choices = [one.values if one is not option else (value,) for one in self.options]
+        names = [one.name for one in self.options]
+        ways = [dict(zip(names, way, strict=True)) for way in product(*choices)]
+        possible = [way for way in ways if not any(one.idle(way) for one in self.options)]
         return tuple(
-            n for n in self.seats if any(self.seats_allowed(n, one) is None for one in others)
+            n for n in self.seats if any(self.seats_allowed(n, way) is None for way in possible)
         )
 
     def minute_at(self, seats: int, options: Mapping[str, OptionValue]) -> Minute | None:
@@ -397,10 +405,8 @@ class Game:
             for o in self.options
         }
         for option in self.options:
-            if full[option.name] != option.default and option.within is not None:
-                other, needed = option.within
-                if full[other] != needed:
-                    raise IdleOption(option.name, full[option.name], other, needed)
+            if option.within is not None and option.idle(full):
+                raise IdleOption(option.name, full[option.name], *option.within)
         return full
 
     def option_array(self, options: Mapping[str, OptionValue]) -> Numbers:

@@ -113,6 +113,23 @@ def release(button: Any) -> None:
     )
 
 
+@pytest.mark.rule("FR-02")
+def test_the_form_offers_seven_only_with_chaos(visit: Any) -> None:
+    page = visit("Аня")
+    page.goto(page.url.split("#")[0] + f"#/new/{GAME.id}")
+    number = page.get_by_role("group", name="Сколько игроков").get_by_role("radio")
+    chaos = page.get_by_role("switch", name="Хаотический вариант")
+    expect(number).to_have_count(5)
+    chaos.click()
+    expect(number).to_have_count(6)
+    number.last.check(force=True)
+    chaos.click()
+    expect(number).to_have_count(5)
+    expect(number.last).to_be_checked()
+    page.get_by_role("button", name="Открыть стол").click()
+    page.wait_for_url(re.compile(r"#/table/"))
+
+
 @pytest.mark.walk
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_game_to_the_score_sheet(visit: Any, seat_at: Any, phone: bool) -> None:

@@ -3,6 +3,7 @@
 export interface OptionChoice {
   value: boolean | number | string
   label: string
+  seats: number[]
 }
 
 export interface OptionInfo {
@@ -11,7 +12,6 @@ export interface OptionInfo {
   help: string
   values: OptionChoice[]
   default: boolean | number | string
-  seats: number[]
   within?: [string, boolean | number | string] | null
 }
 

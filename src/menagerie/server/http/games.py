@@ -140,10 +140,13 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
         label=_label(game, key, lang, option.name),
         help=_label(game, f"{key}.help", lang, ""),
         values=[
-            OptionChoice(value=value, label=_label(game, f"{key}.{value}".lower(), lang, value))
+            OptionChoice(
+                value=value,
+                label=_label(game, f"{key}.{value}".lower(), lang, value),
+                seats=list(game.choosing_seats(option, value)),
+            )
             for value in option.values
         ],
-        seats=list(game.choosing_seats(option)),
         default=option.default,
         within=option.within,
     )

@@ -12,6 +12,7 @@ class OptionChoice(Wire):
 
     value: OptionValue
     label: str
+    seats: list[int]  # offered only to so many players
 
 
 class OptionInfo(Wire):
@@ -22,7 +23,6 @@ class OptionInfo(Wire):
     help: str
     values: list[OptionChoice]
     default: OptionValue
-    seats: list[int]  # offered only to so many players
     within: tuple[str, OptionValue] | None = None  # offered only where this option has this value
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable
+from itertools import product
 from typing import NoReturn
 
 import msgspec
@@ -31,6 +32,16 @@ def test_every_event_and_option_has_words(game: Game) -> None:
         keys |= {f"option.{option.name}.{str(value).lower()}" for value in option.values}
     missing = sorted(keys - set(game.words.texts))
     assert not missing, f"{game.id}: no words for {', '.join(missing)}"
+
+
+def test_each_option_says_for_how_many_it_is(game: Game) -> None:
+    """The values chosen allow so many players as each of them allows: forms offer these."""
+    names = [option.name for option in game.options]
+    for values in product(*(option.values for option in game.options)):
+        way = dict(zip(names, values, strict=True))
+        if not any(option.idle(way) for option in game.options):
+            each = [game.choosing_seats(one, way[one.name]) for one in game.options]
+            assert set(game.playable_seats(way)) == set(game.seats).intersection(*each), way
 
 
 def test_both_languages_say_the_same_things(game: Game) -> None:

@@ -10,9 +10,11 @@ const game = {
       name: 'long',
       label: '',
       help: '',
-      values: [true, false].map((value) => ({ value, label: '' })),
+      values: [
+        { value: true, label: '', seats: [2, 3] },
+        { value: false, label: '', seats: [2, 3, 5] },
+      ],
       default: false,
-      seats: [2, 3, 4],
     },
   ],
 }
