@@ -79,6 +79,12 @@ def test_chances_are_shown_and_lead_into_the_replay(finished: Any, phone: bool) 
     dashes = {line.get_attribute("stroke-dasharray") for line in section.locator("path.line").all()}
     assert len(dashes) == 4, "lines are told apart without colour"
 
+    if not phone:  # it covers nobody
+        panel = page.locator(".drawer").bounding_box()
+        seats = [seat.bounding_box() for seat in page.locator(".seats .seat").all()]
+        assert all(seat["x"] + seat["width"] <= panel["x"] for seat in seats)
+        assert panel["y"] + panel["height"] == page.viewport_size["height"]
+
     # The keyboard walks over the moves, and the chances are said in words.
     last = int(chart.get_attribute("aria-valuemax"))
     chart.focus()
