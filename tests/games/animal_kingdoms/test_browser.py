@@ -108,6 +108,19 @@ def test_a_lifted_card_says_what_would_follow(visit: Any, seat_at: Any) -> None:
     assert findings(page) == []
 
 
+def test_the_points_of_an_age_come_after_its_count(visit: Any, seat_at: Any) -> None:
+    page = visit("Anna", None, delivered=True)
+    seat_at(shortly_before(second_age, GAME, 3, decisions=1), page)
+    play_until(".ageend", [page], lit=LIT)
+    totals = page.locator(".wealth .points b")
+    assert set(totals.all_inner_texts()) == {"…"}
+    expect(page.locator(".bar").get_by_text("… · +2×1")).to_be_visible()
+    expect(page.locator(".veil.hides .ageend")).to_be_visible()
+    page.locator(".ageend").get_by_role("button", name="Got it").wait_for()
+    expect(page.locator(".veil.hides")).to_have_count(0)
+    assert all(total.isdecimal() for total in totals.all_inner_texts())
+
+
 @pytest.mark.walk
 def test_an_age_is_told_and_a_game_ends_on_the_score_sheet(visit: Any, seat_at: Any) -> None:
     page = visit("Аня", None)

@@ -20,6 +20,8 @@ class Plan {
   drops: number[] = $state.raw([])
   /** The kingdom that pointer or focus is on: the cards its decree looks at are marked. */
   pointed: number | null = $state(null)
+  /** An age's points are being counted up: nobody's total comes first. */
+  counting = $state(false)
   private sent = ''
 
   /** What the next tap means. */

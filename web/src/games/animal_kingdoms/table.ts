@@ -95,8 +95,9 @@ export function summary(table: Context, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
   // Others are chips on a phone: the number alone.
-  const parts = [seat === table.seat ? t('points_n', { n: player.points }) : `${player.points}`]
-  if (player.promised && !table.over) parts[0] += ` (+${player.promised})`
+  const points = seat === table.seat ? t('points_n', { n: player.points }) : `${player.points}`
+  const parts = [plan.counting ? '…' : points]
+  if (player.promised && !table.over && !plan.counting) parts[0] += ` (+${player.promised})`
   if (player.out && !table.over) parts.push(t(seat === table.seat ? 'out' : 'out_short'))
   if (player.modifiers) parts.push(`+${printedIn(table.words).modifier}×${player.modifiers}`)
   return parts.join(' · ')
