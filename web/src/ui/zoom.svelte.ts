@@ -25,7 +25,6 @@ const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
   moved = x !== mouse.x || y !== mouse.y
   mouse = { x, y }
 }
-addEventListener('pointermove', follow, { capture: true, passive: true })
 
 /** The press that is being held shall do nothing when it ends: neither to the card nor to the sheet
  * that has come under the finger. */
@@ -59,6 +58,7 @@ export function hideZoom(): void {
 /** Makes anything that shows a card, or stands for one, open its sheet. A long press never does
  * what a press would. */
 export function zoomable(node: HTMLElement, first: Face | null) {
+  addEventListener('pointermove', follow, { capture: true, passive: true }) // the same one is added once
   let face = first
   let timer = 0
   let start = { x: 0, y: 0 }
