@@ -192,6 +192,16 @@ def test_a_prize_card_can_be_put_back_and_laid(visit: Any, seat_at: Any) -> None
     expect(anna.locator(LOG)).to_contain_text("Вы выкладываете карту")
 
 
+def test_chips_of_six_players_cut_no_figure(visit: Any, seat_at: Any) -> None:
+    page = visit("Аня", None)
+    page.set_viewport_size({"width": 844, "height": 390})
+    seat_at(played_until(asked, GAME, 6), page)
+    page.locator(MINE).wait_for()
+    chips = page.locator(".seats .sum")
+    expect(chips).to_have_count(5)
+    assert chips.evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)")
+
+
 @pytest.mark.parametrize(("seats", "lang", "theme"), [(4, "ru", "light"), (2, "en", "dark")])
 def test_every_moment_fits_every_screen(
     visit: Any, seat_at: Any, seats: int, lang: str, theme: str

@@ -207,6 +207,24 @@ def test_every_screen_shows_the_whole_hand(
             expect(places).to_have_count(10 if seats > 2 else 12)
 
 
+def test_a_phone_on_its_side_gives_rules_the_room_it_has(visit: Any, seat_at: Any) -> None:
+    anna = visit("Аня", None)
+    anna.set_viewport_size({"width": 844, "height": 390})
+    seat_at(played_until(drawing(3), GAME, 3), anna)
+    ready_to_press(anna)
+    rows = anna.locator(".own .row .text")
+    expect(rows).to_have_count(7)
+    lines = rows.evaluate_all(
+        """(rows) => rows.map((row) => {
+          const line = parseFloat(getComputedStyle(row).lineHeight)
+          return [row.scrollHeight > row.clientHeight + 2, Math.round(row.clientHeight / line)]
+        })"""
+    )
+    assert [n for cut, n in lines if cut and n < 2] == []
+    assert max(n for _, n in lines) == 2
+    assert faults(anna) == []
+
+
 def test_cards_with_much_to_say_have_room_for_what_they_bring(visit: Any, seat_at: Any) -> None:
     """Two players' twelve places at the smallest size with words."""
     anna = visit("Аня", None)
