@@ -47,6 +47,7 @@ def checked(lesson: Lesson) -> None:
         laws.test_texts_are_short_and_whole(game, lesson, lang)
     laws.test_both_languages_name_the_same_players(lesson)
     laws.test_what_is_pointed_at_is_there(game, lesson)
+    laws.test_what_is_lit_makes_the_move_that_is_asked_for(game, lesson)
 
 
 def bid(**changed: Any) -> Lesson:
@@ -67,6 +68,8 @@ BROKEN: list[tuple[Callable[[], Lesson], str]] = [
     (lambda: bid(at=("dragon", 3)), "dragon"),
     (lambda: bid(at=("card", 99)), "99"),
     (lambda: bid(at=("move", "fly")), "fly"),
+    (lambda: bid(at=("card", 2)), "not made by"),
+    (lambda: bid(at=("hand",)), "not made by"),
     (lambda: bid(text=Text("Мало {seat1}.", "Too little.")), "Too little"),
     (lambda: bid(text=Text("Место {seat7}.", "Seat {seat7}.")), "seat7"),
     (lambda: bid(text=Text("я" * (LONGEST + 1), "Short.")), f"{LONGEST + 1} letters"),

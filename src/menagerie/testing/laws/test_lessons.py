@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from menagerie.core.game import Game
-from menagerie.core.lesson import LONGEST, SHELL, Lesson, Pointer
+from menagerie.core.lesson import LONGEST, SHELL, Lesson, Pointer, Step
 from menagerie.core.lesson_script import Script
 from menagerie.core.text import LANGUAGES, Text
+from menagerie.core.told import Move
 from menagerie.core.words import pieces
 from menagerie.testing.sentences import flaw_in
 
@@ -81,6 +83,35 @@ def test_what_is_pointed_at_is_there(game: Game, lesson: Lesson) -> None:
     for step in lesson.steps:
         if step.at is not None:
             assert known(game, lesson, step.at), step.at
+
+
+def test_what_is_lit_makes_the_move_that_is_asked_for(game: Game, lesson: Lesson) -> None:
+    """Its button, a place of its name, or a thing that its sentence names; or that of the next
+    move, where both are one decision."""
+    script = Script(game, lesson)
+    match = script.begun()
+    named: list[tuple[Step, list[Pointer]]] = []
+    for seat, move in script.moves[script.opening :]:
+        if seat == lesson.seat:
+            named.append((script.asking(match), list(lights(game, match.move(seat, move)))))
+        match.play(seat, move)
+    for n, (step, lit) in enumerate(named):
+        following = (
+            [] if step.meanwhile else [one for _, more in named[n + 1 : n + 2] for one in more]
+        )
+        assert step.at in lit + following, f"{step.move} is not made by {step.at}"
+
+
+def lights(game: Game, move: Move) -> Iterator[Pointer]:
+    """What of the table makes the move."""
+    yield ("move", move.kind)
+    yield (move.kind,)
+    lists = game.words.names
+    for name, value in (*move.args.items(), *move.message.args.items()):
+        # A list may exist in several forms: "the Assassin", "whom".
+        size = len(lists.get(name, ()))
+        yield from ((other, value) for other in lists if size and len(lists[other]) == size)
+        yield (name, value)
 
 
 def known(game: Game, lesson: Lesson, at: Pointer) -> bool:

@@ -62,7 +62,7 @@ LESSON = Lesson(
         Step(
             Text(
                 "Теперь царство 7: фишка встанет на первую территорию, а вы возьмёте новую карту.",
-                "Now kingdom 7: a cube of yours stands on its first territory, and you "
+                "Now kingdom 7: a cube of yours will stand on its first territory, and you "
                 "draw a new card.",
             ),
             at=("kingdom", SEVEN),
@@ -143,7 +143,7 @@ LESSON = Lesson(
                 "Тигра 4 почти никуда не пускают. Объявите сбор: он даёт очко и меняет карты.",
                 "Hardly any decree admits the tiger 4. Rally: that is a point, and new cards.",
             ),
-            at=("bar",),
+            at=("move", "rally"),
             move=choose("rally"),
             wrong=Text(
                 "Захватывать можно и дальше, но сначала попробуйте сбор: очко и новая карта.",
@@ -167,7 +167,7 @@ LESSON = Lesson(
                 "Сбросить можно и больше карт, но остальные хороши. Берите новую.",
                 "You might discard more, but the others are good. Draw the new card.",
             ),
-            at=("bar",),
+            at=("move", "draw"),
             move=choose("draw"),
             wrong=Text(
                 "Остальные карты нужны для указов и битв: оставьте их.",

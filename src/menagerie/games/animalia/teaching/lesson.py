@@ -108,7 +108,7 @@ LESSON = Lesson(
                 "The parrot thief is the second thief of your collection, and a second one steals "
                 "a card from a rival at once. Take it.",
             ),
-            at=("card", card(PARROT, THIEF)),
+            at=("move", "take"),
             move=TAKE,
             wrong=Text(
                 "Второй воришка действует, как только его взяли. Передать его — отказаться от "
