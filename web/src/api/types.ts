@@ -306,7 +306,8 @@ export interface Replay {
 export interface LessonStep {
   text: string
   at: string | null
-  asks: boolean
+  asks: number | null
+  kind: string | null
   version: number
 }
 

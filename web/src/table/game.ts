@@ -49,6 +49,7 @@ export interface Action {
   text: string
   move?: LegalMove
   run?: () => void
+  kind?: string // of the move that it leads to, where it runs something
   tone?: 'primary' | 'plain' | 'danger'
   icon?: IconName
   key?: string // a letter of the keyboard

@@ -73,7 +73,8 @@ def told(table: Table, lang: str) -> LessonText:
             LessonStep(
                 text=script.said(step.text.text(lang), lang, names),
                 at=None if step.at is None else pointed(step.at),
-                asks=step.move is not None,
+                asks=None if step.move is None else script.moves[script.told_at[n]][1],
+                kind=None if step.move is None else step.move.kind,
                 version=version_at(script, n),
             )
             for n, step in enumerate(script.lesson.steps)

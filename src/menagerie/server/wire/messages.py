@@ -302,12 +302,13 @@ class Replay(Wire):
 
 
 class LessonStep(Wire):
-    """A step of a lesson: told at the table's `version`; read, or (`asks`) done by a move. `at`
-    names what is pointed at, "card:12"."""
+    """A step of a lesson: told at the table's `version`; read, or done by the move that it `asks`
+    for, of this `kind`. `at` names what is pointed at, "card:12"."""
 
     text: str
     at: str | None
-    asks: bool
+    asks: int | None
+    kind: str | None
     version: int
 
 

@@ -18,7 +18,9 @@ export function actions(table: Context): Action[] {
   const mode = plan.mode(table)
   if (mode === 'rally') {
     const n = plan.drops.length
-    return n ? [{ text: t('rally_go', { n }), tone: 'primary', run: () => plan.rally(table) }, back] : [back]
+    return n
+      ? [{ text: t('rally_go', { n }), tone: 'primary', kind: 'draw', run: () => plan.rally(table) }, back]
+      : [back]
   }
   if (mode === 'capital' && plan.pending) {
     const pending = plan.pending
@@ -38,6 +40,7 @@ export function actions(table: Context): Action[] {
   if (rally)
     out.push({
       text: t('rally'),
+      kind: 'rally',
       gain: '+1',
       advised: table.advised('rally'),
       run: () => (table.picked = { list: 'rally', id: 0 }),

@@ -21,7 +21,7 @@ export function actions(table: Court): Action[] {
   const out: Action[] = []
   const held = table.picked?.list === 'card' ? table.find('play', { card: table.picked.id }) : undefined
   if (held) {
-    out.push({ text: held.text, tone: 'primary', key: 'p', run: () => commit(table, held) })
+    out.push({ text: held.text, tone: 'primary', key: 'p', kind: 'play', run: () => commit(table, held) })
     out.push({ text: t('back'), run: () => (table.picked = null) })
     return out
   }

@@ -62,6 +62,7 @@ function swapping(table: Table): Action[] {
         text: price(best.gems),
         tone: 'primary',
         key: 't',
+        kind: 'take',
         gain: net(best.net),
         run: () => hunt.go(table, best),
       })

@@ -40,6 +40,14 @@ describe('the words of a lesson', () => {
     expect(covers(at, card)).toBe(false)
   })
 
+  test('stay where they stood while nothing is hidden there', () => {
+    const [first, second] = [box(700, 400, 100, 140), box(820, 400, 100, 140)]
+    const at = placeWords(first, words, desk, [])
+    expect(placeWords(second, words, desk, [], [], at)).toEqual(at)
+    expect(placeWords(second, words, desk, [{ ...words, ...at }], [], at)).not.toEqual(at)
+    expect(placeWords(box(10, 800, 60, 60), words, desk, [], [], at)).not.toEqual(at)
+  })
+
   test('cover as little as can be of what leaves no room beside it', () => {
     const board = box(0, 100, 320, 540)
     expect(within(placeWords(board, words, phone, []), phone)).toBe(true)

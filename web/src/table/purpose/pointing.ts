@@ -41,15 +41,17 @@ const distance = (a: Box, b: Box): number =>
   Math.hypot(a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2)
 
 const GRID = 14 // places in each direction
+const CALM = 250 // px that words may stand farther off than they would have to, rather than jump
 
 /** Near what it is about and never over it; nor, if that can be, over what has to stay in sight
- * (`keep`); and rather beside `things` than over them. */
+ * (`keep`); rather beside `things` than over them; and where they stood `before`, if that does. */
 export function placeWords(
   target: Box | null,
   words: Room,
   area: Box,
   keep: readonly Box[],
   things: readonly Box[] = [],
+  before: { left: number; top: number } | null = null,
 ): { left: number; top: number } {
   const free = { x: area.width - words.width - 2 * EDGE, y: area.height - words.height - 2 * EDGE }
   const inside = (left: number, top: number): Box => ({
@@ -67,11 +69,11 @@ export function placeWords(
       places.push(inside(area.left + EDGE + (free.x * i) / GRID, area.top + EDGE + (free.y * j) / GRID))
   const cost = (one: Box) => {
     const hidden = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + overlap(one, box), 0)
-    const on = target ? 1000 * overlap(one, around(target, EDGE)) : 0
+    const on = target ? 1000 * overlap(one, target) + 5 * overlap(one, around(target, EDGE)) : 0
     return on + 10 * hidden(keep) + 0.05 * hidden(things) + distance(one, about)
   }
-  let [best] = places as [Box]
-  let least = Infinity
+  let best = before ? inside(before.left, before.top) : places[0]!
+  let least = before ? cost(best) - CALM : Infinity
   for (const one of places) {
     const now = cost(one)
     if (now < least) [best, least] = [one, now]
