@@ -5,7 +5,7 @@ from __future__ import annotations
 from menagerie.core.lesson import Lesson, Step, choose
 from menagerie.core.text import Text
 
-from ..components import ANIMALS, BONUS, DOG, HORSE, PARROT, card
+from ..components import ANIMALS, BONUS, DOG, HORSE, card
 from ..state import FULL, SEASONS
 
 CHAMPION, SMART, CUTE, RASCAL, THIEF, SPY, JOKER = range(len(ANIMALS))
