@@ -150,11 +150,8 @@ def check_the_coach_speaks_up(page: Any) -> None:
         note = coach_says(page, because)
         expect(note).to_be_in_viewport(ratio=1)
         assert bar.bounding_box() == before
-        note.get_by_role("button").click()
-        whole = page.get_by_role("dialog", name="Coach")
-        expect(whole).to_contain_text(because.strip())
-        whole.get_by_role("button", name="Thanks, put it away").click()
-        expect(note).to_have_count(0)
+        expect(note).to_contain_text(because.strip())
+    expect(note).to_have_count(0)
     page.set_viewport_size({"width": 1440, "height": 900})
 
 
