@@ -68,7 +68,7 @@ def settings_table() -> None:
 
 
 def certain_page() -> None:
-    """Which components are reconstructed, from the games' words."""
+    """Return the table of reconstructed components, made from the games' words."""
     from menagerie.core.certainty import page
 
     (ROOT / "docs" / "figures" / "certain.md").write_text(page(), encoding="utf-8")

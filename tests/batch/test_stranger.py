@@ -1,4 +1,4 @@
-"""What is made for throughput, in a process as a stranger begins it: no variable of ours set, an
+"""Batches and environments in a process as a stranger begins it: no variable of ours set, an
 empty cache, and single games played before."""
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def test_batches_compile_whatever_came_before(tmp_path: Path, installed: Path) -
 
 @pytest.mark.slow
 def test_a_bar_shows_how_far_it_is(tmp_path: Path, installed: Path) -> None:
-    """In a terminal; it names what is compiled, and its line is erased in the end."""
+    """The bar of a terminal names what is compiled, and its line is erased in the end."""
     soon = "from menagerie.core import compiled; compiled.MOMENT = 0.0\n"
     done = begin(tmp_path, installed, "-c", soon + AFTER_A_MATCH, FORCE_COLOR="1")
     assert done.returncode == 0

@@ -87,7 +87,7 @@ def test_a_move_is_shown_when_the_better_one_is_better_in_the_same_worlds(
 
 @every_game
 def test_the_error_covers_what_another_seed_says(game: Game) -> None:
-    """Of many estimates of one position nearly all lie within each other's range."""
+    """Nearly all of many estimates of one position lie within each other's range."""
     match = cases(game)[-1].match(1)
     for _ in range(3):
         match.play(match.waiting[0], match.legal_ids(match.waiting[0])[0])

@@ -138,7 +138,7 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
 
 
 def check_the_coach_speaks_up(page: Any) -> None:
-    """In one's first games: beside the question, so that nothing moves, for a few seconds."""
+    """Check the note of one's first games: nothing moves, and it goes after a few seconds."""
     drawer(page, "Table")
     expect(page.get_by_role("switch", name="Coach")).to_be_checked()
     page.keyboard.press("Escape")

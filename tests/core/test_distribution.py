@@ -1,4 +1,4 @@
-"""What brings an extra is a command that works where it is said."""
+"""The command that installs an extra works where it is said."""
 
 from __future__ import annotations
 

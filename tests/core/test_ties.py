@@ -1,4 +1,4 @@
-"""What decides between equal points is said, from the same table that ranks the players."""
+"""The rule that decides between equal points is said, from the table that ranks the players."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Window(Protocol):
     def goto(self, url: str) -> None: ...
 
     def evaluate(self, expression: str) -> Any:
-        """What an expression of JavaScript comes to, as JSON."""
+        """Return the value of a JavaScript expression, as JSON."""
 
     def keep(self, name: str, value: str) -> None:
         """Gives the present site a cookie."""
@@ -45,7 +45,7 @@ def until(window: Window, expression: str) -> Any:
 
 
 class Firefox:
-    """By WebDriver BiDi, which Firefox speaks itself."""
+    """WebDriver BiDi, which Firefox speaks itself."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket, self._numbers = socket, itertools.count(1)
@@ -81,7 +81,7 @@ class Firefox:
 
 
 class WebKit:
-    """By classic WebDriver, through WebKitGTK's own driver."""
+    """Classic WebDriver, through WebKitGTK's own driver."""
 
     def __init__(self, client: httpx.Client) -> None:
         self._client = client

@@ -59,7 +59,7 @@ def clone(folder: Path) -> None:
 
 
 def environment(home: Path) -> dict[str, str]:
-    """What a reader's shell has: no variable of ours, and nothing below the real home."""
+    """Return the environment of a reader's shell: no variable of ours, nothing of this home."""
     kept = {name: value for name, value in os.environ.items() if MACHINE.fullmatch(name)}
     ours = str(Path(sys.executable).parent)
     folders = [one for one in kept.get("PATH", os.defpath).split(os.pathsep) if one != ours]
@@ -90,7 +90,7 @@ class Shell:
         return ["bash", "-c", f"{line}\nresult=$?; {kept}; exit $result"]
 
     def _remember(self) -> None:
-        """What the line left behind in the shell."""
+        """Return what the line left behind in the shell."""
         folders = Path(f"{self.state}.pwd")
         if not folders.exists():
             return  # the line did not come to its end
@@ -102,7 +102,7 @@ class Shell:
         self.variables = {name: value for name, _, value in pairs if name not in ("_", "SHLVL")}
 
     def run(self, line: str) -> str:
-        """What the line prints."""
+        """Return what the line prints."""
         done = subprocess.run(
             self._script(line),
             cwd=self.folder,

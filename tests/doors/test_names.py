@@ -81,7 +81,7 @@ def typed() -> Iterator[Said]:
 
 
 def named(pattern: str) -> set[tuple[str, str]]:
-    """What is named so in code of pages, in lines to be typed, and in messages: (name, where)."""
+    """Return names in code of pages, in lines to be typed and in messages: (name, where)."""
     wanted = re.compile(pattern)
     return {
         (found, one.where)
@@ -97,7 +97,7 @@ def whole() -> Any:
 
 
 def missing_words(words: list[str]) -> str:
-    """What there is not of a command: its name, one of its options."""
+    """Return what does not exist of a command: its name, one of its options."""
     here = whole()
     for word in words:
         if word.startswith("-") and word.strip("-"):
@@ -155,7 +155,7 @@ def installable() -> frozenset[str]:
 
 
 def wrong_install(words: list[str]) -> str:
-    """What of `pip install …` does not exist, or is not ours."""
+    """Return what of `pip install …` does not exist, or is not ours."""
     for before, word in zip(("", *words), words, strict=False):
         if word.startswith("-") or before in ("-c", "--target"):
             continue
@@ -183,7 +183,7 @@ def test_what_is_installed_is_ours_or_known() -> None:
 
 
 def test_nothing_of_ours_has_the_name_of_a_stranger() -> None:
-    """On the package index `menagerie` is another project of 2012, which asks for Django."""
+    """`menagerie` on the package index is another project of 2012, which asks for Django."""
     assert DISTRIBUTION != "menagerie"
     for project in (PROJECT, tomllib.loads((EXAMPLE / "pyproject.toml").read_text())["project"]):
         assert "menagerie" not in {Requirement(one).name for one in project["dependencies"]}

@@ -54,7 +54,7 @@ for game in sys.argv[1:]:
 
 
 def newest() -> str | None:
-    """Where the newest Python is: on the path, or where pyenv or uv keep theirs."""
+    """Return the path of the newest Python: on the path, or where pyenv or uv keep theirs."""
     kept = [*(Path.home() / ".pyenv/versions").glob(f"{NEWEST}.*/bin/python")]
     kept += (Path.home() / ".local/share/uv/python").glob(f"cpython-{NEWEST}.*/bin/python3")
     return next((str(one) for one in sorted(kept)), None) or shutil.which(f"python{NEWEST}")

@@ -95,7 +95,7 @@ STARTING = b"SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0"
 
 
 async def _refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """As PostgreSQL does: no encryption, and then an error in place of a greeting."""
+    """Answer as PostgreSQL does: no encryption, and then an error in place of a greeting."""
     await reader.readexactly(8)
     writer.write(b"N")
     size = int.from_bytes(await reader.readexactly(4))

@@ -74,7 +74,7 @@ async def seat(people: list[Person]) -> str:
 
 
 async def end_sessions(database: str, until: float) -> int:
-    """How many were ended."""
+    """Return how many were ended."""
     rng, ended = random.Random(1), 0
     admin = await asyncpg.connect(database)
     while time.monotonic() < until:

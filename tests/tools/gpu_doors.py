@@ -82,7 +82,7 @@ class Reading:
         )
 
     def think(self, before: str, text: str, where: str, line: int = 1) -> str:
-        """What went wrong in a piece of Python."""
+        """Return what went wrong in a piece of Python."""
         asked = {"text": text, "before": before, "line": line, "where": where}
         assert self._python.stdin is not None
         assert self._python.stdout is not None
@@ -92,7 +92,7 @@ class Reading:
         return json.loads(answer) if answer else "Python ended"
 
     def type(self, text: str) -> str:
-        """What went wrong in the commands of ours."""
+        """Return what went wrong in our commands."""
         for line in text.replace("\\\n", "").splitlines():
             words = shlex.split(line, comments=True)
             if words[:1] == ["menagerie"] and words[1:2] != ["play"]:

@@ -166,7 +166,7 @@ def hint(
 
 
 def _having_played(knowledge: Knowledge, move: int) -> Knowledge:
-    """What the seat knows after a move of its own that brings nothing hidden to light."""
+    """Return what the seat knows after a move of its own that brings nothing hidden to light."""
     world = knowledge.imagine(0)
     world.play(knowledge.seat, move)
     return Knowledge(world, knowledge.seat)
@@ -175,7 +175,7 @@ def _having_played(knowledge: Knowledge, move: int) -> Knowledge:
 def _completed(
     knowledge: Knowledge, move: int, following: Iterable[int], seed: int
 ) -> tuple[int, ...]:
-    """Of the moves that follow in a search those of the same decision: nothing hidden has come to
+    """Return those next moves of a search that are of the same decision: nothing hidden has come to
     light before them, and the seat goes on choosing."""
     world, seat, found = knowledge.imagine(seed), knowledge.seat, list[int]()
     world.play(seat, move)

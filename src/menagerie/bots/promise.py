@@ -1,4 +1,4 @@
-"""What a move promises, tried in several worlds that its player can imagine."""
+"""The promise of a move, tried in several worlds that its player can imagine."""
 
 from __future__ import annotations
 

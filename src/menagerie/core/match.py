@@ -216,7 +216,7 @@ class Match:
 
     @property
     def ties(self) -> list[Message]:
-        """What decided between equal points, as far as the game has words for it."""
+        """Say what decided between equal points, as far as the game has words for it."""
         return [one for one in tie_messages(self._ranks(), self.seats) if self.game.words.has(one)]
 
     # Pictures

@@ -1,4 +1,4 @@
-"""How the rules of a game decide between equal points, as a sentence."""
+"""Sentences on how the rules of a game decide between equal points."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .words import Message
 
 
 def tie_messages(table: Sequence[tuple[int, int]], players: int) -> Iterator[Message]:
-    """What decided between equal points. `table` is what `score` wrote, a row for each player and
+    """Say what decided between equal points. `table` is from `score`, a row for each player and
     then for each rival that the rules play; `n` and `n2` are the tie-breaks of the two."""
     order = sorted(range(len(table)), key=lambda seat: table[seat], reverse=True)
     for ahead, behind in pairwise(order):

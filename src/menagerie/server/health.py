@@ -1,4 +1,4 @@
-"""How the server is: whether it can store, whether its bots move, whether it is in touch with other
+"""The server's health: whether it can store, whether its bots move, whether it hears other
 servers, how its rules run."""
 
 from __future__ import annotations

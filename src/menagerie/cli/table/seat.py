@@ -70,7 +70,7 @@ class Seat(Protocol):
 
     @property
     def options(self) -> Mapping[str, OptionValue]:
-        """What was chosen before the game."""
+        """Return the options that were chosen before the game."""
 
     @property
     def position(self) -> Position | None:

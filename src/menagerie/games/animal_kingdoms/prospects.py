@@ -1,4 +1,4 @@
-"""What a kingdom would pay if the age ended now, or after one more claim, and what modifiers would
+"""The pay of a kingdom if the age ended now, or after one more claim, and what modifiers would
 change in a battle: the rules themselves say it, on a copy of the position."""
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _paid(s: State, k: int, leaders: list[int]) -> list[int]:
 
 
 def with_modifiers(s: State, player: int) -> list[list[int]]:
-    """Whose cards would be best, by how many modifiers the player adds, from none to all."""
+    """Return whose cards would be best, by how many modifiers the player adds, from none to all."""
     found = []
     for n in range(int(s.modifiers[player]) + 1):
         raised = _copy(s)

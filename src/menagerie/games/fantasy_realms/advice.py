@@ -132,7 +132,7 @@ def _partner(card: int, others: Mask) -> int | None:
 
 
 def _prospects(s: State, seat: int, card: int) -> int:
-    """How many of the cards that may still come go well with this one."""
+    """Count the cards that may still come and go well with this one."""
     gone = u64(s.hand[seat] | s.drawn_pair)
     for other in range(int(s.seats)):
         if other != seat:

@@ -153,7 +153,7 @@ def _line(row: CardSheet, rows: Mapping[int, CardSheet], made: Choices) -> Score
 
 
 def _points(row: CardSheet, rows: Mapping[int, CardSheet]) -> list[ScoreLine]:
-    """What the points of an active card are the sum of; a card that counts as another one than it
+    """Return the parts of an active card's points; a card that counts as another one than it
     was printed says so."""
     if row.blanked:
         return []
@@ -175,12 +175,12 @@ def _points(row: CardSheet, rows: Mapping[int, CardSheet]) -> list[ScoreLine]:
 
 
 def _become(row: CardSheet, cards: list[int], rows: Mapping[int, CardSheet]) -> list[ScoreLine]:
-    """What other cards that this one counts have become."""
+    """Say what other cards that this one counts have become."""
     return [line for card in cards if card != row.card for line in _changed(rows[card])]
 
 
 def _changed(row: CardSheet) -> list[ScoreLine]:
-    """What a card has become by a choice."""
+    """Say what a card has become by a choice."""
     lines = []
     if row.name != row.card:
         key = "score.copies" if row.card == c.DOPPELGANGER else "score.passes"
@@ -191,7 +191,7 @@ def _changed(row: CardSheet) -> list[ScoreLine]:
 
 
 def _done(row: CardSheet, made: Choices) -> list[ScoreLine]:
-    """What a card does by its choice."""
+    """Say what a card does by its choice."""
     if row.card == c.BOOK_OF_CHANGES and made.book_card is not None:
         return [ScoreLine("score.gives", {"card": made.book_card, "suit": made.book_suit})]
     if row.card == c.ISLAND and made.island is not None:

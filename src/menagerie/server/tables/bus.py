@@ -83,7 +83,7 @@ class Bus:
         return connection
 
     async def _stay_connected(self, connection: Any) -> None:
-        """Until it is cancelled: whatever else happens, it connects again."""
+        """Connect again after whatever happens, until cancelled."""
         said = ""
         while True:
             try:
@@ -106,7 +106,7 @@ class Bus:
             await asyncio.sleep(RETRY)
 
     async def _send(self, connection: Any) -> None:
-        """Until the connection ends, by what then goes wrong."""
+        """Listen and send until the connection fails; the failure is raised."""
         while True:
             batch = [await self._outgoing.get()]
             while not self._outgoing.empty():

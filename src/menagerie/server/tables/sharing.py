@@ -121,7 +121,8 @@ class Shared:
 
     @property
     def _judging(self) -> bool:
-        """Whoever is cut off has no say in who else is; the database looks at our own lock, too."""
+        """Whether this server may judge others: it is not cut off itself. The database looks at
+        our own lock, too."""
         return self._bus.alive and self._steady() >= self._judging_from
 
     async def _settle(self, room: SharedRoom) -> None:

@@ -24,7 +24,7 @@ def things(game: Game, message: Message) -> Iterator[str]:
 
 
 def named_by(game: Game, state: State, seat: int, move: int) -> set[str]:
-    """What one chooses by making this move, as its own sentence says."""
+    """Return what is chosen by making this move, as its own sentence says."""
     meaning = game.meaning(move)
     assert meaning is not None
     kind, args = meaning
@@ -35,7 +35,7 @@ def named_by(game: Game, state: State, seat: int, move: int) -> set[str]:
 def test_a_reason_speaks_of_the_move_that_is_named_or_of_the_one_that_was_played(
     case: Case, nothing_to_check: Callable[[str], NoReturn]
 ) -> None:
-    """Of the things that one could choose now, it names one that these moves choose, or none."""
+    """Check that it names one of the things these moves choose, or none."""
     chooser, told, game = random.Random(str(case)), 0, case.game
     for state, mover, move, _ in sampled(case)[::ADVISED]:
         legal = members(legal_bits(game, state, mover))
