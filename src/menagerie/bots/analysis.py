@@ -91,7 +91,7 @@ def look(match: Match, seed: int, iterations: int = LOOK, played: int | None = N
 
 
 def _share(search: Search, seat: int, seats: int) -> float:
-    """Return what a search expects for a seat. One iteration says nothing: none is sure."""
+    """Return what a search expects for a seat, with one even chance added: none is sure."""
     return (search.chance(seat) * search.done + 1 / seats) / (search.done + 1)
 
 
