@@ -103,6 +103,7 @@ def test_a_lesson_is_played_through(visit: Any, game: Game, lang: str) -> None:
     names = page.evaluate(NAMES, lang)
     for number, step in enumerate(lesson.steps):
         told(page, number)
+        expect(words).not_to_have_attribute("data-wrong", "true")
         for size in SIZES if number % 2 else reversed(SIZES):
             in_place(page, step, size)
         if step.move is None:
