@@ -74,7 +74,13 @@ def coach_says(page: Any, reason: str = "Because of this. " * 5) -> Any:
     """Lets the coach speak up at the table, as the server would. His note, as soon as it is
     there."""
     ready_to_press(page)
-    word = {"seat": 0, "better": 0, "text": "A grandmaster would have played it.", "reason": reason}
+    word = {
+        "seat": 0,
+        "better": 0,
+        "cards": [0],
+        "text": "A grandmaster would have played it.",
+        "reason": reason,
+    }
     message = {"type": "coached", "seq": 0, "version": 1, **word}
     page.evaluate(HEAR, json.dumps(message))
     note = page.locator(".coach")

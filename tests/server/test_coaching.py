@@ -109,6 +109,7 @@ def test_a_gross_blunder_is_told_to_its_player_alone(tmp_path: Path) -> None:
         said = company.heard["ann"].data.split(SPOKEN)[1].decode()
         assert f"would have played “{better}”: " in said
         assert f'"better":{good},' in said
+        assert f'"cards":[{match.move(0, good).args["card"]}]' in said
         assert len(company.room.table.position.moves) == len(match.moves) + 1, "it is no entry"
 
     at_tables(tmp_path, story)

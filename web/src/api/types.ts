@@ -480,6 +480,7 @@ export interface Coached {
   seat: number
   text: string
   better: number
+  cards: number[]
   reason: string
 }
 

@@ -35,7 +35,7 @@ export interface TableModel {
   readonly bursts: readonly Burst[]
 }
 
-export type CoachWord = Pick<Coached, 'text' | 'reason'>
+export type CoachWord = Pick<Coached, 'text' | 'reason' | 'cards'>
 
 export interface ChatRoom {
   readonly lines: readonly ChatLine[]

@@ -364,6 +364,8 @@ def _ask(s: State, seat: int) -> Ask:
 def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     """A move in words; with two players it says which collection."""
     two = s.seats == 2
+    if kind == "take":
+        args = {**args, **dict(zip(("card", "card2", "card3"), members(s.offer), strict=False))}
     if kind == "pass":
         asked, leader = int(next_asked(s, seat)), int(s.leader)
         if asked == leader:

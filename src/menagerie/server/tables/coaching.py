@@ -123,6 +123,7 @@ class Coaching:
         """To whoever looks at the table from this seat, and to nobody else."""
         table = self._room.table
         better = table.position.at(number).move(seat, remark.better)
+        named = better.message.args
         for reader in self._room.readers:
             if reader.viewer == seat:
                 words = better.text(reader.lang, table.names(reader.lang), seat)
@@ -133,6 +134,7 @@ class Coaching:
                         seat=seat,
                         text=remark.text(words, reader.lang),
                         better=remark.better,
+                        cards=[n for key, n in named.items() if key.rstrip("23") == "card"],
                         reason="" if remark.reason is None else remark.reason.text(reader.lang),
                     )
                 )

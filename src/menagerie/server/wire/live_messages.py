@@ -155,13 +155,15 @@ class Hint(Wire, tag="hint"):
 
 class Coached(Wire, tag="coached"):
     """The coach to a player alone, after a move that gave much away by what that player knew: a
-    kind sentence, the better move, and why. `version` is the one the player's move led to."""
+    kind sentence, the better move with the cards that it is about, and why. `version` is the one
+    the player's move led to."""
 
     seq: int
     version: int
     seat: int
     text: str
     better: int
+    cards: list[int]
     reason: str
 
 
