@@ -144,7 +144,7 @@ def gather(desk: Desk) -> int:
 def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
     """A layer that adds to what the ones before it found."""
     put(bias, desk.fresh)
-    add_rows(desk, gather(desk), weights, desk.fresh)
+    add_rows(gather(desk), desk.which, desk.times, weights, desk.fresh)
     rectify(desk.fresh)
     np.add(desk.hidden, desk.fresh, desk.hidden)
 
@@ -153,7 +153,8 @@ def think_on(weights: F32s, bias: F32s, desk: Desk) -> None:
 def see(net: Net, desk: Desk, seat: int) -> None:
     """The sums of the first layer."""
     put(desk.sums[seat], desk.hidden)
-    add_rows(desk, notice(net, desk, seat), net.first, desk.hidden)
+    changed = notice(net, desk, seat)
+    add_rows(changed, desk.which, desk.times, net.first, desk.hidden)
 
 
 @rule

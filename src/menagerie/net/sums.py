@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from menagerie.core.running.rule import COMPILED, F, compile_rule, inlined_rule
-
-if TYPE_CHECKING:
-    from .forward import Desk
+from menagerie.core.state.record import Numbers
 
 F32s = NDArray[np.float32]
 
@@ -36,9 +33,8 @@ if COMPILED:
             values[k] = max(values[k], ZERO)
 
     @sums
-    def add_rows(desk: Desk, inputs: int, rows: F32s, total: F32s) -> None:
-        """Add the rows that the first inputs of the desk mean."""
-        which, times = desk.which, desk.times
+    def add_rows(inputs: int, which: Numbers, times: F32s, rows: F32s, total: F32s) -> None:
+        """Add the rows that the first inputs mean."""
         for k in range(inputs, inputs + AT_ONCE):
             which[k], times[k] = 0, ZERO
         for i in range(0, inputs, AT_ONCE):
@@ -68,9 +64,9 @@ else:
     def rectify(values: F32s) -> None:
         np.maximum(values, ZERO, out=values)
 
-    def add_rows(desk: Desk, inputs: int, rows: F32s, total: F32s) -> None:
-        """Add the rows that the first inputs of the desk mean."""
-        total += desk.times[:inputs] @ rows[desk.which[:inputs]]
+    def add_rows(inputs: int, which: Numbers, times: F32s, rows: F32s, total: F32s) -> None:
+        """Add the rows that the first inputs mean."""
+        total += times[:inputs] @ rows[which[:inputs]]
 
     def product(ones: F32s, others: F32s) -> np.float32:
         return np.float32(ones @ others)
