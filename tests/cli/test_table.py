@@ -152,7 +152,9 @@ def test_a_coach_tells_what_was_better_in_the_log(monkeypatch: pytest.MonkeyPatc
         while not (words := [line for line in seat.position.log[told:] if "Coach: " in line]):
             await asyncio.sleep(0.01)
         assert f"“{better}”" in words[0]
-        assert words[0].startswith(f"Coach: A {judge_of(before.game).title.en.lower()} ")
+        assert words[0].startswith(
+            f"Coach: On your last move a {judge_of(before.game).title.en.lower()} "
+        )
         assert seat.position.log[-1] == words[0], "what was printed before stays where it is"
 
     run(play())

@@ -57,7 +57,16 @@ def newest() -> str | None:
     """Return the path of the newest Python: on the path, or where pyenv or uv keep theirs."""
     kept = [*(Path.home() / ".pyenv/versions").glob(f"{NEWEST}.*/bin/python")]
     kept += (Path.home() / ".local/share/uv/python").glob(f"cpython-{NEWEST}.*/bin/python3")
-    return next((str(one) for one in sorted(kept)), None) or shutil.which(f"python{NEWEST}")
+    on_path = shutil.which(f"python{NEWEST}")
+    return next((str(one) for one in sorted(kept)), None) or (on_path if runs(on_path) else None)
+
+
+def runs(program: str | None) -> bool:
+    """Whether there is such a program, and no stand-in of pyenv's that refuses to run."""
+    return (
+        program is not None
+        and not subprocess.run([program, "--version"], capture_output=True, check=False).returncode
+    )
 
 
 def bare(**variables: str) -> dict[str, str]:

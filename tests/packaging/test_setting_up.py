@@ -98,8 +98,9 @@ def test_after_an_installation_that_failed_all_begins_anew(tmp_path: Path) -> No
 
 
 def test_what_the_home_page_links_to_is_built_before_it_is_served() -> None:
-    planned = plan("play", "--what-if=docs/index.md")
-    assert re.search(r"sphinx .* docs .*menagerie serve", planned, re.S)
+    page = "src/menagerie/server/docs/index.html"
+    assert re.search(rf"make .* {page}\n.*menagerie serve", plan("play"), re.S)
+    assert "-m sphinx" in plan(page, "--what-if=docs/index.md")
 
 
 def plan(*words: str) -> str:

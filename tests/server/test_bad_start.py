@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import socket
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from calling import menagerie
-from installing import ROOT
 
 
 def serve(*words: str) -> str:
@@ -45,22 +41,3 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, under: str) -> None:
     assert said.startswith(f"Cannot open the folder of games {letter / under}: ")
     assert said.endswith("Choose another --data.")
     assert letter.read_text() == "Dear Ann,"
-
-
-def test_an_old_python_is_named(tmp_path: Path) -> None:
-    """A Python that says it is too old, and make, which may itself run under make."""
-    old = tmp_path / "python"
-    old.write_text("#!/bin/sh\nexit 1\n")
-    old.chmod(0o755)
-    shutil.copy(ROOT / "Makefile", tmp_path)
-    done = subprocess.run(
-        ["make", "--no-print-directory", ".venv/bin/python", f"PYTHON={old}"],
-        cwd=tmp_path,
-        env={name: value for name, value in os.environ.items() if not name.startswith("MAKE")},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode != 0
-    assert done.stdout.startswith("Menagerie needs Python 3.11 or newer")
-    assert not (tmp_path / ".venv").exists()

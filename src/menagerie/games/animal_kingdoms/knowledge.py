@@ -367,7 +367,7 @@ def observe_where(s: State, seat: int, each: InEach, out: Vector) -> None:
         put(out, POINTS, i, small(i64(s.points[p])))
         put(out, MODIFIERS_HELD, i, s.modifiers[p])
         put(out, WITHDRAWN, i, s.out[p])
-        put(out, HELD, i, count(kept(s, p) if p == seat else s.hand[p]))
+        put(out, HELD, i, count(s.hand[p]))
         put(out, ASKED, i, i64((u64(s.waiting) >> u64(p)) & ONE))
         put(out, FIGHTS, i, i64((u64(s.fighters) >> u64(p)) & ONE))
         put(out, LOST, i, i64((u64(s.losers) >> u64(p)) & ONE))
