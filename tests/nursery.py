@@ -85,9 +85,10 @@ class Mother:
         environment: dict[str, str] | None = None,
         folder: Path | None = None,
     ) -> Child:
-        """As `python -c CODE WORDS…` would start it, in that folder and environment."""
+        """As `python -c CODE WORDS…` would start it, in that folder and environment: its mother's,
+        if no other is given, so that it asks for rules in her mode."""
         order = {"code": code, "words": words, "folder": str(folder or Path.cwd())}
-        message = json.dumps({**order, "environment": environment or {**os.environ}}).encode()
+        message = json.dumps({**order, "environment": environment}).encode()
         pipes = [os.pipe(), os.pipe()]
         with self._alone:
             socket.send_fds(self._orders, [message], [writing for _, writing in pipes])
@@ -127,8 +128,9 @@ def main() -> None:
         os.dup2(file, place.fileno())
         os.close(file)
     order = json.loads(message)
-    os.environ.clear()
-    os.environ.update(order["environment"])
+    if order["environment"] is not None:
+        os.environ.clear()
+        os.environ.update(order["environment"])
     os.chdir(order["folder"])
     sys.argv, sys.path[0] = ["-c", *order["words"]], ""
     exec(order["code"], {"__name__": "__main__"})
