@@ -103,12 +103,12 @@ def test_what_is_lit_makes_the_move_that_is_asked_for(game: Game, lesson: Lesson
 
 
 def lights(game: Game, move: Move) -> Iterator[Pointer]:
-    """What of the table makes the move."""
+    """Yield the parts of the table that make the move."""
     yield ("move", move.kind)
     yield (move.kind,)
     lists = game.words.names
     for name, value in (*move.args.items(), *move.message.args.items()):
-        # A list may exist in several forms: "the Assassin", "whom".
+        # A list may exist in several forms: the bare name, and the name in a case.
         size = len(lists.get(name, ()))
         yield from ((other, value) for other in lists if size and len(lists[other]) == size)
         yield (name, value)
