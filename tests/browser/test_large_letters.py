@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from browser.players import MINE, settle
+from browser.profiles import PATIENCE
 from browser.site import CHROMIUM, FLAGS
 from browser.staging import asked, played_until
 from menagerie.core.game import Game
@@ -50,6 +51,7 @@ def test_words_are_whole_in_large_letters(
 ) -> None:
     large = chromium.browser_type.launch(executable_path=CHROMIUM, args=[*FLAGS, LARGE])
     page = large.new_page(locale="ru")
+    page.set_default_timeout(PATIENCE)
     page.goto(f"{site}/icon.svg")
     page.evaluate("localStorage.setItem('menagerie.settings', '{\"introduce\":false}')")
     seat_at(played_until(asked, game, 4), page)
