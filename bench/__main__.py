@@ -3,8 +3,6 @@
 python -m bench [PARTS]     PARTS: any of cpu,peers,gpu,pgx; all that can be had without it
 """
 
-from __future__ import annotations
-
 import os
 import sys
 

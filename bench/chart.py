@@ -1,7 +1,5 @@
 """The chart of the speed page: bars on a logarithmic scale, as an SVG picture."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from html import escape
 from math import log10

@@ -8,8 +8,6 @@ a process up to a tenth faster or slower, so there are several of them. Times ar
 one core; a ratio above 1 says that the new tree is faster. What both computed is compared as well.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -3,8 +3,6 @@
 Reads the number of a task a line; answers with its speed and a digest of the results.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

@@ -3,8 +3,6 @@
 python -m bench.games [GAME …]     all that there are, if none is named
 """
 
-from __future__ import annotations
-
 import runpy
 import sys
 from pathlib import Path

@@ -3,8 +3,6 @@
 A part names its machine and versions: a CPU's numbers and a GPU's may come from different machines.
 """
 
-from __future__ import annotations
-
 import importlib.util
 import json
 import os

@@ -1,7 +1,5 @@
 """docs/speed.md and its chart, made from the results of `make bench`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Other libraries, by the same method: random legal moves in one process, moves a second."""
 
-from __future__ import annotations
-
 import itertools
 import random
 import time

@@ -3,8 +3,6 @@
 python bench/pgx_speed.py [GAME …]     prints one JSON object a line
 """
 
-from __future__ import annotations
-
 import json
 import sys
 import time

@@ -4,8 +4,6 @@ and the analysis of a whole game.
 python -m bench.search [GAME …]
 """
 
-from __future__ import annotations
-
 import sys
 import time
 

@@ -1,7 +1,5 @@
 """The documentation site: `make docs`. Pages are Markdown; the games' own pages are included."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

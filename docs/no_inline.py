@@ -3,8 +3,6 @@
 The server's content policy allows scripts and styles from files only, here as everywhere.
 """
 
-from __future__ import annotations
-
 import re
 from hashlib import sha256
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A moment where much hangs on a move, as a coach with little time judges it."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Commands of Menagerie in this process: a process of its own would load everything anew."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """Settings of all tests."""
 
-from __future__ import annotations
-
 import os
 
 # What is tested is what is played: compiled rules, unless the environment says otherwise.

@@ -1,7 +1,5 @@
 """TypeScript, run by Node: the compiler is the web client's own."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The example game, installed beside Menagerie as anybody would install it."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

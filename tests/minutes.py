@@ -1,7 +1,5 @@
 """The game in a minute as a table tells it, for the tests of each game's variants."""
 
-from __future__ import annotations
-
 from menagerie.core.game import Game
 from menagerie.core.minute import Minute, Page
 from menagerie.core.text import LANGUAGES

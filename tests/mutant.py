@@ -1,7 +1,5 @@
 """A game with one printed fact changed: a copy of its folder, imported in a process of its own."""
 
-from __future__ import annotations
-
 import inspect
 import json
 import shutil

@@ -5,8 +5,6 @@ load. A mother does that once for all tests of a worker; each of her children is
 any other, that can be stopped and killed.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import select

@@ -1,7 +1,5 @@
 """Long tests come first, as many for each worker; whoever is done early takes over short ones."""
 
-from __future__ import annotations
-
 from itertools import chain, pairwise
 from typing import TypeVar
 

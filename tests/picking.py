@@ -1,7 +1,5 @@
 """Games for tests that are about no game in particular: all of them, or one with a property."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """What is made once for all tests, also for those of other workers."""
 
-from __future__ import annotations
-
 import fcntl
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A hunt that takes longest where it begins; of its own, since other processes must find it."""
 
-from __future__ import annotations
-
 import time
 
 from menagerie.core.puzzle import Puzzle, Yield

@@ -1,7 +1,5 @@
 """How tests are shared out among workers."""
 
-from __future__ import annotations
-
 import pytest
 
 from ordering import dealt

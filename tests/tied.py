@@ -1,7 +1,5 @@
 """Games that end in a tie, for the tests of each game."""
 
-from __future__ import annotations
-
 from itertools import count
 from random import Random
 

@@ -1,7 +1,5 @@
 """Measure both servers in one run and print a table."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import itertools

@@ -3,8 +3,6 @@
 A move is timed from the moment it is sent until the last of the four players has its update.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable

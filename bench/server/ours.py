@@ -1,7 +1,5 @@
 """Menagerie's own server under load: four people at a table, every move stored on disk."""
 
-from __future__ import annotations
-
 import itertools
 from functools import partial
 

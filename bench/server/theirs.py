@@ -1,7 +1,5 @@
 """boardgame.io under the same load, over its own socket.io protocol, in memory."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from functools import partial

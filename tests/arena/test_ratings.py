@@ -1,7 +1,5 @@
 """The mathematics of ratings, against cases with a known answer."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

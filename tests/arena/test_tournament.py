@@ -1,7 +1,5 @@
 """Tournaments: fair pairings, the same results however the work is shared."""
 
-from __future__ import annotations
-
 import json
 import pickle
 import sys

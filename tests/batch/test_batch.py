@@ -1,7 +1,5 @@
 """Batches: on the CPU, and in kernels, the same games as single matches, step by step."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A card that kernels cannot run on, or a compiler that is not there, is named in a sentence."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Batches and environments in a process as a stranger begins it: no variable of ours set, an
 empty cache, and single games played before."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

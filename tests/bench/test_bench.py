@@ -1,7 +1,5 @@
 """The benches start: each is imported, and the server's plays for a moment."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """The analysis of a finished game: one estimate for all, and moves with a clearly better one."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict
 from itertools import cycle

@@ -1,7 +1,5 @@
 """Hints before a move, and the coach's word after it."""
 
-from __future__ import annotations
-
 import pytest
 
 from menagerie.bots import Knowledge, RandomBot, promise

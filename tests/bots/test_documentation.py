@@ -1,7 +1,5 @@
 """The page about bots: its example plays, and its table names the levels as the program does."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Bots of every level in every case: legal, ending, repeatable, punctual and blind to secrets."""
 
-from __future__ import annotations
-
 import os
 import random
 import subprocess

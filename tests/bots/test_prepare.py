@@ -1,7 +1,5 @@
 """Preparing a game: a plain call that tells how far it is."""
 
-from __future__ import annotations
-
 from menagerie.bots.prepare import prepare
 from menagerie.core.running.rule import COMPILED
 from picking import some_game

@@ -1,7 +1,5 @@
 """What can be measured of a page: whether everything is where a finger and an eye find it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from menagerie.testing.effort import EFFORT

@@ -1,7 +1,5 @@
 """People who play by pressing what the table lights up."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

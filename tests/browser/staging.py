@@ -1,8 +1,6 @@
 """Tables at a moment of one's choice. A table is what its log says, so a game that was played here
 is written where the server keeps its tables, and opened as if it had been played there."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import secrets

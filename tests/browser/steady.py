@@ -1,7 +1,5 @@
 """A bot for tests: what it sees is all that its choice depends on, the same in every run."""
 
-from __future__ import annotations
-
 import random
 
 from menagerie.bots import Knowledge

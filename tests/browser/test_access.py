@@ -1,8 +1,6 @@
 """Every page, both themes: no serious finding of axe-core, and nothing wider than a small phone. On
 a phone the theme is the dark one alone: colours are the same everywhere."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

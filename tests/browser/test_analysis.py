@@ -1,7 +1,5 @@
 """After the game: the chart of chances and its turning points, with the score and in the replay."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

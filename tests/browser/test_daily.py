@@ -1,7 +1,5 @@
 """The deal of the day from the home page to the next day: the clock of the server is the test's."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path

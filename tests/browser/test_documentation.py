@@ -1,7 +1,5 @@
 """The documentation in the browser: under the same content policy as the game."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playwright.sync_api import expect

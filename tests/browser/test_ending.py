@@ -1,7 +1,5 @@
 """The last screen of a game, in a browser in which nothing was set: the points are counted up."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

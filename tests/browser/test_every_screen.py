@@ -1,7 +1,5 @@
 """Every game on every screen, in both languages and themes: measured, not looked at."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The home page: what waits for me comes first, and how my games ended."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

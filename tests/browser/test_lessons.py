@@ -1,7 +1,5 @@
 """Every lesson, played through: the right moves, and what is said to others."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Looking around: at earlier moments of a live game, and at the games that wait for me."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

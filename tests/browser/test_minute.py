@@ -1,7 +1,5 @@
 """The game in a minute: at one's first table of a game, and whenever one asks for it."""
 
-from __future__ import annotations
-
 import re
 from itertools import cycle
 from typing import Any

@@ -1,7 +1,5 @@
 """Tables in the browser, on the real server: people, bots, devices, spectators, the way back."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

@@ -1,7 +1,5 @@
 """Puzzles in the browser: found on their page, answered at the table, kept in the browser."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The rules as a page: cards, examples that open as tables, words found in any form."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playwright.sync_api import expect

@@ -1,7 +1,5 @@
 """A table on a screen of a given size, played by keys and read as lines of text."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections.abc import Awaitable, Callable

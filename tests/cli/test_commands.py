@@ -1,8 +1,6 @@
 """The command line as people use it: both languages, clear errors. `test_processes.py` has real
 processes."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """`menagerie` as a process: on a real terminal, through pipes, at a server."""
 
-from __future__ import annotations
-
 import fcntl
 import os
 import pty

@@ -1,7 +1,5 @@
 """Puzzles in the terminal: listed, answered in lines, solved."""
 
-from __future__ import annotations
-
 import pytest
 from typer.testing import CliRunner
 

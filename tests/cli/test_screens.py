@@ -4,8 +4,6 @@ The screens lie with the tests of each game, in `screens/`. `MENAGERIE_SCREENS=w
 tests/cli/test_screens.py` writes them anew: look at what changed before you keep it.
 """
 
-from __future__ import annotations
-
 import os
 
 import pytest

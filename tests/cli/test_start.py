@@ -1,7 +1,5 @@
 """Which rules a command loads: compiled ones only where they run."""
 
-from __future__ import annotations
-
 import os
 
 import pytest

@@ -1,7 +1,5 @@
 """Playing at the table in a terminal: keys and mouse, reasons, hints, undo, the end."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

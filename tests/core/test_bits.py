@@ -1,7 +1,5 @@
 """Masks: the compiled helpers agree with Python's own sets."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given

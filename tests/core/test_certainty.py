@@ -1,7 +1,5 @@
 """The page that says what is certain counts what the games declare."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from menagerie.core.certainty import PRINTED, page, reconstructed

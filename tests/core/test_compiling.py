@@ -1,7 +1,5 @@
 """Compiled rules are used when all of them are there, whole, and made from the present sources."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import signal

@@ -1,7 +1,5 @@
 """The command that installs an extra works where it is said."""
 
-from __future__ import annotations
-
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Facts of two moves, compared."""
 
-from __future__ import annotations
-
 from menagerie.core.facts import Fact, compared
 from menagerie.core.words import Message
 

@@ -1,7 +1,5 @@
 """The Python API on a real game: what DESIGN promises, and errors that say what to do."""
 
-from __future__ import annotations
-
 import copy
 import json
 import pickle

@@ -1,7 +1,5 @@
 """Named observations: what two observers say of a seat, and the vector as other things."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Rules inside rules: compiled once, the same when they are loaded again, and no different."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from types import FunctionType
 from typing import Any

@@ -1,7 +1,5 @@
 """A position is a record up to a moment, and a seat."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

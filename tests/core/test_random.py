@@ -1,7 +1,5 @@
 """The two random streams."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Games are found by their ids; one can be added by hand, and no two have the same id."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from types import ModuleType
 from typing import Any

@@ -1,7 +1,5 @@
 """Rules are found by id and by words in any form, and so are the code and the tests of a rule."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What a table in a terminal is made of, and the table that is read from a view alone."""
 
-from __future__ import annotations
-
 import io
 from typing import Any
 

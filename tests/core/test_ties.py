@@ -1,7 +1,5 @@
 """The rule that decides between equal points is said, from the table that ranks the players."""
 
-from __future__ import annotations
-
 from menagerie.core.ties import tie_messages
 
 

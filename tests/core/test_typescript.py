@@ -1,7 +1,5 @@
 """Rules translated for a browser give what they give here; what cannot be translated is refused."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

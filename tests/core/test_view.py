@@ -1,7 +1,5 @@
 """Parts of views that look alike to everybody: made once in a moment, anew afterwards."""
 
-from __future__ import annotations
-
 from goofspiel import GAME
 from menagerie.core.contract import State
 from menagerie.core.match import Match

@@ -1,7 +1,5 @@
 """Sentences: names, plurals, signs."""
 
-from __future__ import annotations
-
 import pytest
 
 from menagerie.core.words import Message, Words, plural

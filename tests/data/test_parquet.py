@@ -1,7 +1,5 @@
 """Parquet files: the documented columns, whole, and read by others."""
 
-from __future__ import annotations
-
 import errno
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Recorded games: the same as single matches, move by move and event by event."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

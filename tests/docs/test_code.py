@@ -3,8 +3,6 @@
 That of pages which newcomers read is run by tests/doors.
 """
 
-from __future__ import annotations
-
 import doctest
 from pathlib import Path
 from typing import Any

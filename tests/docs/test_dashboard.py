@@ -1,7 +1,5 @@
 """The dashboard for Grafana shows what the server counts, and nothing that it does not."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,7 +1,5 @@
 """The pages about running a server say what it does."""
 
-from __future__ import annotations
-
 import configparser
 import re
 import shlex

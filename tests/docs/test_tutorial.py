@@ -1,7 +1,5 @@
 """The tutorial builds the example game; tests/doors does what it says, step by step."""
 
-from __future__ import annotations
-
 from docs.pages import TUTORIAL, blocks
 from installing import EXAMPLE
 

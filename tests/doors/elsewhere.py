@@ -1,7 +1,5 @@
 """Firefox and WebKitGTK, as Debian packages them: just enough of WebDriver to play a game."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import os

@@ -4,8 +4,6 @@ It is run by the interpreter of a fresh environment, so it needs the standard li
 line of its input is a block as JSON; each line of its answer is what went wrong, or nothing.
 """
 
-from __future__ import annotations
-
 import doctest
 import json
 import os

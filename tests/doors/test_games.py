@@ -4,8 +4,6 @@ delivered: with motion, at its own pace, within its limits, alternately in both 
 `make test` begins at recorded games near their end, `make test-long` on the home page.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import signal

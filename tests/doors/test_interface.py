@@ -4,8 +4,6 @@ Schemathesis makes requests from the declaration: one for each constraint in `ma
 ones and sequences of them as well in `make test-long`.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

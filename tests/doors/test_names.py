@@ -1,7 +1,5 @@
 """Commands, options, variables, targets and packages that pages and messages name exist."""
 
-from __future__ import annotations
-
 import ast
 import re
 import shlex

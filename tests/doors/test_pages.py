@@ -5,8 +5,6 @@ The first lines of the README set everything up. The rest of it and the other pa
 there. Each has a home of its own: an empty one, or one where the checks' compiled rules lie.
 """
 
-from __future__ import annotations
-
 import fcntl
 import json
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The libraries are an extra."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

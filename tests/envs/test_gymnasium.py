@@ -1,7 +1,5 @@
 """Gymnasium's own checks, on vector environments of every game; self-play and opponents."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from typing import Any

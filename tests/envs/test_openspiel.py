@@ -1,7 +1,5 @@
 """OpenSpiel's random simulation test, on every game; information states, and MCCFR."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """PettingZoo's own tests, on every game; and what its users expect of turns, masks and rewards."""
 
-from __future__ import annotations
-
 import warnings
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """What a finished game is worth."""
 
-from __future__ import annotations
-
 import pytest
 
 from menagerie.envs.rewards import by_places

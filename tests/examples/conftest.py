@@ -1,7 +1,5 @@
 """Runs Menagerie where the example game is installed."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """A game without a table of its own in the browser: the generic one serves."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

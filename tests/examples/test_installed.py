@@ -1,7 +1,5 @@
 """A game in a package of its own is as good as those of the house, and a broken one harms none."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import sys

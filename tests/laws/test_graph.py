@@ -1,7 +1,5 @@
 """The import graph has no circle and points downwards, in the package and in the web client."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path

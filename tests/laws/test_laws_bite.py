@@ -1,7 +1,5 @@
 """The laws themselves: each finds a game that breaks it, and none asks more than the contract."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The laws of lessons: each finds a lesson that breaks it, and a good one passes them all."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """One source, three ways, for every game."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """A game is whole and alone: nothing outside its folders names it, its rules or its components."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path

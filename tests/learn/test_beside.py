@@ -1,7 +1,5 @@
 """What a net learns beside playing: everybody's points, and what rivals hold."""
 
-from __future__ import annotations
-
 from math import log
 
 import pytest

@@ -1,7 +1,5 @@
 """`menagerie learn` as people use it: what it writes, and what it refuses before it learns."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

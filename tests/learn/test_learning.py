@@ -1,7 +1,5 @@
 """Learning: the sums, the rewards and lessons, and a small game learned in seconds."""
 
-from __future__ import annotations
-
 import pickle
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Nets at the table: the sums, the files, and those that games bring."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Runs a notebook as a kernel does: cell by cell, in one place, showing what a cell ends with."""
 
-from __future__ import annotations
-
 import ast
 import json
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The notebooks run, from the first cell to the last, and show pictures."""
 
-from __future__ import annotations
-
 import shutil
 from importlib.util import find_spec
 from pathlib import Path

@@ -4,8 +4,6 @@
 chosen, above all another NumPy.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """Setting up on a machine that lacks something, and after an interruption."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

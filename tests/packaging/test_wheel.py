@@ -1,7 +1,5 @@
 """The wheel is whole: installed into an empty environment it serves the pages and plays."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Reads pictures as a browser does, as far as their laws ask."""
 
-from __future__ import annotations
-
 import re
 from html.parser import HTMLParser
 

@@ -1,7 +1,5 @@
 """Tables, hands, cards, scores and tournaments show themselves in notebooks."""
 
-from __future__ import annotations
-
 import dataclasses
 import random
 import re

@@ -1,7 +1,5 @@
 """Making puzzles: what is kept, what is gone on with, and what is proved."""
 
-from __future__ import annotations
-
 from contextlib import closing
 from itertools import count, islice
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Games that tell a search more: how players go on by habit, what rivals may hold."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

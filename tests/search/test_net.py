@@ -1,7 +1,5 @@
 """A search by a net: it follows what the net likes and expects, and needs no net to be there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The tree by itself."""
 
-from __future__ import annotations
-
 from itertools import combinations, product
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What a result is worth to each seat."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

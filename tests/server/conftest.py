@@ -1,7 +1,5 @@
 """One server for the tests that do not disturb it, and databases to run on."""
 
-from __future__ import annotations
-
 import os
 import secrets
 import shutil

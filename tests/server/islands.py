@@ -1,8 +1,6 @@
 """Cutting servers off: from their database by a wire that can be cut, from everything by a network
 namespace, or, where we may not make one, by wires that fall silent; from all room on the disk."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import subprocess

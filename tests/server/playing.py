@@ -1,7 +1,5 @@
 """A person's moves at a table, made without a socket."""
 
-from __future__ import annotations
-
 import asyncio
 
 from menagerie.bots import Knowledge, RandomBot

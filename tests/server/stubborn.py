@@ -1,7 +1,5 @@
 """Players whom nothing stops, and what must be true of the log whatever happened meanwhile."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import random

@@ -1,7 +1,5 @@
 """Where friends find a table: an address that leads there from their phone, or a plain word."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Iterator
 from pathlib import Path

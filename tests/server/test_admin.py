@@ -1,8 +1,6 @@
 """`menagerie admin`: tables listed, mended and ended, copies made and put back, restarts announced,
 all while a server runs where that is promised."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets

@@ -1,7 +1,5 @@
 """After the game: everyone's chances move by move, worked out in the background and kept."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Entries are stored where they come from, or by the thread; on disk either way."""
 
-from __future__ import annotations
-
 import sqlite3
 import threading
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A server that cannot start says why in one sentence, and what to do; nothing is changed."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Bots at the table: a broken or endless one never stops the game."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from pathlib import Path

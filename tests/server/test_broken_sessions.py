@@ -3,8 +3,6 @@
 Nobody goes to another server: whoever plays at one that has gone deaf waits there for ever.
 """
 
-from __future__ import annotations
-
 import asyncio
 import random
 import time

@@ -1,7 +1,5 @@
 """What a player or a host might try: time that is not theirs, another's cards, a name of nobody."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Thinking time: charged by the server's clock, and a bot at the end of it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from menagerie.server.tables.clock import Clocks

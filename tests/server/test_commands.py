@@ -1,7 +1,5 @@
 """Commands in this process: what a move costs."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

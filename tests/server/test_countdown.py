@@ -1,7 +1,5 @@
 """A stage against time: one countdown for the whole table, told by stored entries alone."""
 
-from __future__ import annotations
-
 from menagerie.core.game import TimeLimit
 from menagerie.server.tables.countdown import Countdown
 

@@ -1,7 +1,5 @@
 """A power cut at any moment loses nothing that was acknowledged, and the games go on."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Several workers of one parent: replaced when they die, and one by one for an upgrade."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

@@ -1,7 +1,5 @@
 """The deal of the day: one for everybody, told to nobody, played once."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets

@@ -1,7 +1,5 @@
 """The address of a PostgreSQL database: whatever its driver takes, and sentences for the rest."""
 
-from __future__ import annotations
-
 import pytest
 
 from menagerie.core.errors import MenagerieError

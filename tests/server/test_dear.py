@@ -1,7 +1,5 @@
 """Answers that cost much are made once, kept by reader and server, and not asked for in crowds."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Connections are counted before they say anything, and must say it in time."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import resource

@@ -1,7 +1,5 @@
 """The finished games of a server as data: whole, and without names."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """What goes wrong around a server: storage fails for a while, a table cannot be read, the
 computer's clock is set. Nobody is stuck by it, and the server says how it is."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sqlite3

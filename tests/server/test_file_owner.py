@@ -1,7 +1,5 @@
 """Whoever looks after a server as root leaves it files that it can open."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What is read of a socket past the library: nothing but short whole texts, and no others."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from pathlib import Path

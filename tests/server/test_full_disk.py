@@ -1,8 +1,6 @@
 """Nothing can be stored: that is said in words, tables can be looked at, and all goes on by itself
 as soon as there is room."""
 
-from __future__ import annotations
-
 import logging
 import random
 from pathlib import Path

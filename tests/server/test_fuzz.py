@@ -4,8 +4,6 @@
 `make test-long`: an hour).
 """
 
-from __future__ import annotations
-
 import os
 import time
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What is kept of a table has an end, whatever somebody does there on and on."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -4,8 +4,6 @@ With the example game alone. How rules are compiled is tested elsewhere: here it
 process had begun it, and the server waits for that.
 """
 
-from __future__ import annotations
-
 import asyncio
 import fcntl
 import json

@@ -1,7 +1,5 @@
 """SIGHUP: the program and the settings of now, with workers and without; nobody is turned away."""
 
-from __future__ import annotations
-
 import json
 import os
 import pty

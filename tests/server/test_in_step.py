@@ -1,7 +1,5 @@
 """Work in step: every one does its first step before anybody does the second."""
 
-from __future__ import annotations
-
 from menagerie.server.in_step import Steps, finish, in_step
 
 

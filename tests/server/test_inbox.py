@@ -1,7 +1,5 @@
 """The inbox of a connection: in order, bounded, and closed to who does not stop."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """Limits that the workers of a machine keep together."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 

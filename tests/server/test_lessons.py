@@ -1,7 +1,5 @@
 """Lessons at a table: the script is kept, other moves are answered, and one may come back."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Not too fast, not too large, not from elsewhere; errors in the reader's language."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import Coroutine

@@ -1,7 +1,5 @@
 """The list of public tables is everybody's: whoever opens many has the places that others leave."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

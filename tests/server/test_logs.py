@@ -1,7 +1,5 @@
 """What is written to the log, and how much."""
 
-from __future__ import annotations
-
 import json
 import logging
 import time

@@ -1,7 +1,5 @@
 """What is said over the socket: repeated, late, forged, broken, too much of it."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

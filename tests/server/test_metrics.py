@@ -1,7 +1,5 @@
 """What Prometheus reads: of one process, and of several workers as if they were one."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

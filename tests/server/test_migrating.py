@@ -1,7 +1,5 @@
 """Databases of earlier versions: those of the first release go on, older ones are refused."""
 
-from __future__ import annotations
-
 import itertools
 import sqlite3
 import time

@@ -1,7 +1,5 @@
 """Requests that no browser sends: each gets a plain refusal, never an error of ours."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import socket

@@ -1,8 +1,6 @@
 """Whatever happens to the owner of a table, its game goes on at another server, and every
 acknowledged move is there. Real processes, a real PostgreSQL, and people who play all the time."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections.abc import Iterator

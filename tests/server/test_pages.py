@@ -1,7 +1,5 @@
 """The HTTP part around the tables: games, words, rules, description, health, headers."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

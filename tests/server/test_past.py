@@ -1,7 +1,5 @@
 """Looking back during a game: each reader sees what they saw then, and nothing else."""
 
-from __future__ import annotations
-
 import pytest
 
 from menagerie.core.game import Game

@@ -1,7 +1,5 @@
 """Behind proxies visitors are told apart by what a named proxy says, and by nothing else."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import httpx

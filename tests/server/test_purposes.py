@@ -1,7 +1,5 @@
 """Tables with a purpose: they begin at a position, and are ordinary tables beyond it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import httpx

@@ -1,7 +1,5 @@
 """Puzzles on the server: listed without solutions, opened at a table, judged, played on."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import httpx

@@ -1,7 +1,5 @@
 """Moves in words: what is put together once for all tables is the same as if it were not."""
 
-from __future__ import annotations
-
 import random
 
 from menagerie.core.game import Game

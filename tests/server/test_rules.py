@@ -1,7 +1,5 @@
 """The rules over HTTP: read, searched in any form of a word, and tried at a table."""
 
-from __future__ import annotations
-
 import httpx
 
 from menagerie.core.registry import all_games

@@ -1,7 +1,5 @@
 """Who sits where: links, hosts, bots, leaving and coming back, pass-and-play, rematch."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

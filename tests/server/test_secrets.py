@@ -4,8 +4,6 @@ Whole games are recorded from real sockets. Then every frame is made again from 
 reader merely imagines, all hidden things dealt anew: it must come out the same, byte for byte.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 from typing import Any

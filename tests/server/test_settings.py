@@ -1,7 +1,5 @@
 """Settings: the defaults, a file, the environment, the command line, each over the one before."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,8 +1,6 @@
 """Processes that share the tables of one PostgreSQL: one owner a table, and everything the same
 wherever somebody is connected. Two servers in this process; `test_owners.py` has real ones."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Bots before hints; time begins with thinking; nobody moves at random for lack of a thread."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Sequence

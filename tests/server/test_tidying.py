@@ -1,7 +1,5 @@
 """Tables that nobody needs any more are removed; games of people are not."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

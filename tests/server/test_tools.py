@@ -1,7 +1,5 @@
 """What games offer beside playing: whatever is declared is served, described and typed."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Two servers at once: on one data folder the second is refused, on one database both play on."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from pathlib import Path

@@ -1,7 +1,5 @@
 """After a start, games go on where nobody opens them: clocks run out, bots move."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Whole games over real sockets: people, spectators, several devices, the record at the end."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

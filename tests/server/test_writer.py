@@ -1,7 +1,5 @@
 """Group commit: busy tables share a commit, and nobody waits for tables that do not come."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from functools import partial

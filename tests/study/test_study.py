@@ -1,7 +1,5 @@
 """Studies: counted as one would by hand, and drawn on one page that needs nothing else."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser

@@ -4,8 +4,6 @@
 repeated. The sheet is build/gallery/index.html.
 """
 
-from __future__ import annotations
-
 import argparse
 import html
 import json

@@ -7,8 +7,6 @@ simulator, with the smaller numbers that the page names. Pages may be named: `gp
 `--whole` nothing else is made smaller either.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -3,8 +3,6 @@
 python -m tools.gpu_equality GAME GAMES [STEPS]
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 

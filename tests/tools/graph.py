@@ -5,8 +5,6 @@ an import points upwards, or where modules import each other in a circle. All im
 inside functions and those for the type checker too.
 """
 
-from __future__ import annotations
-
 import ast
 import shutil
 import subprocess

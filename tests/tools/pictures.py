@@ -4,8 +4,6 @@ A table of every game after some moves, one game move by move as a moving pictur
 shows itself in a notebook.
 """
 
-from __future__ import annotations
-
 import io
 import json
 import random

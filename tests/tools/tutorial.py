@@ -1,7 +1,5 @@
 """After the example changed: `python -m tools.tutorial` writes its files into the tutorial anew."""
 
-from __future__ import annotations
-
 from docs.pages import TUTORIAL, blocks
 from installing import EXAMPLE
 

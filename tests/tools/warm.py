@@ -1,8 +1,6 @@
 """Compile the rules of all games and of the example once, so that tests running side by side only
 load them."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time

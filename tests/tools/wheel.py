@@ -1,7 +1,5 @@
 """Check what `make dist` built: python wheel.py dist."""
 
-from __future__ import annotations
-
 import re
 import sys
 import tarfile

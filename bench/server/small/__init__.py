@@ -3,8 +3,6 @@
 The same as `boardgameio/server.js`, so that both servers do the same work.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

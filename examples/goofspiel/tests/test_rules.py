@@ -1,7 +1,5 @@
 """The rules of Goofspiel, one after the other."""
 
-from __future__ import annotations
-
 import pytest
 from rich.console import Console
 

@@ -1,7 +1,5 @@
 """The arena across machines."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """A tournament as a picture: ratings with their intervals, points, and who beats whom."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any

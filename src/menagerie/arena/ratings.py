@@ -4,8 +4,6 @@ Whoever is placed before another has beaten it; equals share the point. Games of
 so deals, not games, are the independent unit: the intervals come from drawing deals anew.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Round-robin between bots: the same deals for all, every seat for everyone."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 import time

@@ -1,7 +1,5 @@
 """Work shared among threads, with results in order and only a few of them waiting."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """What batches on the CPU and on a GPU have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal

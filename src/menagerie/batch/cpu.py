@@ -4,8 +4,6 @@ What the seats know is written by a loop of its own: the loops that hold the rul
 for both kinds of vectors, small numbers and bits.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor

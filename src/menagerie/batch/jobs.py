@@ -1,7 +1,5 @@
 """Running a long job: in pieces, on several threads or on a device, resumed where it was left."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from pathlib import Path

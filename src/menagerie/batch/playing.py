@@ -4,8 +4,6 @@ The functions here call the rules by the names of `core/contract.py`; `bind` com
 game. CPU loops, GPU kernels and the search all call these.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 import numpy as np

@@ -5,8 +5,6 @@ This is what a greedy player goes by who looks as far ahead as the game itself d
 takes part. A net that learns may begin with it, or play against it (`menagerie.learn`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Random games by the million, on one core or all of them."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """How fast a game plays at random: interpreted, on one core, on all cores, on a GPU."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """What many random games came to."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from menagerie.core.running.rule import rule

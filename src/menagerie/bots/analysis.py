@@ -1,8 +1,6 @@
 """A finished game looked at again: everybody's chances move by move, and where a better move was
 to be had."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import mean, stdev

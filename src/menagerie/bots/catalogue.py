@@ -1,7 +1,5 @@
 """Bots by name: those of the house, and anyone's own as `module:Name`."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable
 from functools import partial

@@ -1,8 +1,6 @@
 """The coach: what the strongest player of the house would play now, and what was better than the
 move just made."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import mean

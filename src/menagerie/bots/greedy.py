@@ -1,7 +1,5 @@
 """The greedy bot: one step ahead in a few imagined worlds, judged by the game's own `evaluate`."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

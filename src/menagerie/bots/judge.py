@@ -1,7 +1,5 @@
 """Who judges moves for people: the strongest player of the house that there is for a game."""
 
-from __future__ import annotations
-
 from menagerie.core.game import Game
 from menagerie.core.text import LANGUAGES, Text
 

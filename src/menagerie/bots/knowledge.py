@@ -1,7 +1,5 @@
 """What a bot is given: never the state of the game, only a world its seat cannot rule out."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Sequence
 from typing import Any

@@ -4,8 +4,6 @@ A game declares the styles of its levels; one that does not gets the default. It
 decide how a level plays, so that a game repeats from its seed; `seconds` only cuts a search short.
 """
 
-from __future__ import annotations
-
 from math import isfinite
 from typing import Any
 

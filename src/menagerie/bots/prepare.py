@@ -1,7 +1,5 @@
 """Compile (or load from the cache) all that a game and its bots need, before a clock runs."""
 
-from __future__ import annotations
-
 import gc
 import signal
 import sys

@@ -1,7 +1,5 @@
 """The promise of a move, tried in several worlds that its player can imagine."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from menagerie.core.match import Match

@@ -1,7 +1,5 @@
 """The random bot: any legal move, each as likely as the others."""
 
-from __future__ import annotations
-
 from menagerie.core.state.random import sample_below, sampling_stream
 
 from .knowledge import Knowledge

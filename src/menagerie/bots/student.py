@@ -1,7 +1,5 @@
 """Bots that play by a net alone: one look at the position, no search."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

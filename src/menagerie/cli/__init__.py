@@ -1,7 +1,5 @@
 """The command line: `menagerie play | serve | score | simulate | bench | replay | rules …`."""
 
-from __future__ import annotations
-
 import sys
 
 

@@ -1,7 +1,5 @@
 """All commands."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import typer

@@ -1,7 +1,5 @@
 """`menagerie arena`: bots against each other on the same deals, with ratings."""
 
-from __future__ import annotations
-
 import json
 from typing import Annotated
 

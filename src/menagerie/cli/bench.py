@@ -1,7 +1,5 @@
 """`menagerie bench`: moves a second of each game, interpreted and compiled."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict
 from typing import Annotated

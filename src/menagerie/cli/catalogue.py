@@ -1,7 +1,5 @@
 """`menagerie games` and `menagerie rules`: what there is, and how it is played."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Annotated

@@ -1,7 +1,5 @@
 """What all commands share: languages, options, the progress of compiling."""
 
-from __future__ import annotations
-
 import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial

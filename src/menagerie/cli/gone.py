@@ -1,7 +1,5 @@
 """Commands that were removed; for one version each says what to use instead."""
 
-from __future__ import annotations
-
 import typer
 
 from menagerie.core.errors import MenagerieError

@@ -1,7 +1,5 @@
 """`menagerie job`: a long calculation over a game, with progress, resumed where it was left."""
 
-from __future__ import annotations
-
 import os
 import time
 from pathlib import Path

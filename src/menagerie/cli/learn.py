@@ -1,7 +1,5 @@
 """`menagerie learn`: a net teaches itself a game."""
 
-from __future__ import annotations
-
 import os
 import shlex
 import sys

@@ -1,7 +1,5 @@
 """`menagerie play`: a game in the terminal, against bots here or at a server's table."""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

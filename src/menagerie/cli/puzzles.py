@@ -1,7 +1,5 @@
 """`menagerie puzzles`: find the best move; `menagerie puzzles make`: find new puzzles."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, Any
 

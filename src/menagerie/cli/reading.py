@@ -1,7 +1,5 @@
 """What is read about a game in a terminal: its rules, their examples, and the game in a minute."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from rich.console import Group, RenderableType

@@ -1,7 +1,5 @@
 """`menagerie replay`: step through a recorded game, or check it."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

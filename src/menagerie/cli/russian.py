@@ -1,7 +1,5 @@
 """The help of the commands in Russian: every sentence that `--help` shows, by its English one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from typer import rich_utils

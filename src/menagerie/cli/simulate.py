@@ -1,7 +1,5 @@
 """`menagerie simulate`: random games by the thousand, with their scores."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Annotated, Any

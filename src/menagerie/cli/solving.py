@@ -1,7 +1,5 @@
 """A puzzle in the terminal: the table in lines, the moves numbered, and the answer judged."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from rich.table import Table

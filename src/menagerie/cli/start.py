@@ -1,7 +1,5 @@
 """How the rules of a command run, decided before anything of them is loaded."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

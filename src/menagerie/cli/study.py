@@ -1,7 +1,5 @@
 """`menagerie study`: one page about a game, from the games of bots."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from typing import Annotated

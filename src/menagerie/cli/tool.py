@@ -1,7 +1,5 @@
 """`menagerie tool` and `menagerie score`: what a game offers beside playing it."""
 
-from __future__ import annotations
-
 import sys
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """Components whose print was not seen: which ones, of how many, and where to correct them."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from .game import Game

@@ -1,7 +1,5 @@
 """Figures as data: what a page shows, said in both languages. `menagerie.study` draws them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor, log10

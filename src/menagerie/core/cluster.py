@@ -1,7 +1,5 @@
 """Other machines: Ray, when it is installed and an address is given, and files that go there."""
 
-from __future__ import annotations
-
 import os
 import socket
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 Rules compile when they are first called; what takes longer than a moment is shown.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack

@@ -4,8 +4,6 @@ The compiler works in a folder of its own, which joins the cache as a whole, and
 changed meanwhile: a broken or half-made cache is never used.
 """
 
-from __future__ import annotations
-
 import fcntl
 import json
 import os

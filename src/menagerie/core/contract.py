@@ -4,8 +4,6 @@ What stands here only says what each takes and gives; `bind` puts the game's own
 CONTRIBUTING.md explains how to write them.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Name of the package on an index, and how to install what an extra needs."""
 
-from __future__ import annotations
-
 import json
 import shlex
 import sys

@@ -1,7 +1,5 @@
 """Errors for people: each says in Russian and English what is wrong and what to do."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any

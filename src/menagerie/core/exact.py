@@ -1,7 +1,5 @@
 """Positions that can be counted to the end: what a game tells the maker of puzzles about them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """A rule shown at work: a moment of the real game, and what to try in it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple

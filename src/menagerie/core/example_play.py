@@ -1,7 +1,5 @@
 """Examples of the rules played: where they begin, and whether they come as they are told."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import msgspec

@@ -1,7 +1,5 @@
 """Why one move is better than another: facts about both, compared."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

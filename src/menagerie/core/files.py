@@ -1,7 +1,5 @@
 """Files that a command writes: what the system refuses is told in a sentence."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager

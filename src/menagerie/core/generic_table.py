@@ -5,8 +5,6 @@ names of the list `card`, "First: {seat}" is a player, "{n} {n:point|points}" a 
 sentence, "Deck" just a label. Else by its own name: `card`, `cards`, `top_card` are cards.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Mapping, Sequence

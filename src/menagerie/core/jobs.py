@@ -1,7 +1,5 @@
 """A long calculation over a game: counted piece by piece, so that it can be shown and resumed."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A memory of judgements: what a search lends to the game whose positions it judges."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

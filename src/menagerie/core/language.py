@@ -1,7 +1,5 @@
 """Which language is spoken where nobody says it anew: at the command line, in notebooks."""
 
-from __future__ import annotations
-
 import locale
 import os
 

@@ -3,8 +3,6 @@
 A lesson is data. Texts may name players: `{seat1}` is whoever sits on seat 1.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """A lesson with its moves found: what is played at the table, one move after the other."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from .errors import BadRecord

@@ -1,7 +1,5 @@
 """Components by the names that people type: in either language, second names, in any case."""
 
-from __future__ import annotations
-
 from unicodedata import combining, normalize
 
 from .errors import UnknownComponent

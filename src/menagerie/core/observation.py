@@ -14,8 +14,6 @@ So the names are those by which the rules write, and there is no second list. Se
 the observer: 0 is the observer, 1 the left neighbour. `state/vector.py` writes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property

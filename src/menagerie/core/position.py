@@ -1,7 +1,5 @@
 """A moment of a game and the seat it is seen from: what is learned, solved or played from there."""
 
-from __future__ import annotations
-
 from typing import Self
 
 import msgspec

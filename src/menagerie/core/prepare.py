@@ -1,7 +1,5 @@
 """Compile (or load from the cache) all that a game needs, step by step, so that it can be shown."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from functools import partial

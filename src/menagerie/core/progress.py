@@ -1,7 +1,5 @@
 """How far long work has come, for whoever looks on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

@@ -9,8 +9,6 @@ A game that does not load takes no other down: `get_game` says what is wrong wit
 leaves it out and logs the same sentence.
 """
 
-from __future__ import annotations
-
 import logging
 from functools import cache
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Where each rule of a game is kept in the code, and which tests exercise it."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Rules found by their words, in whatever form these are asked for or written."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

@@ -4,8 +4,6 @@ What stands in comments is for readers with a screen: `<!-- cards card 1 2 -->` 
 `<!-- example NAME -->` offers one of the game's examples.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path

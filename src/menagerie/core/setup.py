@@ -1,7 +1,5 @@
 """A game to be played: which one, by how many, with which options, from which seed."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@ Who wins from which seat, how long games are, how points lie and how often they 
 in every game; here a game says what matters beyond that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

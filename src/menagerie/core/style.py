@@ -1,7 +1,5 @@
 """How a search thinks: data that a game declares for the levels of its bots."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 MAX_DEPTH = 256

@@ -5,8 +5,6 @@ prints; a thing is a text that knows what a move says when it means it: `thing("
 The table lights it while a legal move speaks of it, explains it, and says why it cannot be chosen.
 """
 
-from __future__ import annotations
-
 import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

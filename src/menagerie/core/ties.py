@@ -1,7 +1,5 @@
 """Sentences on how the rules of a game decide between equal points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """What a match tells: its moves in words, what happened, why a move is refused."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """What a game offers beside playing it, such as a score calculator."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -5,15 +5,13 @@ number is a number here, a mask a BigInt of 64 bits; which is which follows from
 from the values of constants. JavaScript refuses to mix the two, as rules must not either.
 """
 
-from __future__ import annotations
-
 import ast
 import inspect
 import json
 import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import numpy as np
 
@@ -21,7 +19,7 @@ from menagerie.core.state import bits
 
 Kind = str | tuple["Kind", ...]
 MASK, NUMBER, TRUTH, NOTHING = "bigint", "number", "boolean", "void"
-ANNOTATED = {"Mask": MASK, "np.uint64": MASK, "int": NUMBER, "bool": TRUTH, "None": NOTHING}
+ANNOTATED = {np.uint64: MASK, int: NUMBER, bool: TRUTH, None: NOTHING}
 ZERO = {MASK: "0n", NUMBER: "0", TRUTH: "false"}
 BINARY = {
     ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^",
@@ -130,10 +128,10 @@ def written(value: Any) -> str:
     return f"{int(value)}n" if kind == MASK else str(int(value))
 
 
-def kind_of(annotation: str) -> Kind:
-    """What an annotation of a rule means."""
-    if annotation.startswith("tuple["):
-        return tuple(kind_of(one.strip()) for one in annotation[6:-1].split(","))
+def kind_of(annotation: Any) -> Kind:
+    """The kind of value that an annotation of a rule names."""
+    if get_origin(annotation) is tuple:
+        return tuple(kind_of(one) for one in get_args(annotation))
     if annotation not in ANNOTATED:
         raise TypeError(f"no type of rules in a browser: {annotation}")
     return ANNOTATED[annotation]

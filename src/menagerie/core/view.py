@@ -1,7 +1,5 @@
 """What the views of all games share."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar, TypeVarTuple

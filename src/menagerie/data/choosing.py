@@ -1,7 +1,5 @@
 """How the players of recorded games choose, inside compiled code."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

@@ -4,8 +4,6 @@ An event's value names a component if the game has a list of names for it: `card
 numbers in the list "card". The game declares nothing for this: its events and words say it all.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """A finished match in the form of recorded games, and the match of a row of their file."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

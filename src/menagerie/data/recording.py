@@ -5,8 +5,6 @@ A chunk of games is kept in flat arrays; the rows of game k end where `move_ends
 ones are the games of `menagerie simulate`.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Simulated games, counted and written to a file."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext

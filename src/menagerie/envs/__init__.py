@@ -1,7 +1,5 @@
 """The games as other libraries know them: PettingZoo, Gymnasium and OpenSpiel (extra `envs`)."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType

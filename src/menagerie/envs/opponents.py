@@ -1,7 +1,5 @@
 """Who plays against the learner of a vector environment: bots by name, or a policy."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Protocol
 

@@ -1,7 +1,5 @@
 """Every game as a PettingZoo environment: `env("…", seats=4, options={…})`."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from typing import Any

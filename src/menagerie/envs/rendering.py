@@ -1,7 +1,5 @@
 """The table of a match in lines of text."""
 
-from __future__ import annotations
-
 import io
 
 from rich.console import Console

@@ -4,8 +4,6 @@ By places: 1 for the winner, −1 for the last, and between them evenly; equals 
 a game add up to nothing. By points: the points themselves.
 """
 
-from __future__ import annotations
-
 from typing import Any, Literal, get_args
 
 import numpy as np

@@ -2,8 +2,6 @@
 will have, and what rivals hold. No table needs these heads, so they are not written with the net.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 import numpy as np

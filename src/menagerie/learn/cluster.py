@@ -4,8 +4,6 @@ Each plays games of its own and improves the net by them, lesson by lesson; afte
 of them go on with the mean of what they have become.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace

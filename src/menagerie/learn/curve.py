@@ -1,7 +1,5 @@
 """How a net learned: numbers over time, and a picture of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict, astuple, dataclass, fields
 from html import escape

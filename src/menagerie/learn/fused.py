@@ -3,8 +3,6 @@
 Without Triton, PyTorch's compiler, or where it fails, they run as they are written, only slower.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from functools import cache, wraps

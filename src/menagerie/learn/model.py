@@ -1,7 +1,5 @@
 """The net in PyTorch: the sums of `menagerie.net.forward`, for many positions at once."""
 
-from __future__ import annotations
-
 from math import gcd
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What is learned, for how long and how."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path

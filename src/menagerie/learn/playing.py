@@ -4,8 +4,6 @@ In some of the games one seat alone is the learner, and an earlier self plays th
 bots of the house do; or it is so in all of them, and the others are a net that does not change.
 """
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

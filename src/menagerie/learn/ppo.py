@@ -1,7 +1,5 @@
 """Improving the net: proximal policy optimisation on one experience."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import gcd
 from typing import Any, NamedTuple

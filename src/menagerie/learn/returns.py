@@ -1,7 +1,5 @@
 """From results to lessons: what each decision brought, compared with what was expected."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import torch

@@ -1,7 +1,5 @@
 """How long learning takes: lessons until the time is over, or so many decisions."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A first look at a game: random play tells how inputs and points are spread."""
 
-from __future__ import annotations
-
 import torch
 from torch import Tensor
 

@@ -1,7 +1,5 @@
 """The trainer: play, judge, improve, until the time is over; the net is written as it learns."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable

@@ -7,8 +7,6 @@ fewer differ from an earlier one that is remembered. Of the moves only those tha
 judged.
 """
 
-from __future__ import annotations
-
 import math
 from typing import NamedTuple
 

@@ -6,8 +6,6 @@ is; a place that tells how much has one row, which counts as often as the place 
 place costs one row at most.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

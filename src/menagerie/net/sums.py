@@ -1,7 +1,5 @@
 """Sums over rows of weights: written twice, for the compiler and for NumPy."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -4,8 +4,6 @@ made them.
 A game has its net in its folder, as `net.npz`; anybody's own may lie anywhere.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 from functools import cache, lru_cache

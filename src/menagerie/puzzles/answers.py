@@ -1,8 +1,6 @@
 """What an answer to a puzzle is told: what it is worth beside the best move, what may come of it,
 and why another one is better."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Puzzles in one deal: bots play it to the end, and every decision of the game is looked at."""
 
-from __future__ import annotations
-
 import random
 
 from menagerie.arena.tournament import number

@@ -4,8 +4,6 @@ What is kept does not depend on how many processes share the work, and a file th
 on with: it says how many deals it has seen.
 """
 
-from __future__ import annotations
-
 import os
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable

@@ -6,8 +6,6 @@ single move, searched by itself in the same worlds, stays as far behind: a searc
 little at what seems bad at first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 

@@ -4,8 +4,6 @@ Written once; `bind` compiles it for each game's rules. The parts of `iterate` a
 to hand a desk on, with all its arrays, would cost more than many of them.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.batch.playing import game_seed, playout

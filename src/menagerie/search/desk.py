@@ -1,7 +1,5 @@
 """What a search works with: named arrays, allocated once and changed in place."""
 
-from __future__ import annotations
-
 from typing import (
     Annotated,
     Any,

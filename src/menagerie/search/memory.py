@@ -4,8 +4,6 @@ A rival's hand is the same after each of one's moves, one's own in every world: 
 all that a judgement goes by (`judged_by`, `foreseen_by`), the judgement is kept.
 """
 
-from __future__ import annotations
-
 from menagerie.core.contract import State, evaluate, fathom, foresee, foreseen_by, judged_by
 from menagerie.core.game import Game
 from menagerie.core.judgements import PLACES, Memory, new_memory

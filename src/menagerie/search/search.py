@@ -4,8 +4,6 @@ Each iteration samples a world that the deciding seat cannot rule out, goes down
 moves that are legal there, plays on, and tells the moves on its way what they brought.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass

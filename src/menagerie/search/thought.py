@@ -1,7 +1,5 @@
 """What the game's net says inside a search: which moves it likes, what it expects of a position."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.contract import legal, observe

@@ -5,8 +5,6 @@ nodes, and a move counts only where it was legal. Where the seat would observe d
 after the same moves, the tree splits into information sets.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule

@@ -1,7 +1,5 @@
 """What a position is worth to each seat: the result at the end, an estimate before it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.batch.playing import MOVE_LIMIT, random_move

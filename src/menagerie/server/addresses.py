@@ -1,7 +1,5 @@
 """Where others find this server: on this machine, on the local network, or behind a proxy."""
 
-from __future__ import annotations
-
 import fcntl
 import ipaddress
 import socket

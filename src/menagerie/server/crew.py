@@ -5,8 +5,6 @@ one, by processes that load the program anew: an upgrade during which nobody is 
 new worker serves before the old one ends; then the others take the tables of the old one.
 """
 
-from __future__ import annotations
-
 import logging
 import queue
 import socket

@@ -1,7 +1,5 @@
 """Refusals: each a code, an HTTP status and a sentence in both languages. Nothing was changed."""
 
-from __future__ import annotations
-
 import math
 
 from menagerie.core.errors import IllegalMove, MenagerieError

@@ -1,7 +1,5 @@
 """The finished games of a server, for whoever studies them: what was played, never who played."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import date

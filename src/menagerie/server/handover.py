@@ -6,8 +6,6 @@ worker, with compiled rules, takes the place of the first. Every acknowledged mo
 that nothing is lost, and clients reconnect by themselves.
 """
 
-from __future__ import annotations
-
 import logging
 import socket
 import threading

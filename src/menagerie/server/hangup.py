@@ -7,8 +7,6 @@ meanwhile waits. Settings that are not right are told of, and nothing changes. A
 signal means that it was closed, and the server stops.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 import signal

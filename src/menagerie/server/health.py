@@ -1,8 +1,6 @@
 """The server's health: whether it can store, whether its bots move, whether it hears other
 servers, how its rules run."""
 
-from __future__ import annotations
-
 import asyncio
 
 from menagerie.core.running.rule import is_compiled

@@ -5,8 +5,6 @@ quarters of the time that it needs to do everything for one table after the othe
 at hand.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 

@@ -9,8 +9,6 @@ within the same microsecond may count once for twice: two of them at ten thousan
 each were wrong by none or one of 8,000.
 """
 
-from __future__ import annotations
-
 import hashlib
 import mmap
 import os

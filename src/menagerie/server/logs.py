@@ -1,8 +1,6 @@
 """Logs on standard error, without secrets, never a flood: a JSON object a line for programs, and
 what needs attention, in plain lines, for a person at a terminal."""
 
-from __future__ import annotations
-
 import logging
 import sys
 import time

@@ -1,7 +1,5 @@
 """What Prometheus reads at /metrics."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Iterator

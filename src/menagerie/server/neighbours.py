@@ -6,8 +6,6 @@ with it goes the request that came over it. To the client nothing happens. Where
 not answer, whoever took the connection keeps it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import socket

@@ -1,8 +1,6 @@
 """What parents of workers have in common: they start them, listen to them, and have rules compiled
 meanwhile."""
 
-from __future__ import annotations
-
 import logging
 import os
 import signal

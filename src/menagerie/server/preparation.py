@@ -1,7 +1,5 @@
 """Whether the strong bots can play yet: while rules are still being compiled they cannot."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from menagerie.bots import BOTS

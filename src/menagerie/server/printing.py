@@ -1,8 +1,6 @@
 """What the card faces of notebooks are printed from: the words of every game, as the browser gets
 them. `make faces` hands them to the web client, whose faces they are."""
 
-from __future__ import annotations
-
 import msgspec
 
 from menagerie.core.registry import all_games

@@ -1,8 +1,6 @@
 """Proxies that the settings name: their word is taken for whom they bring. They are named by their
 addresses or networks, for in a container nobody knows the address in advance."""
 
-from __future__ import annotations
-
 import ipaddress
 from collections.abc import Iterable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Running the server: one process, one event loop."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -1,8 +1,6 @@
 """How a server behaves: every setting with its default and its meaning, from which the page of the
 documentation is made (`settings_page.py`)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

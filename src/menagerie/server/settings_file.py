@@ -1,8 +1,6 @@
 """Where settings come from: the defaults, changed by a file, then by the environment, then by the
 command line."""
 
-from __future__ import annotations
-
 import os
 import tomllib
 from collections.abc import Mapping

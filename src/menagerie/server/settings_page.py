@@ -1,7 +1,5 @@
 """The settings as a table of the documentation, from their declarations."""
 
-from __future__ import annotations
-
 from typing import get_type_hints
 
 import msgspec

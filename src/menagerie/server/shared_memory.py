@@ -2,8 +2,6 @@
 that. A file that is mapped takes its room when it is first written to: on a full disk that would
 end the process, without a word."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Time that passes evenly, whatever happens to the computer's clock."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 JUMP = 2.0  # seconds: a clock that is more than this off was set, or the computer slept

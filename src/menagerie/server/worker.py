@@ -6,8 +6,6 @@ compiling is, and, to a compiled worker that has loaded its rules, that it may b
 closes, the parent is gone and so are we.
 """
 
-from __future__ import annotations
-
 import gc
 import os
 import signal

@@ -1,7 +1,5 @@
 """What every study counts: who begins, lengths, points, margins and ties. Chunk by chunk."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import numpy as np

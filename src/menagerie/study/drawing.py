@@ -1,7 +1,5 @@
 """Figures as HTML with inline SVG: shapes stretch with the page, words stay words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from html import escape
 from math import ceil, floor, log10

@@ -1,7 +1,5 @@
 """One page that needs nothing else: no file, no network, no server."""
 
-from __future__ import annotations
-
 from html import escape
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What a game declares worth studying, counted chunk by chunk."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

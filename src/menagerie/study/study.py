@@ -1,7 +1,5 @@
 """A study of a game: bots play, everything worth knowing is counted, and a page tells it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from menagerie.core.charts import Page

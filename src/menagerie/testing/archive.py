@@ -5,8 +5,6 @@
 records a finished game of every case anew, beside the tests of the game or in the folder.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

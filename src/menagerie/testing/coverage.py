@@ -3,8 +3,6 @@
 python -m menagerie.testing.coverage [GAME…]     prints "GAME: rules covered n/n"
 """
 
-from __future__ import annotations
-
 import ast
 import re
 import sys

@@ -3,8 +3,6 @@
 python -m menagerie.testing.digest GAME cpu|cudasim …
 """
 
-from __future__ import annotations
-
 import hashlib
 import sys
 

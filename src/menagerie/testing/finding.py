@@ -6,8 +6,6 @@ The scripts stand with the tests of the game, in `example_scripts.py`; what they
 into `teaching/examples.json` of its package.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Mapping
 from importlib.util import module_from_spec, spec_from_file_location

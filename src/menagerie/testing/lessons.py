@@ -4,8 +4,6 @@ python -m menagerie.testing.lessons GAME [ru|en]                 the lesson, ste
 python -m menagerie.testing.lessons GAME --deal SEED [--seats N] a deal: the table and its moves
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable, Iterator, Mapping
 

@@ -1,7 +1,5 @@
 """A game by its id, or by the folder of its package."""
 
-from __future__ import annotations
-
 import sys
 from importlib import import_module
 from pathlib import Path

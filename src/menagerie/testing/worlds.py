@@ -1,7 +1,5 @@
 """What the laws are checked on: every seat count and option, and random positions of them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass

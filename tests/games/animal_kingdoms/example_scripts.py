@@ -1,7 +1,5 @@
 """How the positions of the examples are reached: everybody rallies until the wanted card comes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

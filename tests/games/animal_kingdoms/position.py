@@ -1,7 +1,5 @@
 """Positions for the tests of Animal Kingdoms, written with names: `cards("tiger 5, owl 3")`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

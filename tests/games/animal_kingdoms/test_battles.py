@@ -1,7 +1,5 @@
 """Battles for first place."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 """Animal Kingdoms in the browser: a lifted card, every screen, and the end of games by pressing
 what the table lights up. Tables are opened at moments that were looked for."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Decrees: every one of the thirty, the examples of the rulebook, and what they look at."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """What a position promises: bots fight with cards and modifiers that win."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What a seat knows: imagined worlds respect all that was seen, and nothing else."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The end of an age without battles: places, the peace variant, renewal, the end of the game."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.animal_kingdoms.position import (

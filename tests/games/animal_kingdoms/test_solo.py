@@ -1,7 +1,5 @@
 """Alone against the upstart."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Turns: claiming, the capital, rallying, withdrawing."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.animal_kingdoms.position import (

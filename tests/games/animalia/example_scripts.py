@@ -1,7 +1,5 @@
 """How the positions of the examples are reached: the others take what seat 0 does not want."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Positions for the tests of Animalia, written with names: `cards("cat thief, owl")`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Animalia in the browser: the end of games, who may plan ahead, cards as they are printed, every
 screen. Every table is opened at a moment that was looked for: none depends on the deal."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

@@ -1,7 +1,5 @@
 """Stage 1: offering, passing, taking."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

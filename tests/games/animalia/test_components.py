@@ -1,7 +1,5 @@
 """The cards, and which of them play."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.animalia.position import card, mask

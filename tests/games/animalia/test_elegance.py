@@ -1,7 +1,5 @@
 """Stage 2: stars and prize cards."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.animalia.position import card, cards, deck, mask, position, prizes

@@ -1,7 +1,5 @@
 """What positions promise: not how much, but which way."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.animalia.position import card, position

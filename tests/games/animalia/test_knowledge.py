@@ -1,7 +1,5 @@
 """What a seat knows of the deck and of others' prize cards, and what it cannot."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Stage 3: exchanges, the owl, medals; seasons; the end."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.animalia.position import card, cards, collection, mask, medals, prizes, stage_three, told

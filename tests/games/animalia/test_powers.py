@@ -1,7 +1,5 @@
 """Thief, spy and joker."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.animalia.position import card, cards, collection, deck, position, told, uses

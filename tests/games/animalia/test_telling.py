@@ -1,7 +1,5 @@
 """What is told: the beginning, stages and places, in sentences that fit whoever reads them."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.animalia.position import card, position, told

@@ -1,7 +1,5 @@
 """What is different with two players."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.animalia.position import (

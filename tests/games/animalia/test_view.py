@@ -1,7 +1,5 @@
 """What the table shows: previews, suggestions, questions, reasons, the terminal."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

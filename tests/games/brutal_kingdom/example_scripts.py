@@ -1,8 +1,6 @@
 """How the positions of the examples are reached: cards are passed so that seats get their parts,
 and everybody plays what does no harm to the example."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping, Sequence
 

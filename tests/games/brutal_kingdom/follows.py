@@ -1,7 +1,5 @@
 """What follows from another printed fact: run by test_one_source.py on a changed copy."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from games.brutal_kingdom import position

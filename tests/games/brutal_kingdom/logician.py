@@ -4,8 +4,6 @@ Knows nothing of the game's own notes: it reads the events that its seat is told
 choice that others may have made in secret, and drops what does not fit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from itertools import permutations
 

@@ -1,7 +1,5 @@
 """Set up positions and play in them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Where the prose of RULES.md and RULES.ru.md repeats what stands in components.py."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 

@@ -1,8 +1,6 @@
 """Brutal Kingdom in the browser: every kind of moment on every screen and under axe-core, and the
 end of a game by clicking. Tables are opened at moments that were looked for."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

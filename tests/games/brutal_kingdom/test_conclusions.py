@@ -1,7 +1,5 @@
 """The memory aid says exactly what a perfect logician in that seat would say (BK-65)."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

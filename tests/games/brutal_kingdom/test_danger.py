@@ -1,7 +1,5 @@
 """Warnings: a threat that can come true is told, one that cannot is not."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

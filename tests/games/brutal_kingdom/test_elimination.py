@@ -1,7 +1,5 @@
 """Immediate and standing eliminations."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.brutal_kingdom.position import court, do, down, kinds, legal, plays, stack, waiting

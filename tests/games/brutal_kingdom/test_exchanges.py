@@ -1,7 +1,5 @@
 """Courtesan, Druid, White Knight, Monk: blind exchanges."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.brutal_kingdom.position import (

@@ -1,7 +1,5 @@
 """Executioner, King, Queen: who waits for a victim (see also eliminations)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.brutal_kingdom.position import court, do, down, legal, plays

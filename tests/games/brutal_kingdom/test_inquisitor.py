@@ -1,7 +1,5 @@
 """Inquisitor: his rank, the name, the replacement."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.brutal_kingdom.position import (

@@ -1,7 +1,5 @@
 """What effects promise: bots use what they may use, and name nobody who is out."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Who knows what: notes after every kind of event."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Clairvoyant and Witch: who looks at hidden cards."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.brutal_kingdom.position import centre, court, do, in_hand, legal, plays

@@ -4,8 +4,6 @@ Each case changes one fact in a copy of the game, which then stands in for the g
 its own. What must be true there is in `follows.py`, under the name of the case.
 """
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The two passes: simultaneous, hidden, light to the left and dark to the right."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.brutal_kingdom.position import centre, do, fresh, in_hand, kinds, legal, maybe, waiting

@@ -1,7 +1,5 @@
 """Turns, rounds and the first-player card."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.brutal_kingdom.position import court, do, kinds, legal, plays, stack, waiting

@@ -1,7 +1,5 @@
 """RULES.md and RULES.ru.md say what the components say."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.brutal_kingdom.rules_text import differences

@@ -1,7 +1,5 @@
 """Components, set-up and the frame of the game."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.brutal_kingdom.position import do, fresh, in_hand, legal, waiting

@@ -1,7 +1,5 @@
 """Charlatan and Intriguer: what changes the stacks."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.brutal_kingdom.position import court, do, down, kinds, legal, plays, stack, waiting

@@ -1,7 +1,5 @@
 """Black Knight and Saint, and who only brings tokens: Bishop and Wizard."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The end of a chapter and of the game: tokens, their value, the score and the tie-break."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What the table needs to show: danger, questions, reasons, the terminal."""
 
-from __future__ import annotations
-
 import random
 import re
 

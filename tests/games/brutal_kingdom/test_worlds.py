@@ -1,7 +1,5 @@
 """The worlds that a seat imagines are drawn evenly from all that fit its notes."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 PYTHONPATH=src:tests python -m games.fantasy_realms.bench
 """
 
-from __future__ import annotations
-
 import random
 import sys
 import time

@@ -1,7 +1,5 @@
 """How the positions of the examples are reached: everybody helps one hand to its seven cards."""
 
-from __future__ import annotations
-
 from games.fantasy_realms.position import number
 from menagerie.core.state.bits import members
 from menagerie.testing.finding import Script, Scripts, Stage

@@ -1,8 +1,6 @@
 """What follows from a changed fact: run by `test_one_source.py` on a copy of the game that has it,
 under the name of the case."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from rich.console import Console

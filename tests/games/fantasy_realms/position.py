@@ -1,7 +1,5 @@
 """Hands by card ids, for the tests."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -4,8 +4,6 @@ Cards are small objects with a name, a suit, a strength, the id whose bonus and 
 they have; nothing here is shared with the rules but the printed names, suits and strengths.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any

@@ -1,7 +1,5 @@
 """The cards as RULES.md and RULES.ru.md tell them, against what is printed on the cards."""
 
-from __future__ import annotations
-
 from games.fantasy_realms.position import GAME
 from menagerie.games.fantasy_realms.components import DECK
 from menagerie.games.fantasy_realms.tables import SUIT

@@ -1,7 +1,5 @@
 """The compiled scoring against a second, independent one, on many random hands and choices."""
 
-from __future__ import annotations
-
 import random
 from itertools import product
 from typing import Any

@@ -1,7 +1,5 @@
 """Bots in chaos: they bargain, to their own good, and do not flood the table."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import Any

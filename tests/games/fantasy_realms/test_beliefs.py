@@ -1,7 +1,5 @@
 """Rivals have chosen what they hold: in worlds that are taken for likely they stand better."""
 
-from __future__ import annotations
-
 import pytest
 
 from menagerie.core.judgements import new_memory

@@ -1,7 +1,5 @@
 """The benchmark runs, and what learns the table of prospects is in order."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.fantasy_realms import bench

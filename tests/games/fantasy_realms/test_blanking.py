@@ -1,7 +1,5 @@
 """Clearing and blanking: the rulings."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

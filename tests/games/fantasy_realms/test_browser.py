@@ -1,8 +1,6 @@
 """Fantasy Realms through the browser: a game by clicking, every screen, the choices of the
 end, and the calculator. Tables are opened at moments that were looked for."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Many hands at once: the same scores as one by one."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """The calculator, its errors, and the explained score."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The 53 cards: the deck, and what each card does."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 """What a score is made of: a bonus or penalty names exactly the cards that made it, and a card that
 blanks itself says why."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

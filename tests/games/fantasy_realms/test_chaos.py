@@ -1,7 +1,5 @@
 """The chaos variant: trading."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

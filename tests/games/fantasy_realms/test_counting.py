@@ -1,7 +1,5 @@
 """Decisions that are counted to the end: what puzzles are made of."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.fantasy_realms.position import GAME, act, finish_with, legal, number

@@ -1,7 +1,5 @@
 """All hands of seven: their numbers, their points, what is counted of them, and resuming."""
 
-from __future__ import annotations
-
 import csv
 import random
 from collections import Counter

@@ -1,7 +1,5 @@
 """The tables of all hands that the package keeps."""
 
-from __future__ import annotations
-
 import csv
 from math import comb
 

@@ -1,7 +1,5 @@
 """The end: laying open, the Necromancer and the choices."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Hands as people type them: printed names, several hands, the discard area."""
 
-from __future__ import annotations
-
 import pytest
 from rich.console import Console
 

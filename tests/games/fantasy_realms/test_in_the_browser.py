@@ -1,7 +1,5 @@
 """The calculator without network: its rules, translated, count as they do here (FR-60)."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What bots think of a hand: the points it holds, and what it may still become."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

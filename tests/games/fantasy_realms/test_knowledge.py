@@ -1,7 +1,5 @@
 """What a seat knows, imagines and observes."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The game in a minute is true at every table: where a variant differs, so do its sentences."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

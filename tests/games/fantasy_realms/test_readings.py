@@ -1,7 +1,5 @@
 """Disputed readings: what the total hangs on is said, and another reading may be taken (FR-60)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

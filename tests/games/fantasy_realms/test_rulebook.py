@@ -1,7 +1,5 @@
 """The rulebook's own score sheets, examples, questions and answers."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.fantasy_realms.position import blanked, points, rows

@@ -1,7 +1,5 @@
 """`menagerie score`: JSON lines in and out, and the explained tree for people."""
 
-from __future__ import annotations
-
 import json
 
 from calling import Said, menagerie

@@ -1,7 +1,5 @@
 """The calculator over HTTP: a hand at its best, or with the choices somebody made."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Trading against time at a table: the server counts, and its move is in the log (FR-26)."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from pathlib import Path

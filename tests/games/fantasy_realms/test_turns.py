@@ -1,7 +1,5 @@
 """Dealing, turns, the end of play and ties."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """The variant for two."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.fantasy_realms.position import GAME, act, deal, legal

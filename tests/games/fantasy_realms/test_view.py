@@ -1,7 +1,5 @@
 """The view: live score, hints, decisions, reasons."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

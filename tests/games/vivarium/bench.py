@@ -6,8 +6,6 @@ A full collection: eight to twelve creatures, both bags, both hats and two more 
 starting contracts and five taken ones, the one for sets of species and habitats always among them.
 """
 
-from __future__ import annotations
-
 import random
 import sys
 import time

@@ -1,7 +1,5 @@
 """How the positions of the examples are reached: everybody takes what one of them needs."""
 
-from __future__ import annotations
-
 import random
 
 from menagerie.core.state.bits import members

@@ -1,7 +1,5 @@
 """A table laid out by hand: what the tests of Vivarium build their positions with."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,8 +1,6 @@
 """Vivarium in the browser: against bots to the score sheet, by pressing what the table lights up,
 and a chosen card on every screen. Tables are opened at moments that were looked for."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Components: counts, sums, and the tables made from them."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import numpy as np

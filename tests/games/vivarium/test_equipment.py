@@ -1,7 +1,5 @@
 """The eight kinds of equipment and their edges (VI-16 … VI-25)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.vivarium.position import (

@@ -1,7 +1,5 @@
 """`evaluate`: exact at the end, sensible before."""
 
-from __future__ import annotations
-
 import random
 
 import menagerie

@@ -1,7 +1,5 @@
 """What a seat knows (VI-07): imagination keeps it, and spreads the rest evenly."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """A printed fact has one place: changed in components.py, it changes everywhere a player looks."""
 
-from __future__ import annotations
-
 import io
 from importlib import import_module
 from pathlib import Path

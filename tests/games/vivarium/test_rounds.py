@@ -1,7 +1,5 @@
 """The end of a round and of the game; two players (VI-32 … VI-38, VI-49)."""
 
-from __future__ import annotations
-
 import pytest
 
 import menagerie

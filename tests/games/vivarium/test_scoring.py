@@ -1,7 +1,5 @@
 """Final scoring (VI-39 … VI-49), and the same by brute force."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 from itertools import permutations

@@ -1,7 +1,5 @@
 """Setting up (VI-02 … VI-06, VI-36)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

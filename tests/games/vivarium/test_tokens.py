@@ -1,7 +1,5 @@
 """Advantage tokens (VI-27 … VI-31)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.vivarium.position import (

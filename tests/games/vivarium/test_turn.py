@@ -1,7 +1,5 @@
 """A turn: swap, then a card or two gems (VI-08 … VI-15, VI-26)."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """What the table offers: plans, races, progress, questions, words, the terminal."""
 
-from __future__ import annotations
-
 import io
 import random
 

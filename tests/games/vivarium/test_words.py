@@ -1,7 +1,5 @@
 """What players read: in the second person about themselves, in the book's terms, short on cards."""
 
-from __future__ import annotations
-
 import random
 import re
 

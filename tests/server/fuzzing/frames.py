@@ -1,7 +1,5 @@
 """Socket messages and WebSocket frames (RFC 6455, 5.2), right and wrong ones."""
 
-from __future__ import annotations
-
 from menagerie.server.wire.live_messages import FromClient
 
 from .requests import Sent

@@ -1,7 +1,5 @@
 """Several senders at once against one server; what it must not answer is a failure."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import re

@@ -1,7 +1,5 @@
 """HTTP requests: every address of the server, with any method, header and body, or broken."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, NamedTuple
 from urllib.parse import quote

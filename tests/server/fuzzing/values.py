@@ -1,7 +1,5 @@
 """Values that fit a message type, or nearly, and bytes that were broken on the way."""
 
-from __future__ import annotations
-
 import json
 import random
 from typing import Any

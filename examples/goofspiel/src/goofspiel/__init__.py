@@ -1,7 +1,5 @@
 """Goofspiel, a traditional card game: everybody bids at once, with the same cards."""
 
-from __future__ import annotations
-
 from menagerie.core.game import Game
 
 from . import judgement, knowledge, minute, moves, rules, state, terminal, view, words

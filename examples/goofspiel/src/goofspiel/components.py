@@ -1,7 +1,5 @@
 """The cards: thirteen ranks, the same for every hand and for the prizes. Card c has rank c + 1."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.state.bits import first

@@ -1,7 +1,5 @@
 """How many points a position promises a seat, for the greedy bot and for search."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 
 from .components import CARDS, NO_CARD, RANK

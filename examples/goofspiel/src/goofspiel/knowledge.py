@@ -1,7 +1,5 @@
 """What a seat cannot know: the bids of others and the order of the deck (GS-02, GS-05)."""
 
-from __future__ import annotations
-
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import count, i64, nth, without, wrap

@@ -1,7 +1,5 @@
 """The game in a minute, for whoever has never played it."""
 
-from __future__ import annotations
-
 from menagerie.core.minute import Minute, Page, listed
 from menagerie.core.text import Text
 

@@ -1,7 +1,5 @@
 """Every move id and every event kind. Ids are fixed for good: records and trained bots use them."""
 
-from __future__ import annotations
-
 from menagerie.core.game import EventKind, MoveKind
 
 from .components import CARDS

@@ -1,7 +1,5 @@
 """The rules of Goofspiel, in the order of RULES.md."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import rule

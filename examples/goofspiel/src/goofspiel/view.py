@@ -1,7 +1,5 @@
 """What a seat sees, as typed JSON, and why a move is not allowed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """All text of Goofspiel, Russian and English."""
 
-from __future__ import annotations
-
 from menagerie.core.words import Pair, Words
 
 from .components import RANK

@@ -1,7 +1,5 @@
 """A batch on a GPU, with the interface of `menagerie.batch.CpuBatch`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Whether kernels can be compiled here, and run on the card that is there."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from menagerie.core.distribution import install_command

@@ -1,7 +1,5 @@
 """Is there a GPU? If not, say what to do."""
 
-from __future__ import annotations
-
 import sys
 from functools import cache
 from threading import Lock

@@ -1,7 +1,5 @@
 """A rule for every row of some arrays, on the device: one thread a row."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """How many threads run a kernel, and how much shared memory a block gets."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from .device import shared_memory

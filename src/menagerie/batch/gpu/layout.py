@@ -1,7 +1,5 @@
 """How the states of games lie in the memory of a device."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

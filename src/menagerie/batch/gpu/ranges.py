@@ -5,8 +5,6 @@ selections, six of them for every turn of a loop, and no longer sees how often t
 range simply goes on: the number after the last one is never looked at.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 

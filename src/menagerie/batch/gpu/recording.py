@@ -4,8 +4,6 @@ A launch from Python takes longer than the kernels of a small batch do: every ar
 is taken apart anew. A CUDA graph remembers all that.
 """
 
-from __future__ import annotations
-
 import weakref
 from collections.abc import Callable
 from typing import Any

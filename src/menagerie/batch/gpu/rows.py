@@ -5,8 +5,6 @@ cache holds so many thread-local ones, and any thread may take any game. Neighbo
 and put back neighbouring words.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -4,8 +4,6 @@ Thirty-two threads share an instruction: where each makes another move, each wai
 A block counts how often each move is made, and a game's place is the number of those before it.
 """
 
-from __future__ import annotations
-
 from numba import cuda
 
 from menagerie.batch.playing import Counts

@@ -5,8 +5,6 @@ look at 32 cards, each waits for all. From ordinary memory they are read togethe
 cache.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 

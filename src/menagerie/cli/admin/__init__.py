@@ -1,8 +1,6 @@
 """`menagerie admin`: for whoever runs a server. Works while it runs, but for `restore` and
 `move`."""
 
-from __future__ import annotations
-
 import typer
 
 from ..gone import removed

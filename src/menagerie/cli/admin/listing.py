@@ -1,7 +1,5 @@
 """How lists and sizes look."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from rich.table import Table

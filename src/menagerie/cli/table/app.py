@@ -1,7 +1,5 @@
 """The full-screen table."""
 
-from __future__ import annotations
-
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, ClassVar

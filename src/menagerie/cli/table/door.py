@@ -1,7 +1,5 @@
 """The HTTP part of a server, for a program that is not a browser: it keeps its cookie."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import urllib.error

@@ -1,7 +1,5 @@
 """Who won, and what every point was for."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rich.text import Text

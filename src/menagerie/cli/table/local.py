@@ -1,7 +1,5 @@
 """A table here: a person on one seat, bots on the others."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The moves one can make, numbered: arrows, digits or the mouse choose one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rich.console import RenderableType

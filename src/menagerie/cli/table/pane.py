@@ -1,7 +1,5 @@
 """A titled text beside the table: what a card says, what happened."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rich.console import Group, RenderableType

@@ -1,7 +1,5 @@
 """What the table itself says, in both languages."""
 
-from __future__ import annotations
-
 from menagerie.core.text import Text
 
 PHRASES = {

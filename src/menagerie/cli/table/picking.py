@@ -1,7 +1,5 @@
 """What pointing at a thing means: the moves that speak of it, and those that could."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from menagerie.core.game import Game

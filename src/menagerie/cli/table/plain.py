@@ -1,7 +1,5 @@
 """The table in plain lines: for pipes, screen readers and terminals that can do no more."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import re

@@ -1,7 +1,5 @@
 """What lies over the table for a while: help, rules, the log, the score, a line to say."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from rich.console import Group, RenderableType

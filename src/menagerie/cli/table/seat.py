@@ -4,8 +4,6 @@ A position is what a server sends: a table here speaks the same messages, so tha
 table need not know which of the two it is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol

@@ -1,7 +1,5 @@
 """Parts of the table on the screen: what is lit, a cursor from thing to thing, the mouse."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 

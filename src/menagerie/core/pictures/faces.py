@@ -4,8 +4,6 @@ They are the same in every match: a face refers to drawings and painted scenes b
 picture carries along those that it shows, each once.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache

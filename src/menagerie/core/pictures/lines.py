@@ -1,7 +1,5 @@
 """Lines of a table in a terminal, taken apart: plain pieces, and things one can point at."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

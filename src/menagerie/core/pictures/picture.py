@@ -1,7 +1,5 @@
 """A picture: HTML with its style and its drawings in it, without scripts and without addresses."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from functools import cache

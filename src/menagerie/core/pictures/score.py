@@ -1,7 +1,5 @@
 """A score as a tree of reasons, with the cards that they are about."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from html import escape
 

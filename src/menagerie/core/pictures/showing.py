@@ -1,7 +1,5 @@
 """A position as a picture: the whole table as somebody sees it, or what lies before a seat."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from html import escape
 from typing import Any

@@ -4,8 +4,6 @@ What the sheet calls by its name and the game has a face for is shown as that ca
 sentences stay words. So every game shows itself that can be played in a terminal.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from html import escape

@@ -6,8 +6,6 @@ names are bound through the function's globals, not through a closure: that is w
 and dispatch fast.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Where compiled rules are kept: a folder keyed by every source that decides what they do."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 import re

@@ -5,8 +5,6 @@ in the games that hold rules. Both give the same bytes, so matches under way go 
 elsewhere stays interpreted.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from importlib import reload

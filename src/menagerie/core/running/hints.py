@@ -12,8 +12,6 @@ been written waits for: vectors cannot be read before all of their words have re
 Such a rule says `few()`.
 """
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING, Any
 
 from .rule import COMPILED

@@ -6,8 +6,6 @@ it is set; else rules run compiled if those of the wanted games are ready. What 
 throughput changes that (`core/compiled.py`).
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from importlib.metadata import entry_points

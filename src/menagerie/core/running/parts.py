@@ -10,8 +10,6 @@ being a type of its own, and a sum of small fields an unsigned one. To a rule th
 numbers (`whole`); what it declares as `int` is never a mask.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from llvmlite import binding as llvm

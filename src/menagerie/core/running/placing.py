@@ -4,8 +4,6 @@ The folder of a cache is keyed by contents (`cache.py`). Numba alone would add t
 package installed twice, or moved, would find its stamp and no code.
 """
 
-from __future__ import annotations
-
 import hashlib
 from functools import cache
 from pathlib import Path

@@ -4,8 +4,6 @@ A game is ready when its stamp says so, which is written last (`core/compiling.p
 without a stamp, or other than the stamp says, is not trusted but made anew.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import platform

@@ -5,8 +5,6 @@ is Numba's, and a CUDA kernel may call the very same function. `mode.py` says wh
 with; `change.py` compiles what a process has interpreted so far.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast

@@ -1,7 +1,5 @@
 """Sets as 64-bit masks. Masks meet only masks: `uint64` mixed with `int64` becomes a float."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, SupportsInt
 

@@ -3,8 +3,6 @@
 The buffer is one `int64` array: [count, row, row, …], a row being kind, audience and four values.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -5,8 +5,6 @@ code asks where it lies; with many fields that takes longer than most rules. Thi
 up in C, and keeps its memory at hand.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from operator import itemgetter
 from typing import Any

@@ -10,8 +10,6 @@ never touches the game's: looking ahead does not change the deal.
 Both stay within 64 bits without overflow, so that interpreted and compiled runs agree.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -9,8 +9,6 @@ Rules take `s: State`; what they get is a record with these fields (NumPy's, Num
 never an instance of the class. To the type checker a misspelt field is an error.
 """
 
-from __future__ import annotations
-
 from inspect import get_annotations
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, SupportsInt, get_args, get_origin
 from typing import get_type_hints as type_hints

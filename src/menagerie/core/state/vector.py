@@ -5,8 +5,6 @@ place takes only as many bits as its part needs. The rules that write do not car
 nothing is left of the question.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from menagerie.core.running.rule import inlined_rule

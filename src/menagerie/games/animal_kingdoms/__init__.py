@@ -1,7 +1,5 @@
 """Animal Kingdoms by Steven Aramini; its solo game by Carla Kopp."""
 
-from __future__ import annotations
-
 from menagerie.core.game import Game, Option
 
 from . import (

@@ -1,7 +1,5 @@
 """The course of an age: scoring kingdom by kingdom, renewal, the new first player, the end."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.hints import apart

@@ -5,8 +5,6 @@ the best go on until one is left. `s.kingdom` is the kingdom fought for. Points 
 in the interlude that follows: on a GPU few games end a battle at a time, and all others would wait.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.hints import apart

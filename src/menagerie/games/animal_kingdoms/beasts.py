@@ -1,7 +1,5 @@
 """Cards and sets of cards by rank and type. A set of ranks is eight bits: bit r − 1 is rank r."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule

@@ -5,8 +5,6 @@ RECONSTRUCTED, because no list of the printed components could be read: whatever
 known here. Whoever owns the box corrects it here.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 

@@ -1,7 +1,5 @@
 """The decrees in words, put together from their rows: what they look at, and their test."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple, assert_never
 

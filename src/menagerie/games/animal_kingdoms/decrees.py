@@ -3,8 +3,6 @@
 Each of the thirty is a row of data in components.py: the cards it looks at, and a test of them.
 """
 
-from __future__ import annotations
-
 import operator
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """What happens, in sentences; one about the reader is in the second person."""
 
-from __future__ import annotations
-
 from .components import MODIFIER
 
 PLUS = f"+{MODIFIER}"

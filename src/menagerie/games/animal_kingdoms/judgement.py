@@ -1,7 +1,5 @@
 """How many points a position promises: what bots look at when they do not play to the end."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule

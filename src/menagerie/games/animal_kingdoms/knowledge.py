@@ -11,8 +11,6 @@ others room for every hand that is still possible. Worlds are drawn uniformly fr
 the places.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.observation import Layout

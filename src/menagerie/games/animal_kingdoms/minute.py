@@ -1,7 +1,5 @@
 """The game in a minute, for players who have never met it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from menagerie.core.minute import Minute, Page, listed

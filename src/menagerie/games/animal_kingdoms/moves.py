@@ -1,7 +1,5 @@
 """Every move id and every event kind."""
 
-from __future__ import annotations
-
 from menagerie.core.game import EventKind, MoveKind
 
 from .components import CARDS, KINGDOMS, MODIFIERS

@@ -1,7 +1,5 @@
 """What beasts, kingdoms and tokens are called, and what is to be said about them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from menagerie.core.text import LANGUAGES, Text, said

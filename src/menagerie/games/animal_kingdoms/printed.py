@@ -1,7 +1,5 @@
 """What is printed on the components, as typed JSON for clients."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 import msgspec

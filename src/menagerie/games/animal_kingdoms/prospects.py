@@ -1,8 +1,6 @@
 """The pay of a kingdom if the age ended now, or after one more claim, and what modifiers would
 change in a battle: the rules themselves say it, on a copy of the position."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """Why a move is not allowed: the rule, and the decree and card that stand against it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import assert_never
 

@@ -4,8 +4,6 @@ Their parts: decrees.py, table.py (cards and cubes), scoring.py and battles.py (
 upstart.py (the solo game), ages.py (from one decision to the next).
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule

@@ -1,7 +1,5 @@
 """The end of an age: places in a kingdom and the points for them (AK-22, AK-23, AK-24, AK-33)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, has, i32, i64, lowest, rest, u64

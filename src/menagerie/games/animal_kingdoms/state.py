@@ -1,7 +1,5 @@
 """The record of a game. Players are the seats; with one seat, player 1 is the upstart."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from menagerie.core.state.record import U8, GameState, Mask, Masks, U8s, U16s

@@ -1,7 +1,5 @@
 """What is worth studying: decrees, battles, where points come from, and the rules that bite."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.state.record import Numbers

@@ -1,7 +1,5 @@
 """What hands do on the table: take a card, draw, shuffle, lay a card with a cube, withdraw."""
 
-from __future__ import annotations
-
 from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, i64, lowest, rest, with_, without, wrap

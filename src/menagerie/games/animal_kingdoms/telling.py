@@ -1,7 +1,5 @@
 """What a player is asked, the moves and the score in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from menagerie.core.state.bits import members

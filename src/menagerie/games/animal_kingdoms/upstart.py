@@ -1,7 +1,5 @@
 """The upstart of the solo game (AK-42 … AK-60): player 1, played by the rules."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.hints import apart

@@ -1,7 +1,5 @@
 """What a seat, or a spectator, sees of the table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """All text of the game, Russian and English."""
 
-from __future__ import annotations
-
 from menagerie.core.words import Words
 
 from . import components

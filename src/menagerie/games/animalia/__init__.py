@@ -1,7 +1,5 @@
 """Animalia by Malcolm Braff, Bruno Cathala and Sébastien Pauchon."""
 
-from __future__ import annotations
-
 from menagerie.core.game import Game, Option
 
 from . import (

@@ -3,8 +3,6 @@
 Everything comes from the print in components.py; here are only the words for it.
 """
 
-from __future__ import annotations
-
 from menagerie.core.words import Pair, plural
 
 from .components import ANIMALS, NO_FAMILY, POWERS, Card

@@ -4,8 +4,6 @@ A card is `family * KINDS + kind`; the owl comes last. Whoever owns the box corr
 `OWL_PRINT`, and rules, words, views and the browser follow.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

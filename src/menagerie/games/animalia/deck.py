@@ -5,8 +5,6 @@ are among the top `glimpse_size`. A spy always takes up all of such cards, for t
 five, so one such set a seat is enough.
 """
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, lowest, rest, with_, without
 from menagerie.core.state.random import shuffle

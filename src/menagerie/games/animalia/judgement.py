@@ -1,7 +1,5 @@
 """How many points a position promises a seat, for the greedy bot and for search."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule

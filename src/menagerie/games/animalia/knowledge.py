@@ -1,7 +1,5 @@
 """What a seat cannot know: the deck's order and the prizes of others (AN-38, AN-59, AN-60)."""
 
-from __future__ import annotations
-
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count, nth, without, wrap

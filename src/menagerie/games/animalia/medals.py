@@ -1,7 +1,5 @@
 """Counting: stars (AN-34), medals (AN-44 to AN-46) and points (AN-49, AN-50)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count
 from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Numbers

@@ -1,7 +1,5 @@
 """Thief, spy and joker (AN-19 to AN-33)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, lowest, with_, without
 from menagerie.core.state.events import EVERYONE, Events, emit, only

@@ -1,7 +1,5 @@
 """What is printed on the cards, as typed JSON for clients."""
 
-from __future__ import annotations
-
 import msgspec
 
 from .components import ANIMALS, FAMILIES, FAMILY_NAMES, PRINT, Card

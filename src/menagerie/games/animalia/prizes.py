@@ -1,7 +1,5 @@
 """Stages 2 and 3: elegance and prize cards (AN-34 to AN-38), medals (AN-39 to AN-47)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, with_, without
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only

@@ -1,7 +1,5 @@
 """Why a move is not allowed: the rule and the sentence, from what the seat itself can see."""
 
-from __future__ import annotations
-
 from menagerie.core.state.bits import members
 from menagerie.core.words import Reason
 

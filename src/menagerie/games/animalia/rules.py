@@ -3,8 +3,6 @@
 What powers do is in powers.py, prize cards and medals are in prizes.py, counting in medals.py.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import rule

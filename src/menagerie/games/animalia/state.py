@@ -1,7 +1,5 @@
 """The record of a game of Animalia."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from menagerie.core.state.record import U8, U16, GameState, Mask, Masks, U8s

@@ -1,7 +1,5 @@
 """What is worth studying: cards taken, prizes, medals, and the rules that bite."""
 
-from __future__ import annotations
-
 from menagerie.core.state.record import Numbers
 from menagerie.core.study import Amounts, Bites, Finals, Happened, Study
 from menagerie.core.text import Text

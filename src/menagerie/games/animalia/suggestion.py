@@ -1,7 +1,5 @@
 """Stage 3: what exchanges of prize cards would bring, and the best of them, found by trying all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 

@@ -1,7 +1,5 @@
 """Collections, who still collects and who is asked (AN-09, AN-13, AN-15, AN-51)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import count, wrap
 

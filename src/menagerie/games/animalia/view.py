@@ -1,7 +1,5 @@
 """What a seat, or a spectator, sees of the table; moves in words; what scores are made of."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import msgspec

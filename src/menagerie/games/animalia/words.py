@@ -1,7 +1,5 @@
 """All text of Animalia, Russian and English. What is said of single cards is in cardwords.py."""
 
-from __future__ import annotations
-
 from menagerie.core.words import Pair, Words
 
 from .advice_words import ADVICE

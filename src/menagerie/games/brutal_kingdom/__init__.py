@@ -1,7 +1,5 @@
 """Brutal Kingdom («Звериное королевство», Mit List und Tücke) by Michael Rieneck."""
 
-from __future__ import annotations
-
 from menagerie.core.game import Game, Option
 
 from . import (

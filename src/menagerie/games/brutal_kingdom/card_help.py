@@ -1,7 +1,5 @@
 """What each card does, from its row in components.py: in a sentence or two, and in a few words."""
 
-from __future__ import annotations
-
 from menagerie.core.words import Text, plural
 
 from . import components

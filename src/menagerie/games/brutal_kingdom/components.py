@@ -6,8 +6,6 @@ rules, words, views and card faces follow, and a test compares both RULES with t
 A card's id is its place in the list and never changes; all else is data.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ A threat is told only if it can come true: somebody may still play the card in q
 one it strikes is covered.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 Each effect either ends with `s.phase = DONE` or asks somebody and is carried on by the answer.
 """
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, i64, lowest, without
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only

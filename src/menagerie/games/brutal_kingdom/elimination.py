@@ -1,7 +1,5 @@
 """Eliminations: at once, and standing ones (BK-13 … BK-23)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, wrap

@@ -1,7 +1,5 @@
 """evaluate(): how many points a position promises a seat, from what that seat knows."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule

@@ -1,7 +1,5 @@
 """imagine(): the worlds a seat cannot rule out; observe(): what a seat knows, as a vector."""
 
-from __future__ import annotations
-
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import count, has, i64, lowest, nth, u64, without, wrap

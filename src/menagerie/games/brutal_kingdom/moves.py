@@ -1,7 +1,5 @@
 """Every move id and every event kind. The numbers are fixed for good."""
 
-from __future__ import annotations
-
 from menagerie.core.game import EventKind, MoveKind
 
 from .components import BACKS, CARDS, COLOURS

@@ -1,7 +1,5 @@
 """The names of all components, with the forms that sentences need."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -12,8 +12,6 @@ once. `EACH` has the first bit of every set.
 `seen[place]` is coarser and public: who certainly knows this card, by what everybody saw happen.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.hints import apart

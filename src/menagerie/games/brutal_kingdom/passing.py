@@ -1,7 +1,5 @@
 """A new chapter: the deal and the two passes (BK-07, BK-08)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.hints import apart

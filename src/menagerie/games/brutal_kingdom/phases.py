@@ -1,7 +1,5 @@
 """What is being decided, and by whom."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from . import components

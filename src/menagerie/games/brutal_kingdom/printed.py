@@ -1,7 +1,5 @@
 """What is printed on the cards, as typed JSON for clients."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -1,7 +1,5 @@
 """Why a move is not allowed: a rule and a sentence, from what the seat knows."""
 
-from __future__ import annotations
-
 from menagerie.core.state.bits import has
 from menagerie.core.words import Reason
 

@@ -1,7 +1,5 @@
 """The course of the game: deal, legal moves, what they do (BK-05 … BK-12, BK-51 … BK-54)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import rule

@@ -1,7 +1,5 @@
 """Tokens at the end of a chapter, their value, and the final score (BK-51 … BK-57)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule

@@ -1,7 +1,5 @@
 """The typed JSON of a view. What is printed on the cards is not in it: see printed.py."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -9,8 +9,6 @@ Notes: for each seat, and for the public, the places where each hidden card may 
 observer can tell. A seat's notes depend on nothing that the seat has not seen.
 """
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from menagerie.core.state.record import U8, GameState, Mask, Masks, U8s

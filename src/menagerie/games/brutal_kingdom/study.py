@@ -1,7 +1,5 @@
 """What is worth studying: characters played and eliminated, tokens, and the rules that bite."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.state.record import Numbers

@@ -1,7 +1,5 @@
 """Small questions about the table that all the rules ask."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule

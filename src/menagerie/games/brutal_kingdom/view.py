@@ -1,7 +1,5 @@
 """What a seat sees; moves in words; the score and its reasons; all pieces."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from menagerie.core.state.bits import has, members

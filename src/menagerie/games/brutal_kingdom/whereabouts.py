@@ -4,8 +4,6 @@ The notes say of each card alone where it may lie. A place is left to a card onl
 cards fit somewhere as well: then what must be somewhere is said to be there.
 """
 
-from __future__ import annotations
-
 from menagerie.core.state.bits import members
 
 from .components import BACK, BACKS, PER_BACK

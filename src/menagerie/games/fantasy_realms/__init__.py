@@ -1,7 +1,5 @@
 """Fantasy Realms by Bruce Glassco."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from menagerie.core.game import Game, Option, OptionValue, TimeLimit

@@ -1,7 +1,5 @@
 """Why a move is the better one: the sentences of advice.py."""
 
-from __future__ import annotations
-
 from menagerie.core.words import Pair
 
 ADVICE: dict[str, Pair] = {

@@ -4,8 +4,6 @@ A player knows the suits that change hands, not the cards: each card of a suit t
 own hand counts alike. `haggling` judges more keenly.
 """
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, u64, without
 from menagerie.core.state.record import Mask

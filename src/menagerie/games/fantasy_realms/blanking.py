@@ -1,7 +1,5 @@
 """Clearing and blanking: which cards of a hand stay active (FR-30 … FR-38)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, without
 from menagerie.core.state.record import Mask, Masks

@@ -5,8 +5,6 @@ A card counts itself where its suit fits and it does not say "other" (FR-41). Do
 and Shapeshifter have no bonus of their own and copy none (FR-50 … FR-52).
 """
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, has, lowest, rest, u64, without
 from menagerie.core.state.record import Mask

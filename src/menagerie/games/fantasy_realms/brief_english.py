@@ -3,8 +3,6 @@
 `*+12*` is a signal word, `_beast_` the name of a suit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from . import effects as e

@@ -3,8 +3,6 @@
 `*+12*` is a signal word, `_зверя_` the name of a suit; names of cards begin with a capital.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from menagerie.core.words import plural

@@ -3,8 +3,6 @@
 A hand is a 64-bit number with a bit for each of its cards; `hands_of` makes them of names.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 

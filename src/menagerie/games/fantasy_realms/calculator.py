@@ -1,7 +1,5 @@
 """The calculator for people at a real table (FR-60): a hand in, its score and the reasons out."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

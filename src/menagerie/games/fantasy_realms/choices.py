@@ -14,8 +14,6 @@ suits that cards of the hand speak of, or (Collector, World Tree) to tell suits 
 * Island matters only on a flood or flame that has a penalty.
 """
 
-from __future__ import annotations
-
 from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, has, lowest, rest, u64, with_, without

@@ -5,8 +5,6 @@ Active cards are counted by suit, five bits each, where the five cards of the su
 set of suits is the same mask among counts as among cards.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

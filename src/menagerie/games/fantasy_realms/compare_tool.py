@@ -1,7 +1,5 @@
 """Several hands at once: who has won (FR-21, FR-22)."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -4,8 +4,6 @@ A card's number here is its printed number less one; a suit is a block of five, 
 cards come last. Names are words: `names.py` has them in both languages.
 """
 
-from __future__ import annotations
-
 from .effects import (
     Becomes,
     BestStrength,

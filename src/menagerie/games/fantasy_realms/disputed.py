@@ -1,8 +1,6 @@
 """What disputed readings change of the points (`readings.py`): apart from the scoring by the rules,
 so that it stays as quick as it is."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, count, has, lowest, rest, without
 from menagerie.core.state.record import Mask

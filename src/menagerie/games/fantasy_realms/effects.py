@@ -4,8 +4,6 @@
 Suits and cards are numbers. A suit named as `other` counts without the card that speaks (FR-41).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What a card says, in English: the sentences are made from its effects."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from . import effects as e

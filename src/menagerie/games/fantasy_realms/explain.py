@@ -1,7 +1,5 @@
 """Why a hand is worth what it is: one sheet for the table, the calculator and the terminal."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Cards and suits by the names that people know: printed ones in both languages, the rulebook's
 second names, ids; in any case, with a suggestion for a misspelt one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 

@@ -1,8 +1,6 @@
 """The end: hands are laid open, the Necromancer acts, and choices are made (FR-28, FR-29, FR-48 …
 FR-54)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, allow, allow_range, bit, has, with_, without
 from menagerie.core.state.events import EVERYONE, Events, emit

@@ -4,8 +4,6 @@ A *form* says what Doppelgänger copies, what Mirage and Shapeshifter pass for, 
 Changes gives which suit, and whose penalty Island lifts. `PLAIN` is: nothing chosen.
 """
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, ONE, has, i64, u64
 from menagerie.core.state.record import Mask

@@ -1,8 +1,6 @@
 """What players do without much thought, and so what rivals may hold: for playing a game on to its
 end, thousands of times, in the worlds that a search imagines."""
 
-from __future__ import annotations
-
 from menagerie.core.judgements import Memory
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, nth, rest, u64, without

@@ -1,8 +1,6 @@
 """A keen trader (FR-24, FR-25) judges an offer like an answer, by the hands that may come of it;
 as long as there is time a hand counts by what it may become, too; and less is worth a trade."""
 
-from __future__ import annotations
-
 from menagerie.core.judgements import Memory
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, without

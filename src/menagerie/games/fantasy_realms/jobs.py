@@ -1,7 +1,5 @@
 """Long calculations over the game: what all hands of seven cards are worth."""
 
-from __future__ import annotations
-
 from menagerie.core.jobs import Job
 from menagerie.core.text import Text
 

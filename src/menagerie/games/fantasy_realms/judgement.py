@@ -1,8 +1,6 @@
 """How many points a position promises: the hand as it stands, its wild cards well used; and, for
 players who look further, what it may still become."""
 
-from __future__ import annotations
-
 from menagerie.core.judgements import Memory
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, count, lowest, rest, u64, without

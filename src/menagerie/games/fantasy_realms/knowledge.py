@@ -1,7 +1,5 @@
 """What a seat knows (FR-57 … FR-59)."""
 
-from __future__ import annotations
-
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, lowest, nth, rest, u64, wrap

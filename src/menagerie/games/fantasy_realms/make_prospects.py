@@ -8,8 +8,6 @@ MENAGERIE_MODE=compiled python -m menagerie.games.fantasy_realms.make_prospects 
 MENAGERIE_MODE=compiled python -m menagerie.games.fantasy_realms.make_prospects 60000
 """
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 

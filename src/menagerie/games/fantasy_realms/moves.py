@@ -1,7 +1,5 @@
 """Every move and every event, with its meaning. The numbers are fixed for good."""
 
-from __future__ import annotations
-
 from menagerie.core.game import EventKind, MoveKind
 
 from .components import CARDS, SUITS, WILD

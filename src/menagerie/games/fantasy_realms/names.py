@@ -3,8 +3,6 @@
 The Russian names are those of the rulebook, except where `components.py` says reconstructed.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from .components import CARD_IDS

@@ -1,7 +1,5 @@
 """Penalties in points (FR-39); those that blank are in `blanking.py`."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import ALL
 from menagerie.core.state.record import Mask

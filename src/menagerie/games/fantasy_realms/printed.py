@@ -1,7 +1,5 @@
 """What is printed on the cards, for clients to draw; names and texts come with the words."""
 
-from __future__ import annotations
-
 import msgspec
 
 from menagerie.core.state.bits import members

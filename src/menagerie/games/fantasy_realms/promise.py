@@ -1,7 +1,5 @@
 """What a hand is worth when its wild cards are well used: quick, for judging many hands."""
 
-from __future__ import annotations
-
 from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, has, without

@@ -5,8 +5,6 @@ it anew). `prospects.csv` holds tenths of points: the card's own share where a r
 column, and right of it what each later card adds to it.
 """
 
-from __future__ import annotations
-
 import csv
 from pathlib import Path
 

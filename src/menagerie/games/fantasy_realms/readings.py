@@ -6,8 +6,6 @@ The keys are those of RULES.md, where each rule names the reading that it decide
 be read otherwise here: the book answers it, and what one program does instead is nobody's reading.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from menagerie.core.state.bits import u64

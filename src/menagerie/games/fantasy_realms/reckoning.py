@@ -3,8 +3,6 @@
 `make types` translates it for the page, which counts with it where there is no network.
 """
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, count, has, u64, with_, without
 from menagerie.core.state.record import Mask

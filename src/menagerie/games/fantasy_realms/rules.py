@@ -1,7 +1,5 @@
 """Dealing and taking turns (FR-01 … FR-22). Trading is in `trading.py`, the end in `finish.py`."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import rule

@@ -1,8 +1,6 @@
 """What a card says, in Russian: the sentences are made from its effects, the terms are those of the
 rulebook."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from . import effects as e

@@ -1,7 +1,5 @@
 """The points of a hand, given what its cards have become (FR-29 … FR-46)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, has, lowest, rest
 from menagerie.core.state.record import Mask

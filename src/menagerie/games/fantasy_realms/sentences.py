@@ -6,8 +6,6 @@ those of the rulebook: масть, основная сила, бонус, штр
 that Necromancer, Shapeshifter and Island speak of. `words.py` fills them in.
 """
 
-from __future__ import annotations
-
 from menagerie.core.words import Pair
 
 SENTENCES: dict[str, Pair] = {

@@ -1,7 +1,5 @@
 """Which names and suits a card speaks of: to find the best choice."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from . import effects as e

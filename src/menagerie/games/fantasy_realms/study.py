@@ -1,7 +1,5 @@
 """What is worth studying: the cards of final hands, which of them are blanked, and choices."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.state.record import Masks

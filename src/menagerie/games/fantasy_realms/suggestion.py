@@ -1,7 +1,5 @@
 """What the hints show: the best exchange, and at the end the best choices (FR-55)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, lowest, rest, with_, without
 from menagerie.core.state.record import Mask

@@ -4,8 +4,6 @@ A card set is a mask, and so is a set of suits: all cards printed in them. Table
 penalties in points are in `clauses.py`, what cards speak of in `spoken.py`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 

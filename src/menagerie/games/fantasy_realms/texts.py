@@ -1,7 +1,5 @@
 """What is said on each card, in both languages, made from `components.py`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """The calculator on the command line: hands in words, trees of reasons out."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What server, command line and web offer beside playing: the score calculator (FR-60)."""
 
-from __future__ import annotations
-
 from menagerie.core.tools import Tool
 from menagerie.core.words import Text
 

@@ -1,7 +1,5 @@
 """The sentences of trading in the chaos variant, Russian and English."""
 
-from __future__ import annotations
-
 from menagerie.core.words import Pair, plural
 
 from .trading import MINUTES

@@ -1,7 +1,5 @@
 """The chaos variant: everybody trades one card for one at the same time (FR-23 … FR-27)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule

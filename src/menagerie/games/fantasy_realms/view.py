@@ -1,7 +1,5 @@
 """What a seat, or a spectator, sees of the table; what moves and scores are in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import msgspec

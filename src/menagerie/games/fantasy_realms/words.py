@@ -1,8 +1,6 @@
 """All text: `names.py`, `sentences.py` and `trade_sentences.py` hold the words, `texts.py` makes
 what the cards say; here they come together."""
 
-from __future__ import annotations
-
 import re
 
 from menagerie.core.words import Text, Words

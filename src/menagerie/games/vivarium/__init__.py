@@ -1,7 +1,5 @@
 """Vivarium: an expedition that picks cards from a 4 × 4 board with two dominoes."""
 
-from __future__ import annotations
-
 from menagerie.core.game import Game, Option
 
 from . import (

@@ -1,7 +1,5 @@
 """reasons(): why a move is the better one, from what its player sees."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from menagerie.core.facts import Fact, compared

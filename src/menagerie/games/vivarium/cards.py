@@ -4,8 +4,6 @@ They are numbered through: creatures 0–47, equipment 48–63 (together one 64-
 64–84, starting contracts 85–92.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import numpy as np

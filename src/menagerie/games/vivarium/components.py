@@ -9,8 +9,6 @@ corrects the row and says `reconstructed=False`.
 Lists are in the order of the numbers that rules, records and clients use.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 

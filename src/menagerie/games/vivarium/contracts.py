@@ -4,8 +4,6 @@ Contract i is card 64 + i. Each counts something (`COUNTING` says how) and pays 
 (`PAYS`).
 """
 
-from __future__ import annotations
-
 from typing import get_args
 
 import numpy as np

@@ -3,8 +3,6 @@
 The rules know only how many (scoring.py); a test holds the two together.
 """
 
-from __future__ import annotations
-
 from itertools import permutations
 
 from menagerie.core.state.bits import members, u64

@@ -1,7 +1,5 @@
 """Dominoes: their numbers, and the price in gems of reaching a cell with two of them."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Taking cards, and the abilities of equipment (VI-15 … VI-27)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, has, lowest, rest, u64, with_, without, wrap
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only

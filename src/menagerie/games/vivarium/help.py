@@ -1,7 +1,5 @@
 """What the components do, in a sentence or two, Russian and English, made from their print."""
 
-from __future__ import annotations
-
 from menagerie.core.words import Pair, plural
 
 from . import components

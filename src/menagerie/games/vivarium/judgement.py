@@ -4,8 +4,6 @@ Points now, what contracts may still bring in the turns that are left, the token
 seat's own turn, the best it can still get: a card in reach, beside binoculars or from the deck.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule

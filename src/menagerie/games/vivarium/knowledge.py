@@ -5,8 +5,6 @@ contracts of others until the end, and the creatures that another player alone h
 face-down domino of two players is no secret: the other five lie open.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.observation import Layout

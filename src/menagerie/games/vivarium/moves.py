@@ -1,7 +1,5 @@
 """Every move and every event. Move ids are fixed for good: records and policies rest on them."""
 
-from __future__ import annotations
-
 from menagerie.core.game import EventKind, MoveKind
 
 # The turn (VI-09).

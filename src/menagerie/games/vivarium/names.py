@@ -1,7 +1,5 @@
 """What the components are called, Russian and English, made from their print."""
 
-from __future__ import annotations
-
 from menagerie.core.words import Pair
 
 from . import components

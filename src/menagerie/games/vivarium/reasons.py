@@ -1,7 +1,5 @@
 """Moves in words, and why a move is not legal."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from menagerie.core.words import Message, Reason

@@ -1,7 +1,5 @@
 """Turn by turn, and the end of a round (VI-08, VI-28 … VI-38)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import inlined_rule, rule

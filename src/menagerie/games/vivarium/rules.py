@@ -1,7 +1,5 @@
 """The rules as the world calls them: deal, legal, act (and `score` in scoring.py)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.running.rule import rule

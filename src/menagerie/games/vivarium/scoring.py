@@ -1,7 +1,5 @@
 """Final scoring (VI-39 … VI-49), exact: every contract counts the cards at their best use."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count, lowest, rest, u64
 from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Numbers

@@ -1,7 +1,5 @@
 """The shape of a View: typed JSON. Cards, dominoes and tokens are numbers; see printed.py."""
 
-from __future__ import annotations
-
 import msgspec
 
 from menagerie.core.view import Ask

@@ -1,7 +1,5 @@
 """The score with its reasons, and the list of all pieces."""
 
-from __future__ import annotations
-
 from menagerie.core.state.bits import members
 from menagerie.core.words import ScoreLine
 

@@ -4,8 +4,6 @@ Creatures need none: their species, habitat and points are signs. Gems of equipm
 corner.
 """
 
-from __future__ import annotations
-
 from menagerie.core.words import Pair, plural
 
 from .cards import PRINT

@@ -1,7 +1,5 @@
 """The record of a game. A stack's top is its last card; places no longer used are zero."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from menagerie.core.running.rule import inlined_rule

@@ -1,7 +1,5 @@
 """What is worth studying: cards and contracts at the end, gems, and the rules that bite."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.state.record import Masks, Numbers

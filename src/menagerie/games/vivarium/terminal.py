@@ -1,7 +1,5 @@
 """The table in a terminal, drawn from a View alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rich.console import RenderableType

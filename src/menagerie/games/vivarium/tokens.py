@@ -1,7 +1,5 @@
 """Advantage tokens as numbers and sets, made from `components.py`."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from menagerie.core.state.bits import NONE

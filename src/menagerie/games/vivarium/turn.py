@@ -1,7 +1,5 @@
 """The two actions of a turn (VI-09 … VI-14)."""
 
-from __future__ import annotations
-
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE
 from menagerie.core.state.events import EVERYONE, Events, emit

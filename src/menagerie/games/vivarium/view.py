@@ -1,7 +1,5 @@
 """What a seat sees: the table, the plans of the deciding seat, and the question to the viewer."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from menagerie.core.state.bits import members, u64, with_

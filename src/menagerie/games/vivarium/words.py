@@ -1,7 +1,5 @@
 """All text of Vivarium but what names.py makes from the components, Russian and English."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from menagerie.core.words import Pair, Words

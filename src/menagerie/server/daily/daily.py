@@ -1,7 +1,5 @@
 """Playing the deal of the day: who begins it, and what readers are shown of it."""
 
-from __future__ import annotations
-
 import asyncio
 
 from menagerie.core.game import Game

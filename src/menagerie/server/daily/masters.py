@@ -1,7 +1,5 @@
 """A master plays each deal that people play: once, in the background, after all live bots."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import threading

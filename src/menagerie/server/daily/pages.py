@@ -1,7 +1,5 @@
 """What a reader is shown of the deals: today's, one day's with its results, a month's calendar."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 

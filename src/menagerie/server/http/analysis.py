@@ -1,7 +1,5 @@
 """GET /api/tables/{table}/analysis: where a finished game was decided."""
 
-from __future__ import annotations
-
 from starlette.requests import Request
 from starlette.responses import Response
 

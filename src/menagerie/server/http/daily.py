@@ -1,7 +1,5 @@
 """The deal of the day: today's deals, a day's results, and playing."""
 
-from __future__ import annotations
-
 from starlette.requests import Request
 from starlette.responses import Response
 

@@ -1,7 +1,5 @@
 """The documentation, as `make docs` built it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from starlette.requests import Request

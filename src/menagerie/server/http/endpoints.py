@@ -1,7 +1,5 @@
 """All of the HTTP interface in one list: the routes and their description come from it."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

@@ -1,7 +1,5 @@
 """GET /api/games: what can be played, in the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Around every request: origin, rate limits, security headers, access log, errors as sentences."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

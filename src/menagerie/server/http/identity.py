@@ -1,7 +1,5 @@
 """Who is who: a browser is a token in its cookie, which the server has issued."""
 
-from __future__ import annotations
-
 import re
 
 from starlette.requests import HTTPConnection, Request

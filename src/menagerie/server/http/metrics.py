@@ -1,7 +1,5 @@
 """GET /metrics: for Prometheus, and not for strangers."""
 
-from __future__ import annotations
-
 import hmac
 
 from prometheus_client import CONTENT_TYPE_LATEST

@@ -1,7 +1,5 @@
 """GET /api/tables/{table}/past: an earlier moment of a game, as its reader saw it then."""
 
-from __future__ import annotations
-
 from starlette.requests import Request
 from starlette.responses import Response
 

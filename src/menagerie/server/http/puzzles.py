@@ -1,7 +1,5 @@
 """Puzzles: /api/games/{game}/puzzles lists and opens them, /api/tables/{table}/answer judges."""
 
-from __future__ import annotations
-
 from starlette.requests import Request
 from starlette.responses import Response
 

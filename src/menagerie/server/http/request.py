@@ -1,7 +1,5 @@
 """What HTTP handlers share: language, address, origin, bodies, answers."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, TypeVar
 from urllib.parse import urlsplit

@@ -1,7 +1,5 @@
 """The rules of a game: read, searched, and tried at a table of their own."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from starlette.requests import Request

@@ -1,7 +1,5 @@
 """The web client: built files, cached forever where their name contains a hash."""
 
-from __future__ import annotations
-
 import mimetypes
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """/api/tables: making tables, sitting at them, and reading finished games."""
 
-from __future__ import annotations
-
 import io
 
 import segno

@@ -1,7 +1,5 @@
 """Lessons: /api/games/{game}/lesson opens one, /api/tables/{table}/lesson tells it."""
 
-from __future__ import annotations
-
 from starlette.requests import Request
 from starlette.responses import Response
 

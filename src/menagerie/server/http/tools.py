@@ -1,7 +1,5 @@
 """POST /api/games/{game}/tools/{tool}: what a game offers beside playing it."""
 
-from __future__ import annotations
-
 import hashlib
 
 import msgspec

@@ -1,7 +1,5 @@
 """The commands of a connection: moves, undo, chat, questions."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """One live connection: who it is, which view it is sent, and how."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from ..errors import ServerError

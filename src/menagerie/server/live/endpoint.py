@@ -1,7 +1,5 @@
 """The socket of a table: /api/tables/{table}/live."""
 
-from __future__ import annotations
-
 from starlette.websockets import WebSocket
 
 from menagerie.core.errors import MenagerieError

@@ -1,7 +1,5 @@
 """What a client sends, at a glance: nearly always it is one short message, whole, in one frame."""
 
-from __future__ import annotations
-
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where nobody compiled it

@@ -1,7 +1,5 @@
 """The messages of one connection: counted, read, and done one after another."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import deque

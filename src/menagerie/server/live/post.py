@@ -4,8 +4,6 @@ The system's part of sending is dear when it alternates with ours, and a client 
 acknowledgement and its update in one piece wakes up once.
 """
 
-from __future__ import annotations
-
 import asyncio
 from typing import Protocol
 

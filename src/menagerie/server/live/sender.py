@@ -1,7 +1,5 @@
 """Whoever sends a command that is written to a table's log: connected here, or far away."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from ..http.limits import Limits

@@ -7,8 +7,6 @@ one moment, it is framed once and handed to each client's transport directly. A 
 came in one piece is read here, too; whatever else a client may send is for the library to judge.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -6,8 +6,6 @@ may take long is left to the writing thread: a disk that is slow now, somebody e
 and now and then the moving of SQLite's write-ahead log into its file.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import time

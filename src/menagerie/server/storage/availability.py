@@ -1,7 +1,5 @@
 """Telling a database that cannot be used now from one that refuses what it was asked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 

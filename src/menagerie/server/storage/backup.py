@@ -1,7 +1,5 @@
 """Copies of the file of all games: made while the server runs, put back while none does."""
 
-from __future__ import annotations
-
 import sqlite3
 import time
 from contextlib import closing, suppress

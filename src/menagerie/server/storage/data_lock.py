@@ -1,7 +1,5 @@
 """A data folder belongs to one server at a time."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager

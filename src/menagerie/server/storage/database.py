@@ -3,8 +3,6 @@
 Work is a plain function of a connection, written once for both.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence

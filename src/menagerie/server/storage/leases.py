@@ -5,8 +5,6 @@ which it does: what a former owner still tries to write is refused, however late
 are the database's own, and decide only how soon a silent owner is replaced.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 """The list of public tables: everybody's newest first, then everybody's second, and so on, so that
 nobody fills it alone. Only so many tables of an address are listed, which bounds its cost, too."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

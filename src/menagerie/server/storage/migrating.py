@@ -1,7 +1,5 @@
 """Bringing a database up to the newest version."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text

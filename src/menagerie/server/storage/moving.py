@@ -4,8 +4,6 @@ It is one transaction: whatever goes wrong, the new database is as empty as befo
 only read.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Orders of an administrator: written by another process, read by all servers that run."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from sqlalchemy import Connection, func, insert, select

@@ -1,7 +1,5 @@
 """The database: tables, their logs, who holds which seat, deals of the day. Alembic makes it."""
 
-from __future__ import annotations
-
 from sqlalchemy import (
     Boolean,
     Column,

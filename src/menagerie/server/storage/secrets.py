@@ -1,7 +1,5 @@
 """The server's own secrets: each is made once, kept in the database and never told."""
 
-from __future__ import annotations
-
 import contextlib
 import secrets
 from dataclasses import dataclass

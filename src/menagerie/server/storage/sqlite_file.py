@@ -1,8 +1,6 @@
 """The file of all games in the data folder: made whole or not at all, for its owner alone, and not
 opened when it is damaged."""
 
-from __future__ import annotations
-
 import os
 from contextlib import suppress
 from pathlib import Path

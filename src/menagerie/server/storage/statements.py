@@ -1,7 +1,5 @@
 """The SQL of what is written: entries of a log, and changes beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict
 from functools import cache

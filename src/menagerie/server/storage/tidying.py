@@ -1,8 +1,6 @@
 """Tables that nobody needs any more, found and removed a few at a time. Finished games are kept,
 and so is every other in which a person has made a move, however long ago."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Collection
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Keeping the deal of the day: who tried it with what result."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, and_, exists, insert, or_, select, update

@@ -1,7 +1,5 @@
 """Looking over all that is kept, cutting a log short, and removing a table."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, func, select, update

@@ -1,7 +1,5 @@
 """When servers ran, and that storage takes what is written to it."""
 
-from __future__ import annotations
-
 import secrets
 
 from sqlalchemy import Connection, func, insert, select, update

@@ -1,7 +1,5 @@
 """What storage takes and gives. Terms, log entries and analyses are text to it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple

@@ -3,8 +3,6 @@
 Each caller is told only after the commit that holds its entry, so an acknowledged move is stored.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence

@@ -1,7 +1,5 @@
 """Finished games are analysed in the background, one at a time, and kept with their tables."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import threading

@@ -1,7 +1,5 @@
 """Who the bots are at a table: beasts with a name. Clients know a portrait of each by its id."""
 
-from __future__ import annotations
-
 import hashlib
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Bots at the table: they search in threads, at a human pace, and always move in the end."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

@@ -1,8 +1,6 @@
 """Threads in which bots and hints search: bots first, and never more of them than the machine can
 bear."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import threading

@@ -1,7 +1,5 @@
 """How processes on one PostgreSQL tell each other news: by its notifications."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

@@ -1,7 +1,5 @@
 """Clocks: a bank of seconds that runs while the seat decides, and an increment a turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from ..wire.messages import ClockRule

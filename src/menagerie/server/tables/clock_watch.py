@@ -1,7 +1,5 @@
 """Watching the clocks of a table: warns a player whose time runs out, then seats a bot."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

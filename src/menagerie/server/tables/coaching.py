@@ -1,7 +1,5 @@
 """The coach at the table: after a player's own move that gave much away, a kind word in private."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import threading

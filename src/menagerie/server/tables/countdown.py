@@ -1,7 +1,5 @@
 """The time of a stage that the rules play against the clock: one for the whole table."""
 
-from __future__ import annotations
-
 from menagerie.core.game import TimeLimit
 
 

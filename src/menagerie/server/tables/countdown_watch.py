@@ -1,7 +1,5 @@
 """Watching the countdown of a table: when the time is over, the table itself makes the move."""
 
-from __future__ import annotations
-
 import asyncio
 
 from menagerie.core.game import TABLE

@@ -1,7 +1,5 @@
 """New tables: checked against the game's declaration, dealt from a secret seed."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Days as all servers count them: UTC. A day is written 2026-11-16."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime, timedelta
 
 DAY = 86_400.0  # seconds

@@ -1,7 +1,5 @@
 """The log of a table. A table is the fold of its entries and of nothing else."""
 
-from __future__ import annotations
-
 from typing import Union
 
 import msgspec

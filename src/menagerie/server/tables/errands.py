@@ -1,7 +1,5 @@
 """Commands on their way to the process that owns a table, and those that others want done here."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

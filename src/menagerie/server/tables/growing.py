@@ -1,8 +1,6 @@
 """A log has an end. One that grew for ever would fill the disk, and whoever loads its table plays
 all of it again while everybody waits."""
 
-from __future__ import annotations
-
 from ..errors import not_now
 from .room import Room
 

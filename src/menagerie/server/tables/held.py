@@ -1,7 +1,5 @@
 """A table and who holds its seats: what a browser may do and learn there."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from ..errors import outdated, sealed

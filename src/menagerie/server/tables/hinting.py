@@ -1,7 +1,5 @@
 """Hints at a table: one is thought of at a time, and each decision once, whoever asks for it."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 

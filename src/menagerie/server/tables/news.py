@@ -1,8 +1,6 @@
 """What processes that share the tables tell each other. Losing some of it is harmless: the log is
 the truth, and everybody looks at it from time to time."""
 
-from __future__ import annotations
-
 from typing import Any, Union
 
 import msgspec

@@ -1,7 +1,5 @@
 """Doing what whoever runs the server asks for while it runs."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from typing import Protocol

@@ -1,7 +1,5 @@
 """A table has one owner at a time. Commands are done there, wherever somebody gives them."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import update_wrapper
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar

@@ -1,7 +1,5 @@
 """Who is connected. Others learn of a disconnection only after `offline` seconds."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Collection, Iterable
 

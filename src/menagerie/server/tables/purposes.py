@@ -4,8 +4,6 @@ Everything else about such a table is ordinary: views, moves, undo, bots, the re
 begins at a position (`core/position.py`), and the client shows the purpose's own panel beside it.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

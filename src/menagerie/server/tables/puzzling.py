@@ -1,7 +1,5 @@
 """Tables with a puzzle: opened at its position, and answered."""
 
-from __future__ import annotations
-
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.puzzle import Puzzle, get_puzzle

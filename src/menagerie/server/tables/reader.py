@@ -1,7 +1,5 @@
 """A live connection, as a room knows it."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from ..wire.live_messages import FromServer

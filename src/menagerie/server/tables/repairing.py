@@ -1,7 +1,5 @@
 """How much of a table's log can be read."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from menagerie.core.errors import MenagerieError, UnknownGame

@@ -4,8 +4,6 @@ Bots draw their random numbers from the deal. Where several seats decide at once
 first, then one bot after the other: what a bot knows never depends on who was quicker.
 """
 
-from __future__ import annotations
-
 import hashlib
 
 from menagerie.core.match import Match

@@ -1,7 +1,5 @@
 """A table that is played at: written to by one, and followed wherever somebody looks at it."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable, Iterable

@@ -1,7 +1,5 @@
 """Games of which nobody else may learn anything, even when they are over: others play them too."""
 
-from __future__ import annotations
-
 from .days import day_at, end_of
 from .purposes import DailyPurpose, Purpose
 

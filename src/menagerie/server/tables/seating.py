@@ -1,7 +1,5 @@
 """Who sits where: sitting down, leaving, bots, links to other devices, the host's powers."""
 
-from __future__ import annotations
-
 import hmac
 
 from menagerie.bots import get_bot

@@ -1,7 +1,5 @@
 """A table at one moment, as messages: the position for a viewer, and the table itself."""
 
-from __future__ import annotations
-
 from menagerie.core.told import Event, audience_bit
 
 from ..wire.live_messages import Update

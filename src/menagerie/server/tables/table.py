@@ -1,7 +1,5 @@
 """A table in memory: the fold of its log. It changes only by stored entries."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from dataclasses import dataclass, field
 

@@ -1,8 +1,6 @@
 """Who waits for something scarce, in turns: one of each address after the other. Whoever has a
 hundred tables waits for his own, and nobody else does."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 

@@ -1,7 +1,5 @@
 """Lessons at a table: opened or taken up again, told step by step, kept to their script."""
 
-from __future__ import annotations
-
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.lesson import Pointer

@@ -1,7 +1,5 @@
 """Which bots are at a decision, and for how long."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 
 

@@ -1,8 +1,6 @@
 """Tidying: tables that nobody needs any more are removed, gently, by one process of all that share
 a database."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import random

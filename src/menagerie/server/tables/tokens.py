@@ -4,8 +4,6 @@ A browser's token is signed, so that the server knows which ones it has issued w
 them.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import hmac

@@ -1,7 +1,5 @@
 """Trying again what could not be stored: a disk is full, a database restarts."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator

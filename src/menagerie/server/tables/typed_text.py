@@ -1,7 +1,5 @@
 """Names and chat lines as people type them."""
 
-from __future__ import annotations
-
 import unicodedata
 from itertools import groupby
 

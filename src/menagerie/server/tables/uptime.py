@@ -1,7 +1,5 @@
 """When this server ran, and when any did: clocks run only then."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -1,8 +1,6 @@
 """After a start: tables whose time runs, or whose bots are to move, are watched again, although
 nobody opens them. One query finds them; they are loaded one after the other, beside other work."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

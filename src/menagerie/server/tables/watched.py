@@ -1,7 +1,5 @@
 """A table with people at it: each is sent what that reader may know."""
 
-from __future__ import annotations
-
 import time
 from functools import partial
 

@@ -1,7 +1,5 @@
 """A table to write to, as its bots and its clock know it."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Protocol
 

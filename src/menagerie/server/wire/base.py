@@ -1,7 +1,5 @@
 """What every message is made of."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import msgspec

@@ -1,7 +1,5 @@
 """The deal of the day, as it goes over the wire."""
 
-from __future__ import annotations
-
 from .base import Pace, ShortText, TableState, Wire
 
 

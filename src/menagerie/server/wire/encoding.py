@@ -1,7 +1,5 @@
 """Messages as bytes: JSON, and whole WebSocket frames that any number of readers are sent."""
 
-from __future__ import annotations
-
 import msgspec
 
 from .live_messages import FromServer

@@ -1,7 +1,5 @@
 """What a game is, as it goes over the wire: for the pages that offer, explain and draw it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from .base import OptionValue, ShortText, Wire

@@ -1,7 +1,5 @@
 """The messages of a table's socket; `docs/protocol.md` says what they mean."""
 
-from __future__ import annotations
-
 from typing import Union
 
 from .base import Key, MoveId, SeatNumber, ShortText, Wire

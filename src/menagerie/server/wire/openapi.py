@@ -1,7 +1,5 @@
 """The HTTP interface described: as OpenAPI, and as a plain page."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Callable

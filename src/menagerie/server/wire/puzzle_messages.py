@@ -1,7 +1,5 @@
 """Puzzles, as they go over the wire: never with their solutions, until they are answered."""
 
-from __future__ import annotations
-
 from .base import MoveId, ShortText, Wire
 
 

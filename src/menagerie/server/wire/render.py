@@ -3,8 +3,6 @@
 A viewer is a seat, or None: a spectator.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Any

@@ -5,8 +5,6 @@ The messages' types are the shell's (`api/types.ts`); those of a game lie with i
 lie the rules of tools that work without network (`<tool>.rules.ts`).
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable
 from pathlib import Path

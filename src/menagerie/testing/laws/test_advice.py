@@ -1,7 +1,5 @@
 """The law of advice: a reason is about the move that is named, or about the one that was played."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from typing import NoReturn

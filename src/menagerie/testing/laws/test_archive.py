@@ -1,7 +1,5 @@
 """Recorded games replay to the same scores; every seat count and option value has one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NoReturn
 

@@ -1,7 +1,5 @@
 """Laws of a declaration: words in both languages for everything, records small, ids in bounds."""
 
-from __future__ import annotations
-
 import string
 from collections.abc import Callable
 from itertools import product

@@ -1,7 +1,5 @@
 """Laws of the examples of the rules: they replay, and come as they are told."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import NoReturn

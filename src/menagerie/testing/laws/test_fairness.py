@@ -1,7 +1,5 @@
 """Laws of knowledge: nothing a seat is shown depends on what it cannot know."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from functools import cache

@@ -1,7 +1,5 @@
 """Laws of lessons: the rules allow every move, every text is short and in both languages."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

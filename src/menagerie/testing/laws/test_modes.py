@@ -1,7 +1,5 @@
 """One source, three ways: interpreted, compiled and the CUDA simulator play the same bytes."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Laws of the observed vector: it is written whole, and as its layout says."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Laws of playing: games end, pieces stay, copies and undo are exact, bad moves bounce."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

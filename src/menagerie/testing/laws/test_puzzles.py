@@ -1,8 +1,6 @@
 """Every puzzle of a game is one: its position replays, its solution is legal, and it is not what
 catches the eye."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import NoReturn

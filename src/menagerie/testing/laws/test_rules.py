@@ -1,7 +1,5 @@
 """Laws of the written rules: each is kept in the code and has a test, in both languages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NoReturn
 

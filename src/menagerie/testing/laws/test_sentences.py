@@ -1,7 +1,5 @@
 """Laws of the words: what a machine can see of good language."""
 
-from __future__ import annotations
-
 import pytest
 
 from menagerie.core.game import Game

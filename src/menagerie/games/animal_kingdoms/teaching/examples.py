@@ -1,7 +1,5 @@
 """The rulebook's examples of decrees, places and battles."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from menagerie.core.example import Example, Try, found_moments, told

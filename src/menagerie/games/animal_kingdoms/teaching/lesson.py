@@ -1,7 +1,5 @@
 """The first game, guided: the first age of two, from the first claim to the first withdrawal."""
 
-from __future__ import annotations
-
 from menagerie.core.lesson import Choice, Lesson, Step, choose
 from menagerie.core.text import Text
 

@@ -1,7 +1,5 @@
 """The first game, guided: one season of dogs, with a theft and a prize card."""
 
-from __future__ import annotations
-
 from menagerie.core.lesson import Lesson, Step, choose
 from menagerie.core.text import Text
 

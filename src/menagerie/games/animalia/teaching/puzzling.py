@@ -1,7 +1,5 @@
 """Which decisions make puzzles."""
 
-from __future__ import annotations
-
 from ..state import EXCHANGING, State
 
 

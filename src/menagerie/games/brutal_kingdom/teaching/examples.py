@@ -1,7 +1,5 @@
 """The rulebook's examples and its advice: who falls when, what is paid, what tokens are worth."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from menagerie.core.example import Example, Try, found_moments, told

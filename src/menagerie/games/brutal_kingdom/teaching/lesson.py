@@ -1,7 +1,5 @@
 """The first game, guided: one chapter, two kills, and what is left open in the end."""
 
-from __future__ import annotations
-
 from menagerie.core.lesson import Choice, Lesson, Step, choose
 from menagerie.core.text import Text
 

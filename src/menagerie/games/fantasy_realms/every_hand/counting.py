@@ -1,7 +1,5 @@
 """Scoring hands by their numbers, and what is counted of them."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

@@ -4,8 +4,6 @@ Hands with the same highest cards are neighbours. Wild cards and the Book are am
 neighbours try about as many choices, which is what threads of a GPU that run together need.
 """
 
-from __future__ import annotations
-
 from math import comb
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What the tables of all hands say, as figures."""
 
-from __future__ import annotations
-
 import csv
 from collections.abc import Iterable
 from pathlib import Path

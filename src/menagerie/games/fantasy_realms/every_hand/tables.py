@@ -1,7 +1,5 @@
 """The tables that are kept of all hands: small, exact, and made again by one command."""
 
-from __future__ import annotations
-
 import csv
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Decisions whose outcome can be counted to the end: the last discard, and the choices after it."""
 
-from __future__ import annotations
-
 from menagerie.core.exact import Exact
 from menagerie.core.state.bits import NONE, members
 from menagerie.core.state.events import NO_EVENTS

@@ -1,7 +1,5 @@
 """The rulebook's score sheets and questions, to be played: one more discard, and hands count."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from menagerie.core.example import Example, Try, found_moments

@@ -1,7 +1,5 @@
 """The first game, guided: a dragon gets its wizard, and beasts a realm of their own."""
 
-from __future__ import annotations
-
 from menagerie.core.lesson import Choice, Lesson, Step, choose
 from menagerie.core.text import Text
 

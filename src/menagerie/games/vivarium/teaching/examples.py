@@ -1,7 +1,5 @@
 """The rulebook's examples of dominoes and pairs, and two cards that surprise."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from menagerie.core.example import Example, Try, found_moments, told

@@ -1,7 +1,5 @@
 """The first game, guided: two rounds after animals of the swamp, and the token for them."""
 
-from __future__ import annotations
-
 from menagerie.core.lesson import Choice, Lesson, Step, choose
 from menagerie.core.text import Text
 
