@@ -57,6 +57,7 @@ QUICK = """async (wanted) => {
   const body = JSON.stringify({ name: 'Аня', ...wanted })
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch('/api/tables/quick', { method: 'POST', body, headers })
+  if (!answer.ok) throw new Error(await answer.text())
   location.hash = '#/table/' + (await answer.json()).table
 }"""
 

@@ -269,6 +269,7 @@ def test_buckets() -> None:
         ({}, "fd12:3456::7", False),
         ({}, "8.8.8.8", True),
         ({}, "2a00:1450:4001::1", True),
+        ({"public_url": "http://192.168.1.5:8000"}, "192.168.1.20", False),
         ({"public_url": "https://play.example.org"}, "127.0.0.1", True),
         ({"proxies": ("192.0.2.1",)}, "192.168.1.20", True),
     ],

@@ -7,6 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
+from urllib.parse import urlsplit
 
 from ..addresses import ip_of
 from ..errors import too_fast
@@ -85,13 +86,14 @@ class Limiter:
 class Limits:
     """Every limit by address or by person; with a ledger that workers share, once for all of them.
 
-    A server that has neither a public address nor proxies serves a household: its private addresses
-    are exempt from the rates by address.
+    A server without proxies whose address is private, or not set, serves a household: its private
+    addresses are exempt from the rates by address.
     """
 
     def __init__(self, settings: Settings, ledger: Ledger | None = None) -> None:
         ledger = ledger or Ledger()
-        at_home = not settings.public_url and not settings.proxies
+        host = urlsplit(settings.public_url).hostname
+        at_home = not settings.proxies and (host is None or is_private(host))
 
         def by_address(name: str) -> Limiter:
             rate: Rate = getattr(settings, "address_messages" if name == "messages" else name)
