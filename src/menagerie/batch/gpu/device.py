@@ -88,7 +88,6 @@ def mend_compiler() -> None:
     from numba.cuda.codegen import CUDACodeLibrary
     from numba.cuda.dispatcher import CUDADispatcher, _Kernel
 
-    from .ranges import mend_ranges
     from .tables import mend_tables
 
     CUDACodeLibrary.modules = property(modules_once)
@@ -96,7 +95,6 @@ def mend_compiler() -> None:
     CUDADispatcher.get_call_template = plainly(CUDADispatcher.get_call_template)
     CUDADispatcher.compile = shown_there(CUDADispatcher.compile)
     CUDADispatcher.compile_device = shown_there(CUDADispatcher.compile_device)
-    mend_ranges()
     mend_tables()
 
 
