@@ -128,10 +128,12 @@ def test_cells_that_moves_count_can_be_pointed_at() -> None:
 def test_every_table_fits_eighty_columns(case: Case) -> None:
     """Nothing is cut off: not with any number of players, not with any option."""
     names = ["Александра", "Бартоломей", "Варвара", "Геннадий", "Дарья", "Елизавета", "Женя"]
-    for state, seat, _ in positions(case, seed=4, share=0.04):
+    for state, seat, _ in positions(case, seed=4, share=0.1):
         view = case.game.view(state, seat)
         for lang in LANGUAGES:
             for me in (seat, None):
                 text = printed(case.game.sheet(view, names[: case.seats], lang, me))
                 assert "…" not in text
                 assert max(map(len, text.splitlines())) <= 79
+                assert names[seat] in text or me == seat
+                assert case.game.words.label("title", lang) in text

@@ -46,6 +46,12 @@ def open_hands(s: Any, seat: int | None) -> Any:
     return shown
 
 
+def asks_everybody(s: Any, seat: int | None) -> Any:
+    shown = view(s, seat)
+    shown.ask = view(s, 0).ask
+    return shown
+
+
 def order_shown(s: Any, seat: int | None) -> Any:
     shown = view(s, seat)
     shown.deck = [int(card) for card in s.deck]
@@ -156,6 +162,13 @@ BROKEN = [
         ),
         {"reasons": praises_another},
         "which another move would choose",
+    ),
+    (
+        partial(
+            fairness.test_only_who_decides_is_asked_a_question, nothing_to_check=nothing_to_check
+        ),
+        {"view": asks_everybody},
+        "ask.bid is asked of seat None",
     ),
     (LAID_OUT, {"observe": observes_too_much}, "seats is 6"),
     (LAID_OUT, {"observe": observes_in_part}, r"stood there before: \['own_bid'\]"),

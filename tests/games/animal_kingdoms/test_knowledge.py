@@ -26,8 +26,6 @@ from games.animal_kingdoms.position import (
 from menagerie.batch.base import legal_flags
 from menagerie.core.match import Match
 from menagerie.core.state.bits import bit, members
-from menagerie.core.state.random import sampling_stream
-from menagerie.core.state.record import new_states
 from menagerie.games.animal_kingdoms import GAME
 from menagerie.games.animal_kingdoms.components import CARDS, OKAPI
 from menagerie.games.animal_kingdoms.judgement import evaluate
@@ -41,7 +39,6 @@ from menagerie.games.animal_kingdoms.moves import (
     RALLY,
     WITHDRAW,
 )
-from menagerie.games.animal_kingdoms.state import BATTLE
 from menagerie.testing.worlds import Case, legal_mask, positions
 
 THREE = [
@@ -249,19 +246,6 @@ def test_the_observation_tells_what_a_kingdom_takes_and_who_leads_in_it() -> Non
             legal = legal_flags(legal_mask(GAME, state, seat), CARDS)
             playable = told(state, seat)["playable"]
             assert playable.any(0).tolist() == legal.astype(bool).tolist()
-
-
-@pytest.mark.rule("AK-92")
-def test_imagined_worlds_play_on() -> None:
-    case = Case(GAME, 4)
-    fought = 0
-    for number, (state, seat, _) in enumerate(positions(case, 5, share=0.3)):
-        world = new_states(GAME.state)
-        world[0] = state
-        GAME.imagine(world[0], (seat + 1) % 4, sampling_stream(number))
-        fought += int(state.phase == BATTLE)
-        assert list(GAME.pieces(world[0])) == list(GAME.pieces(state))
-    assert fought
 
 
 @pytest.mark.rule("AK-22", "AK-40")

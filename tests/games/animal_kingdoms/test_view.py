@@ -1,7 +1,6 @@
 """Views, words and the terminal."""
 
 import pytest
-from rich.console import Console
 
 from games.animal_kingdoms.position import (
     D01,
@@ -23,9 +22,7 @@ from menagerie.core.match import Match
 from menagerie.core.words import Message
 from menagerie.games.animal_kingdoms import GAME
 from menagerie.games.animal_kingdoms.moves import CARD, KINGDOM, RALLY, WITHDRAW
-from menagerie.games.animal_kingdoms.view import View
 from menagerie.games.animal_kingdoms.words import WORDS
-from menagerie.testing.worlds import Case, positions
 
 TWO = ["tiger 1, tiger 2, tiger 3, tiger 6", "owl 1, owl 2, owl 3, owl 6"]
 
@@ -217,29 +214,6 @@ def test_the_upstart_panel() -> None:
         assert alone.view(0)["upstart"]["rank_calls"] == called
 
 
-@pytest.mark.parametrize("seats", [1, 3, 5])
-def test_the_terminal_draws_every_position(seats: int) -> None:
-    console = Console(width=100, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
-    names = ["Аня", "Боря", "Валера", "Галя", "Даша"]
-    for state, seat, _ in positions(Case(GAME, seats), 2, share=0.3):
-        shown = GAME.view(state, seat)
-        assert isinstance(shown, View)
-        for lang in ("ru", "en"):
-            console.print(GAME.render(shown, WORDS, names, lang))
-    text = console.export_text()
-    assert "Царства зверей" in text
-    assert "Battle for" in text or seats < 5
-
-
 def test_every_question_and_reason_has_words() -> None:
     for key, (ru, en) in WORDS.texts.items():
         assert ru != en or key in ("score.kingdom",), key
-
-
-def test_a_whole_match_in_words() -> None:
-    match = Match(GAME, 4, seed=6)
-    for state, seat, move in positions(Case(GAME, 4), 6):
-        assert state.waiting
-        match.play(seat, move)
-    kinds = {event.kind for event in match.events(None)}
-    assert {"age", "laid", "withdrew", "scored", "over", "showed", "council"} <= kinds

@@ -2,7 +2,6 @@
 screen. Every table is opened at a moment that was looked for: none depends on the deal."""
 
 import json
-import random
 import re
 import urllib.request
 from typing import Any
@@ -19,14 +18,12 @@ from browser.players import (
     play_to_the_end,
     ready_to_press,
     settle,
-    until_over,
 )
 from browser.staging import asked, may, over, played_until, shortly_before
 from menagerie import Match
 from menagerie.games.animalia import GAME
 
 PLANS = re.compile("Если дойдёт")
-PASSES = re.compile("^(Передать|Вернуть|Не брать)")
 # Of every card: its title, its corner, how many marks it has that its print was not seen.
 PRINTED = """(cards) => cards.map((card) => [
   card.querySelector('.title').textContent,
@@ -76,7 +73,7 @@ def test_whoever_may_still_be_asked_can_plan(visit: Any, seat_at: Any) -> None:
     expect(plan).to_have_attribute("aria-pressed", "true")
     for page in (anna, boris):
         ready_to_press(page)
-        page.get_by_role("button", name=PASSES).click()
+        page.keyboard.press("p")
         expect(page.get_by_role("button", name=PLANS)).to_have_count(0)
     # The third has planned to take, and takes.
     boris.get_by_role("button", name="Журнал").click()
@@ -101,15 +98,6 @@ def test_cards_show_what_is_printed(visit: Any, seat_at: Any, site: str) -> None
             assert corner.removesuffix("★") == corners[title]
             assert guesses == 0, "it is said where the card is enlarged"
 
-    # In the other language from then on.
-    resize(page, "desk")
-    expect(page.locator(".bar .sentence")).to_contain_text("или передать")
-    page.get_by_role("button", name="Стол").click()
-    page.get_by_role("radio", name="English").check()
-    expect(page.locator(".bar .sentence")).to_contain_text("or pass")
-    expect(page.locator("h1")).to_have_text("Animalia")
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-
 
 @pytest.mark.walk
 def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any, seat_at: Any) -> None:
@@ -128,31 +116,6 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any, seat_at: An
         expect(sheet.get_by_text("Из чего сложились очки").first).to_be_visible()
         settle(page)
         assert findings(page) == []
-
-
-@pytest.mark.walk
-def test_the_last_decisions_by_keyboard(visit: Any, seat_at: Any) -> None:
-    anna = visit("Аня", None, lang="en")
-    seat_at(shortly_before(over, GAME, 3, decisions=6), anna)
-    rng = random.Random(5)
-
-    def press() -> bool:
-        if not anna.locator(MINE).count():
-            return False
-        # Arrows walk among what may be chosen, Enter chooses; T takes.
-        if rng.random() < 0.4:
-            anna.keyboard.press("t")
-        else:
-            for _ in range(rng.randrange(1, 4)):
-                anna.keyboard.press("ArrowRight")
-            anna.keyboard.press("Enter")
-        return True
-
-    until_over([anna], press)
-    sheet = anna.get_by_role("dialog", name="Final score")
-    expect(sheet).to_be_visible()
-    anna.keyboard.press("Escape")
-    expect(sheet).to_be_hidden()
 
 
 def test_what_is_not_allowed_is_explained(visit: Any, seat_at: Any) -> None:

@@ -8,7 +8,6 @@ from rich.console import Console
 from games.animalia.position import card, cards, mask, medals, position, stage_three
 from menagerie.core.match import Match
 from menagerie.core.state.events import event_buffer
-from menagerie.core.words import LANGUAGES, Message
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia.components import DOG, HORSE, PARROT
 from menagerie.games.animalia.moves import (
@@ -200,19 +199,6 @@ def test_no_random_exchange_beats_the_suggestion() -> None:
     assert compared > 200
 
 
-@pytest.mark.rule("AN-08", "AN-21", "AN-26", "AN-28", "AN-39")
-def test_every_deciding_seat_is_asked_one_question() -> None:
-    asked = set()
-    for case in cases(GAME):
-        for seed in range(4):
-            for state, seat, _ in positions(case, seed, share=0.5):
-                ask = GAME.view(state, seat).ask  # type: ignore[attr-defined]
-                asked.add(ask.key)
-                for lang in LANGUAGES:
-                    assert GAME.words.text(Message(ask.key, ask.args), lang)
-    assert len(asked) >= 9
-
-
 def test_kinds_of_moves_agree_with_the_declaration() -> None:
     for move in range(MOVE_COUNT):
         meaning = GAME.meaning(move)
@@ -245,19 +231,6 @@ def test_reasons_fit_the_moment() -> None:
     match = stage_three(["owl, dog smart, cat spy, horse champion, rabbit spy", PLAIN_1, PLAIN_2])
     for move, rule in ((TAKE, "AN-39"), (DONE, "AN-46")):
         assert match.explain(0, move).rule == rule  # type: ignore[union-attr]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_terminal_shows_the_table(lang: str) -> None:
-    names = ["Аня", "Боря", "Валера", "Галя", "Даша", "Егор"]
-    for case in cases(GAME):
-        for state, seat, _ in positions(case, seed=2, share=0.1):
-            console = Console(file=io.StringIO(), width=100)
-            view = GAME.view(state, seat)
-            console.print(GAME.render(view, GAME.words, names, lang))
-            text = console.file.getvalue()  # type: ignore[attr-defined]
-            assert names[seat] in text
-            assert f"{view.season}/3" in text  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("AN-09", "AN-13")

@@ -1,10 +1,8 @@
 """What the table needs to show: danger, questions, reasons, the terminal."""
 
-import random
 import re
 
 import pytest
-from rich.console import Console
 
 from games.brutal_kingdom.position import (
     court,
@@ -13,10 +11,7 @@ from games.brutal_kingdom.position import (
     in_hand,
     legal,
     plays,
-    question,
     take_all_tokens,
-    terminal,
-    waiting,
 )
 from menagerie.core.view import Ask
 from menagerie.core.words import Message
@@ -48,10 +43,8 @@ from menagerie.games.brutal_kingdom.moves import (
     SKIP,
     VICTIM,
 )
-from menagerie.games.brutal_kingdom.phases import NAMES as PHASES
 from menagerie.games.brutal_kingdom.printed import PRINTED
 from menagerie.games.brutal_kingdom.view import view
-from menagerie.testing.effort import EFFORT
 
 NAMES = ["Аня", "Боря", "Валера", "Галя"]
 
@@ -170,42 +163,6 @@ def test_reasons_name_the_rule() -> None:
     s = court([[EXECUTIONER], [WIZARD], [WITCH]])
     plays(s, 0, EXECUTIONER)
     assert GAME.why_not(s, 0, NAME + SAINT).rule == "BK-46"
-
-
-ALWAYS = {"pass", "play", "lend", "take", "condemn", "spy", "bless", "rank", "name"}
-
-
-@pytest.mark.parametrize(
-    ("seats", "options"), [(4, {}), (3, {"random_deck": True}), (4, {"inquisitor": "hand"})]
-)
-def test_every_question_and_every_table_can_be_shown(
-    seats: int, options: dict[str, object]
-) -> None:
-    asked = set[str]()
-    console = Console(width=110, record=True)
-    for seed in range(8):
-        if asked >= ALWAYS and EFFORT == 1:
-            break
-        chooser = random.Random(seed)
-        s = fresh(seats, seed, **options)
-        while s.waiting:
-            seat = chooser.choice(waiting(s))
-            seen = view(s, seat)
-            assert seen.ask is not None
-            phase = seen.phase
-            if phase not in asked:
-                for lang in ("ru", "en"):
-                    text = question(s, seat, NAMES, lang)
-                    assert text
-                    assert "{" not in text
-                    assert text[:20] in terminal(s, seat, NAMES, lang, width=110)
-            asked.add(phase)
-            do(s, seat, chooser.choice(legal(s, seat)))
-        with console.capture() as capture:
-            console.print(GAME.render(view(s, None), GAME.words, NAMES, "ru"))
-        assert "Звериное королевство" in capture.get()
-    assert asked >= ALWAYS
-    assert asked < set(PHASES.values())
 
 
 def test_what_a_card_says_on_its_face_is_short() -> None:

@@ -83,17 +83,3 @@ def test_observation_has_a_fixed_length_and_shows_the_own_hand() -> None:
     assert own == members(s.hand[third])
     place = (second - third) % 3
     assert [i for i in range(53) if out[(3 + place) * 53 + i]] == [card]
-
-
-def test_evaluate_is_the_score_at_the_end() -> None:
-    s = deal(4, 3)
-    rng = np.random.default_rng(1)
-    while int(s.waiting):
-        seat = int(s.waiting).bit_length() - 1
-        words = np.zeros(GAME.mask_words, np.uint64)
-        GAME.legal(s, seat, words)
-        legal = members(int.from_bytes(words.tobytes(), "little"))
-        GAME.act(s, seat, int(rng.choice(legal)), None)
-    table = np.zeros((8, 2), np.int64)
-    GAME.score(s, table)
-    assert [GAME.evaluate(s, seat) for seat in range(4)] == table[:4, 0].tolist()

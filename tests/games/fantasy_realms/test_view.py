@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 import menagerie
 from games.fantasy_realms.position import (
@@ -97,25 +96,6 @@ def test_choices_before_the_end_are_refused_with_a_reason() -> None:
             assert refusal.rule.startswith("FR-")
             if kind.name in ("copy", "spare"):
                 assert refusal.rule == "FR-28"
-
-
-@pytest.mark.parametrize("lang", ["ru", "en"])
-@pytest.mark.parametrize("chaos", [False, True])
-def test_the_terminal_draws_every_phase(lang: str, chaos: bool) -> None:
-    match = menagerie.new("fantasy_realms", 4, seed=21, chaos=chaos, live_score="hints")
-    console = Console(width=110, record=True)
-    names = ["Аня", "Боря", "Валера", "Галя"]
-    step = 0
-    while not match.over:
-        seat = match.waiting[0]
-        console.print(GAME.render(GAME.view(match.state, seat), WORDS, names, lang))
-        ids = match.legal_ids(seat)
-        match.play(seat, ids[step % len(ids)] if chaos or ids[0] != DECK else DECK)
-        step += 1
-    console.print(GAME.render(GAME.view(match.state, None), WORDS, names, lang))
-    text = console.export_text()
-    assert WORDS.label("title", lang) in text
-    assert ("сумма" if lang == "ru" else "total") in text
 
 
 def test_every_card_is_explained_in_both_languages() -> None:

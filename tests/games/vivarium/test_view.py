@@ -142,24 +142,6 @@ def test_the_race_for_the_token() -> None:
     assert desk.match.view(2)["order"] == [0, 1, 2]
 
 
-def test_the_question_is_asked_of_the_deciding_seat_in_words() -> None:
-    chance = random.Random(8)
-    asked = set()
-    for seed in range(30):
-        match = menagerie.new("vivarium", seats=3, seed=seed)
-        while not match.over:
-            seat = match.waiting[0]
-            ask = match.view(seat)["ask"]
-            assert match.view((seat + 1) % 3)["ask"] is None
-            for lang in ("ru", "en"):
-                text = match.game.words.text(Message(ask["key"], ask["args"]), lang)
-                assert text.endswith(("?", "."))
-            asked.add(ask["key"])
-            match.play(seat, chance.choice(match.legal_ids(seat)))
-    phases = ("swap", "choose", "spot", "shoot", "keep", "pick", "hand")
-    assert asked == {f"ask.{phase}" for phase in phases}
-
-
 def test_moves_name_the_card_and_its_price() -> None:
     desk = Desk()
     desk.board(r1c4=creature(PLANT, SWAMP, 3), r1c1=creature(MINERAL, FOREST, 1))
@@ -171,23 +153,6 @@ def test_moves_name_the_card_and_its_price() -> None:
         "Take Swamp plant 3 (row 1, column 4) for 1 gem",
         "Take 2 gems",
     ]
-
-
-@pytest.mark.parametrize("lang", ["ru", "en"])
-def test_the_terminal_draws_every_phase(lang: str) -> None:
-    chance = random.Random(9)
-    console = Console(width=160, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
-    for seats in (2, 4):
-        match = menagerie.new("vivarium", seats=seats, seed=seats)
-        names = ["Аня", "Боря", "Валера", "Галя"][:seats]
-        while not match.over:
-            seat = match.waiting[0]
-            match.play(seat, chance.choice(match.legal_ids(seat)))
-            view = match.game.view(match.state, seat)
-            console.print(match.game.render(view, match.game.words, names, lang))
-    text = console.export_text()
-    assert "Аня" in text
-    assert ("Раунд 7/7" if lang == "ru" else "Round 7/7") in text
 
 
 @pytest.mark.rule("VI-22")

@@ -13,8 +13,8 @@ from menagerie.core.contract import State
 from menagerie.core.state.bits import members
 from menagerie.core.state.events import HIDDEN, SPECTATOR, WIDTH, event_buffer
 from menagerie.core.state.random import sampling_stream
-from menagerie.core.view import one_moment
-from menagerie.core.words import LANGUAGES
+from menagerie.core.view import Ask, one_moment
+from menagerie.core.words import LANGUAGES, Message
 from menagerie.testing.sentences import flaw_in
 from menagerie.testing.worlds import Case, copy_of, games_per_case, legal_bits, positions
 
@@ -230,3 +230,23 @@ def test_every_move_and_event_can_be_told_in_both_languages(case: Case) -> None:
                     text = event.text(lang, NAMES)
                     assert text, f"{case}: event {event.kind} has no words in {lang}"
                     assert "{" not in text, f"{case}: event {event.kind} in {lang}: {text}"
+
+
+def test_only_who_decides_is_asked_a_question(
+    case: Case, nothing_to_check: Callable[[str], NoReturn]
+) -> None:
+    if not hasattr(case.game.view(case.match(0).state, 0), "ask"):
+        nothing_to_check(f"{case}: the view has no `ask`")
+    for seed in range(6):
+        for state, _, _ in positions(case, seed, share=0.3):
+            for viewer in (None, *range(case.seats)):
+                ask: Ask | None = case.game.view(state, viewer).ask  # type: ignore[attr-defined]
+                assert (ask is not None) == (viewer in members(state.waiting)), (
+                    f"{case}: {'nothing' if ask is None else ask.key} is asked of seat {viewer}"
+                )
+                if ask is None:
+                    continue
+                for lang in LANGUAGES:
+                    text = case.game.words.text(Message(ask.key, ask.args), lang, NAMES)
+                    assert text, f"{case}: no words for {ask.key} in {lang}"
+                    assert not flaw_in(ask.key, text, lang), f"{case}: {ask.key}: {text}"
