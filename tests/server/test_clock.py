@@ -27,17 +27,6 @@ def test_the_grace_belongs_to_the_network() -> None:
     assert clocks.left == [10]
 
 
-def test_undo_farms_no_time() -> None:
-    clocks = Clocks(ClockRule(bank=60, increment=30), seats=2, grace=0)
-    clocks.run([0], 0.0)
-    for n in range(10):
-        clocks.moved(0, float(n), turn_over=True)
-        clocks.run([1], float(n))
-        clocks.undone()
-        clocks.run([0], float(n))
-    assert clocks.left[0] <= 60
-
-
 def test_time_out_seats_a_bot_and_the_owner_returns(tmp_path: Path) -> None:
     async def story() -> None:
         async with served_here(tmp_path, warning=0.4, grace=0.1) as server:

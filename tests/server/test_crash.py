@@ -9,7 +9,7 @@ import pytest
 from menagerie.core.match import replay
 from menagerie.server.settings import Settings
 from menagerie.testing.effort import EFFORT
-from server.harness import GAME, Person, Server, run
+from server.harness import Person, Server, run
 from server.stubborn import Player, check_logs, stored_keys
 
 TABLES = 2  # one of them with a bot
@@ -47,25 +47,7 @@ def test_kill_at_random_moments(database: str, tmp_path: Path, evening: int) -> 
         for player in players:
             record = await player.person.get(f"/tables/{player.table}/record")
             assert replay(record["record"]).over
-
-    try:
-        run(story())
-    finally:
-        server.stop()
-
-
-def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
-    server = Server(tmp_path, pace=0.01)
-
-    async def story() -> None:
-        ann = Person(server)
-        table = (await ann.post("/tables/quick", {"game": GAME.id, "bot": "random"}))["table"]
-        await ann.post(f"/tables/{table}/leave")  # a bot plays for her too
-        await asyncio.sleep(0.5)
-        server.restart()
-        live = await Person(server).live(table)
-        before = (await live.see(lambda u: True))["version"]
-        await live.see(lambda u: u["result"] or u["version"] >= before + 9)
+            assert [t["id"] for t in await player.person.get("/mine")] == [player.table]
 
     try:
         run(story())

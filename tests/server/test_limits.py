@@ -187,27 +187,6 @@ def test_absence_is_shown_and_anybody_seated_may_let_a_bot_play(tmp_path: Path) 
         server.stop()
 
 
-def test_pages_of_other_sites_are_refused(server: Server) -> None:
-    async def story() -> None:
-        ann = Person(server)
-        table = await ann.create(2)
-        body = {"game": GAME.id, "seats": 2}
-        for headers in (
-            {"Origin": "https://elsewhere.example"},
-            {"Origin": "null"},
-            {"Sec-Fetch-Site": "cross-site"},
-        ):
-            with pytest.raises(Refused) as refused:
-                await ann.ask("POST", "/tables", body, **headers)
-            assert (refused.value.status, refused.value.code) == (403, "foreign_origin")
-        await ann.ask("POST", "/tables", body, Origin=server.http)
-        with pytest.raises((ConnectionError, ConnectionClosed)):
-            await ann.live(table, Origin="https://elsewhere.example")
-        await ann.live(table, Origin=server.http)
-
-    run(story())
-
-
 def test_errors_are_sentences(server: Server) -> None:
     async def story() -> None:
         for lang, sentence in (("ru", "Такого стола нет"), ("en", "There is no such table")):

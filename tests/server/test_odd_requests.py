@@ -71,6 +71,23 @@ def test_a_body_that_nobody_can_read(server: Server, body: str) -> None:
         assert answer.json()["code"] == "malformed"
 
 
+def test_a_page_of_the_server_may_ask_and_a_foreign_one_may_not(server: Server) -> None:
+    def answer(**headers: str) -> httpx.Response:
+        asked = {"game": GAME.id, "seats": 2}
+        return httpx.post(f"{server.http}/api/tables", json=asked, headers=headers, **PLAIN)
+
+    foreign = answer(**{"sec-fetch-site": "cross-site"})
+    assert (foreign.status_code, foreign.json()["code"]) == (403, "foreign_origin")
+    own = answer(origin=server.http)
+    assert own.is_success, own.json()
+
+    async def story() -> None:
+        ann = Person(server)
+        await ann.live(await ann.create(2), Origin=server.http)
+
+    run(story())
+
+
 @pytest.mark.parametrize("origin", ["http://[", "http://elsewhere.example", "null", "x", ""])
 def test_a_foreign_page_is_refused(server: Server, origin: str) -> None:
     asked = {"game": GAME.id, "seats": 2}
@@ -240,6 +257,8 @@ def test_a_name_is_no_tower() -> None:
     assert len(clean(tower, 24)) <= 6
     assert clean("Лёша e\u0301", 24) == "Лёша é"
     assert clean("a\x00b\u202ec", 24) == "a b c"
+    assert clean("a" + "\u0301" * 16, 40) == "á\u0301\u0301"
+    assert clean("Ёлка й", 40) == "Ёлка й"
 
 
 def test_a_slow_body_is_not_waited_for(tmp_path: Path) -> None:

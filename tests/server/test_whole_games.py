@@ -1,7 +1,6 @@
 """Whole games over real sockets: people, spectators, several devices, the record at the end."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -84,23 +83,3 @@ def test_a_second_device_and_a_late_one_see_the_same(server: Server) -> None:
         await asyncio.gather(play_on(second, 0, 3), play_on(other, 1, 4))
 
     run(story())
-
-
-def test_a_game_on_each_database(database: str, tmp_path: Path) -> None:
-    server = Server(tmp_path, database)
-
-    async def story() -> None:
-        table, people = await seated(server, 2)
-        lives = [await person.live(table) for person in people]
-        await play_together(lives, 16)
-        server.restart()
-        lives = [await person.live(table) for person in people]
-        await asyncio.gather(*[play_on(live, n, n) for n, live in enumerate(lives)])
-        record = await people[0].get(f"/tables/{table}/record")
-        assert replay(record["record"]).over
-        assert [t["id"] for t in await people[1].get("/mine")] == [table]
-
-    try:
-        run(story())
-    finally:
-        server.stop()
