@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT / "docs")]
+sys.path[:0] = [str(ROOT / part) for part in ("src", "docs", "examples/every_hand/src")]
 
 project = "Menagerie"
 copyright = "the authors of Menagerie; the games belong to their authors and publishers"
@@ -45,17 +45,14 @@ def game_pages() -> None:
             page.write_text(text, encoding="utf-8")
 
 
-def job_figures() -> None:
-    """What the games' long jobs have found, as figures that pages include."""
-    from menagerie.core.registry import all_games
+def every_hand() -> None:
+    """Write the figures about every hand of Fantasy Realms, from the tables that are kept."""
+    from every_hand.report import page
     from menagerie.study.page import fragment_html
 
     folder = ROOT / "docs" / "figures"
     folder.mkdir(exist_ok=True)
-    for game in all_games():
-        for job in game.jobs:
-            figures = fragment_html(job.page(job.tables), "en")
-            (folder / f"{job.name}.html").write_text(figures, encoding="utf-8")
+    (folder / "every_hand.html").write_text(fragment_html(page(), "en"), encoding="utf-8")
 
 
 def settings_table() -> None:
@@ -87,7 +84,7 @@ def notebook_pages() -> None:
 
 
 game_pages()
-job_figures()
+every_hand()
 settings_table()
 certain_page()
 notebook_pages()

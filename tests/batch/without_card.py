@@ -57,6 +57,7 @@ def main(game: str) -> None:
 
     seats = menagerie.new(game, max(menagerie.get_game(game).playable_seats())).seats
     from menagerie.batch.gpu import GpuBatch, each, playouts
+    from menagerie.games.fantasy_realms.bulk import hands_of, score_hands
 
     compiled = pretend()
     batch = GpuBatch(game, seats, n=8)
@@ -69,8 +70,8 @@ def main(game: str) -> None:
     batch.step(np.zeros(8, np.int64), check=False)
     batch.observe(0)
     promises(batch, 1, 1, np.zeros((8, batch.game.move_count), np.float32).view(There))
-    for job in batch.game.jobs:
-        job.count(0, 2, each)
+    if game == "fantasy_realms":
+        score_hands(hands_of([["king"]]), best=True, each=each)
     with suppress(ZeroDivisionError):  # none were played
         playouts(game, 8, 1, seats)
     print(*sorted(compiled))

@@ -11,7 +11,6 @@ from . import (
     bench,
     catalogue,
     export,
-    job,
     learn,
     play,
     puzzles,
@@ -23,6 +22,7 @@ from . import (
     tool,
 )
 from .common import language
+from .gone import removed
 from .place import placed
 
 app = typer.Typer(
@@ -43,7 +43,12 @@ app.command("bench")(bench.bench)
 app.add_typer(puzzles.app, name="puzzles")
 app.command("score")(tool.score)
 app.command("tool")(tool.tool)
-app.command("job")(job.job)
+removed(
+    app,
+    "job",
+    "Все руки «Волшебных королевств» считает пакет examples/every_hand.",
+    "The package examples/every_hand counts every hand of Fantasy Realms.",
+)
 app.command("replay")(replay.replay_command)
 app.command("rules")(catalogue.rules)
 app.command("games")(catalogue.games)

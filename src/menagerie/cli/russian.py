@@ -36,9 +36,6 @@ HELP = {
     "Use a tool of a game: a question in words, or one JSON object a line on standard input.": (
         "Инструмент игры: вопрос словами или по объекту JSON в строке на входе."
     ),
-    "Count something long of a game; a job that was stopped goes on where it was.": (
-        "Сосчитать об игре что-то долгое; прерванный расчёт продолжается с того же места."
-    ),
     "Step through a game in words (Enter: next move), or verify it with --check.": (
         "Просмотреть партию словами (Enter: следующий ход) или проверить её с --check."
     ),
@@ -208,12 +205,6 @@ HELP = {
         "Ответ для людей; без слов: строки JSON со входа."
     ),
     "The tool; without it: which ones there are.": "Инструмент; без него: какие есть.",
-    "The job; without it: which ones there are.": "Расчёт; без него: какие есть.",
-    "The folder for the tables, and for what is resumed.": (
-        "Папка для таблиц и для того, с чего продолжать."
-    ),
-    "Count on an NVIDIA card.": "Считать на видеокарте NVIDIA.",
-    "Stop after so many.": "Остановиться после стольких.",
     "A record as JSON.": "Запись партии в JSON.",
     "Only verify moves, scores, deal.": "Только проверить ходы, очки и раздачу.",
     "Through whose eyes, from 1.": "Чьими глазами смотреть, места с 1.",

@@ -86,14 +86,6 @@ class UnknownTool(MenagerieError):
         )
 
 
-class UnknownJob(MenagerieError):
-    def __init__(self, game: str, job: str, known: Sequence[str]) -> None:
-        super().__init__(
-            f"У игры {game} нет расчёта {job!r}. Есть: {', '.join(known) or 'никаких'}.",
-            f"{game} has no job {job!r}. Its jobs: {', '.join(known) or 'none'}.",
-        )
-
-
 class BadSeats(MenagerieError):
     def __init__(
         self, game: str, seats: int, allowed: Sequence[int], ru: str = "", en: str = ""

@@ -24,11 +24,10 @@ from .contract import (
     one_after_the_other,
     unsuspecting,
 )
-from .errors import BadOption, BadSeats, IdleOption, UnknownExample, UnknownJob, UnknownTool
+from .errors import BadOption, BadSeats, IdleOption, UnknownExample, UnknownTool
 from .exact import Exact
 from .example import Example
 from .generic_table import read_view
-from .jobs import Job
 from .lesson import Lesson
 from .minute import Minute
 from .naming import numbered
@@ -214,7 +213,6 @@ class Game:
     strong_student: bool = False  # its net beats a club player, and is offered in its place
     tools: tuple[Tool, ...] = ()
     study: Study = ()  # what is worth studying beyond what every study tells
-    jobs: tuple[Job, ...] = ()  # long calculations, for the command line only
     # How it is played, told at one's first table; where seats or options make a difference, it
     # depends on them.
     minute: Minute | Callable[[int, Mapping[str, OptionValue]], Minute] | None = None
@@ -305,13 +303,6 @@ class Game:
             if one.name == name:
                 return one
         raise UnknownTool(self.id, name, [one.name for one in self.tools])
-
-    def job(self, name: str) -> Job:
-        """The job of this name."""
-        for one in self.jobs:
-            if one.name == name:
-                return one
-        raise UnknownJob(self.id, name, [one.name for one in self.jobs])
 
     def example(self, name: str) -> Example:
         """The example of this name."""

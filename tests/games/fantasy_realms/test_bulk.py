@@ -34,14 +34,12 @@ SAME = """
 from games.fantasy_realms.test_bulk import HANDS
 from menagerie.batch.gpu import each
 from menagerie.games.fantasy_realms.bulk import hands_of, score_hands
-from menagerie.games.fantasy_realms.every_hand.counting import points_from
 hands = hands_of(HANDS)
 for best in (False, True):
     here, there = score_hands(hands, best), score_hands(hands, best, each=each)
     assert here.points.tolist() == there.points.tolist()
     assert here.strengths.tolist() == there.strengths.tolist()
     assert here.forms.tolist() == there.forms.tolist()
-assert points_from(90_000_000, 12, each).tolist() == points_from(90_000_000, 12).tolist()
 print("the same")
 """
 

@@ -8,7 +8,6 @@ from menagerie.core.words import Reason
 from . import (
     advice,
     habits,
-    jobs,
     judgement,
     knowledge,
     minute,
@@ -60,7 +59,6 @@ GAME = Game.of(
     study,
     printed,
     tools,
-    jobs,
     counting,
     examples,
     lesson,

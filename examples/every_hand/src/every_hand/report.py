@@ -4,42 +4,32 @@ import csv
 from collections.abc import Iterable
 from pathlib import Path
 
-from menagerie.core.charts import (
-    NOTHING,
-    Bar,
-    Bars,
-    Columns,
-    Grid,
-    Listing,
-    Page,
-    Series,
-    figure,
-    same,
-)
+from menagerie.core import charts
+from menagerie.core.charts import Bar, Bars, figure
 from menagerie.core.text import Text
+from menagerie.games.fantasy_realms import GAME
+from menagerie.games.fantasy_realms.components import CARD_IDS, SUIT_IDS
+from menagerie.games.fantasy_realms.names import CARD, ENGLISH_SUIT, RUSSIAN_SUIT
 
-from ..components import CARD_IDS, SUIT_IDS
-from ..names import CARD, ENGLISH_SUIT, RUSSIAN_SUIT
-from .tables import FOLDER
-
+FOLDER = GAME.folder / "every_hand"  # the tables that were found
 SHOWN = 15  # hands, and pairs, at either end
 Rows = list[dict[str, str]]
 
 
-def page(folder: Path = FOLDER) -> Page:
+def page(folder: Path = FOLDER) -> charts.Page:
     """All figures, from the tables in this folder."""
     points, cards, pairs, hands = (
         _read(folder / f"{name}.csv") for name in ("points", "cards", "pairs", "hands")
     )
     total = sum(int(row["hands"]) for row in points)
     best, worst = hands[: len(hands) // 2], hands[len(hands) // 2 :]
-    return Page(
+    return charts.Page(
         Text("Все руки «Волшебных королевств»", "Every hand of Fantasy Realms"),
         Text(
             f"Рук из семи карт: {_number(total)}. Каждая подсчитана с лучшими выборами; восьмой "
-            "карты Некроманта здесь нет. Повторить: menagerie job fantasy_realms every_hand",
+            "карты Некроманта здесь нет. Повторить: examples/every_hand",
             f"{_number(total)} hands of seven cards, each scored with its best choices; without "
-            "Necromancer's eighth card. To repeat it: menagerie job fantasy_realms every_hand",
+            "Necromancer's eighth card. To repeat it: examples/every_hand",
         ),
         [
             distribution(points, total),
@@ -80,26 +70,26 @@ def mean_of(points: Rows, total: int) -> float:
     return sum(int(row["points"]) * int(row["hands"]) for row in points) / max(1, total)
 
 
-def distribution(points: Rows, total: int) -> Columns:
+def distribution(points: Rows, total: int) -> charts.Columns:
     usual = mean_of(points, total)
-    return Columns(
+    return charts.Columns(
         Text("Сколько очков на руке", "How many points a hand has"),
         Text("В среднем {n}.", "{n} on average.").fill(n=figure(usual)),
         Text("очки", "points"),
         int(points[0]["points"]),
-        [Series(Text("руки", "hands"), [int(row["hands"]) for row in points])],
+        [charts.Series(Text("руки", "hands"), [int(row["hands"]) for row in points])],
     )
 
 
-def milestones(points: Rows, total: int) -> Listing:
+def milestones(points: Rows, total: int) -> charts.Listing:
     """How many points a hand must have to be better than most others."""
     rows, left, wanted = [], total, [0.5, 0.25, 0.1, 0.05, 0.01, 0.001, 0.0001, 0.00001]
     for row in points:
         left -= int(row["hands"])  # hands with more points than these
         while wanted and left < wanted[0] * total:
             told = figure(100 * wanted.pop(0), "g")
-            rows.append((Text(f"{told.ru}\u00a0%", f"{told.en}%"), same(row["points"])))
-    return Listing(
+            rows.append((Text(f"{told.ru}\u00a0%", f"{told.en}%"), charts.same(row["points"])))
+    return charts.Listing(
         Text("Хороша ли рука", "Is a hand good"),
         Text(
             "Больше очков только у такой доли всех рук.",
@@ -110,9 +100,9 @@ def milestones(points: Rows, total: int) -> Listing:
     )
 
 
-def extremes(title: Text, hands: Rows) -> Listing:
+def extremes(title: Text, hands: Rows) -> charts.Listing:
     same_points = sum(row["points"] == hands[0]["points"] for row in hands)
-    return Listing(
+    return charts.Listing(
         title,
         Text(
             f"Первые {SHOWN}; стольких же очков, сколько у первой, рук: {same_points}.",
@@ -121,9 +111,9 @@ def extremes(title: Text, hands: Rows) -> Listing:
         [Text("очки", "points"), Text("карты", "cards"), Text("выборы", "choices")],
         [
             (
-                same(row["points"].replace("-", "−")),
+                charts.same(row["points"].replace("-", "−")),
                 listed(name(card) for card in row["cards"].split()),
-                listed(map(choice, row["choices"].split())) if row["choices"] else NOTHING,
+                listed(map(choice, row["choices"].split())) if row["choices"] else charts.NOTHING,
             )
             for row in hands[:SHOWN]
         ],
@@ -172,7 +162,7 @@ def among_best(cards: Rows) -> Bars:
     )
 
 
-def together(pairs: Rows) -> list[Bars | Grid]:
+def together(pairs: Rows) -> list[Bars | charts.Grid]:
     """How much more, or less, two cards are worth together than each by itself."""
     if not pairs:
         return []
@@ -188,7 +178,7 @@ def together(pairs: Rows) -> list[Bars | Grid]:
     return [
         Bars(Text("Лучшие пары", "The best pairs"), about, _pairs(ordered[:SHOWN])),
         Bars(Text("Худшие пары", "The worst pairs"), about, _pairs(ordered[: -SHOWN - 1 : -1])),
-        Grid(Text("Все пары", "All pairs"), about, [name(card) for card in CARD_IDS], grid),
+        charts.Grid(Text("Все пары", "All pairs"), about, [name(card) for card in CARD_IDS], grid),
     ]
 
 

@@ -1,4 +1,4 @@
-"""The tables that are kept of all hands: small, exact, and made again by one command."""
+"""The tables that are kept of all hands, as CSV."""
 
 import csv
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,24 +10,20 @@ from typing import Any
 import numpy as np
 
 from menagerie.core.state.bits import members, u64
-from menagerie.core.state.record import Mask, Numbers
+from menagerie.core.state.record import I16s, Masks, Numbers
+from menagerie.games.fantasy_realms.bulk import score_hands
+from menagerie.games.fantasy_realms.calculator import choices_as_ids
+from menagerie.games.fantasy_realms.components import CARD_IDS, CARDS
+from menagerie.games.fantasy_realms.tables import HAND
 
-from ..calculator import choices_as_ids
-from ..choices import EVERYTHING, best_choice
-from ..components import CARD_IDS, CARDS
-from ..forms import PLAIN
-from ..tables import HAND
-from .counting import LEAST, SPAN, Tally
-from .ranks import HANDS
+from .counting import HANDS, LEAST, SPAN, Tally
 
-FOLDER = Path(__file__).parent / "found"  # the tables of the package
 POINTS = np.arange(LEAST, LEAST + SPAN)
 TOP = 0.01  # the share of hands that are called the best
 
 
 def write(tally: Tally, folder: Path) -> None:
-    """All tables, as CSV. Of a job that is not finished they tell what is counted so far."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write all tables. Before the end they tell what is counted so far."""
     _write(folder / "points.csv", ("points", "hands"), point_rows(tally))
     _write(folder / "cards.csv", ("card", "mean", "median", "best", "worst", "top"), cards(tally))
     _write(folder / "pairs.csv", ("card", "other", "mean", "together", "best"), pairs(tally))
@@ -90,10 +86,10 @@ def pairs(tally: Tally) -> Iterator[tuple[Any, ...]]:
         yield CARD_IDS[a], CARD_IDS[b], f"{both:.4f}", f"{both - expected:.4f}", best
 
 
-def extremes(points: Numbers, hands: Iterable[Mask]) -> Iterator[tuple[int, str, str]]:
+def extremes(points: I16s, hands: Masks) -> Iterator[tuple[int, str, str]]:
     """Hands with their cards and the choices that make the most of them."""
-    for got, hand in zip(points, hands, strict=True):
-        _merit, form = best_choice(u64(hand), PLAIN, EVERYTHING)
+    forms = score_hands(hands, best=True).forms
+    for got, hand, form in zip(points, hands, forms, strict=True):
         names = " ".join(CARD_IDS[card] for card in members(hand))
         yield int(got), names, " ".join(_spelt(choices_as_ids(u64(form))))
 

@@ -1,0 +1,1 @@
+"""All hands of seven cards of Fantasy Realms, each scored with its best choices."""

@@ -1,1 +1,0 @@
-"""All hands of seven cards, each scored with its best choices."""
