@@ -4,19 +4,7 @@ from random import Random
 
 import pytest
 
-from games.animal_kingdoms.position import (
-    D01,
-    D02,
-    D09,
-    D20,
-    D27,
-    K5,
-    K8,
-    card,
-    fight,
-    position,
-    score_age,
-)
+from games.animal_kingdoms import position as pos
 from menagerie.bots import Knowledge
 from menagerie.bots.coach import hint
 from menagerie.core.match import Match
@@ -29,9 +17,9 @@ from menagerie.games.animal_kingdoms.prospects import as_it_stands
 def tied(modifiers: list[int]) -> Match:
     """Both have two cubes in K5, and the age is over."""
     hands = ["tiger 1, tiger 5, tiger 7, tiger 8", "owl 1, owl 4, owl 6, owl 8"]
-    match = position(hands, cubes={K5: [2, 2]}, modifiers=modifiers)
-    score_age(match)
-    assert match.view(0)["battle"]["kingdom"] == K5
+    match = pos.position(hands, cubes={pos.K5: [2, 2]}, modifiers=modifiers)
+    pos.score_age(match)
+    assert match.view(0)["battle"]["kingdom"] == pos.K5
     return match
 
 
@@ -45,7 +33,7 @@ def after(match: Match, seat: int, move: int) -> float:
 def test_a_card_that_beats_more_promises_more() -> None:
     match = tied([0, 0])
     names = ["tiger 1", "tiger 5", "tiger 7", "tiger 8"]
-    one, five, seven, eight = (after(match, 0, FIGHT + card(name)) for name in names)
+    one, five, seven, eight = (after(match, 0, FIGHT + pos.card(name)) for name in names)
     assert one < five < seven
     assert eight == pytest.approx(seven)
 
@@ -53,7 +41,7 @@ def test_a_card_that_beats_more_promises_more() -> None:
 @pytest.mark.rule("AK-28")
 def test_a_modifier_that_wins_is_worth_it_and_another_is_not() -> None:
     match = tied([2, 1])
-    fight(match, (0, "tiger 5"), (1, "owl 6"))
+    pos.fight(match, (0, "tiger 5"), (1, "owl 6"))
     assert match.waiting == [0]
     none, first, second = (after(match, 0, move) for move in (ENOUGH, BOOST + 1, BOOST + 2))
     assert first > none
@@ -64,10 +52,10 @@ def test_a_modifier_that_wins_is_worth_it_and_another_is_not() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_kingdom_promises_what_the_rules_would_pay(players: int) -> None:
     chance = Random(players)
-    s = position([""] * players).state
+    s = pos.position([""] * players).state
     for _ in range(40):
-        s.cubes[K8, :players] = [chance.randrange(5) for _ in range(players)]
-        prospects = as_it_stands(s, K8)
+        s.cubes[pos.K8, :players] = [chance.randrange(5) for _ in range(players)]
+        prospects = as_it_stands(s, pos.K8)
         tied = sum(prospect.battle for prospect in prospects)
         for player, prospect in enumerate(prospects):
             paid = float(prospect.points)
@@ -76,19 +64,19 @@ def test_a_kingdom_promises_what_the_rules_would_pay(players: int) -> None:
             elif prospect.place == 1:
                 paid += LEAD * min(2, prospect.cubes - prospect.rival)
             if prospect.battle or not tied:  # who loses a battle is not counted as second
-                assert standing(s, K8, player, 0) == pytest.approx(paid)
-            more = standing(s, K8, player, 1)
-            s.cubes[K8, player] += 1
-            assert standing(s, K8, player, 0) == more
-            s.cubes[K8, player] -= 1
+                assert standing(s, pos.K8, player, 0) == pytest.approx(paid)
+            more = standing(s, pos.K8, player, 1)
+            s.cubes[pos.K8, player] += 1
+            assert standing(s, pos.K8, player, 0) == more
+            s.cubes[pos.K8, player] -= 1
 
 
 @pytest.mark.rule("AK-07", "AK-13")
 def test_a_hint_names_the_kingdom_and_the_second_card_with_the_first() -> None:
     """The reason is about the kingdom that is named."""
     hands = ["tiger 1, tiger 5, tiger 7, owl 2", "bee 1, bee 2, bee 3, bee 4"]
-    everywhere_two_cards = [D27, D01, D02, D09, D20]
-    match = position(hands, decrees=everywhere_two_cards)
+    everywhere_two_cards = [pos.D27, pos.D01, pos.D02, pos.D09, pos.D20]
+    match = pos.position(hands, decrees=everywhere_two_cards)
     told = set()
     for seed in range(8):
         best = hint(Knowledge(match, 0), seed)[0]

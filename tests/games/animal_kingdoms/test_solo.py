@@ -4,31 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.animal_kingdoms.position import (
-    D01,
-    D02,
-    D03,
-    D04,
-    D05,
-    D06,
-    D09,
-    D10,
-    K4,
-    K5,
-    K6,
-    K7,
-    K8,
-    card,
-    cards,
-    claim,
-    deck,
-    fight,
-    hand,
-    names,
-    points,
-    position,
-    told,
-)
+from games.animal_kingdoms import position as pos
 from menagerie.core.errors import BadSeats, IllegalMove
 from menagerie.core.match import Match
 from menagerie.games.animal_kingdoms import GAME
@@ -39,7 +15,7 @@ HAND = "tiger 1, tiger 2, tiger 3, tiger 6"
 
 def alone(own: str = HAND, bonus: str = "okapi 8", **known: Any) -> Match:
     """A solo position on the player's turn."""
-    return position([own], seats=1, bonus=bonus, **known)
+    return pos.position([own], seats=1, bonus=bonus, **known)
 
 
 def theirs(match: Match) -> list[int]:
@@ -80,10 +56,10 @@ def test_levels_are_for_one_player() -> None:
 def test_the_upstart_moves_after_each_turn_of_yours() -> None:
     match = alone(deck="wolf 8, bee 5")
     assert match.waiting == [0]
-    events = claim(match, 0, "tiger 2", K4)
+    events = pos.claim(match, 0, "tiger 2", pos.K4)
     assert match.waiting == [0]
     # The player draws the wolf, the upstart reveals the bee.
-    assert told(events, "upstart_reveals") == [{"card": card("bee 5"), "kingdom": K5}]
+    assert pos.told(events, "upstart_reveals") == [{"card": pos.card("bee 5"), "kingdom": pos.K5}]
     assert theirs(match) == [0, 1, 0, 0, 0]
     match = Match(GAME, 1, seed=8)
     while int(match.state.age) < 1:
@@ -92,10 +68,12 @@ def test_the_upstart_moves_after_each_turn_of_yours() -> None:
 
 
 @pytest.mark.rule("AK-44")
-@pytest.mark.parametrize(("rank", "k"), [(4, K4), (5, K5), (6, K6), (7, K7), (8, K8)])
+@pytest.mark.parametrize(
+    ("rank", "k"), [(4, pos.K4), (5, pos.K5), (6, pos.K6), (7, pos.K7), (8, pos.K8)]
+)
 def test_a_high_card_names_its_kingdom(rank: int, k: int) -> None:
     match = alone(deck=f"owl 1, bee {rank}", bonus="")
-    claim(match, 0, "tiger 2", K4)
+    pos.claim(match, 0, "tiger 2", pos.K4)
     assert theirs(match) == [int(i == k) for i in range(5)]
 
 
@@ -103,57 +81,57 @@ def test_a_high_card_names_its_kingdom(rank: int, k: int) -> None:
 @pytest.mark.parametrize("rank", [1, 2, 3])
 def test_a_low_card_follows_you(rank: int) -> None:
     match = alone(deck=f"owl 8, bee {rank}", bonus="")
-    claim(match, 0, "tiger 6", K6)
-    assert theirs(match)[K6] == 1
+    pos.claim(match, 0, "tiger 6", pos.K6)
+    assert theirs(match)[pos.K6] == 1
     match = alone(deck=f"bee {rank}", bonus="")
     match.play(0, RALLY)  # nothing played yet: the smallest kingdom
-    match.play(0, DROP + card("tiger 1"))
-    match.state.deck[int(match.state.deck_size) - 2] = card(f"bee {rank}")
-    match.state.deck[int(match.state.deck_size) - 1] = card("owl 8")
+    match.play(0, DROP + pos.card("tiger 1"))
+    match.state.deck[int(match.state.deck_size) - 2] = pos.card(f"bee {rank}")
+    match.state.deck[int(match.state.deck_size) - 1] = pos.card("owl 8")
     match.play(0, DRAW)
-    assert theirs(match)[K4] == 1
+    assert theirs(match)[pos.K4] == 1
 
 
 @pytest.mark.rule("AK-45")
 def test_it_passes_over_kingdoms_with_only_the_capital_free() -> None:
-    match = alone(deck="owl 8, bee 5", bonus="", cubes={K5: [4, 0]})
-    events = claim(match, 0, "tiger 2", K4)
-    assert theirs(match)[K6] == 1
-    assert told(events, "upstart_skips") == [{"kingdom": K5}]
+    match = alone(deck="owl 8, bee 5", bonus="", cubes={pos.K5: [4, 0]})
+    events = pos.claim(match, 0, "tiger 2", pos.K4)
+    assert theirs(match)[pos.K6] == 1
+    assert pos.told(events, "upstart_skips") == [{"kingdom": pos.K5}]
 
 
 @pytest.mark.rule("AK-45")
 def test_it_passes_over_kingdoms_where_it_is_two_ahead() -> None:
-    match = alone(deck="owl 8, bee 5", bonus="", cubes={K5: [0, 2]})
-    claim(match, 0, "tiger 2", K4)
+    match = alone(deck="owl 8, bee 5", bonus="", cubes={pos.K5: [0, 2]})
+    pos.claim(match, 0, "tiger 2", pos.K4)
     assert theirs(match) == [0, 2, 1, 0, 0]
     # Councils count for the lead.
-    match = alone(deck="owl 8, bee 5", bonus="", cubes={K5: [1, 2]}, council={K5: [1]})
-    claim(match, 0, "tiger 2", K4)
+    match = alone(deck="owl 8, bee 5", bonus="", cubes={pos.K5: [1, 2]}, council={pos.K5: [1]})
+    pos.claim(match, 0, "tiger 2", pos.K4)
     assert theirs(match) == [0, 3, 1, 0, 0]
-    match = alone(deck="owl 8, bee 5", bonus="", cubes={K5: [1, 2]})
-    claim(match, 0, "tiger 2", K4)
-    assert theirs(match)[K5] == 3
+    match = alone(deck="owl 8, bee 5", bonus="", cubes={pos.K5: [1, 2]})
+    pos.claim(match, 0, "tiger 2", pos.K4)
+    assert theirs(match)[pos.K5] == 3
 
 
 @pytest.mark.rule("AK-45")
 def test_far_ahead_everywhere_it_takes_the_first_free_territory() -> None:
-    cubes = {K4: [0, 3], K5: [0, 3], K6: [0, 5], K7: [0, 6]}
-    match = alone(deck="owl 8, bee 5", bonus="", cubes=cubes, council={K8: [1, 1]})
-    claim(match, 0, "tiger 6", K8)  # 1 to 2 there: not far ahead
-    assert theirs(match)[K8] == 3
-    match = alone(deck="owl 8, bee 5", bonus="", cubes=cubes, council={K8: [1, 1]})
-    match.state.cubes[K8, 1] = 3
-    claim(match, 0, "tiger 6", K8)
-    assert theirs(match)[K5] == 4  # far ahead everywhere: its aim after all
+    cubes = {pos.K4: [0, 3], pos.K5: [0, 3], pos.K6: [0, 5], pos.K7: [0, 6]}
+    match = alone(deck="owl 8, bee 5", bonus="", cubes=cubes, council={pos.K8: [1, 1]})
+    pos.claim(match, 0, "tiger 6", pos.K8)  # 1 to 2 there: not far ahead
+    assert theirs(match)[pos.K8] == 3
+    match = alone(deck="owl 8, bee 5", bonus="", cubes=cubes, council={pos.K8: [1, 1]})
+    match.state.cubes[pos.K8, 1] = 3
+    pos.claim(match, 0, "tiger 6", pos.K8)
+    assert theirs(match)[pos.K5] == 4  # far ahead everywhere: its aim after all
 
 
 @pytest.mark.rule("AK-46")
 def test_when_only_capitals_are_left_it_takes_one_and_withdraws() -> None:
-    cubes = {K4: [2, 0], K5: [2, 2], K6: [2, 3], K7: [3, 3], K8: [4, 3]}
+    cubes = {pos.K4: [2, 0], pos.K5: [2, 2], pos.K6: [2, 3], pos.K7: [3, 3], pos.K8: [4, 3]}
     match = alone(deck="owl 8, bee 5", bonus="", cubes=cubes)
-    events = claim(match, 0, "tiger 2", K4)
-    assert told(events, "upstart_capital") == [{"card": card("bee 5"), "kingdom": K5}]
+    events = pos.claim(match, 0, "tiger 2", pos.K4)
+    assert pos.told(events, "upstart_capital") == [{"card": pos.card("bee 5"), "kingdom": pos.K5}]
     assert int(match.state.out[1]) == 1
     assert match.waiting == [0]
     assert RALLY not in match.legal_ids(0)
@@ -161,19 +139,21 @@ def test_when_only_capitals_are_left_it_takes_one_and_withdraws() -> None:
 
 @pytest.mark.rule("AK-46")
 def test_out_of_cubes_it_withdraws() -> None:
-    cubes = {K8: [0, 7], K7: [0, 6], K6: [0, 4]}
+    cubes = {pos.K8: [0, 7], pos.K7: [0, 6], pos.K6: [0, 4]}
     match = alone(deck="owl 8, bee 5", bonus="bee 4", cubes=cubes)
-    claim(match, 0, "tiger 2", K4)
+    pos.claim(match, 0, "tiger 2", pos.K4)
     assert int(match.state.out[1]) == 1
-    assert int(match.state.laid_count[K5]) == 1  # and its bonus card was not played
+    assert int(match.state.laid_count[pos.K5]) == 1  # and its bonus card was not played
 
 
 @pytest.mark.rule("AK-47")
 def test_it_does_not_obey_decrees_but_its_cards_count() -> None:
-    match = alone(deck="owl 8, bee 5", bonus="", decrees=[D01, D02, D03, D04, D10])
-    claim(match, 0, "tiger 2", K4)
-    assert theirs(match)[K5] == 1  # a 5 among ranks 6–8
-    assert match.view(0)["kingdoms"][K5]["cards"][0]["card"] == card("bee 5")
+    match = alone(
+        deck="owl 8, bee 5", bonus="", decrees=[pos.D01, pos.D02, pos.D03, pos.D04, pos.D10]
+    )
+    pos.claim(match, 0, "tiger 2", pos.K4)
+    assert theirs(match)[pos.K5] == 1  # a 5 among ranks 6–8
+    assert match.view(0)["kingdoms"][pos.K5]["cards"][0]["card"] == pos.card("bee 5")
 
 
 # Bonus cards
@@ -183,47 +163,47 @@ def test_it_does_not_obey_decrees_but_its_cards_count() -> None:
 @pytest.mark.parametrize("bonus", ["bee 8", "wolf 5"])
 def test_a_bonus_card_of_the_same_type_or_rank_follows(bonus: str) -> None:
     match = alone(deck="owl 8, bee 5, frog 1", bonus=bonus)
-    events = claim(match, 0, "tiger 2", K4)
-    assert theirs(match)[K5] == 2  # from the same kingdom on
-    assert told(events, "upstart_bonus") == [{"card": card(bonus)}]
-    assert told(events, "upstart_new_bonus") == [{"card": card("frog 1")}]
-    assert match.view(0)["upstart"]["bonus"] == cards("frog 1")
+    events = pos.claim(match, 0, "tiger 2", pos.K4)
+    assert theirs(match)[pos.K5] == 2  # from the same kingdom on
+    assert pos.told(events, "upstart_bonus") == [{"card": pos.card(bonus)}]
+    assert pos.told(events, "upstart_new_bonus") == [{"card": pos.card("frog 1")}]
+    assert match.view(0)["upstart"]["bonus"] == pos.cards("frog 1")
 
 
 @pytest.mark.rule("AK-48")
 def test_the_bonus_card_follows_the_same_way_round() -> None:
-    match = alone(deck="owl 8, bee 5, frog 1", bonus="bee 8", cubes={K5: [0, 1]})
-    claim(match, 0, "tiger 2", K4)
+    match = alone(deck="owl 8, bee 5, frog 1", bonus="bee 8", cubes={pos.K5: [0, 1]})
+    pos.claim(match, 0, "tiger 2", pos.K4)
     assert theirs(match) == [0, 2, 1, 0, 0]  # two ahead after the first card: on to the next
 
 
 @pytest.mark.rule("AK-48")
 def test_a_bonus_card_without_land_takes_a_capital() -> None:
-    cubes = {K4: [1, 1], K5: [2, 1], K6: [2, 3], K7: [3, 3], K8: [4, 3]}
+    cubes = {pos.K4: [1, 1], pos.K5: [2, 1], pos.K6: [2, 3], pos.K7: [3, 3], pos.K8: [4, 3]}
     match = alone(deck="owl 8, bee 5, frog 1", bonus="bee 8", cubes=cubes)
-    events = claim(match, 0, "tiger 2", K4)
-    assert told(events, "upstart_capital") == [{"card": card("bee 8"), "kingdom": K5}]
-    assert match.view(0)["upstart"]["bonus"] == cards("frog 1")
+    events = pos.claim(match, 0, "tiger 2", pos.K4)
+    assert pos.told(events, "upstart_capital") == [{"card": pos.card("bee 8"), "kingdom": pos.K5}]
+    assert match.view(0)["upstart"]["bonus"] == pos.cards("frog 1")
     assert int(match.state.out[1]) == 1
 
 
 @pytest.mark.rule("AK-49")
 def test_a_bonus_card_brings_out_no_other() -> None:
     match = alone(deck="owl 8, bee 5, bee 1, bee 2", bonus="bee 8")
-    events = claim(match, 0, "tiger 2", K4)
-    assert len(told(events, "upstart_bonus")) == 1
-    assert match.view(0)["upstart"]["bonus"] == cards("bee 1")
+    events = pos.claim(match, 0, "tiger 2", pos.K4)
+    assert len(pos.told(events, "upstart_bonus")) == 1
+    assert match.view(0)["upstart"]["bonus"] == pos.cards("bee 1")
 
 
 @pytest.mark.rule("AK-49")
 def test_no_bonus_after_a_capital_and_it_lies_on_into_the_next_age() -> None:
-    cubes = {K4: [2, 0], K5: [2, 2], K6: [2, 3], K7: [3, 3], K8: [4, 3]}
+    cubes = {pos.K4: [2, 0], pos.K5: [2, 2], pos.K6: [2, 3], pos.K7: [3, 3], pos.K8: [4, 3]}
     match = alone(deck="owl 8, bee 5", bonus="bee 8", cubes=cubes, peace=True)
-    events = claim(match, 0, "tiger 2", K4)
-    assert told(events, "upstart_bonus") == []
+    events = pos.claim(match, 0, "tiger 2", pos.K4)
+    assert pos.told(events, "upstart_bonus") == []
     match.play(0, WITHDRAW)
     assert int(match.state.age) == 1
-    assert match.view(0)["upstart"]["bonus"] == cards("bee 8")
+    assert match.view(0)["upstart"]["bonus"] == pos.cards("bee 8")
 
 
 # After your capital
@@ -231,37 +211,37 @@ def test_no_bonus_after_a_capital_and_it_lies_on_into_the_next_age() -> None:
 
 @pytest.mark.rule("AK-50")
 def test_low_cards_are_discarded_and_a_capital_on_the_way_is_taken() -> None:
-    cubes = {K4: [3, 0], K5: [1, 3]}
+    cubes = {pos.K4: [3, 0], pos.K5: [1, 3]}
     match = alone(deck="owl 8, bee 1, bee 3, bee 4", bonus="", cubes=cubes, peace=True)
-    events = claim(match, 0, "tiger 2", K4)  # the capital
-    assert [e["card"] for e in told(events, "upstart_discards")] == cards("bee 1, bee 3")
+    events = pos.claim(match, 0, "tiger 2", pos.K4)  # the capital
+    assert [e["card"] for e in pos.told(events, "upstart_discards")] == pos.cards("bee 1, bee 3")
     # K4 is full; the next on the way has only its capital free.
-    assert told(events, "upstart_capital") == [{"card": card("bee 4"), "kingdom": K5}]
+    assert pos.told(events, "upstart_capital") == [{"card": pos.card("bee 4"), "kingdom": pos.K5}]
     assert int(match.state.age) == 1  # the age is over at once
 
 
 @pytest.mark.rule("AK-50")
 def test_after_your_capital_it_takes_its_own_however_far_ahead() -> None:
-    match = alone(deck="bee 5", bonus="", cubes={K5: [0, 4]}, peace=True)
+    match = alone(deck="bee 5", bonus="", cubes={pos.K5: [0, 4]}, peace=True)
     events = match.play(0, WITHDRAW)  # withdrawing without a capital begins the same stage
-    assert told(events, "upstart_capital") == [{"card": card("bee 5"), "kingdom": K5}]
+    assert pos.told(events, "upstart_capital") == [{"card": pos.card("bee 5"), "kingdom": pos.K5}]
 
 
 @pytest.mark.rule("AK-50")
 def test_after_your_capital_it_first_lays_on_free_land() -> None:
-    match = alone(deck="bee 4, bee 8, wolf 5", bonus="", cubes={K5: [1, 3]}, peace=True)
+    match = alone(deck="bee 4, bee 8, wolf 5", bonus="", cubes={pos.K5: [1, 3]}, peace=True)
     events = match.play(0, WITHDRAW)
-    assert [e["kingdom"] for e in told(events, "upstart_lays")] == [K4, K8]
-    assert told(events, "upstart_capital") == [{"card": card("wolf 5"), "kingdom": K5}]
+    assert [e["kingdom"] for e in pos.told(events, "upstart_lays")] == [pos.K4, pos.K8]
+    assert pos.told(events, "upstart_capital") == [{"card": pos.card("wolf 5"), "kingdom": pos.K5}]
 
 
 @pytest.mark.rule("AK-50")
 def test_low_bonus_cards_are_played_after_your_capital() -> None:
-    match = alone(deck="bee 6, frog 4, wolf 5", bonus="bee 1", cubes={K5: [1, 3]}, peace=True)
+    match = alone(deck="bee 6, frog 4, wolf 5", bonus="bee 1", cubes={pos.K5: [1, 3]}, peace=True)
     events = match.play(0, WITHDRAW)
-    assert told(events, "upstart_lays")[:2] == [
-        {"card": card("bee 6"), "kingdom": K6},
-        {"card": card("bee 1"), "kingdom": K6},
+    assert pos.told(events, "upstart_lays")[:2] == [
+        {"card": pos.card("bee 6"), "kingdom": pos.K6},
+        {"card": pos.card("bee 1"), "kingdom": pos.K6},
     ]
 
 
@@ -270,10 +250,10 @@ def test_low_bonus_cards_are_played_after_your_capital() -> None:
 
 def solo_battle(own: str, shown: str, **known: Any) -> Match:
     """A tie in the largest kingdom; the upstart will reveal `shown`, then what follows."""
-    known.setdefault("cubes", {K8: [1, 1]})
+    known.setdefault("cubes", {pos.K8: [1, 1]})
     known.setdefault("bonus", "")
     match = alone(own, deck=shown, out=[0, 1], **known)
-    match.state.tokens[3 * K8 : 3 * K8 + 3] = [9, 10, 10]
+    match.state.tokens[3 * pos.K8 : 3 * pos.K8 + 3] = [9, 10, 10]
     match.play(0, WITHDRAW)
     return match
 
@@ -283,10 +263,12 @@ def test_you_win_if_your_card_beats_all_three() -> None:
     match = solo_battle("tiger 6, owl 1", "bee 5, bee 2, bee 1")
     assert match.waiting == [0]
     assert match.view(0)["battle"]["reveals"] == 3
-    events = fight(match, (0, "tiger 6"))
-    assert [e["card"] for e in told(events, "upstart_shows")] == cards("bee 5, bee 2, bee 1")
-    assert told(events, "won") == [{"seat": 0, "kingdom": K8}]
-    assert points(match) == [9, 3]
+    events = pos.fight(match, (0, "tiger 6"))
+    assert [e["card"] for e in pos.told(events, "upstart_shows")] == pos.cards(
+        "bee 5, bee 2, bee 1"
+    )
+    assert pos.told(events, "won") == [{"seat": 0, "kingdom": pos.K8}]
+    assert pos.points(match) == [9, 3]
     assert not match.state.modifiers.any()
 
 
@@ -294,53 +276,53 @@ def test_you_win_if_your_card_beats_all_three() -> None:
 @pytest.mark.parametrize(("mine", "shown"), [("tiger 6", "bee 7"), ("tiger 8", "bee 1")])
 def test_you_lose_to_any_better_card(mine: str, shown: str) -> None:
     match = solo_battle(f"{mine}, owl 3", f"owl 2, owl 4, {shown}")
-    events = fight(match, (0, mine))
-    assert told(events, "upstart_won") == [{"kingdom": K8}]
-    assert points(match) == [3, 9]
+    events = pos.fight(match, (0, mine))
+    assert pos.told(events, "upstart_won") == [{"kingdom": pos.K8}]
+    assert pos.points(match) == [3, 9]
 
 
 @pytest.mark.rule("AK-51")
 def test_cards_are_compared_one_by_one() -> None:
     """A 1 beats the 8 but not the 5: the upstart wins, though 1 and 8 lie together."""
     match = solo_battle("tiger 1, owl 3", "bee 8, bee 5, owl 2")
-    fight(match, (0, "tiger 1"))
-    assert points(match) == [3, 9]
+    pos.fight(match, (0, "tiger 1"))
+    assert pos.points(match) == [3, 9]
 
 
 @pytest.mark.rule("AK-51", "AK-52")
 def test_a_tie_goes_on_with_new_cards() -> None:
     # A second battle follows, so that the hand is not filled for the next age in between.
     shown = "bee 6, bee 2, bee 3, wolf 1, wolf 2, wolf 3, frog 1, frog 2"
-    cubes = {K7: [1, 1], K8: [1, 1]}
+    cubes = {pos.K7: [1, 1], pos.K8: [1, 1]}
     match = solo_battle("tiger 6, owl 5, owl 1, owl 2", shown, cubes=cubes)
-    fight(match, (0, "tiger 6"))
+    pos.fight(match, (0, "tiger 6"))
     assert match.waiting == [0]
-    assert match.view(0)["battle"]["cards"][0] == cards("tiger 6")
-    assert match.view(0)["battle"]["revealed"] == cards("bee 6, bee 2, bee 3")
-    assert names(match.state.discards) == set()  # all lie on the table
-    events = fight(match, (0, "owl 5"))
-    assert told(events, "won") == [{"seat": 0, "kingdom": K7}]
+    assert match.view(0)["battle"]["cards"][0] == pos.cards("tiger 6")
+    assert match.view(0)["battle"]["revealed"] == pos.cards("bee 6, bee 2, bee 3")
+    assert pos.names(match.state.discards) == set()  # all lie on the table
+    events = pos.fight(match, (0, "owl 5"))
+    assert pos.told(events, "won") == [{"seat": 0, "kingdom": pos.K7}]
     # Two used, one drawn: one for each tie.
-    assert hand(match, 0) == {"owl 1", "owl 2", "frog 1"}
+    assert pos.hand(match, 0) == {"owl 1", "owl 2", "frog 1"}
     used = "tiger 6, owl 5, bee 6, bee 2, bee 3, wolf 1, wolf 2, wolf 3"
-    assert names(match.state.discards) == set(used.split(", "))
+    assert pos.names(match.state.discards) == set(used.split(", "))
 
 
 @pytest.mark.rule("AK-52")
 def test_after_a_defeat_you_draw_as_many_as_you_used() -> None:
-    cubes = {K7: [1, 1], K8: [1, 1]}
+    cubes = {pos.K7: [1, 1], pos.K8: [1, 1]}
     match = solo_battle("tiger 6, owl 5", "bee 7, bee 2, bee 3, wolf 1", cubes=cubes)
-    fight(match, (0, "tiger 6"))
-    assert hand(match, 0) == {"owl 5", "wolf 1"}
+    pos.fight(match, (0, "tiger 6"))
+    assert pos.hand(match, 0) == {"owl 5", "wolf 1"}
 
 
 @pytest.mark.rule("AK-52")
 def test_without_a_card_you_lose() -> None:
     match = solo_battle("", "bee 7")
-    assert points(match) == [3, 9]
+    assert pos.points(match) == [3, 9]
     match = solo_battle("tiger 6", "bee 6, bee 2, bee 3")
-    fight(match, (0, "tiger 6"))  # a tie with the last card
-    assert points(match) == [3, 9]
+    pos.fight(match, (0, "tiger 6"))  # a tie with the last card
+    assert pos.points(match) == [3, 9]
 
 
 @pytest.mark.rule("AK-53")
@@ -354,7 +336,7 @@ def test_each_further_battle_reveals_one_card_fewer_but_at_least_one() -> None:
         battles = int(match.state.battles)
         while match.state.age == 0 and int(match.state.battles) == battles:
             events = match.play(0, match.legal_ids(0)[0])
-            assert len(told(events, "upstart_shows")) == counts[-1]
+            assert len(pos.told(events, "upstart_shows")) == counts[-1]
     assert counts == [3, 2, 1, 1, 1]
     assert int(match.state.battles) == 0
 
@@ -385,7 +367,7 @@ def test_easy_the_upstart_begins_without_bonus_cards() -> None:
         first = next(k for k in range(5) if theirs(match)[k])
         rank = int(s.laid[first, 0]) % 8 + 1
         low += rank <= 3
-        assert first == (K4 if rank <= 4 else rank - 4)
+        assert first == (pos.K4 if rank <= 4 else rank - 4)
     assert low > 5
     match = Match(GAME, 1, {"level": "easy"}, 3)
     while int(match.state.age) < 1:
@@ -397,47 +379,51 @@ def test_easy_the_upstart_begins_without_bonus_cards() -> None:
 @pytest.mark.rule("AK-56")
 def test_medium_only_the_type_brings_out_the_bonus_card() -> None:
     match = alone(deck="owl 8, bee 5", bonus="wolf 5", level="medium")
-    assert told(claim(match, 0, "tiger 2", K4), "upstart_bonus") == []
+    assert pos.told(pos.claim(match, 0, "tiger 2", pos.K4), "upstart_bonus") == []
     match = alone(deck="owl 8, bee 5", bonus="bee 8", level="medium")
-    assert len(told(claim(match, 0, "tiger 2", K4), "upstart_bonus")) == 1
+    assert len(pos.told(pos.claim(match, 0, "tiger 2", pos.K4), "upstart_bonus")) == 1
 
 
 @pytest.mark.rule("AK-58")
 def test_hard_four_cards_are_revealed() -> None:
     match = solo_battle("tiger 6, owl 3", "bee 5, bee 2, bee 1, bee 7", level="hard")
-    events = fight(match, (0, "tiger 6"))
-    assert len(told(events, "upstart_shows")) == 4
-    assert points(match) == [3, 9]
+    events = pos.fight(match, (0, "tiger 6"))
+    assert len(pos.told(events, "upstart_shows")) == 4
+    assert pos.points(match) == [3, 9]
 
 
 @pytest.mark.rule("AK-59")
 def test_extra_hard_two_bonus_cards_of_which_one_is_played() -> None:
     assert len(Match(GAME, 1, {"level": "extra_hard"}, 2).view(0)["upstart"]["bonus"]) == 2
     # Both match. K5 demands a rank not seen here: a 6 or an 8 leaves different plays.
-    decrees = [D05, D03, D09, D06, D02]
+    decrees = [pos.D05, pos.D03, pos.D09, pos.D06, pos.D02]
     own = "owl 1, owl 3, lizard 5, frog 8"
     known: dict[str, Any] = {"decrees": decrees, "level": "extra_hard"}
     match = alone(own, deck="wolf 1, bee 5, okapi 1", bonus="bee 2, bee 7", **known)
-    events = claim(match, 0, "lizard 5", K4)
-    assert told(events, "upstart_bonus") == [{"card": card("bee 7")}]  # equal: the higher rank
-    assert match.view(0)["upstart"]["bonus"] == cards("bee 2, okapi 1")
+    events = pos.claim(match, 0, "lizard 5", pos.K4)
+    assert pos.told(events, "upstart_bonus") == [
+        {"card": pos.card("bee 7")}
+    ]  # equal: the higher rank
+    assert match.view(0)["upstart"]["bonus"] == pos.cards("bee 2, okapi 1")
 
 
 @pytest.mark.rule("AK-59")
 def test_extra_hard_the_card_that_leaves_fewer_plays_is_better() -> None:
     d_up = 15  # ascending
-    decrees = [D05, d_up, D02, D03, D04]
+    decrees = [pos.D05, d_up, pos.D02, pos.D03, pos.D04]
     own = "owl 6, owl 7, lizard 5, frog 5"
     match = alone(own, deck="wolf 6, bee 5, okapi 1", bonus="wolf 5, bee 7", level="extra_hard",
                   decrees=decrees)  # fmt: skip
-    events = claim(match, 0, "lizard 5", K4)
+    events = pos.claim(match, 0, "lizard 5", pos.K4)
     # Both match. After the bee 7 only a 7 goes to K5, after the wolf 5 anything from 5 on.
-    assert told(events, "upstart_bonus") == [{"card": card("bee 7")}]
-    descending = [D05, 16, D02, D03, D04]
+    assert pos.told(events, "upstart_bonus") == [{"card": pos.card("bee 7")}]
+    descending = [pos.D05, 16, pos.D02, pos.D03, pos.D04]
     match = alone("owl 6, owl 7, lizard 5, frog 6", deck="wolf 6, bee 5, okapi 1",
                   bonus="bee 7, bee 3", level="extra_hard", decrees=descending)  # fmt: skip
-    events = claim(match, 0, "lizard 5", K4)
-    assert told(events, "upstart_bonus") == [{"card": card("bee 3")}]  # though the rank is lower
+    events = pos.claim(match, 0, "lizard 5", pos.K4)
+    assert pos.told(events, "upstart_bonus") == [
+        {"card": pos.card("bee 3")}
+    ]  # though the rank is lower
 
 
 @pytest.mark.rule("AK-60", "AK-17")
@@ -456,6 +442,6 @@ def test_rallying_alone_until_the_upstart_withdraws() -> None:
 @pytest.mark.rule("AK-60", "AK-35")
 def test_peace_alone() -> None:
     match = solo_battle("tiger 6", "bee 5", peace=True)
-    assert points(match) == [9, 9]
-    assert FIGHT + card("tiger 6") not in match.legal_ids(0)
-    assert deck(match)
+    assert pos.points(match) == [9, 9]
+    assert FIGHT + pos.card("tiger 6") not in match.legal_ids(0)
+    assert pos.deck(match)

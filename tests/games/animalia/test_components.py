@@ -5,28 +5,18 @@ import pytest
 from games.animalia.position import card, mask
 from menagerie.core.match import Match
 from menagerie.games.animalia import GAME
-from menagerie.games.animalia.components import (
-    ALL_CARDS,
-    CARDS,
-    CUTES,
-    FAMILIES,
-    FAMILY,
-    KINDS,
-    OWL,
-    PRINT,
-    WITH_POWER,
-)
+from menagerie.games.animalia import components as box
 from menagerie.games.animalia.medals import stars
 from menagerie.games.animalia.view import pieces
 
 
 @pytest.mark.rule("AN-01")
 def test_five_families_of_seven_kinds_and_an_owl() -> None:
-    assert CARDS == FAMILIES * KINDS + 1 == 36
-    assert int(ALL_CARDS).bit_count() == 36
-    assert [int(m).bit_count() for m in FAMILY] == [7] * 5
-    assert sum(map(int, FAMILY)) + (1 << OWL) == int(ALL_CARDS)
-    assert [int(m).bit_count() for m in WITH_POWER] == [5] * 3
+    assert box.CARDS == box.FAMILIES * box.KINDS + 1 == 36
+    assert int(box.ALL_CARDS).bit_count() == 36
+    assert [int(m).bit_count() for m in box.FAMILY] == [7] * 5
+    assert sum(map(int, box.FAMILY)) + (1 << box.OWL) == int(box.ALL_CARDS)
+    assert [int(m).bit_count() for m in box.WITH_POWER] == [5] * 3
     assert len(GAME.words.names["card"]) == 36
     assert GAME.words.name("card", card("dog thief"), "ru") == "Собака-воришка"
 
@@ -45,9 +35,9 @@ def test_stars_by_kind() -> None:
     for kind, n in expected.items():
         assert stars(mask(f"rabbit {kind}")) == n
     assert stars(mask("owl")) == 0
-    assert all(int(power) >> OWL & 1 == 0 for power in WITH_POWER)
+    assert all(int(power) >> box.OWL & 1 == 0 for power in box.WITH_POWER)
     # All stars of the box: 5 × (3 + 2 − 1).
-    assert stars(ALL_CARDS) == sum(one.animal.stars for one in PRINT) == 20
+    assert stars(box.ALL_CARDS) == sum(one.animal.stars for one in box.PRINT) == 20
 
 
 @pytest.mark.rule("AN-05")
@@ -56,7 +46,7 @@ def test_up_to_four_players_leave_out_the_cute_ones(seats: int, size: int) -> No
     match = Match(GAME, seats, seed=3)
     found = pieces(match.state)
     assert len(found) == len(set(found)) == size
-    assert any(int(CUTES) >> c & 1 for c in found) == (seats > 4)
+    assert any(int(box.CUTES) >> c & 1 for c in found) == (seats > 4)
 
 
 @pytest.mark.rule("AN-04")

@@ -9,20 +9,8 @@ import pytest
 from games.animalia.position import card, cards, collection, deck, position, prizes, stage_three
 from menagerie.core.match import Match
 from menagerie.core.state.bits import members
-from menagerie.games.animalia import GAME
+from menagerie.games.animalia import GAME, moves
 from menagerie.games.animalia.knowledge import unlocated
-from menagerie.games.animalia.moves import (
-    DONE,
-    KEEP,
-    LAY,
-    LOOK,
-    NEXT,
-    PASS,
-    REPLACE,
-    SKIP,
-    STEAL,
-    TAKE,
-)
 
 FIVE = "cat champion, horse champion, dog champion, rabbit champion, parrot champion"
 ORDER = "parrot champion, cat champion, rabbit champion, dog champion, horse champion"
@@ -36,10 +24,10 @@ def worlds(match: Match, seat: int, n: int = WORLDS) -> list[Match]:
 def spied(order: str = ORDER, **more: Any) -> Match:
     """Seat 0 has spied and put the five champions back in this order; seat 1 is to decide."""
     match = position(["dog spy", "horse spy", ""], offer="cat spy", top=FIVE, **more)
-    match.play(0, TAKE)
-    match.play(0, LOOK)
+    match.play(0, moves.TAKE)
+    match.play(0, moves.LOOK)
     for c in cards(order)[:4]:
-        match.play(0, NEXT + c)
+        match.play(0, moves.NEXT + c)
     return match
 
 
@@ -65,17 +53,17 @@ def test_a_spy_knows_the_order_it_left_until_the_cards_are_drawn() -> None:
     # The others do not know them.
     assert len({deck(world)[0] for world in worlds(match, 1)}) > 10
     assert len({deck(world)[0] for world in worlds(match, 2)}) > 10
-    match.play(1, TAKE)
-    match.play(2, TAKE)
+    match.play(1, moves.TAKE)
+    match.play(2, moves.TAKE)
     assert all(deck(world)[:2] == rest[2:] for world in worlds(match, 0))
 
 
 @pytest.mark.rule("AN-59")
 def test_while_the_spy_arranges_only_the_spy_knows() -> None:
     match = position(["dog spy", "horse spy", ""], offer="cat spy", top=FIVE)
-    match.play(0, TAKE)
-    match.play(0, LOOK)
-    match.play(0, NEXT + card("dog champion"))
+    match.play(0, moves.TAKE)
+    match.play(0, moves.LOOK)
+    match.play(0, moves.NEXT + card("dog champion"))
     assert all(deck(world)[:5] == deck(match)[:5] for world in worlds(match, 0))
     assert len({deck(world)[0] for world in worlds(match, 1)}) > 10
 
@@ -85,9 +73,9 @@ def test_another_spy_leaves_the_first_with_the_set_but_not_the_order() -> None:
     match = spied()
     # The parrot champion is turned up. Seat 1 gets a spy instead and looks: four known and one new.
     match.state.offer = 1 << card("rabbit spy")
-    match.play(1, TAKE)
-    match.play(1, LOOK)
-    match.play(1, KEEP)
+    match.play(1, moves.TAKE)
+    match.play(1, moves.LOOK)
+    match.play(1, moves.KEEP)
     # Seat 2 turned up the first of the five; seat 0 knows that the rest are among the next four.
     known = set(cards(ORDER)[2:])
     shown = match.view(2)["offer"][0]
@@ -108,11 +96,11 @@ def test_another_spy_leaves_the_first_with_the_set_but_not_the_order() -> None:
 def test_what_is_known_to_be_on_top_shrinks_as_it_is_drawn() -> None:
     match = spied()
     match.state.offer = 1 << card("rabbit spy")
-    match.play(1, TAKE)
-    match.play(1, LOOK)
-    match.play(1, KEEP)
+    match.play(1, moves.TAKE)
+    match.play(1, moves.LOOK)
+    match.play(1, moves.KEEP)
     assert int(match.state.glimpse_size[0]) == 4
-    match.play(2, TAKE)
+    match.play(2, moves.TAKE)
     assert int(match.state.glimpse_size[0]) == 3
     assert set(members(match.state.glimpsed[0])) == set(cards("dog champion, horse champion"))
 
@@ -121,8 +109,8 @@ def test_what_is_known_to_be_on_top_shrinks_as_it_is_drawn() -> None:
 def test_everybody_knows_what_went_under_the_deck() -> None:
     full = "cat champion, dog smart, owl, horse smart, parrot rascal"
     match = position(["dog thief, cat smart, rabbit smart, dog spy", full, ""], offer="cat thief")
-    match.play(0, TAKE)
-    match.play(0, STEAL + card("owl"))
+    match.play(0, moves.TAKE)
+    match.play(0, moves.STEAL + card("owl"))
     for seat in range(3):
         assert match.view(seat)["deck_bottom"] == [card("owl")]
         assert all(deck(world)[-1] == card("owl") for world in worlds(match, seat))
@@ -133,9 +121,9 @@ def test_everybody_knows_what_went_under_the_deck() -> None:
 def test_a_spy_mixes_what_was_under_a_small_deck() -> None:
     match = position(["dog spy", "horse spy", ""], offer="cat spy", deck=FIVE)
     match.state.deck_known[0] = 63  # the parrot champion went under it
-    match.play(0, TAKE)
-    match.play(0, LOOK)
-    match.play(0, KEEP)
+    match.play(0, moves.TAKE)
+    match.play(0, moves.LOOK)
+    match.play(0, moves.KEEP)
     assert match.view(2)["deck_bottom"] == []
     assert match.view(2)["deck_among_top"] == cards("parrot champion")
     assert match.view(0)["deck_top"] == cards(FIVE)[1:]
@@ -152,8 +140,8 @@ def test_a_shuffle_ends_all_knowledge_of_the_deck() -> None:
         ["dog joker"],
     )
     match.state.deck_known[:5] = 63
-    match.play(0, LAY + card("dog joker"))
-    match.play(0, REPLACE + card("parrot spy"))
+    match.play(0, moves.LAY + card("dog joker"))
+    match.play(0, moves.REPLACE + card("parrot spy"))
     assert int(match.state.season) == 1
     assert not match.state.deck_known.any()
     assert match.view(0)["deck_bottom"] == []
@@ -168,9 +156,9 @@ def prized() -> Match:
         offer="cat spy",
         top=FIVE,
     )
-    match.play(0, TAKE)
-    match.play(0, LOOK)
-    match.play(0, KEEP)
+    match.play(0, moves.TAKE)
+    match.play(0, moves.LOOK)
+    match.play(0, moves.KEEP)
     assert prizes(match, 1) == cards(FIVE)[:2]
     assert prizes(match, 2) == cards(FIVE)[2:3]
     return match
@@ -193,7 +181,7 @@ def test_a_spy_knows_which_prize_cards_others_drew() -> None:
 def test_this_is_remembered_in_later_seasons() -> None:
     match = prized()
     for seat in (1, 2):
-        match.play(seat, DONE)
+        match.play(seat, moves.DONE)
     assert int(match.state.season) == 1
     assert all(prizes(world, 1) == cards(FIVE)[:2] for world in worlds(match, 0))
     assert not any(set(cards(FIVE)[:3]) & set(deck(world)) for world in worlds(match, 0))
@@ -210,7 +198,7 @@ def test_whoever_knew_only_the_set_loses_track_when_prizes_are_drawn() -> None:
 @pytest.mark.rule("AN-43")
 def test_a_picked_prize_card_is_not_imagined_for_others() -> None:
     match = prized()
-    match.play(1, LAY + card("cat champion"))
+    match.play(1, moves.LAY + card("cat champion"))
     assert all(int(world.state.laying[1]) == 255 for world in worlds(match, 2, 5))
     assert int(match.imagine(1, 3).state.laying[1]) == card("cat champion")
 
@@ -237,7 +225,7 @@ def test_the_observation_tells_known_places_in_the_deck() -> None:
 @pytest.mark.rule("AN-21")
 def test_an_unused_spy_teaches_nothing() -> None:
     match = position(["dog spy", "horse spy", ""], offer="cat spy", top=FIVE)
-    match.play(0, TAKE)
-    match.play(0, SKIP + 1)
+    match.play(0, moves.TAKE)
+    match.play(0, moves.SKIP + 1)
     assert match.view(0)["deck_top"] == []
-    assert PASS in match.legal_ids(1)
+    assert moves.PASS in match.legal_ids(1)

@@ -8,20 +8,8 @@ from rich.console import Console
 from games.animalia.position import card, cards, mask, medals, position, stage_three
 from menagerie.core.match import Match
 from menagerie.core.state.events import event_buffer
-from menagerie.games.animalia import GAME
+from menagerie.games.animalia import GAME, moves
 from menagerie.games.animalia.components import DOG, HORSE, PARROT
-from menagerie.games.animalia.moves import (
-    DONE,
-    GIVE,
-    LAY,
-    LOOK,
-    MOVE_COUNT,
-    NAME,
-    NEXT,
-    PASS,
-    REPLACE,
-    TAKE,
-)
 from menagerie.games.animalia.reasons import kind_of
 from menagerie.games.animalia.state import OFFERING
 from menagerie.testing.worlds import cases, copy_of, positions
@@ -67,8 +55,8 @@ def test_the_best_exchange_is_found() -> None:
     assert {new for new, _ in best["swaps"]} == set(cards("cat spy, cat joker"))
     # Playing it gives what it says.
     for new, old in best["swaps"]:
-        match.play(0, LAY + new)
-        match.play(0, REPLACE + old)
+        match.play(0, moves.LAY + new)
+        match.play(0, moves.REPLACE + old)
     assert medals(match, 0) == best["medals"]
 
 
@@ -115,8 +103,8 @@ def test_every_exchange_says_what_it_changes() -> None:
     assert gains[card("cat spy"), card("cat rascal")] == 0
     assert gains[card("cat joker"), card("dog spy")] == 2 - 2
     assert exchange["suggestion"]["gain"] == 3
-    match.play(0, LAY + card("cat spy"))
-    match.play(0, REPLACE + card("parrot spy"))
+    match.play(0, moves.LAY + card("cat spy"))
+    match.play(0, moves.REPLACE + card("parrot spy"))
     left = match.view(0)["exchange"]["swaps"]
     assert {swap["prize"] for swap in left} == {card("cat joker")}
     assert card("cat spy") not in {swap["card"] for swap in left}
@@ -157,12 +145,12 @@ def test_stealing_and_giving_say_what_they_change() -> None:
         ["dog thief, dog joker, cat rascal", "cat spy, horse spy", "rabbit spy"],
         offer="horse thief",
     )
-    match.play(0, TAKE)
+    match.play(0, moves.TAKE)
     changes = dict(match.view(0)["power"]["changes"])
     assert changes == dict(zip(cards("cat spy, horse spy, rabbit spy"), (2, 2, 0), strict=True))
     assert match.view(1)["power"]["changes"] == []
     match = position(["dog thief, dog joker, cat rascal", "", ""], offer="horse joker")
-    match.play(0, TAKE)
+    match.play(0, moves.TAKE)
     changes = dict(match.view(0)["power"]["changes"])
     assert changes[card("dog thief")] == -2
     assert changes[card("cat rascal")] == 0
@@ -171,11 +159,11 @@ def test_stealing_and_giving_say_what_they_change() -> None:
 @pytest.mark.rule("AN-27")
 def test_the_spy_sees_what_is_placed_and_what_is_left() -> None:
     match = position(["dog spy", "", ""], offer="cat spy", top="owl, dog thief, cat thief")
-    match.play(0, TAKE)
-    match.play(0, LOOK)
+    match.play(0, moves.TAKE)
+    match.play(0, moves.LOOK)
     power = match.view(0)["power"]
     assert (len(power["cards"]), power["placed"]) == (5, [])
-    match.play(0, NEXT + card("cat thief"))
+    match.play(0, moves.NEXT + card("cat thief"))
     power = match.view(0)["power"]
     assert power["placed"] == cards("cat thief")
     assert power["cards"][:2] == cards("owl, dog thief")
@@ -200,7 +188,7 @@ def test_no_random_exchange_beats_the_suggestion() -> None:
 
 
 def test_kinds_of_moves_agree_with_the_declaration() -> None:
-    for move in range(MOVE_COUNT):
+    for move in range(moves.MOVE_COUNT):
         meaning = GAME.meaning(move)
         assert meaning is not None
         assert kind_of(move) == meaning[0].name
@@ -210,26 +198,29 @@ def test_kinds_of_moves_agree_with_the_declaration() -> None:
 def test_passing_names_the_next_player_or_the_way_back() -> None:
     match = position(["", "cat smart, dog spy, owl, horse spy, horse joker", ""], offer="cat spy")
     names = ["Аня", "Боря", "Валера"]
-    assert match.move(0, PASS).text("ru", names) == "Передать игроку Валера"
-    match.play(0, PASS)
-    assert "ведущему" in match.move(2, PASS).text("ru", names)
+    assert match.move(0, moves.PASS).text("ru", names) == "Передать игроку Валера"
+    match.play(0, moves.PASS)
+    assert "ведущему" in match.move(2, moves.PASS).text("ru", names)
 
 
 def test_moves_name_the_collection_only_with_two_players() -> None:
-    assert Match(GAME, 2, seed=1).move(0, TAKE + 1).text("en") == "Take into the lower collection"
-    assert Match(GAME, 3, seed=1).move(0, TAKE).text("en") == "Take"
+    assert (
+        Match(GAME, 2, seed=1).move(0, moves.TAKE + 1).text("en")
+        == "Take into the lower collection"
+    )
+    assert Match(GAME, 3, seed=1).move(0, moves.TAKE).text("en") == "Take"
 
 
 def test_reasons_fit_the_moment() -> None:
     match = position(["dog joker", "", ""], offer="cat joker")
-    for move, rule in ((LOOK, "AN-08"), (DONE, "AN-39"), (LAY, "AN-39")):
+    for move, rule in ((moves.LOOK, "AN-08"), (moves.DONE, "AN-39"), (moves.LAY, "AN-39")):
         assert match.explain(0, move).rule == rule  # type: ignore[union-attr]
-    match.play(0, TAKE)
-    match.play(0, GIVE + card("dog joker"))
-    for move, rule in ((PASS, "AN-28"), (NAME, "AN-39")):
+    match.play(0, moves.TAKE)
+    match.play(0, moves.GIVE + card("dog joker"))
+    for move, rule in ((moves.PASS, "AN-28"), (moves.NAME, "AN-39")):
         assert match.explain(0, move).rule == rule  # type: ignore[union-attr]
     match = stage_three(["owl, dog smart, cat spy, horse champion, rabbit spy", PLAIN_1, PLAIN_2])
-    for move, rule in ((TAKE, "AN-39"), (DONE, "AN-46")):
+    for move, rule in ((moves.TAKE, "AN-39"), (moves.DONE, "AN-46")):
         assert match.explain(0, move).rule == rule  # type: ignore[union-attr]
 
 
@@ -240,14 +231,14 @@ def test_the_view_says_who_may_still_be_asked() -> None:
     match = position(["", four, five, "", ""], offer="cat spy, dog joker", leader=3)
     # Seat 4, then seat 0; seat 1 has no room for two, seat 2 is complete, seat 3 leads.
     assert all(match.view(seat)["may_be_asked"] == [4, 0] for seat in (*range(5), None))
-    match.play(3, PASS)
+    match.play(3, moves.PASS)
     assert match.view(1)["may_be_asked"] == [0]
-    match.play(4, PASS)
+    match.play(4, moves.PASS)
     assert match.view(1)["may_be_asked"] == []
-    match.play(0, PASS)
+    match.play(0, moves.PASS)
     assert match.waiting == [3]
     assert match.view(1)["may_be_asked"] == [4, 0]  # a third card has come
-    match.play(3, TAKE)
+    match.play(3, moves.TAKE)
     assert match.view(1)["may_be_asked"] == [0, 1, 3]  # about the next leader's card
 
 
@@ -258,10 +249,10 @@ def test_in_random_games_the_next_one_asked_is_the_first_who_may_be() -> None:
         for state, seat, move in positions(case, seed=5, share=0.3):
             if state.phase != OFFERING:
                 assert GAME.view(state, seat).may_be_asked == []  # type: ignore[attr-defined]
-            elif move == PASS:
+            elif move == moves.PASS:
                 seats = GAME.view(state, seat).may_be_asked  # type: ignore[attr-defined]
                 played = copy_of(GAME, state)
-                GAME.act(played, seat, PASS, event_buffer())
+                GAME.act(played, seat, moves.PASS, event_buffer())
                 same_offer = int(played.offer) == int(state.offer)
                 if seats:
                     assert same_offer
@@ -277,7 +268,7 @@ def test_partners_of_offered_cards_are_marked() -> None:
     match = position(["dog thief, dog spy", "cat joker, owl", ""], offer="cat thief, horse joker")
     marked = [p["collections"][0]["partners"] for p in match.view(2)["players"]]
     assert marked == [cards("dog thief"), [], []]
-    match.play(0, PASS)
+    match.play(0, moves.PASS)
     marked = [p["collections"][0]["partners"] for p in match.view(2)["players"]]
     assert marked == [[], cards("cat joker"), []]
 

@@ -6,21 +6,7 @@ from typing import Any
 import pytest
 
 from games.brutal_kingdom.position import court, do, fresh, legal, plays, waiting
-from menagerie.games.brutal_kingdom.components import (
-    ABBOT,
-    ASSASSIN,
-    BERSERKER,
-    BISHOP,
-    CLAIRVOYANT,
-    EXECUTIONER,
-    INTRIGUER,
-    KING,
-    MONK,
-    POISONER,
-    QUEEN,
-    WITCH,
-    WIZARD,
-)
+from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.moves import LOOK, NAME, PLAY, SKIP
 from menagerie.games.brutal_kingdom.phases import PLAYING
 from menagerie.games.brutal_kingdom.view import view
@@ -69,59 +55,70 @@ def test_nobody_falls_without_a_warning(seats: int, options: dict[str, Any]) -> 
 @pytest.mark.rule("BK-15")
 def test_a_killer_who_cannot_come_any_more_is_no_threat() -> None:
     # The Poisoner lies in the centre; seat 0 has looked there and nobody can fetch him.
-    hands = [[CLAIRVOYANT, BISHOP], [WITCH], [QUEEN], [WIZARD]]
-    s = court(hands, centre=[POISONER])
-    assert view(s, 0).hand[1].hunters == [POISONER]
-    plays(s, 0, CLAIRVOYANT)
+    hands = [[box.CLAIRVOYANT, box.BISHOP], [box.WITCH], [box.QUEEN], [box.WIZARD]]
+    s = court(hands, centre=[box.POISONER])
+    assert view(s, 0).hand[1].hunters == [box.POISONER]
+    plays(s, 0, box.CLAIRVOYANT)
     do(s, 0, LOOK)
     turn(s, 0, 1)
     assert view(s, 0).hand[0].hunters == []
     # Somebody who has not looked cannot know that.
-    assert view(court([[BISHOP], *hands[1:]], centre=[POISONER]), 0).hand[0].hunters == [POISONER]
+    assert view(court([[box.BISHOP], *hands[1:]], centre=[box.POISONER]), 0).hand[0].hunters == [
+        box.POISONER
+    ]
 
 
 @pytest.mark.rule("BK-15", "BK-38")
 def test_a_killer_in_the_centre_may_be_fetched() -> None:
-    s = court([[CLAIRVOYANT, BISHOP], [MONK, WITCH], [QUEEN], []], centre=[POISONER])
-    plays(s, 0, CLAIRVOYANT)
+    s = court(
+        [[box.CLAIRVOYANT, box.BISHOP], [box.MONK, box.WITCH], [box.QUEEN], []],
+        centre=[box.POISONER],
+    )
+    plays(s, 0, box.CLAIRVOYANT)
     do(s, 0, LOOK)
     turn(s, 0, 1)
-    assert view(s, 0).hand[0].hunters == [POISONER]
-    plays(s, 1, MONK)
+    assert view(s, 0).hand[0].hunters == [box.POISONER]
+    plays(s, 1, box.MONK)
     do(s, 1, SKIP)
     assert view(s, 0).hand[0].hunters == []
 
 
 @pytest.mark.rule("BK-10", "BK-15")
 def test_the_last_card_of_the_round_that_leads_is_covered_in_time() -> None:
-    s = court([[KING, MONK], [ASSASSIN], [], []], stacks=[[], [WITCH], [ABBOT]])
+    s = court([[box.KING, box.MONK], [box.ASSASSIN], [], []], stacks=[[], [box.WITCH], [box.ABBOT]])
     turn(s, 0, 3)
     king = view(s, 0).hand[1]
-    assert (king.card, king.leads, king.hunters) == (KING, True, [])
+    assert (king.card, king.leads, king.hunters) == (box.KING, True, [])
     turn(s, 0, 2)  # one more plays in this round
     king = view(s, 0).hand[1]
-    assert (king.leads, king.hunters) == (False, [ASSASSIN])
+    assert (king.leads, king.hunters) == (False, [box.ASSASSIN])
     turn(s, 0, 3, rounds=3)  # nothing comes after the last card of the chapter
     assert view(s, 0).hand[1].hunters == []
 
 
 @pytest.mark.rule("BK-42")
 def test_the_intriguer_is_told_what_he_will_take() -> None:
-    s = court([[INTRIGUER], [ASSASSIN, BERSERKER], [], []], stacks=[[], [WITCH], [KING]])
+    s = court(
+        [[box.INTRIGUER], [box.ASSASSIN, box.BERSERKER], [], []],
+        stacks=[[], [box.WITCH], [box.KING]],
+    )
     one = view(s, 0).hand[0]
-    assert (one.swaps_with, one.hunters) == (2, [ASSASSIN])
-    s = court([[INTRIGUER], [ASSASSIN, BERSERKER], [], []], stacks=[[], [MONK]])
+    assert (one.swaps_with, one.hunters) == (2, [box.ASSASSIN])
+    s = court([[box.INTRIGUER], [box.ASSASSIN, box.BERSERKER], [], []], stacks=[[], [box.MONK]])
     one = view(s, 0).hand[0]
-    assert (one.swaps_with, one.hunters) == (None, [BERSERKER])
+    assert (one.swaps_with, one.hunters) == (None, [box.BERSERKER])
 
 
 @pytest.mark.rule("BK-17", "BK-41")
 def test_a_standing_card_waits_only_for_what_can_still_be_played() -> None:
-    s = court([[EXECUTIONER, KING], [WITCH], [QUEEN], []], stacks=[[], [], [], [BISHOP]])
-    plays(s, 0, EXECUTIONER)
-    do(s, 0, NAME + BISHOP)  # lies there already
+    s = court(
+        [[box.EXECUTIONER, box.KING], [box.WITCH], [box.QUEEN], []],
+        stacks=[[], [], [], [box.BISHOP]],
+    )
+    plays(s, 0, box.EXECUTIONER)
+    do(s, 0, NAME + box.BISHOP)  # lies there already
     assert view(s, 1).players[0].watches == []
-    plays(s, 0, KING)
-    assert view(s, 1).players[0].watches == [QUEEN]
-    plays(s, 2, QUEEN)
+    plays(s, 0, box.KING)
+    assert view(s, 1).players[0].watches == [box.QUEEN]
+    plays(s, 2, box.QUEEN)
     assert view(s, 1).players[0].watches == []

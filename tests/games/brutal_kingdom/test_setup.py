@@ -5,67 +5,49 @@ import pytest
 from games.brutal_kingdom.position import do, fresh, in_hand, legal, waiting
 from menagerie.core.state.bits import members
 from menagerie.games.brutal_kingdom import GAME
-from menagerie.games.brutal_kingdom.components import (
-    ABBOT,
-    ASSASSIN,
-    BACK,
-    BERSERKER,
-    BISHOP,
-    CARDS,
-    CHARACTERS,
-    CONDEMNABLE,
-    DRUID,
-    EXECUTIONER,
-    HUNTERS,
-    ICONS,
-    INTRIGUER,
-    KILLERS,
-    KING,
-    POISONER,
-    QUEEN,
-    SAINT,
-    VICTIMS,
-    WITCH,
-    WIZARD,
-)
+from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.state import State
 from menagerie.games.brutal_kingdom.view import view
 
 
 @pytest.mark.rule("BK-01")
 def test_twenty_characters_with_ranks_backs_icons_and_victims() -> None:
-    assert [c.card for c in CHARACTERS] == list(range(20))
-    assert sorted(c.rank for c in CHARACTERS) == list(range(1, 21))
-    assert [int(BACK[c]) for c in range(CARDS)].count(0) == 10
+    assert [c.card for c in box.CHARACTERS] == list(range(20))
+    assert sorted(c.rank for c in box.CHARACTERS) == list(range(1, 21))
+    assert [int(box.BACK[c]) for c in range(box.CARDS)].count(0) == 10
     # Four icons a colour; only King, Bishop and Wizard bring two tokens.
-    assert ICONS.sum(axis=0).tolist() == [4, 4, 4]
-    assert {c.card for c in CHARACTERS if max(c.icons) == 2} == {KING, BISHOP, WIZARD}
-    victims = {c.card: set(c.victims) for c in CHARACTERS if c.victims}
+    assert box.ICONS.sum(axis=0).tolist() == [4, 4, 4]
+    assert {c.card for c in box.CHARACTERS if max(c.icons) == 2} == {
+        box.KING,
+        box.BISHOP,
+        box.WIZARD,
+    }
+    victims = {c.card: set(c.victims) for c in box.CHARACTERS if c.victims}
     assert victims == {
-        POISONER: {BISHOP, ABBOT},
-        BERSERKER: {WIZARD, INTRIGUER},
-        ASSASSIN: {KING, QUEEN},
-        ABBOT: {WITCH, DRUID},
-        QUEEN: {KING},
-        KING: {QUEEN},
+        box.POISONER: {box.BISHOP, box.ABBOT},
+        box.BERSERKER: {box.WIZARD, box.INTRIGUER},
+        box.ASSASSIN: {box.KING, box.QUEEN},
+        box.ABBOT: {box.WITCH, box.DRUID},
+        box.QUEEN: {box.KING},
+        box.KING: {box.QUEEN},
     }
 
 
 @pytest.mark.rule("BK-01")
 def test_the_tables_follow_from_the_list() -> None:
-    assert members(VICTIMS[POISONER]) == [ABBOT, BISHOP]
-    assert members(KILLERS[KING]) == [ASSASSIN, QUEEN]
-    assert members(HUNTERS[KING]) == [ASSASSIN]
-    assert set(range(20)) - set(members(CONDEMNABLE)) == {SAINT, EXECUTIONER}
+    assert members(box.VICTIMS[box.POISONER]) == [box.ABBOT, box.BISHOP]
+    assert members(box.KILLERS[box.KING]) == [box.ASSASSIN, box.QUEEN]
+    assert members(box.HUNTERS[box.KING]) == [box.ASSASSIN]
+    assert set(range(20)) - set(members(box.CONDEMNABLE)) == {box.SAINT, box.EXECUTIONER}
 
 
 @pytest.mark.rule("BK-01")
 def test_what_was_reconstructed_is_named() -> None:
     fields = {"rank", "back", "icons", "effect", "victims"}
-    assert all(set(c.reconstructed) <= fields for c in CHARACTERS)
-    assert "rank" in CHARACTERS[KING].reconstructed
-    assert "victims" in CHARACTERS[ABBOT].reconstructed
-    assert all("rank" not in c.reconstructed for c in CHARACTERS if c.rank <= 4 or c.rank == 20)
+    assert all(set(c.reconstructed) <= fields for c in box.CHARACTERS)
+    assert "rank" in box.CHARACTERS[box.KING].reconstructed
+    assert "victims" in box.CHARACTERS[box.ABBOT].reconstructed
+    assert all("rank" not in c.reconstructed for c in box.CHARACTERS if c.rank <= 4 or c.rank == 20)
 
 
 @pytest.mark.rule("BK-02")
@@ -80,7 +62,7 @@ def test_the_stock(seats: int, tokens: int) -> None:
 @pytest.mark.rule("BK-03")
 def test_three_play_without_ranks_one_to_four() -> None:
     s = fresh(3)
-    assert {CHARACTERS[c].rank for c in members(s.deck)} == set(range(5, 21))
+    assert {box.CHARACTERS[c].rank for c in members(s.deck)} == set(range(5, 21))
     assert view(s, 0).aside == [0, 0]
     assert [c.back for c in view(s, 0).centre] == [0, 0]
     for _ in range(3):
@@ -106,7 +88,7 @@ def test_the_random_deck_sets_four_cards_aside_in_every_chapter() -> None:
 @pytest.mark.rule("BK-03", "BK-04")
 def test_low_ranks_out_and_four_cards_aside_leave_no_centre() -> None:
     s = fresh(3, random_deck="both")
-    assert {CHARACTERS[c].rank for c in members(s.deck)} == set(range(5, 21))
+    assert {box.CHARACTERS[c].rank for c in members(s.deck)} == set(range(5, 21))
     for _ in range(3):
         assert view(s, 0).centre == []
         do(s, waiting(s)[0], legal(s, waiting(s)[0])[0])

@@ -6,16 +6,7 @@ import pytest
 
 from games.brutal_kingdom.position import court, do, kinds, legal, plays, take_all_tokens, waiting
 from menagerie.games.brutal_kingdom import GAME, phases
-from menagerie.games.brutal_kingdom.components import (
-    BISHOP,
-    BLACK_KNIGHT,
-    CHARLATAN,
-    KING,
-    POISONER,
-    SAINT,
-    WITCH,
-    WIZARD,
-)
+from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.moves import COLOUR, SKIP
 from menagerie.games.brutal_kingdom.view import view
 
@@ -31,7 +22,7 @@ def at_chapter_end(stacks: list[list[int]], fallen: int = 0, first: int = 0, **o
 
 @pytest.mark.rule("BK-32")
 def test_black_knight_brings_a_token_of_choice_even_after_eliminations() -> None:
-    s = at_chapter_end([[BLACK_KNIGHT, POISONER], [KING], [], [BISHOP]])
+    s = at_chapter_end([[box.BLACK_KNIGHT, box.POISONER], [box.KING], [], [box.BISHOP]])
     s.kills[0] = 2
     take_all_tokens(s)
     assert (s.phase, waiting(s)) == (phases.CLAIMING, [0])
@@ -45,7 +36,7 @@ def test_black_knight_brings_a_token_of_choice_even_after_eliminations() -> None
 
 @pytest.mark.rule("BK-32")
 def test_black_knight_may_decline() -> None:
-    s = at_chapter_end([[BLACK_KNIGHT], [], [], []])
+    s = at_chapter_end([[box.BLACK_KNIGHT], [], [], []])
     take_all_tokens(s)
     do(s, 0, SKIP)
     assert s.tokens[0].tolist() == [0, 0, 0]
@@ -54,7 +45,7 @@ def test_black_knight_may_decline() -> None:
 
 @pytest.mark.rule("BK-32")
 def test_black_knight_needs_an_empty_purse() -> None:
-    s = at_chapter_end([[BLACK_KNIGHT, WITCH], [], [], []])
+    s = at_chapter_end([[box.BLACK_KNIGHT, box.WITCH], [], [], []])
     take_all_tokens(s)
     assert s.tokens[0].tolist() == [0, 0, 1]
     assert s.chapter == 1
@@ -62,7 +53,7 @@ def test_black_knight_needs_an_empty_purse() -> None:
 
 @pytest.mark.rule("BK-32")
 def test_black_knight_who_always_pays() -> None:
-    s = at_chapter_end([[BLACK_KNIGHT, WITCH], [], [], []], black_knight="always")
+    s = at_chapter_end([[box.BLACK_KNIGHT, box.WITCH], [], [], []], black_knight="always")
     take_all_tokens(s)
     assert (s.phase, waiting(s)) == (phases.CLAIMING, [0])
     do(s, 0, COLOUR)
@@ -73,8 +64,8 @@ def test_black_knight_who_always_pays() -> None:
 @pytest.mark.parametrize("revived", [False, True])
 @pytest.mark.parametrize("pays", ["unpaid", "always"])
 def test_a_black_knight_that_fell_brings_nothing(revived: bool, pays: str) -> None:
-    stacks = [[BLACK_KNIGHT, CHARLATAN], [], [], []]
-    s = at_chapter_end(stacks, fallen=1 << BLACK_KNIGHT, black_knight=pays)
+    stacks = [[box.BLACK_KNIGHT, box.CHARLATAN], [], [], []]
+    s = at_chapter_end(stacks, fallen=1 << box.BLACK_KNIGHT, black_knight=pays)
     if revived:
         s.down = 0
     take_all_tokens(s)
@@ -85,12 +76,12 @@ def test_a_black_knight_that_fell_brings_nothing(revived: bool, pays: str) -> No
 @pytest.mark.rule("BK-32", "BK-52")
 def test_black_knight_when_the_stock_is_short() -> None:
     # The Witch earned a mystic token that is not there: nothing was received.
-    s = at_chapter_end([[BLACK_KNIGHT, WITCH], [], [], []])
+    s = at_chapter_end([[box.BLACK_KNIGHT, box.WITCH], [], [], []])
     s.stock[:] = [0, 1, 0]
     take_all_tokens(s)
     assert sorted(legal(s, 0)) == [COLOUR + 1, SKIP]
     # Earlier players have emptied the stock before his turn comes.
-    s = at_chapter_end([[BLACK_KNIGHT], [WITCH], [], []], first=1)
+    s = at_chapter_end([[box.BLACK_KNIGHT], [box.WITCH], [], []], first=1)
     s.stock[:] = [0, 0, 1]
     take_all_tokens(s)
     assert s.chapter == 1
@@ -102,9 +93,9 @@ def test_black_knight_when_the_stock_is_short() -> None:
 
 @pytest.mark.rule("BK-46", "BK-55")
 def test_saint_puts_a_token_of_choice_into_the_chapel() -> None:
-    s = court([[SAINT], [], [], []])
+    s = court([[box.SAINT], [], [], []])
     s.chapter = 2
-    plays(s, 0, SAINT)
+    plays(s, 0, box.SAINT)
     assert s.phase == phases.BLESSING
     assert legal(s, 0) == [COLOUR, COLOUR + 1, COLOUR + 2]
     do(s, 0, COLOUR)
@@ -115,23 +106,23 @@ def test_saint_puts_a_token_of_choice_into_the_chapel() -> None:
 
 @pytest.mark.rule("BK-46", "BK-52")
 def test_saint_with_a_short_stock() -> None:
-    s = court([[SAINT], [], [], []])
+    s = court([[box.SAINT], [], [], []])
     s.stock[:] = [1, 0, 2]
-    plays(s, 0, SAINT)
+    plays(s, 0, box.SAINT)
     assert legal(s, 0) == [COLOUR, COLOUR + 2]
     assert GAME.why_not(s, 0, COLOUR + 1).rule == "BK-52"
-    s = court([[SAINT], [], [], []])
+    s = court([[box.SAINT], [], [], []])
     s.stock[:] = [0, 3, 0]
-    plays(s, 0, SAINT)  # no choice: not asked
+    plays(s, 0, box.SAINT)  # no choice: not asked
     assert s.chapel[0] == 2
     assert waiting(s) == [1]
 
 
 @pytest.mark.rule("BK-46", "BK-53")
 def test_saint_with_an_empty_stock_counts_as_no_saint() -> None:
-    s = court([[SAINT], [], [], []])
+    s = court([[box.SAINT], [], [], []])
     s.stock[:] = 0
-    plays(s, 0, SAINT)
+    plays(s, 0, box.SAINT)
     assert (s.chapel[0], s.blessed, waiting(s)) == (0, 0, [1])
     take_all_tokens(s)
     assert view(s, 0).chapel == [3, None, None, None]
@@ -141,9 +132,9 @@ def test_saint_with_an_empty_stock_counts_as_no_saint() -> None:
 
 
 @pytest.mark.rule("BK-48", "BK-49")
-@pytest.mark.parametrize("card", [BISHOP, WIZARD])
+@pytest.mark.parametrize("card", [box.BISHOP, box.WIZARD])
 def test_bishop_and_wizard_only_bring_tokens(card: int) -> None:
-    s = court([[card], [], [], []], stacks=[[], [WITCH], [KING]])
+    s = court([[card], [], [], []], stacks=[[], [box.WITCH], [box.KING]])
     assert kinds(plays(s, 0, card)) == ["played"]
     assert s.down == 0
     assert sum(view(s, 0).players[0].icons) == 2

@@ -7,16 +7,7 @@ import pytest
 
 from games.brutal_kingdom.position import court, do, legal, plays, take_all_tokens, waiting
 from menagerie.games.brutal_kingdom import GAME
-from menagerie.games.brutal_kingdom.components import (
-    BISHOP,
-    CLAIRVOYANT,
-    DRUID,
-    KING,
-    POISONER,
-    QUEEN,
-    WITCH,
-    WIZARD,
-)
+from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.moves import PLAY
 from menagerie.games.brutal_kingdom.phases import OVER
 from menagerie.games.brutal_kingdom.view import view
@@ -32,8 +23,11 @@ def scores(s: Any) -> list[tuple[int, int]]:
 @pytest.mark.rule("BK-51", "BK-13")
 def test_icons_on_open_cards_bring_tokens() -> None:
     # The pictures in the book: Bishop two church, Witch one mystic, Clairvoyant none.
-    s = court([[], [], [], []], stacks=[[BISHOP], [WITCH], [CLAIRVOYANT], [KING, QUEEN]])
-    s.down = s.fallen = 1 << KING
+    s = court(
+        [[], [], [], []],
+        stacks=[[box.BISHOP], [box.WITCH], [box.CLAIRVOYANT], [box.KING, box.QUEEN]],
+    )
+    s.down = s.fallen = 1 << box.KING
     take_all_tokens(s)
     assert s.tokens.tolist() == [[0, 2, 0], [0, 0, 1], [0, 0, 0], [1, 0, 0]]
     assert s.stock.tolist() == [12, 11, 12]
@@ -41,7 +35,7 @@ def test_icons_on_open_cards_bring_tokens() -> None:
 
 @pytest.mark.rule("BK-51", "BK-52", "BK-10")
 def test_the_first_player_takes_first_and_a_short_stock_gives_what_it_has() -> None:
-    s = court([[], [], [], []], stacks=[[WITCH], [], [WIZARD], [DRUID]])
+    s = court([[], [], [], []], stacks=[[box.WITCH], [], [box.WIZARD], [box.DRUID]])
     s.first = 2
     s.stock[:] = [5, 5, 3]
     events = take_all_tokens(s)
@@ -54,7 +48,7 @@ def test_the_first_player_takes_first_and_a_short_stock_gives_what_it_has() -> N
 
 @pytest.mark.rule("BK-51", "BK-52")
 def test_half_of_what_is_due() -> None:
-    s = court([[], [], [], []], stacks=[[KING], [QUEEN]])
+    s = court([[], [], [], []], stacks=[[box.KING], [box.QUEEN]])
     s.stock[0] = 1
     events = take_all_tokens(s)
     assert s.tokens[0].tolist() == [1, 0, 0]
@@ -64,13 +58,13 @@ def test_half_of_what_is_due() -> None:
 
 @pytest.mark.rule("BK-10", "BK-51")
 def test_the_last_round_of_a_chapter_decides_who_takes_first_and_begins_the_next() -> None:
-    s = court([[POISONER], [WIZARD], [DRUID]], stacks=[[], [], []])
+    s = court([[box.POISONER], [box.WIZARD], [box.DRUID]], stacks=[[], [], []])
     s.rounds = 3
     s.stock[2] = 2
-    do(s, 0, PLAY + POISONER)
-    do(s, 1, PLAY + WIZARD)
-    events = do(s, 2, PLAY + DRUID)
-    assert ("first", 0xFFFF, {"seat": 1, "card": WIZARD}) in events
+    do(s, 0, PLAY + box.POISONER)
+    do(s, 1, PLAY + box.WIZARD)
+    events = do(s, 2, PLAY + box.DRUID)
+    assert ("first", 0xFFFF, {"seat": 1, "card": box.WIZARD}) in events
     assert s.tokens.tolist()[:3] == [[0, 0, 0], [0, 0, 2], [0, 0, 0]]
     assert (s.first, s.chapter) == (1, 1)
     while s.phase == 0:
@@ -80,7 +74,7 @@ def test_the_last_round_of_a_chapter_decides_who_takes_first_and_begins_the_next
 
 @pytest.mark.rule("BK-53")
 def test_without_a_saint_the_chapel_gets_a_worthless_marker() -> None:
-    s = court([[], [], [], []], stacks=[[BISHOP]])
+    s = court([[], [], [], []], stacks=[[box.BISHOP]])
     s.first = 3
     events = take_all_tokens(s)
     assert ("marker", 0xFFFF, {"seat": 3}) in events
@@ -100,8 +94,8 @@ def test_with_a_saint_no_marker() -> None:
 
 @pytest.mark.rule("BK-54")
 def test_a_new_chapter_starts_with_a_clean_table() -> None:
-    s = court([[], [], [], []], stacks=[[BISHOP], [KING]])
-    s.down = s.fallen = 1 << KING
+    s = court([[], [], [], []], stacks=[[box.BISHOP], [box.KING]])
+    s.down = s.fallen = 1 << box.KING
     s.low = 1
     events = take_all_tokens(s)
     assert ("chapter", 0xFFFF, {"n": 2}) in events
@@ -147,11 +141,11 @@ def test_ties_go_to_the_first_player_then_clockwise() -> None:
 
 @pytest.mark.rule("BK-06", "BK-10", "BK-56")
 def test_the_game_ends_after_the_last_round_with_the_first_player_decided() -> None:
-    s = court([[POISONER], [WIZARD], [DRUID]])
+    s = court([[box.POISONER], [box.WIZARD], [box.DRUID]])
     s.chapter, s.rounds = 3, 3
-    do(s, 0, PLAY + POISONER)
-    do(s, 1, PLAY + WIZARD)
-    events = do(s, 2, PLAY + DRUID)
+    do(s, 0, PLAY + box.POISONER)
+    do(s, 1, PLAY + box.WIZARD)
+    events = do(s, 2, PLAY + box.DRUID)
     assert events[-1][0] == "finished"
     assert (s.phase, s.waiting, s.first) == (OVER, 0, 1)
     for seat in range(3):
@@ -160,16 +154,16 @@ def test_the_game_ends_after_the_last_round_with_the_first_player_decided() -> N
 
 
 def test_judgement_prefers_what_is_better() -> None:
-    s = court([[], [], [], []], stacks=[[BISHOP], []])
+    s = court([[], [], [], []], stacks=[[box.BISHOP], []])
     before = GAME.evaluate(s, 0)
     s.tokens[0, 1] = 1
     with_token = GAME.evaluate(s, 0)
-    s.down = 1 << BISHOP
+    s.down = 1 << box.BISHOP
     assert before < with_token
     assert GAME.evaluate(s, 0) < with_token
-    s = court([[POISONER], [], [], []], stacks=[[], [BISHOP]])
+    s = court([[box.POISONER], [], [], []], stacks=[[], [box.BISHOP]])
     before = GAME.evaluate(s, 0)
-    plays(s, 0, POISONER)
+    plays(s, 0, box.POISONER)
     assert GAME.evaluate(s, 0) > before - 7
 
 

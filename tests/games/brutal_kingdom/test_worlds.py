@@ -8,15 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.brutal_kingdom.position import (
-    court,
-    do,
-    fresh,
-    imagined,
-    in_hand,
-    legal,
-    waiting,
-)
+from games.brutal_kingdom import position as pos
 from menagerie.core.state.bits import u64
 from menagerie.games.brutal_kingdom.components import (
     CARDS,
@@ -34,10 +26,10 @@ from menagerie.testing.effort import EFFORT
 def random_positions(seats: int, games: int, **options: Any) -> Iterator[Any]:
     for seed in range(games):
         chooser = random.Random(seed)
-        s = fresh(seats, seed, **options)
+        s = pos.fresh(seats, seed, **options)
         while s.waiting:
-            seat = chooser.choice(waiting(s))
-            do(s, seat, chooser.choice(legal(s, seat)))
+            seat = chooser.choice(pos.waiting(s))
+            pos.do(s, seat, chooser.choice(pos.legal(s, seat)))
             if s.waiting:
                 yield s
 
@@ -84,9 +76,9 @@ def test_the_truth_always_fits_the_notes_and_so_do_imagined_worlds(
         check_notes(s)
         if number % 5 == 0:
             seat = number % seats
-            world = imagined(s, seat, number)
+            world = pos.imagined(s, seat, number)
             check_notes(world)
-            assert in_hand(world, seat) == in_hand(s, seat)
+            assert pos.in_hand(world, seat) == pos.in_hand(s, seat)
             assert world.where[seat].tolist() == s.where[seat].tolist()
 
 
@@ -118,7 +110,7 @@ def test_worlds_are_drawn_evenly_from_all_that_fit() -> None:
             n = 40 * len(possible)
             drawn = Counter(
                 tuple(int(w.place[p]) for p in taken)
-                for w in (imagined(s, seat, 1000 * number + k) for k in range(n))
+                for w in (pos.imagined(s, seat, 1000 * number + k) for k in range(n))
             )
             assert set(drawn) == possible
             chi2 = sum((drawn[way] - 40) ** 2 / 40 for way in possible)
@@ -131,7 +123,7 @@ def test_worlds_are_drawn_evenly_from_all_that_fit() -> None:
 
 @pytest.mark.rule("BK-62", "BK-64")
 def test_a_place_that_only_some_cards_fit_is_never_filled_with_others() -> None:
-    s = court([[], [KING, QUEEN], [WITCH, POISONER], []], centre=[])
+    s = pos.court([[], [KING, QUEEN], [WITCH, POISONER], []], centre=[])
     for place in (8, 9):
         s.place[place] = EMPTY
     s.where[:, 0] = 0
@@ -140,7 +132,7 @@ def test_a_place_that_only_some_cards_fit_is_never_filled_with_others() -> None:
         for observer in range(5):
             note(s, observer, card, u64(places))
     possible = layouts(s, 0, 0)
-    drawn = Counter(tuple(int(c) for c in imagined(s, 0, k).place[2:6]) for k in range(400))
+    drawn = Counter(tuple(int(c) for c in pos.imagined(s, 0, k).place[2:6]) for k in range(400))
     assert set(drawn) == possible
     assert len(possible) == 4
     assert max(drawn.values()) < 140
@@ -148,13 +140,13 @@ def test_a_place_that_only_some_cards_fit_is_never_filled_with_others() -> None:
 
 @pytest.mark.rule("BK-62", "BK-63")
 def test_in_imagined_worlds_others_know_what_they_certainly_know() -> None:
-    s = fresh(4, seed=8)
+    s = pos.fresh(4, seed=8)
     while s.phase == 0:
-        do(s, waiting(s)[0], legal(s, waiting(s)[0])[0])
+        pos.do(s, pos.waiting(s)[0], pos.legal(s, pos.waiting(s)[0])[0])
     for seed in range(10):
-        world = imagined(s, 0, seed)
+        world = pos.imagined(s, 0, seed)
         # Seat 2 passed a light card to seat 3 and a dark one to seat 1, whatever they were.
         for receiver in (1, 3):
             known = view(world, 2).players[receiver].known
             assert len(known) == 1
-            assert known[0] in in_hand(world, receiver)
+            assert known[0] in pos.in_hand(world, receiver)

@@ -7,16 +7,7 @@ import pytest
 from rich.console import Console
 
 import menagerie
-from games.fantasy_realms.position import (
-    GAME,
-    act,
-    choose_best,
-    finish_with,
-    legal,
-    mask,
-    number,
-    score,
-)
+from games.fantasy_realms import position as pos
 from menagerie.bots import GreedyBot, Knowledge
 from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms import components as c
@@ -32,8 +23,8 @@ PLAIN_HANDS = [
 
 def ending(hand: str, discards: str = NINE) -> Any:
     """Seat 0 with this hand and nothing else to do but the choices of the end."""
-    s = finish_with([f"{hand} protection_rune", *PLAIN_HANDS], discards)
-    act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
+    s = pos.finish_with([f"{hand} protection_rune", *PLAIN_HANDS], discards)
+    pos.act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
     return s
 
 
@@ -45,27 +36,29 @@ def test_hands_lie_open_and_the_choices_come_in_order() -> None:
     s = ending(ALL_CHOOSERS)
     assert int(s.waiting) == 1
     for seat in (0, 1, 2, None):
-        view = GAME.view(s, seat)
+        view = pos.GAME.view(s, seat)
         assert [len(player.known) for player in view.players] == [7, 7, 7]  # type: ignore[attr-defined]
     steps = []
     while int(s.waiting):
-        decision = GAME.view(s, 0).decision  # type: ignore[attr-defined]
+        decision = pos.GAME.view(s, 0).decision  # type: ignore[attr-defined]
         steps.append(decision.step)
-        act(s, 0, min(legal(s, 0)))
+        pos.act(s, 0, min(pos.legal(s, 0)))
     assert steps == ["raise", "copy", "disguise", "shift", "change", "change_suit", "spare"]
 
 
 @pytest.mark.rule("FR-48", "FR-88")
 def test_the_necromancer_takes_an_eighth_card() -> None:
     s = ending("necromancer swamp island great_flood candle magic_wand bell_tower")
-    assert legal(s, 0) >= {moves.RAISE + number(x) for x in ("basilisk", "warhorse", "princess")}
-    assert moves.RAISE + number("smoke") not in legal(s, 0)
-    assert moves.RAISE + number("protection_rune") not in legal(s, 0)
-    assert moves.RAISE_NOTHING in legal(s, 0)
-    assert GAME.why_not(s, 0, moves.RAISE + number("smoke")).rule == "FR-48"
-    act(s, 0, moves.RAISE + number("warhorse"))
+    assert pos.legal(s, 0) >= {
+        moves.RAISE + pos.number(x) for x in ("basilisk", "warhorse", "princess")
+    }
+    assert moves.RAISE + pos.number("smoke") not in pos.legal(s, 0)
+    assert moves.RAISE + pos.number("protection_rune") not in pos.legal(s, 0)
+    assert moves.RAISE_NOTHING in pos.legal(s, 0)
+    assert pos.GAME.why_not(s, 0, moves.RAISE + pos.number("smoke")).rule == "FR-48"
+    pos.act(s, 0, moves.RAISE + pos.number("warhorse"))
     assert len(members(s.hand[0])) == 8
-    assert number("warhorse") not in members(s.discards)
+    assert pos.number("warhorse") not in members(s.discards)
 
 
 @pytest.mark.rule("FR-48")
@@ -81,21 +74,21 @@ def test_nothing_to_raise_nothing_to_ask() -> None:
 def test_what_wild_cards_may_become() -> None:
     s = ending("doppelganger mirage shapeshifter swamp candle magic_wand bell_tower")
     held = members(s.hand[0])
-    assert legal(s, 0) == {moves.COPY + card for card in held}
-    act(s, 0, moves.COPY + number("swamp"))
-    assert legal(s, 0) == {
+    assert pos.legal(s, 0) == {moves.COPY + card for card in held}
+    pos.act(s, 0, moves.COPY + pos.number("swamp"))
+    assert pos.legal(s, 0) == {
         moves.STAY_MIRAGE,
         *(moves.DISGUISE + card for card in range(25)),
     }
-    act(s, 0, moves.STAY_MIRAGE)
-    assert legal(s, 0) == {
+    pos.act(s, 0, moves.STAY_MIRAGE)
+    assert pos.legal(s, 0) == {
         moves.STAY_SHIFTER,
         *(moves.SHIFT + card for card in range(25, 50)),
     }
-    act(s, 0, moves.SHIFT + number("collector"))
+    pos.act(s, 0, moves.SHIFT + pos.number("collector"))
     assert int(s.waiting) == 0
     # Swamp 18 − 3, its copy likewise, Candle 2, Wand 26, Tower 23.
-    assert score(s) == 15 + 15 + 2 + 26 + 23
+    assert pos.score(s) == 15 + 15 + 2 + 26 + 23
 
 
 @pytest.mark.rule("FR-29", "FR-50")
@@ -103,44 +96,44 @@ def test_what_wild_cards_may_become() -> None:
 def test_doppelganger_copies_a_disguise_where_the_order_is_chosen(order: str, points: int) -> None:
     hand = "king queen empress unicorn magic_wand doppelganger mirage"
     hands = [f"{hand} protection_rune", "mountain swamp", "forest cavern"]
-    s = finish_with(hands, NINE, wild_order=order)
-    act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
-    assert GAME.view(s, 0).decision.best_total == points  # type: ignore[attr-defined]
-    choose_best(s)
-    assert score(s) == points
+    s = pos.finish_with(hands, NINE, wild_order=order)
+    pos.act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
+    assert pos.GAME.view(s, 0).decision.best_total == points  # type: ignore[attr-defined]
+    pos.choose_best(s)
+    assert pos.score(s) == points
 
 
 @pytest.mark.rule("FR-53")
 def test_the_book_takes_a_card_and_then_a_suit() -> None:
     s = ending("book_of_changes swamp candle magic_wand bell_tower dragon great_flood")
-    act(s, 0, moves.CHANGE + number("dragon"))
-    assert score(s) == score(
+    pos.act(s, 0, moves.CHANGE + pos.number("dragon"))
+    assert pos.score(s) == pos.score(
         ending("book_of_changes swamp candle magic_wand bell_tower dragon great_flood")
     )
     beast = moves.CHANGE_SUIT + c.BEAST
-    assert legal(s, 0) == {moves.CHANGE_SUIT + x for x in range(10)} - {beast}
-    assert GAME.why_not(s, 0, beast).rule == "FR-53"
-    act(s, 0, moves.CHANGE_SUIT + c.WIZARD)
+    assert pos.legal(s, 0) == {moves.CHANGE_SUIT + x for x in range(10)} - {beast}
+    assert pos.GAME.why_not(s, 0, beast).rule == "FR-53"
+    pos.act(s, 0, moves.CHANGE_SUIT + c.WIZARD)
     s2 = ending("book_of_changes swamp candle magic_wand bell_tower dragon great_flood")
-    act(s2, 0, moves.CHANGE + c.BOOK_OF_CHANGES)  # not used
+    pos.act(s2, 0, moves.CHANGE + c.BOOK_OF_CHANGES)  # not used
     assert int(s2.waiting) == 0
-    assert score(s) > score(s2)
+    assert pos.score(s) > pos.score(s2)
 
 
 @pytest.mark.rule("FR-54")
 def test_island_chooses_among_floods_and_flames_after_the_book() -> None:
     hand = "island book_of_changes swamp candle knights king queen"
-    s = finish_with(
+    s = pos.finish_with(
         [f"{hand} protection_rune", "warlord empress rangers unicorn", PLAIN_HANDS[1]], NINE
     )
-    act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
-    act(s, 0, moves.CHANGE + number("knights"))
-    act(s, 0, moves.CHANGE_SUIT + c.FLAME)
-    allowed = {moves.SPARE + number(x) for x in ("island", "swamp", "candle", "knights")}
-    assert legal(s, 0) == allowed
-    act(s, 0, moves.SPARE + number("swamp"))
+    pos.act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
+    pos.act(s, 0, moves.CHANGE + pos.number("knights"))
+    pos.act(s, 0, moves.CHANGE_SUIT + c.FLAME)
+    allowed = {moves.SPARE + pos.number(x) for x in ("island", "swamp", "candle", "knights")}
+    assert pos.legal(s, 0) == allowed
+    pos.act(s, 0, moves.SPARE + pos.number("swamp"))
     assert int(s.waiting) == 0
-    assert score(s) == 14 + 3 + 18 + 2 + 20 + 8 + 6
+    assert pos.score(s) == 14 + 3 + 18 + 2 + 20 + 8 + 6
 
 
 @pytest.mark.rule("FR-54")
@@ -154,48 +147,50 @@ def test_the_best_choices_match_the_calculator() -> None:
     hand = "doppelganger mirage shapeshifter book_of_changes island candle swamp"
     s = ending(hand)
     best = calculate(hand.split(), "best")["score"]
-    choose_best(s)
+    pos.choose_best(s)
     assert int(s.waiting) == 0
-    assert score(s) == best
+    assert pos.score(s) == best
 
 
 @pytest.mark.rule("FR-55")
 def test_the_best_is_shown_to_the_chooser_alone() -> None:
     s = ending(ALL_CHOOSERS)
     for seat in (1, 2, None):
-        assert GAME.view(s, seat).decision is None  # type: ignore[attr-defined]
+        assert pos.GAME.view(s, seat).decision is None  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("FR-55")
 def test_the_best_keeps_what_was_already_chosen() -> None:
     hand = "doppelganger mirage book_of_changes island candle swamp necromancer"
     s = ending(hand)
-    act(s, 0, moves.RAISE_NOTHING)
-    act(s, 0, moves.COPY + number("candle"))
-    act(s, 0, moves.DISGUISE + number("knights"))
-    act(s, 0, moves.CHANGE + number("mirage"))
-    before = {one.move: one.total for one in GAME.view(s, 0).decision.options}  # type: ignore[attr-defined]
-    choose_best(s)
-    choices = GAME.view(s, 0).players[0].hand.choices  # type: ignore[attr-defined]
-    assert (choices.doppelganger, choices.mirage) == (number("candle"), number("knights"))
-    assert choices.book_card == number("mirage")
-    assert score(s) == max(before.values())
+    pos.act(s, 0, moves.RAISE_NOTHING)
+    pos.act(s, 0, moves.COPY + pos.number("candle"))
+    pos.act(s, 0, moves.DISGUISE + pos.number("knights"))
+    pos.act(s, 0, moves.CHANGE + pos.number("mirage"))
+    before = {one.move: one.total for one in pos.GAME.view(s, 0).decision.options}  # type: ignore[attr-defined]
+    pos.choose_best(s)
+    choices = pos.GAME.view(s, 0).players[0].hand.choices  # type: ignore[attr-defined]
+    assert (choices.doppelganger, choices.mirage) == (pos.number("candle"), pos.number("knights"))
+    assert choices.book_card == pos.number("mirage")
+    assert pos.score(s) == max(before.values())
 
 
 @pytest.mark.rule("FR-55")
 def test_the_best_eighth_card_is_found() -> None:
     hand = "necromancer swamp mountain candle magic_wand bell_tower book_of_changes"
-    s = finish_with([f"{hand} protection_rune", PLAIN_HANDS[0], "warlock_lord beastmaster"], NINE)
-    act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
+    s = pos.finish_with(
+        [f"{hand} protection_rune", PLAIN_HANDS[0], "warlock_lord beastmaster"], NINE
+    )
+    pos.act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
     raisable = ["basilisk", "warhorse", "princess"]
     totals = [calculate([*hand.split(), card], "best")["score"] for card in raisable]
     totals.append(calculate(hand.split(), "best")["score"])
     console = Console(width=110, record=True)
-    console.print(GAME.render(GAME.view(s, 0), GAME.words, ["A", "B", "C"], "en"))
-    choose_best(s)
-    assert score(s) == max(totals)
-    eighth = max(members(s.hand[0] & mask(NINE)))
-    assert f"Necromancer → {GAME.words.name('card', eighth, 'en')}" in console.export_text()
+    console.print(pos.GAME.render(pos.GAME.view(s, 0), pos.GAME.words, ["A", "B", "C"], "en"))
+    pos.choose_best(s)
+    assert pos.score(s) == max(totals)
+    eighth = max(members(s.hand[0] & pos.mask(NINE)))
+    assert f"Necromancer → {pos.GAME.words.name('card', eighth, 'en')}" in console.export_text()
 
 
 @pytest.mark.parametrize("chaos", [False, True])
@@ -214,7 +209,7 @@ def test_a_greedy_bot_chooses_the_best_step_by_step(chaos: bool) -> None:
                     promised.setdefault(seat, decision["best_total"])
             match.play(seat, move)
         for seat, total in promised.items():
-            assert score(match.state, seat) == total
+            assert pos.score(match.state, seat) == total
         chosen += len(promised)
 
 

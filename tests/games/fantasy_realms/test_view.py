@@ -5,16 +5,7 @@ from typing import Any
 import pytest
 
 import menagerie
-from games.fantasy_realms.position import (
-    GAME,
-    act,
-    deal,
-    finish_with,
-    legal,
-    mask,
-    number,
-    points,
-)
+from games.fantasy_realms import position as pos
 from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms import state
@@ -27,11 +18,11 @@ LIVE_SCORE = ("off", "own", "hints")
 @pytest.mark.rule("FR-59")
 def test_the_live_score_is_a_table_option() -> None:
     for option, name in enumerate(LIVE_SCORE):
-        s = deal(3, 1, live_score=name)
+        s = pos.deal(3, 1, live_score=name)
         seat = int(s.turn)
-        view: Any = GAME.view(s, seat)
+        view: Any = pos.GAME.view(s, seat)
         assert (view.live is not None) == (option >= 1)
-        assert GAME.view(s, None).live is None  # type: ignore[attr-defined]
+        assert pos.GAME.view(s, None).live is None  # type: ignore[attr-defined]
         if view.live is not None:
             assert view.live.total == sum(row.points for row in view.live.cards)
             assert [row.card for row in view.live.cards] == members(s.hand[seat])
@@ -40,42 +31,44 @@ def test_the_live_score_is_a_table_option() -> None:
 @pytest.mark.rule("FR-59")
 def test_what_each_discard_leaves() -> None:
     for option, name in enumerate(LIVE_SCORE):
-        s = deal(3, 1, live_score=name)
+        s = pos.deal(3, 1, live_score=name)
         seat = int(s.turn)
-        act(s, seat, DECK)
-        view: Any = GAME.view(s, seat)
-        assert {one.move for one in view.discard_totals} == (legal(s, seat) if option else set())
+        pos.act(s, seat, DECK)
+        view: Any = pos.GAME.view(s, seat)
+        assert {one.move for one in view.discard_totals} == (
+            pos.legal(s, seat) if option else set()
+        )
         for one in view.discard_totals:
             after = s.copy()
-            act(after, seat, one.move)
-            assert GAME.view(after, seat).live.total == one.total  # type: ignore[attr-defined]
+            pos.act(after, seat, one.move)
+            assert pos.GAME.view(after, seat).live.total == one.total  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("FR-59")
 def test_what_each_card_of_the_discard_area_would_bring() -> None:
     hand = "magic_wand swamp candle king knights bell_tower mirage"
     area = "collector hydra smoke"
-    now = points(hand, "best")
+    now = pos.points(hand, "best")
     for option in range(3):
-        s = finish_with([hand, "unicorn", "warhorse"], area)
+        s = pos.finish_with([hand, "unicorn", "warhorse"], area)
         s.phase, s.live_score = state.DRAWING, option
-        exchanges = GAME.view(s, 0).exchanges  # type: ignore[attr-defined]
-        assert GAME.view(s, 1).exchanges == []  # type: ignore[attr-defined]
+        exchanges = pos.GAME.view(s, 0).exchanges  # type: ignore[attr-defined]
+        assert pos.GAME.view(s, 1).exchanges == []  # type: ignore[attr-defined]
         cards = [c.CARD_IDS[one.take] for one in exchanges]
-        assert cards == (sorted(area.split(), key=number) if option == 2 else [])
+        assert cards == (sorted(area.split(), key=pos.number) if option == 2 else [])
         for one in exchanges:
             taken = f"{hand} {c.CARD_IDS[one.take]}".split()
             left = {old: [x for x in taken if x != old] for old in hand.split()}
-            totals = {old: points(" ".join(seven), "best") for old, seven in left.items()}
+            totals = {old: pos.points(" ".join(seven), "best") for old, seven in left.items()}
             assert one.total == max(totals.values()) == totals[c.CARD_IDS[one.discard]]
             assert one.gain == one.total - now
 
 
 @pytest.mark.rule("FR-31", "FR-33")
 def test_rows_say_who_blanks_and_who_clears() -> None:
-    s = deal(3)
-    s.hand[0] = mask("great_flood mountain basilisk king beastmaster wildfire swamp")
-    rows = {row.card: row for row in GAME.view(s, 0).live.cards}  # type: ignore[attr-defined]
+    s = pos.deal(3)
+    s.hand[0] = pos.mask("great_flood mountain basilisk king beastmaster wildfire swamp")
+    rows = {row.card: row for row in pos.GAME.view(s, 0).live.cards}  # type: ignore[attr-defined]
     assert rows[c.GREAT_FLOOD].cleared_by == [c.MOUNTAIN]
     assert rows[c.BASILISK].cleared_by == [c.BEASTMASTER]
     assert rows[c.BASILISK].blanked_by == [c.WILDFIRE]
@@ -86,7 +79,7 @@ def test_rows_say_who_blanks_and_who_clears() -> None:
 def test_choices_before_the_end_are_refused_with_a_reason() -> None:
     match = menagerie.new("fantasy_realms", 3, seed=1)
     seat = match.waiting[0]
-    for kind in GAME.moves:
+    for kind in pos.GAME.moves:
         for move in (kind.start, kind.start + kind.size - 1):
             refusal = match.explain(seat, move)
             if move == DECK:
@@ -106,4 +99,4 @@ def test_every_card_is_explained_in_both_languages() -> None:
             assert 10 < len(brief.replace("*", "").replace("_", "")) <= 66, brief
             assert not brief.count("*") % 2
             assert not brief.count("_") % 2
-    assert GAME.move_count > DISCARD + 52
+    assert pos.GAME.move_count > DISCARD + 52

@@ -3,21 +3,7 @@
 import random
 
 import menagerie
-from games.vivarium.position import (
-    FOREST,
-    MINERAL,
-    MOUNTAIN,
-    PLANT,
-    SQUARE,
-    SWAMP,
-    TRIANGLE,
-    Desk,
-    cell,
-    creature,
-    pair_contract,
-    tile,
-    tool,
-)
+from games.vivarium import position as pos
 from menagerie.bots import Knowledge, get_bot
 from menagerie.games.vivarium import GAME
 from menagerie.games.vivarium import components as box
@@ -34,13 +20,13 @@ def test_it_is_the_score_at_the_end() -> None:
 
 
 def test_better_holdings_promise_more() -> None:
-    desk = Desk()
-    desk.goals(0, SWAMP, PLANT)
+    desk = pos.Desk()
+    desk.goals(0, pos.SWAMP, pos.PLANT)
     values = [GAME.evaluate(desk.s, 0)]
     for change in (
-        lambda: desk.have(0, creature(MINERAL, MOUNTAIN, 1)),
-        lambda: desk.have(0, creature(PLANT, SWAMP, 3)),
-        lambda: desk.have(0, pair_contract(box.MINERALS, box.PLANTS)),
+        lambda: desk.have(0, pos.creature(pos.MINERAL, pos.MOUNTAIN, 1)),
+        lambda: desk.have(0, pos.creature(pos.PLANT, pos.SWAMP, 3)),
+        lambda: desk.have(0, pos.pair_contract(box.MINERALS, box.PLANTS)),
         lambda: desk.s.gems.__setitem__(0, 2),
         lambda: desk.s.won.__setitem__(0, 2),
     ):
@@ -51,10 +37,12 @@ def test_better_holdings_promise_more() -> None:
 
 
 def test_the_swap_that_reaches_the_better_card_is_worth_more() -> None:
-    desk = Desk()
-    desk.goals(0, SWAMP, PLANT)
-    desk.board(r4c4=creature(PLANT, SWAMP, 3), r1c1=creature(MINERAL, FOREST, 1))
-    desk.dominoes(0, tile(1, 2), tile(2, 4), centre=tile(3, 4))
+    desk = pos.Desk()
+    desk.goals(0, pos.SWAMP, pos.PLANT)
+    desk.board(
+        r4c4=pos.creature(pos.PLANT, pos.SWAMP, 3), r1c1=pos.creature(pos.MINERAL, pos.FOREST, 1)
+    )
+    desk.dominoes(0, pos.tile(1, 2), pos.tile(2, 4), centre=pos.tile(3, 4))
     worth = []
     for slot in (0, 1):
         after = desk.match.copy()
@@ -64,28 +52,28 @@ def test_the_swap_that_reaches_the_better_card_is_worth_more() -> None:
     assert worth[0] > worth[1]
 
 
-def greedy(desk: Desk) -> int:
+def greedy(desk: pos.Desk) -> int:
     """What the greedy bot does in the place of the deciding seat."""
     seat = desk.match.waiting[0]
     return get_bot("greedy").make().choose(Knowledge(desk.match, seat), 7)
 
 
 def test_greedy_takes_binoculars_for_what_lies_beside_them_and_uses_them() -> None:
-    desk = Desk()
-    desk.goals(0, SWAMP, PLANT)
-    best = creature(PLANT, SWAMP, 3)
+    desk = pos.Desk()
+    desk.goals(0, pos.SWAMP, pos.PLANT)
+    best = pos.creature(pos.PLANT, pos.SWAMP, 3)
     desk.board(
-        r3c2=tool(box.BINOCULARS, SQUARE),
+        r3c2=pos.tool(box.BINOCULARS, pos.SQUARE),
         r2c2=best,
-        r3c1=creature(PLANT, FOREST, 3),
-        r3c4=creature(PLANT, FOREST, 2),
+        r3c1=pos.creature(pos.PLANT, pos.FOREST, 3),
+        r3c4=pos.creature(pos.PLANT, pos.FOREST, 2),
     )
-    desk.choosing(tile(2, 3), tile(3, 4))
+    desk.choosing(pos.tile(2, 3), pos.tile(3, 4))
     desk.s.gems[0] = 2
-    assert greedy(desk) == TAKE + cell(3, 2)
+    assert greedy(desk) == TAKE + pos.cell(3, 2)
     desk.take(3, 2)
     # Both neighbours are worth their gem, in whatever order.
-    beside = {SPOT + cell(2, 2), SPOT + cell(3, 1)}
+    beside = {SPOT + pos.cell(2, 2), SPOT + pos.cell(3, 1)}
     for _ in range(2):
         move = greedy(desk)
         assert move in beside
@@ -94,39 +82,41 @@ def test_greedy_takes_binoculars_for_what_lies_beside_them_and_uses_them() -> No
 
 
 def test_greedy_puts_binoculars_away_when_a_neighbour_is_not_worth_a_gem() -> None:
-    desk = Desk()
-    desk.goals(0, SWAMP, PLANT)
+    desk = pos.Desk()
+    desk.goals(0, pos.SWAMP, pos.PLANT)
     # The last turn of the game, and a contract that would pay nothing.
     desk.s.stage, desk.s.turn = 7, 3
-    empty = pair_contract(box.MINERALS, box.PLANTS)
-    desk.board(r3c2=tool(box.BINOCULARS, SQUARE), r4c2=empty)
-    desk.choosing(tile(2, 3), tile(2, 4))
+    empty = pos.pair_contract(box.MINERALS, box.PLANTS)
+    desk.board(r3c2=pos.tool(box.BINOCULARS, pos.SQUARE), r4c2=empty)
+    desk.choosing(pos.tile(2, 3), pos.tile(2, 4))
     desk.s.gems[0] = 1
     desk.take(3, 2)
     assert greedy(desk) == STOP
 
 
 def test_greedy_pays_for_the_camera_and_keeps_the_better_creature() -> None:
-    desk = Desk()
-    desk.goals(0, SWAMP, PLANT)
-    desk.board(r3c2=tool(box.CAMERA, TRIANGLE))
-    desk.choosing(tile(2, 3), tile(2, 4))
+    desk = pos.Desk()
+    desk.goals(0, pos.SWAMP, pos.PLANT)
+    desk.board(r3c2=pos.tool(box.CAMERA, pos.TRIANGLE))
+    desk.choosing(pos.tile(2, 3), pos.tile(2, 4))
     desk.s.gems[0] = 1
     desk.take(3, 2)
     assert greedy(desk) == SHOOT
-    dull, best = creature(MINERAL, MOUNTAIN, 1), creature(PLANT, SWAMP, 3)
+    dull, best = pos.creature(pos.MINERAL, pos.MOUNTAIN, 1), pos.creature(pos.PLANT, pos.SWAMP, 3)
     desk.deck(dull, best)
     desk.play(SHOOT)
     assert greedy(desk) == KEEP + best
 
 
 def test_greedy_keeps_the_best_creature_of_the_shovel() -> None:
-    desk = Desk()
-    desk.goals(0, SWAMP, PLANT)
-    desk.board(r3c2=tool(box.SHOVEL, SQUARE))
-    desk.choosing(tile(2, 3), tile(2, 4))
-    best = creature(PLANT, SWAMP, 3)
-    desk.deck(creature(MINERAL, MOUNTAIN, 1), best, creature(MINERAL, FOREST, 1))
+    desk = pos.Desk()
+    desk.goals(0, pos.SWAMP, pos.PLANT)
+    desk.board(r3c2=pos.tool(box.SHOVEL, pos.SQUARE))
+    desk.choosing(pos.tile(2, 3), pos.tile(2, 4))
+    best = pos.creature(pos.PLANT, pos.SWAMP, 3)
+    desk.deck(
+        pos.creature(pos.MINERAL, pos.MOUNTAIN, 1), best, pos.creature(pos.MINERAL, pos.FOREST, 1)
+    )
     desk.take(3, 2)
     desk.play(PICK + best)
     assert greedy(desk) == HAND + 0

@@ -2,42 +2,25 @@
 
 import pytest
 
-from games.vivarium.position import (
-    ANIMAL,
-    CIRCLE,
-    DESERT,
-    DRAGON,
-    FOREST,
-    MINERAL,
-    MOUNTAIN,
-    PLANT,
-    SQUARE,
-    SWAMP,
-    TRIANGLE,
-    Desk,
-    cell,
-    creature,
-    tile,
-    tool,
-)
+from games.vivarium import position as pos
 from menagerie.games.vivarium import components as box
 from menagerie.games.vivarium.cards import CONTRACT
 from menagerie.games.vivarium.components import BAG, BINOCULARS, CAMERA, COMPASS, HAT, SHOVEL
 from menagerie.games.vivarium.moves import HAND, KEEP, PICK, SHOOT, SPOT
 from menagerie.games.vivarium.tokens import CONTRACT_TOKEN, EQUIPMENT_TOKEN, HOURGLASS
 
-MINERAL_PLANT = [token.species for token in box.TOKENS].index((MINERAL, PLANT))
-STONE = creature(MINERAL, MOUNTAIN, 1)
-STONES = [creature(MINERAL, h, p) for h in range(4) for p in (1, 2, 3)]
-HERB = creature(PLANT, FOREST, 1)
-BEAST = creature(ANIMAL, DESERT, 1)
-WYRM = creature(DRAGON, SWAMP, 2)
+MINERAL_PLANT = [token.species for token in box.TOKENS].index((pos.MINERAL, pos.PLANT))
+STONE = pos.creature(pos.MINERAL, pos.MOUNTAIN, 1)
+STONES = [pos.creature(pos.MINERAL, h, p) for h in range(4) for p in (1, 2, 3)]
+HERB = pos.creature(pos.PLANT, pos.FOREST, 1)
+BEAST = pos.creature(pos.ANIMAL, pos.DESERT, 1)
+WYRM = pos.creature(pos.DRAGON, pos.SWAMP, 2)
 
 
-def desk_taking(card: int, token: int, gems: int = 0, seats: int = 3, **others: int) -> Desk:
-    desk = Desk(seats)
+def desk_taking(card: int, token: int, gems: int = 0, seats: int = 3, **others: int) -> pos.Desk:
+    desk = pos.Desk(seats)
     desk.board(r3c2=card, **others)
-    desk.choosing(tile(2, 3), tile(2, 4))
+    desk.choosing(pos.tile(2, 3), pos.tile(2, 4))
     desk.s.gems[0] = gems
     desk.token(token)
     return desk
@@ -51,8 +34,8 @@ def desk_taking(card: int, token: int, gems: int = 0, seats: int = 3, **others: 
         (HERB, MINERAL_PLANT, 1),
         (BEAST, MINERAL_PLANT, 0),
         (STONE, EQUIPMENT_TOKEN, 0),
-        (tool(HAT, SQUARE), MINERAL_PLANT, 1 + 0),
-        (tool(HAT, SQUARE), EQUIPMENT_TOKEN, 1 + 1),
+        (pos.tool(HAT, pos.SQUARE), MINERAL_PLANT, 1 + 0),
+        (pos.tool(HAT, pos.SQUARE), EQUIPMENT_TOKEN, 1 + 1),
         (CONTRACT + 4, CONTRACT_TOKEN, 1),
         (CONTRACT + 4, EQUIPMENT_TOKEN, 0),
     ],
@@ -61,7 +44,7 @@ def test_a_matching_card_brings_a_gem(card: int, token: int, gems: int) -> None:
     desk = desk_taking(card, token)
     desk.take(3, 2)
     assert desk.s.gems[0] == gems
-    assert len(desk.kinds("token_gem")) == gems - (card == tool(HAT, SQUARE))
+    assert len(desk.kinds("token_gem")) == gems - (card == pos.tool(HAT, pos.SQUARE))
 
 
 @pytest.mark.rule("VI-27", "VI-31")
@@ -75,27 +58,27 @@ def test_the_hourglass_brings_nothing() -> None:
 @pytest.mark.rule("VI-27")
 def test_cards_from_abilities_count_as_taken() -> None:
     # Compass.
-    desk = desk_taking(tool(COMPASS, CIRCLE), MINERAL_PLANT)
+    desk = desk_taking(pos.tool(COMPASS, pos.CIRCLE), MINERAL_PLANT)
     desk.deck(STONE)
     desk.take(3, 2)
     assert desk.s.gems[0] == 1 + 1
     # Camera: the kept one only.
-    desk = desk_taking(tool(CAMERA, TRIANGLE), MINERAL_PLANT, gems=1)
+    desk = desk_taking(pos.tool(CAMERA, pos.TRIANGLE), MINERAL_PLANT, gems=1)
     desk.deck(HERB, STONE)
     desk.take(3, 2)
     desk.play(SHOOT)
     desk.play(KEEP + HERB)
     assert desk.s.gems[0] == 1 - 1 + 1
     # Binoculars.
-    desk = desk_taking(tool(BINOCULARS, TRIANGLE), MINERAL_PLANT, gems=1, r2c2=STONE)
+    desk = desk_taking(pos.tool(BINOCULARS, pos.TRIANGLE), MINERAL_PLANT, gems=1, r2c2=STONE)
     desk.take(3, 2)
-    desk.play(SPOT + cell(2, 2))
+    desk.play(SPOT + pos.cell(2, 2))
     assert desk.s.gems[0] == 1 - 1 + 1
 
 
 @pytest.mark.rule("VI-27")
 def test_of_shovelled_creatures_only_ones_own_brings_a_gem() -> None:
-    desk = desk_taking(tool(SHOVEL, SQUARE), MINERAL_PLANT, seats=2)
+    desk = desk_taking(pos.tool(SHOVEL, pos.SQUARE), MINERAL_PLANT, seats=2)
     desk.deck(STONE, HERB)
     desk.take(3, 2)
     desk.play(PICK + STONE)
@@ -103,7 +86,7 @@ def test_of_shovelled_creatures_only_ones_own_brings_a_gem() -> None:
     assert desk.s.gems.tolist()[:2] == [1 + 1, 0]
 
 
-def after_round(desk: Desk, token: int, stage: int = 2) -> Desk:
+def after_round(desk: pos.Desk, token: int, stage: int = 2) -> pos.Desk:
     desk.token(token, stage)
     desk.s.stage = stage
     desk.finish_round()
@@ -112,10 +95,10 @@ def after_round(desk: Desk, token: int, stage: int = 2) -> Desk:
 
 @pytest.mark.rule("VI-28")
 def test_the_largest_collection_of_either_species_wins_the_token() -> None:
-    desk = Desk()
+    desk = pos.Desk()
     desk.clear_board()
     desk.have(0, STONE, HERB)
-    desk.have(1, BEAST, WYRM, creature(ANIMAL, SWAMP, 3))
+    desk.have(1, BEAST, WYRM, pos.creature(pos.ANIMAL, pos.SWAMP, 3))
     desk.have(2, HERB + 3)
     after_round(desk, MINERAL_PLANT)
     assert desk.s.won.tolist() == [1 << MINERAL_PLANT, 0, 0, 0]
@@ -124,24 +107,24 @@ def test_the_largest_collection_of_either_species_wins_the_token() -> None:
 
 @pytest.mark.rule("VI-28")
 def test_hats_and_bags_are_no_creatures_for_a_token() -> None:
-    desk = Desk()
+    desk = pos.Desk()
     desk.clear_board()
     desk.have(0, STONE)
-    desk.have(1, tool(HAT, SQUARE), tool(HAT, CIRCLE), tool(BAG, CIRCLE))
+    desk.have(1, pos.tool(HAT, pos.SQUARE), pos.tool(HAT, pos.CIRCLE), pos.tool(BAG, pos.CIRCLE))
     after_round(desk, MINERAL_PLANT)
     assert desk.s.won[0] == 1 << MINERAL_PLANT
 
 
 @pytest.mark.rule("VI-28", "VI-29")
 def test_contracts_count_with_the_starting_ones() -> None:
-    desk = Desk()
+    desk = pos.Desk()
     desk.clear_board()
     desk.have(1, CONTRACT)
     after_round(desk, CONTRACT_TOKEN)
     assert desk.s.won.tolist() == [0, 1 << CONTRACT_TOKEN, 0, 0]
     assert desk.kinds("token_won")[0]["n"] == 3
     # Two each and none taken: a tie, so the last in turn order.
-    desk = Desk()
+    desk = pos.Desk()
     desk.clear_board()
     after_round(desk, CONTRACT_TOKEN)
     assert desk.s.won.tolist() == [0, 0, 1 << CONTRACT_TOKEN, 0]
@@ -149,9 +132,9 @@ def test_contracts_count_with_the_starting_ones() -> None:
 
 @pytest.mark.rule("VI-28")
 def test_equipment_counts_for_its_token() -> None:
-    desk = Desk()
+    desk = pos.Desk()
     desk.clear_board()
-    desk.have(1, tool(BAG, CIRCLE))
+    desk.have(1, pos.tool(BAG, pos.CIRCLE))
     desk.have(0, *STONES)
     after_round(desk, EQUIPMENT_TOKEN)
     assert desk.s.won.tolist() == [0, 1 << EQUIPMENT_TOKEN, 0, 0]
@@ -162,7 +145,7 @@ def test_equipment_counts_for_its_token() -> None:
 def test_a_tie_goes_to_the_latest_in_the_order_of_the_finished_round(
     first: int, winner: int
 ) -> None:
-    desk = Desk(4)
+    desk = pos.Desk(4)
     desk.clear_board()
     desk.s.first = desk.s.active = first
     desk.s.waiting = 1 << first
@@ -177,7 +160,7 @@ def test_a_tie_goes_to_the_latest_in_the_order_of_the_finished_round(
 
 @pytest.mark.rule("VI-30")
 def test_without_a_matching_card_nobody_wins() -> None:
-    desk = Desk()
+    desk = pos.Desk()
     desk.clear_board()
     desk.have(0, BEAST)
     after_round(desk, MINERAL_PLANT)
@@ -187,7 +170,7 @@ def test_without_a_matching_card_nobody_wins() -> None:
 
 @pytest.mark.rule("VI-31")
 def test_the_hourglass_is_not_won_and_two_tokens_are_always_visible() -> None:
-    desk = Desk()
+    desk = pos.Desk()
     desk.have(0, *STONES)
     revealed = [int(desk.s.tokens[0])]
     while not desk.match.over:
