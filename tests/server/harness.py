@@ -30,7 +30,6 @@ from menagerie.cli.app import app
 from menagerie.core.running.rule import COMPILED
 from menagerie.server.app import create_app
 from menagerie.server.doorway import Doorway
-from menagerie.server.neighbours import Neighbours
 from menagerie.server.run import Server as Serving
 from menagerie.server.run import listen
 from menagerie.server.settings import Settings
@@ -90,12 +89,11 @@ class Server:
         data: Path,
         database: str = "",
         bots: tuple[str, ...] = (),
-        workers: int = 1,
         mode: str = "interpreted",  # starts at once, where compiled rules of all games are loaded
         **settings: Any,
     ) -> None:
         self.data, self.database = data, database
-        self.workers, self.mode = workers, mode
+        self.mode = mode
         self.bots = bots  # of one's own, found in the data folder
         self.settings = {**GENEROUS, **settings}
         self.port = 0
@@ -107,7 +105,6 @@ class Server:
 
     def arguments(self) -> list[str]:
         arguments = ["--port", str(self.port), "--data", str(self.data)]
-        arguments += ["--workers", str(self.workers)] if self.workers > 1 else []
         arguments += ["--database", self.database] if self.database else []
         return arguments + [word for bot in self.bots for word in ("--bot", bot)]
 
@@ -406,15 +403,12 @@ async def served_here(
     data: Path,
     now: Callable[[], float] = time.time,
     steady: Callable[[], float] = time.monotonic,
-    neighbours: Path | None = None,
     **changes: Any,
 ) -> AsyncIterator[HereServer]:
-    """`neighbours` is the folder where it finds others."""
     settings = msgspec.convert({**GENEROUS, "data": str(data), **changes}, Settings)
     rooms = await Rooms.open(settings, now=now, steady=steady)
     doorway = Doorway(listen("127.0.0.1", 0), settings)
-    near = Neighbours(neighbours, rooms.services.owning.me) if neighbours else None
-    server = Serving(settings, rooms, doorway, neighbours=near)
+    server = Serving(settings, rooms, doorway)
     port = doorway.getsockname()[1]
     serving = asyncio.create_task(server.serve([doorway]))
     try:

@@ -188,7 +188,7 @@ class Remote(ServerApart):
 
 
 class OnASmallDisk(ServerApart):
-    """A server, or a crew, whose data folder and temporary files are on a disk of its own."""
+    """A server whose data folder and temporary files are on a disk of its own."""
 
     room = 'mount -t tmpfs -o size=2m none "$TMPDIR" && exec "$@"'
 

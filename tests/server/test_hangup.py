@@ -1,7 +1,6 @@
-"""SIGHUP: the program and the settings of now, with workers and without; nobody is turned away."""
+"""SIGHUP: the program and the settings of now, nobody is turned away."""
 
 import json
-import os
 import pty
 import signal
 import socket
@@ -19,10 +18,10 @@ from server.harness import PATIENCE, Person, ServerApart, run
 class Settled(ServerApart):
     """A server with a file of settings, started from nothing."""
 
-    def __init__(self, folder: Path, database: str = "", workers: int = 1) -> None:
+    def __init__(self, folder: Path) -> None:
         self.file = folder / "menagerie.toml"
         self.settle('public_url = "https://old.example.org"')
-        super().__init__(folder, database, workers=workers)
+        super().__init__(folder)
 
     def settle(self, text: str) -> None:
         self.file.write_text(text)
@@ -48,12 +47,9 @@ def until(happened: Callable[[], object]) -> None:
         time.sleep(0.05)
 
 
-@pytest.fixture(params=["alone", "with workers"])
-def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Settled]:
-    if request.param == "alone":
-        started = Settled(tmp_path)
-    else:
-        started = Settled(tmp_path, str(request.getfixturevalue("fresh_postgres")), workers=2)
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Settled]:
+    started = Settled(tmp_path)
     yield started
     started.stop()
 
@@ -63,11 +59,11 @@ def test_settings_are_read_again_and_nobody_is_turned_away(server: Settled) -> N
     assert server.url == "https://old.example.org"
     server.settle('public_url = "https://new.example.org"')
     server.hang_up()
-    while len(server.logged("the server runs")) < 2 * server.workers:
+    while len(server.logged("the server runs")) < 2:
         socket.create_connection(("127.0.0.1", server.port)).close()  # or it is refused
         time.sleep(0.01)
         assert server.process.poll() is None
-    until(lambda: len(server.logged("the server stops")) == server.workers)
+    until(lambda: len(server.logged("the server stops")) == 1)
     assert server.url == "https://new.example.org"
     assert run(Person(server).get(f"/tables/{table}"))["id"] == table
     assert all(json.loads(line) for line in server.lines)
@@ -95,17 +91,3 @@ def test_a_terminal_that_is_closed_takes_the_server_along(tmp_path: Path) -> Non
     server.hang_up()
     assert server.process.wait(PATIENCE) == 0
     assert server.logged("the server stops")
-
-
-def test_a_worker_leaves_the_signal_to_its_parent(fresh_postgres: str, tmp_path: Path) -> None:
-    server = Settled(tmp_path, fresh_postgres, workers=2)
-    try:
-        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
-        crew = children.read_text()
-        for worker in crew.split():
-            os.kill(int(worker), signal.SIGHUP)
-        time.sleep(0.5)
-        assert server.url == "https://old.example.org"
-        assert children.read_text() == crew
-    finally:
-        server.stop()

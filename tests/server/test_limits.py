@@ -12,7 +12,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from menagerie.server.http.limits import Bucket, Limiter, Limits, address_group
-from menagerie.server.ledger import Ledger
 from menagerie.server.settings import Rate, Settings
 from server.harness import (
     GAME,
@@ -232,7 +231,7 @@ def test_errors_are_sentences(server: Server) -> None:
 def test_buckets() -> None:
     bucket = Bucket(Rate(3, 1e9))
     assert [bucket.take() > 0 for _ in range(5)] == [False, False, False, True, True]
-    limiter = Limiter(Rate(1, 1e9), Ledger(), "anything")
+    limiter = Limiter(Rate(1, 1e9))
     limiter.check("a")
     limiter.check("b")
     with pytest.raises(Exception, match=r"Too many requests. Try again in \d+ min."):

@@ -100,6 +100,7 @@ def test_health_and_metrics(server: Server) -> None:
     assert httpx.get(f"{server.http}/livez", **PLAIN).text == "ok\n"
     metrics = httpx.get(f"{server.http}/metrics", **PLAIN).text
     assert "menagerie_entries_total" in metrics
+    assert "process_open_fds" in metrics
 
 
 def test_no_file_outside_the_site(server: Server) -> None:

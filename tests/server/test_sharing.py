@@ -109,34 +109,6 @@ def test_everything_is_done_by_the_owner_and_seen_everywhere(
     run(story())
 
 
-def test_the_people_of_a_table_meet_at_its_owner(fresh_postgres: str, tmp_path: Path) -> None:
-    async def story() -> None:
-        folder = tmp_path / "doors"
-        folder.mkdir()
-        async with two(fresh_postgres, tmp_path, neighbours=folder) as servers:
-            table, (ann, bob) = await sitting_apart(servers)
-            owner, other = [await server.rooms.get(table) for server in servers]
-            lives = [await ann.live(table), await bob.live(table)]  # who asks the other server
-            assert (len(owner.readers), len(other.readers)) == (2, 0)
-            await ann.post(f"/tables/{table}/start")
-            await play_together(lives, 4)
-            await until(lambda: owner.presence.others is False)
-            # Nobody is told of it at the other server, where whoever looks finds it.
-            found = await bob.get(f"/tables/{table}")
-            assert found["moves"] == len(owner.table.position.moves) > 0
-
-            # Where the owner's door is shut, one stays where one came, and everything travels.
-            for door in folder.iterdir():
-                door.unlink()
-            await lives[1].close()
-            lives[1] = await bob.live(table)
-            assert (len(owner.readers), len(other.readers)) == (1, 1)
-            await play_together(lives, 4)
-            await lives[0].reach(lives[1].update["version"])
-
-    run(story())
-
-
 def test_presence_is_one_everywhere(fresh_postgres: str, tmp_path: Path) -> None:
     async def story() -> None:
         async with two(fresh_postgres, tmp_path, offline=0.2) as servers:

@@ -10,11 +10,9 @@ import pytest
 
 from menagerie.bots import Knowledge, coach
 from menagerie.core.match import Match
-from menagerie.server.crew import share_of
 from menagerie.server.errors import ServerError
-from menagerie.server.settings import Settings
 from menagerie.server.tables.bot_driver import chosen_move
-from menagerie.server.tables.bot_threads import BotThreads, all_thinkers
+from menagerie.server.tables.bot_threads import BotThreads
 from menagerie.server.tables.entries import Played, Started, Terms
 from menagerie.server.tables.hinting import Hints
 from menagerie.server.tables.table import Table
@@ -248,8 +246,3 @@ def test_a_decision_is_thought_of_once_and_one_at_a_time(monkeypatch: pytest.Mon
         threads.stop()
 
     run(story())
-
-
-def test_workers_share_the_places_to_think() -> None:
-    assert [share_of(Settings(thinkers=9), workers).thinkers for workers in (1, 2, 20)] == [9, 4, 1]
-    assert share_of(Settings(), 2).thinkers == max(1, all_thinkers() // 2)

@@ -35,9 +35,7 @@ def serve(
     data: Data = None,
     database: Database = None,
     settings_file: SettingsFile = None,
-    workers: Annotated[
-        int, typer.Option(min=1, help="Processes that share the work; more than one on PostgreSQL.")
-    ] = 1,
+    workers: Annotated[str | None, typer.Option(hidden=True)] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(help="A bot of your own to offer: module:Name, or a net's file. Repeatable."),
@@ -54,6 +52,13 @@ def serve(
     from menagerie.server.settings_file import from_environment
 
     language(lang)
+    if workers is not None:
+        raise MenagerieError(
+            "Ключа --workers больше нет: запустите на одной базе PostgreSQL несколько серверов "
+            "за прокси.",
+            "The option --workers was removed: run several servers on one PostgreSQL behind a "
+            "proxy.",
+        )
     bots = bot or []
     for name in bots:
         offer(name)
@@ -79,9 +84,7 @@ def serve(
     def started() -> None:
         welcome(host, port, settings, compiled)
 
-    if workers > 1:
-        _serve_together(settings, listening, bots, started, hangup, workers)
-    elif compiled:
+    if compiled:
         _serve_here(settings, listening, started, hangup)
     else:
         _serve_at_once(settings, listening, bots, started, hangup)
@@ -150,22 +153,3 @@ def _serve_at_once(
 
     parent = Handover(settings, listening, bots, list(all_games()), hangup)
     sys.exit(parent.run(started))
-
-
-def _serve_together(
-    settings: Settings, listening: socket, bots: list[str], started: Callable[[], None],
-    hangup: Hangup, number: int,
-) -> None:  # fmt: skip
-    """Several processes, which share the tables of a database."""
-    from menagerie.server.crew import Crew
-
-    if not settings.database:
-        raise MenagerieError(
-            "Несколько процессов делят столы через PostgreSQL: укажите базу (--database "
-            "postgresql://…) или уберите --workers.",
-            "Several processes share their tables by PostgreSQL: name a database (--database "
-            "postgresql://…), or leave --workers out.",
-        )
-    known = "compiled" if is_compiled() else mode.asked()
-    crew = Crew(settings, listening, bots, list(all_games()), hangup, number, known)
-    sys.exit(crew.run(started))

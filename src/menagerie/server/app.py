@@ -24,7 +24,6 @@ from .http.metrics import metrics
 from .http.request import answer, failed, language
 from .http.site import site
 from .live.endpoint import LiveEndpoint
-from .neighbours import Neighbours
 from .settings import Settings
 from .tables.rooms import Rooms
 
@@ -64,14 +63,8 @@ def unheard(client: tuple[str, int] | None, live: bool) -> None:
     """Where nobody counts connections."""
 
 
-def create_app(
-    settings: Settings,
-    rooms: Rooms,
-    doorway: Doorway | None = None,
-    neighbours: Neighbours | None = None,
-) -> Starlette:
-    """`doorway`, where connections come in by one, is told of every request that is whole;
-    `neighbours`, where there are any, take connections to their tables."""
+def create_app(settings: Settings, rooms: Rooms, doorway: Doorway | None = None) -> Starlette:
+    """`doorway`, where connections come in by one, is told of every request that is whole."""
     daily, limits = Daily(rooms), doorway.limits if doorway else Limits(settings)
     dear = Dear(limits.dear, settings.kept)
     guard = Middleware(Guard, limits=limits, heard=doorway.heard if doorway else unheard)
@@ -83,7 +76,7 @@ def create_app(
         dear.stop()
         await rooms.close()
 
-    live = LiveEndpoint(settings, limits, neighbours)
+    live = LiveEndpoint(settings, limits)
     routes: list[BaseRoute] = [
         Route("/healthz", healthz),
         Route("/livez", livez),

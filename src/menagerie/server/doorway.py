@@ -66,12 +66,10 @@ class Doorway(socket.socket):
     """A listening socket for an event loop. A connection has `request_time` until its first request
     is whole, then `answer_time` from each request to the next; live ones stay."""
 
-    def __init__(
-        self, listening: socket.socket, settings: Settings, limits: Limits | None = None
-    ) -> None:
+    def __init__(self, listening: socket.socket, settings: Settings) -> None:
         super().__init__(fileno=listening.detach())
-        self._settings, self.limits = settings, limits or Limits(settings)
-        self._files = max(1, raise_file_limit() - SPARE_FILES)
+        self._settings, self.limits = settings, Limits(settings)
+        self._most = min(settings.all_connections, max(1, raise_file_limit() - SPARE_FILES))
         self._visits: dict[tuple[str, int], Visit] = {}
         self._reserve: int | None = os.open(os.devnull, os.O_RDONLY)
 
@@ -88,10 +86,6 @@ class Doorway(socket.socket):
             accepted.close()
             LOG.warning("too many connections", extra={"address": address[0]})
             raise BlockingIOError
-        return self.admit(accepted, address), address
-
-    def admit(self, accepted: socket.socket, address: Any) -> Visit:
-        """A connection that may stay."""
         visit = Visit(fileno=accepted.detach())
         visit.doorway, visit.client = self, address[:2]
         group = address_group(address[0])
@@ -102,9 +96,8 @@ class Doorway(socket.socket):
         )
         self._visits[visit.client] = visit
         self.limits.connections.add(group)
-        self.limits.all_connections.add("")
         self._allow(visit, self._settings.request_time)
-        return visit
+        return visit, address
 
     def left(self, visit: Visit) -> None:
         if self._visits.get(visit.client) is not visit:
@@ -113,7 +106,6 @@ class Doorway(socket.socket):
         if visit.timer:
             visit.timer.cancel()
         self.limits.connections.remove(address_group(visit.client[0]))
-        self.limits.all_connections.remove("")
 
     def heard(self, client: tuple[str, int] | None, live: bool) -> None:
         """A request of this connection is whole; `live`: it stays open for as long as it likes."""
@@ -125,15 +117,11 @@ class Doorway(socket.socket):
         super().close()
 
     def _room_for(self, address: str) -> bool:
-        settings, limits = self._settings, self.limits
-        if (
-            len(self._visits) >= self._files
-            or limits.all_connections[""] >= settings.all_connections
-        ):
+        if len(self._visits) >= self._most:
             return False
-        if is_proxy(address, settings.proxies):  # it brings everybody
+        if is_proxy(address, self._settings.proxies):  # it brings everybody
             return True
-        return limits.connections[address_group(address)] < settings.connections
+        return self.limits.connections[address_group(address)] < self._settings.connections
 
     def _allow(self, visit: Visit, seconds: float | None) -> None:
         if visit.timer:

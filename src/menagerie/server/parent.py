@@ -29,14 +29,17 @@ PATIENCE = 20.0  # seconds until a worker that was asked to end is ended
 class Worker:
     """A worker as its parent sees it."""
 
-    def __init__(self, mode: str, order: Order, **environment: str) -> None:
-        self._mode, self.number = mode, order.number
-        environment[VARIABLE], environment["PYTHONPATH"] = mode, os.pathsep.join(sys.path)
-        environment[ORDER] = msgspec.json.encode(order).decode()
+    def __init__(self, mode: str, order: Order) -> None:
+        self._mode = mode
+        environment = {
+            VARIABLE: mode,
+            "PYTHONPATH": os.pathsep.join(sys.path),
+            ORDER: msgspec.json.encode(order).decode(),
+        }
         self.process = subprocess.Popen(
             [sys.executable, "-m", "menagerie.server.worker"],
             env={**os.environ, **environment},
-            pass_fds=[one for one in (order.socket, order.ledger) if one >= 0],
+            pass_fds=[order.socket],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -7,7 +7,6 @@ import os
 import signal
 import socket
 from collections.abc import Callable
-from pathlib import Path
 
 import uvicorn
 
@@ -18,11 +17,8 @@ from menagerie.core.running.rule import is_compiled
 from .app import create_app
 from .doorway import BACKLOG, Doorway
 from .hangup import Hangup, inherited
-from .http.limits import Limits
-from .ledger import Ledger
 from .live.socket import Socket, check
 from .logs import set_up
-from .neighbours import Handed, Neighbours
 from .preparation import Preparation
 from .settings import Settings
 from .tables.rooms import Rooms
@@ -60,20 +56,15 @@ def run(
     listening: socket.socket,
     started: Callable[[], None],
     preparation: Preparation | None = None,
-    neighbours: str = "",
-    ledger: Ledger | None = None,
     hangup: Hangup | None = None,
 ) -> bool:
-    """Serve until interrupted; `started` is called once the server answers. `neighbours` is the
-    folder where the workers of one parent find each other, `ledger` where they count together.
-    Whether it is to begin anew, where a `hangup` says when."""
+    """Serve until interrupted; `started` is called once the server answers. Whether it is to begin
+    anew, where a `hangup` says when."""
     set_up(settings)
     check()
     preparation = preparation or Preparation()
     with contextlib.suppress(KeyboardInterrupt):
-        return asyncio.run(
-            _serve(settings, listening, started, preparation, neighbours, ledger, hangup)
-        )
+        return asyncio.run(_serve(settings, listening, started, preparation, hangup))
     return False
 
 
@@ -82,15 +73,12 @@ async def _serve(
     listening: socket.socket,
     started: Callable[[], None],
     preparation: Preparation,
-    folder: str,
-    ledger: Ledger | None,
     hangup: Hangup | None,
 ) -> bool:
     # Before the server starts: a database that cannot be opened is reported in a sentence.
     rooms = await Rooms.open(settings, preparation)
-    doorway = Doorway(listening, settings, Limits(settings, ledger))
-    neighbours = Neighbours(Path(folder), rooms.services.owning.me) if folder else None
-    server = Server(settings, rooms, doorway, started, neighbours)
+    doorway = Doorway(listening, settings)
+    server = Server(settings, rooms, doorway, started)
     if hangup is not None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, server.hang_up, hangup)
     await server.serve([doorway])
@@ -98,7 +86,7 @@ async def _serve(
 
 
 class Server(uvicorn.Server):
-    """uvicorn, which says when it has started, and takes connections from its neighbours, too."""
+    """uvicorn, which says when it has started."""
 
     def __init__(
         self,
@@ -106,11 +94,9 @@ class Server(uvicorn.Server):
         rooms: Rooms,
         doorway: Doorway,
         started: Callable[[], None] = lambda: None,
-        neighbours: Neighbours | None = None,
     ) -> None:
-        super().__init__(configuration(settings, rooms, doorway, neighbours))
-        self._doorway, self._tell, self._neighbours = doorway, started, neighbours
-        self._taking: set[asyncio.Task[None]] = set()
+        super().__init__(configuration(settings, rooms, doorway))
+        self._tell = started
         self.renewed = False  # it stops so that another one takes its place
         self._about = {
             "version": __version__,
@@ -122,14 +108,10 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            if self._neighbours is not None:
-                self._neighbours.open(self._taken)
             LOG.info("the server runs", extra=self._about)
             self._tell()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self._neighbours is not None:
-            self._neighbours.close()
         LOG.info("the server stops", extra={"connections": len(self.server_state.connections)})
         await super().shutdown(sockets)
 
@@ -137,27 +119,11 @@ class Server(uvicorn.Server):
         self.renewed = not hangup.stops and hangup.settings() is not None
         self.should_exit = self.should_exit or hangup.stops or self.renewed
 
-    def _taken(self, connection: socket.socket, handed: Handed) -> None:
-        task = asyncio.create_task(self._serve_taken(connection, handed))
-        self._taking.add(task)
-        task.add_done_callback(self._taking.discard)
 
-    async def _serve_taken(self, connection: socket.socket, handed: Handed) -> None:
-        visit = self._doorway.admit(connection, handed.address)
-        visit.setblocking(False)
-        protocol = Socket(self.config, self.server_state, self.lifespan.state)
-        protocol.handed = True
-        loop = asyncio.get_running_loop()
-        await loop.connect_accepted_socket(lambda: protocol, visit)
-        protocol.data_received(handed.request)
-
-
-def configuration(
-    settings: Settings, rooms: Rooms, doorway: Doorway, neighbours: Neighbours | None = None
-) -> uvicorn.Config:
+def configuration(settings: Settings, rooms: Rooms, doorway: Doorway) -> uvicorn.Config:
     """How uvicorn serves our application."""
     return uvicorn.Config(
-        create_app(settings, rooms, doorway, neighbours),
+        create_app(settings, rooms, doorway),
         backlog=BACKLOG,
         ws=Socket,
         ws_max_size=LARGEST_FRAME,

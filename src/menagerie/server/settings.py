@@ -143,10 +143,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     think: Annotated[Seconds, means("seconds a bot may search for a move")] = 1.0
     thinkers: Annotated[
         Number,
-        means(
-            "bots and hints that search at once, of all workers together; "
-            "0: two more than the machine has cores"
-        ),
+        means("bots and hints that search at once; 0: two more than the machine has cores"),
     ] = 0
     grace: Annotated[Seconds, means("seconds the network may cost a player on the clock")] = 0.5
     warning: Annotated[Seconds, means("seconds left when a player is warned")] = 15.0

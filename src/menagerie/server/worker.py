@@ -23,7 +23,6 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import get_game
 from menagerie.core.running.rule import is_compiled
 
-from .ledger import Ledger
 from .preparation import Preparation
 from .run import run
 from .settings import Settings
@@ -43,10 +42,6 @@ class Order(msgspec.Struct):
     socket: int  # the descriptor it listens on
     bots: list[str]
     games: list[str]  # to load before it begins
-    compiling: bool = True  # the parent has them compiled meanwhile
-    neighbours: str = ""  # the folder where workers find each other, if there are several
-    ledger: int = -1  # the descriptor of what they count together
-    number: int = 0  # which of them this is
 
 
 def main() -> int:
@@ -59,15 +54,14 @@ def main() -> int:
         say(LOADED)
         if sys.stdin.readline().strip() != BEGIN:
             return 0
-    preparation = Preparation(going_on=order.compiling)
+    preparation = Preparation(going_on=True)
     preparation.wanted = lambda game: say(f"{WANTED} {game}")
     threading.Thread(target=obey, args=(preparation,), daemon=True).start()
     settings = order.settings
     listening = socket.socket(fileno=order.socket)
     try:
         with nullcontext() if settings.database else locked(settings.data):
-            ledger = Ledger(order.ledger, order.number)
-            run(settings, listening, lambda: say(STARTED), preparation, order.neighbours, ledger)
+            run(settings, listening, lambda: say(STARTED), preparation)
     except MenagerieError as error:
         sys.stderr.write(f"{error.en}\n{error.ru}\n")
         return FAILED

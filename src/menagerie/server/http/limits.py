@@ -1,17 +1,14 @@
 """Limits by connection, person and address: token buckets, and how many there may be at once."""
 
-from __future__ import annotations
-
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from urllib.parse import urlsplit
 
 from ..addresses import ip_of
 from ..errors import too_fast
-from ..ledger import Ledger, Places, Tally
 from ..settings import Rate, Settings
 
 KEPT = 20_000  # addresses whose busyness is remembered
@@ -20,58 +17,37 @@ UNLIMITED = Rate(1_000_000_000, 1)
 
 
 class Bucket:
-    """`burst` at once, refilled evenly over `seconds`. All there is to know is when it will be full
-    again: this time stands at two places of `times`, which others may share."""
+    """`burst` at once, refilled evenly over `seconds`: it knows when it will be full again."""
 
-    __slots__ = ("_each", "_one", "_other", "_seconds", "_times")
+    __slots__ = ("_each", "_full", "_seconds")
 
-    def __init__(
-        self, rate: Rate, times: memoryview[float] | None = None, places: Places = (0, 0)
-    ) -> None:
+    def __init__(self, rate: Rate) -> None:
         self._seconds, self._each = rate.seconds, rate.seconds / rate.burst
-        self._times = memoryview(bytearray(8)).cast("d") if times is None else times
-        self._one, self._other = places
+        self._full = 0.0
 
     def take(self, tokens: int = 1) -> float:
         """Take tokens: 0.0, or the seconds until they are there."""
         now = time.monotonic()
-        times = self._times
-        one, other = times[self._one], times[self._other]
-        full = one if one < other else other
-        full = (full if full > now else now) + tokens * self._each
+        full = (self._full if self._full > now else now) + tokens * self._each
         wait = full - now - self._seconds
         if wait > ROUNDING:
             return wait
-        if one < full:
-            times[self._one] = full
-        if other < full:
-            times[self._other] = full
+        self._full = full
         return 0.0
 
 
 class Limiter:
-    """Token bucket for each key, shared by all workers of a ledger. An `exempt` key is never
-    refused."""
+    """Token bucket for each key. An `exempt` key is never refused."""
 
-    def __init__(
-        self,
-        rate: Rate,
-        ledger: Ledger,
-        what: str,
-        exempt: Callable[[str], bool] = lambda key: False,
-    ) -> None:
-        self._rate, self._ledger, self._what, self._exempt = rate, ledger, what, exempt
+    def __init__(self, rate: Rate, exempt: Callable[[str], bool] = lambda key: False) -> None:
+        self._rate, self._exempt = rate, exempt
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def bucket(self, key: str) -> Bucket:
         """Return the bucket of a key, the same object for every caller."""
         bucket = self._buckets.get(key)
         if bucket is None:
-            if self._exempt(key):
-                bucket = Bucket(UNLIMITED)
-            else:
-                places = self._ledger.places(self._what, key)
-                bucket = Bucket(self._rate, self._ledger.times, places)
+            bucket = Bucket(UNLIMITED if self._exempt(key) else self._rate)
             self._buckets[key] = bucket
         self._buckets.move_to_end(key)
         if len(self._buckets) > KEPT:
@@ -83,23 +59,34 @@ class Limiter:
             raise too_fast(wait)
 
 
+class Tally(Counter[str]):
+    """How many of something each address has now."""
+
+    def add(self, key: str) -> None:
+        self[key] += 1
+
+    def remove(self, key: str) -> None:
+        self[key] -= 1
+        if not self[key]:
+            del self[key]
+
+
 class Limits:
-    """Every limit by address or by person; with a ledger that workers share, once for all of them.
+    """Every limit by address or by person.
 
     A server without proxies whose address is private, or not set, serves a household: its private
     addresses are exempt from the rates by address.
     """
 
-    def __init__(self, settings: Settings, ledger: Ledger | None = None) -> None:
-        ledger = ledger or Ledger()
+    def __init__(self, settings: Settings) -> None:
         host = urlsplit(settings.public_url).hostname
         at_home = not settings.proxies and (host is None or is_private(host))
 
         def by_address(name: str) -> Limiter:
             rate: Rate = getattr(settings, "address_messages" if name == "messages" else name)
-            return Limiter(rate, ledger, name, lambda key: at_home and is_private(key))
+            return Limiter(rate, lambda key: at_home and is_private(key))
 
-        self.traffic = Limiter(settings.traffic, ledger, "traffic")
+        self.traffic = Limiter(settings.traffic)
         self.creations = by_address("creations")
         self.puzzles = by_address("puzzles")
         self.requests = by_address("requests")
@@ -109,11 +96,9 @@ class Limits:
         self.openings = by_address("openings")
         self.messages = by_address("messages")
         self.hints = by_address("hints")
-        self.chat = Limiter(settings.chat, ledger, "chat")
+        self.chat = Limiter(settings.chat)
         self.address_chat = by_address("address_chat")
-        self.connections = Tally(ledger, "connections")
-        self.all_connections = Tally(ledger, "all_connections")  # by nothing
-        self.sockets = Tally(ledger, "sockets")
+        self.connections, self.sockets = Tally(), Tally()
 
 
 @lru_cache(KEPT)

@@ -2,13 +2,12 @@
 
 import hmac
 
-from prometheus_client import CONTENT_TYPE_LATEST
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ..addresses import is_local
 from ..errors import no_page
-from ..metrics import exposed
 from .request import address, settings_of, through_proxy
 
 
@@ -16,7 +15,7 @@ async def metrics(request: Request) -> Response:
     """For this computer itself, and for whoever shows the token."""
     if not (_shows_token(request) or _is_here(request)):
         raise no_page()
-    return Response(exposed(), media_type=CONTENT_TYPE_LATEST)
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
 def _shows_token(request: Request) -> bool:

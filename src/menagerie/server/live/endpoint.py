@@ -9,7 +9,6 @@ from ..http.identity import guest
 from ..http.limits import Limits
 from ..http.request import check_origin, check_path, group_of, language, rooms_of
 from ..metrics import CONNECTIONS
-from ..neighbours import Neighbours
 from ..settings import Settings
 from .connection import Connection
 from .inbox import Inbox
@@ -24,10 +23,8 @@ NO_GAME = 404  # a table of a game that is not there any more
 class LiveEndpoint:
     """Serves the sockets of all tables."""
 
-    def __init__(
-        self, settings: Settings, limits: Limits, neighbours: Neighbours | None = None
-    ) -> None:
-        self._settings, self._limits, self._neighbours = settings, limits, neighbours
+    def __init__(self, settings: Settings, limits: Limits) -> None:
+        self._settings, self._limits = settings, limits
         self._post = Post()
 
     async def serve(self, socket: WebSocket) -> None:
@@ -35,8 +32,7 @@ class LiveEndpoint:
         group, lang = group_of(socket), language(socket)
         outlet: Socket = socket.scope["extensions"][EXTENSION]
         try:
-            if not outlet.handed:  # else it was counted by the neighbour who took it first
-                self._limits.openings.check(group)
+            self._limits.openings.check(group)
             check_path(socket)
             check_origin(socket)
             room = await rooms_of(socket).get(socket.path_params["table"])
@@ -44,8 +40,6 @@ class LiveEndpoint:
                 room.check_unsealed()
         except MenagerieError as error:
             await _turn_away(socket, _code(error), error.text(lang))
-            return
-        if self._neighbours and not room.owned and outlet.hand(self._neighbours, room.owner.server):
             return
         if self._limits.sockets[group] >= self._settings.sockets:
             await _turn_away(socket, TRY_LATER, too_fast(1).text(lang))

@@ -16,7 +16,6 @@ from websockets.server import ServerProtocol
 
 from menagerie.core.errors import MenagerieError
 
-from ..neighbours import Handed, Neighbours
 from .framing import all_whole, short_text
 
 try:
@@ -46,7 +45,6 @@ class Socket(WebSocketsSansIOProtocol):
     Messages are told to whoever listens."""
 
     hear: Callable[[bytes], None] | None = None
-    handed = False  # by a neighbour, to whom it is not handed back
     _request = b""  # with which it began
     _between_frames = False  # and so what comes next begins one
 
@@ -111,18 +109,6 @@ class Socket(WebSocketsSansIOProtocol):
         self.hear = hear
         self.transport.set_write_buffer_limits(backlog)
 
-    def hand(self, neighbours: Neighbours, server: str) -> bool:
-        """Let a neighbour answer the request; False where it must be answered here."""
-        connection = self.transport.get_extra_info("socket")
-        if self.handed or self.client is None or not connection:
-            return False
-        handed = Handed(address=self.client, request=self._request)
-        if not neighbours.hand(server, connection.fileno(), handed):
-            return False
-        self.handshake_complete = True  # not by us, and nothing more is
-        self.transport.abort()
-        return True
-
     def write(self, frame: bytes) -> None:
         if not (self.close_sent or self.transport.is_closing()):
             self.transport.write(frame)
@@ -157,11 +143,9 @@ def is_text(message: bytes) -> bool:
 # What `Socket` uses of uvicorn's class beyond its public interface, and which method brings it.
 BORROWED = {
     "__init__": {
-        "client",
         "close_sent",
         "conn",
         "frames",
-        "handshake_complete",
         "queue",
         "read_paused",
         "transport",
