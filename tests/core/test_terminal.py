@@ -1,6 +1,5 @@
 """What a table in a terminal is made of, and the table that is read from a view alone."""
 
-import io
 from typing import Any
 
 import msgspec
@@ -12,22 +11,16 @@ from menagerie.core.generic_table import read_view
 from menagerie.core.terminal import LEAD, Part, Plain, Sheet, Thing, meant, row, speaks_of, thing
 from menagerie.core.text import LANGUAGES
 from menagerie.core.words import Words
+from menagerie.testing import printed
 from menagerie.testing.worlds import Case, positions
 from picking import every_case
 
 CARDS = [("Туз", "Ace"), ("Двойка", "Two"), ("Красная панда", "Red panda")]
 
 
-def printed(content: RenderableType, width: int = 79) -> str:
-    console = Console(file=io.StringIO(), width=width)
-    console.print(content)
-    return console.file.getvalue()  # type: ignore[attr-defined,no-any-return]
-
-
-def found(content: RenderableType, width: int = 79) -> list[tuple[str, Thing]]:
+def found(content: RenderableType) -> list[tuple[str, Thing]]:
     """The things of some output, by the text they show."""
-    console = Console(file=io.StringIO(), width=width)
-    segments: list[Segment] = [s for line in console.render_lines(content) for s in line]
+    segments: list[Segment] = [s for line in Console().render_lines(content) for s in line]
     return [(s.text, one) for s in segments if (one := meant(s)) is not None]
 
 
@@ -46,13 +39,13 @@ def test_names_stay_whole_and_no_line_begins_with_a_dot() -> None:
     one, two = "red panda 7", "red panda 7 · red panda 7"
     shown = [line.rstrip() for line in text.splitlines()]
     assert shown == [f"Hand: {one}", f"  {two}", f"  {two}"]
-    assert printed(Plain(row([], "Hand"))) == "Hand: –\n"
+    assert printed(Plain(row([], "Hand")), width=79) == "Hand: –\n"
 
 
 def test_a_legend_speaks_of_the_signs_that_are_there() -> None:
     sheet = Sheet("Chess", [Part("Board", ["♛ and ♚"])], [("♛", "queen"), ("♞", "knight")])
     assert sheet.signs() == [("♛", "queen")]
-    assert printed(sheet).splitlines() == ["Chess", "Board", "♛ and ♚"]
+    assert printed(sheet, width=79).splitlines() == ["Chess", "Board", "♛ and ♚"]
 
 
 class Seat(msgspec.Struct):
@@ -112,7 +105,7 @@ SEEN = View(
     ],
 )  # fmt: skip
 def test_a_view_is_read_as_facts_things_and_players(lang: str, says: list[str]) -> None:
-    text = printed(read_view(SEEN, WORDS, ["Ann", "Bob"], lang, 0, [("cell", 9)]))
+    text = printed(read_view(SEEN, WORDS, ["Ann", "Bob"], lang, 0, [("cell", 9)]), width=79)
     for words in says:
         assert words in text
 
@@ -132,7 +125,7 @@ def test_every_table_fits_eighty_columns(case: Case) -> None:
         view = case.game.view(state, seat)
         for lang in LANGUAGES:
             for me in (seat, None):
-                text = printed(case.game.sheet(view, names[: case.seats], lang, me))
+                text = printed(case.game.sheet(view, names[: case.seats], lang, me), width=79)
                 assert "…" not in text
                 assert max(map(len, text.splitlines())) <= 79
                 assert names[seat] in text or me == seat

@@ -1,18 +1,17 @@
 """A printed fact has one place: changed in components.py, it changes everywhere a player looks."""
 
-import io
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from rich.console import Console
 
 from menagerie.core.match import Match
 from menagerie.core.rule_search import search
 from menagerie.core.words import LANGUAGES, Message
 from menagerie.games.animal_kingdoms import GAME
+from menagerie.testing import printed
 from mutant import ask_mutant
 
 ARROWS = {
@@ -119,10 +118,8 @@ def shown(package: str) -> dict[str, Any]:
     s.decrees[:5] = [6, 15, 0, 1, 2]  # AK-67 and AK-76 among them
     s.modifiers[0] = 1
     view = match.view(0)
-    screen = Console(file=io.StringIO(), width=160)
-    for lang in LANGUAGES:
-        sheet = game.render(game.view(s, 0), words, ["A", "B"], lang)
-        screen.print(sheet, sheet.signs(), soft_wrap=True)
+    sheets = [game.render(game.view(s, 0), words, ["A", "B"], lang) for lang in LANGUAGES]
+    signs = [f"{sign} {meaning}" for sheet in sheets for sign, meaning in sheet.signs()]
     s.chosen[0], s.boost[0] = own + 1, 1
     return {
         "decrees": decrees,
@@ -140,7 +137,7 @@ def shown(package: str) -> dict[str, Any]:
         "printed": msgspec.to_builtins(game.printed),
         "moves": [words.text(Message("move.boost", {"n": 1}), lang) for lang in LANGUAGES],
         "strength": int(battles.strength(s, 0)),
-        "terminal": screen.file.getvalue(),  # type: ignore[attr-defined]
+        "terminal": printed(*sheets, *signs),
         "rules": disagreements(package),
     }
 

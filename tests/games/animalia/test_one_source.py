@@ -1,6 +1,5 @@
 """A printed fact has one place: changed in components.py, it changes everywhere a player looks."""
 
-import io
 import re
 from importlib import import_module
 from pathlib import Path
@@ -8,11 +7,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from rich.console import Console
 
 from menagerie.core.match import Match
 from menagerie.core.rule_search import search
 from menagerie.games.animalia import GAME
+from menagerie.testing import printed
 from mutant import ask_mutant
 
 
@@ -59,22 +58,20 @@ def shown(package: str) -> dict[str, Any]:
     s.waiting = 1
     s.medals[0] = [5, 0, 0, 0, 0]
     view = match.view(0)
-    screen = Console(file=io.StringIO(), width=120)
-    screen.print(game.render(game.view(s, 0), game.words, ["A", "B", "C"], "en"))
-    printed = msgspec.to_builtins(game.printed)["cards"]
+    facts = msgspec.to_builtins(game.printed)["cards"]
     named = ("dog champion", "cat rascal", "cat thief", "owl")
     about = {
         "face": {name: game.words.short["card"][ids[name]][1] for name in named},
         "help": {name: game.words.explained("card", ids[name], "en") for name in named},
         "помощь": {name: game.words.explained("card", ids[name], "ru") for name in named},
-        "printed": {name: printed[ids[name]] for name in named},
+        "printed": {name: facts[ids[name]] for name in named},
         "stars": view["players"][0]["stars"],
         "partners": view["players"][0]["collections"][0]["partners"] == [ids["dog rascal"]],
         "uses": view["taking"][0]["uses"],
         "bonus": view["bonus"],
         "points": match.scores[0],
         "lines": [game.words.text(line, "en") for line in match.score_lines(0)],
-        "terminal": screen.file.getvalue(),  # type: ignore[attr-defined]
+        "terminal": printed(game.render(game.view(s, 0), game.words, ["A", "B", "C"], "en")),
         "rules": disagreements(package),
     }
     match.play(0, match.legal(0)[0])

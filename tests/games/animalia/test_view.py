@@ -1,9 +1,6 @@
 """What the table shows: previews, suggestions, questions, reasons, the terminal."""
 
-import io
-
 import pytest
-from rich.console import Console
 
 from games.animalia.position import card, cards, mask, medals, position, stage_three
 from menagerie.core.match import Match
@@ -12,6 +9,7 @@ from menagerie.games.animalia import GAME, moves
 from menagerie.games.animalia.components import DOG, HORSE, PARROT
 from menagerie.games.animalia.reasons import kind_of
 from menagerie.games.animalia.state import OFFERING
+from menagerie.testing import printed
 from menagerie.testing.worlds import cases, copy_of, positions
 
 PLAIN_1 = "cat smart, cat thief, horse smart, horse thief, parrot joker"
@@ -281,10 +279,8 @@ def test_the_terminal_shows_what_is_half_remembered_of_the_deck() -> None:
     match.state.deck_known[0] = 63
     lowest = GAME.words.name("card", int(match.state.deck[0]), "en")
     for seat, remembers in ((1, True), (2, False)):
-        console = Console(file=io.StringIO(), width=100)
         view = GAME.view(match.state, seat)
-        console.print(GAME.render(view, GAME.words, ["A", "B", "C"], "en"))
-        text = console.file.getvalue()  # type: ignore[attr-defined]
+        text = printed(GAME.render(view, GAME.words, ["A", "B", "C"], "en"))
         among = "among the next 4: Dog champion · Rabbit champion"
         assert (among in text) == remembers
         assert f"at the bottom: {lowest}" in text

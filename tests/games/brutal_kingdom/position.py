@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from rich.console import Console
 
 from menagerie.cli.table.plain import decision
 from menagerie.core.state.bits import NONE, members
@@ -21,6 +20,7 @@ from menagerie.games.brutal_kingdom.rules import pay
 from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
 from menagerie.games.brutal_kingdom.table import has_centre
 from menagerie.games.brutal_kingdom.view import view
+from menagerie.testing import printed
 from menagerie.testing.worlds import copy_of
 
 Event = tuple[str, int, dict[str, int]]
@@ -176,7 +176,7 @@ def question(s: Any, seat: int, names: Sequence[str], lang: str = "ru") -> str:
     return GAME.words.text(Message(asked.key, asked.args), lang, names) if asked else ""
 
 
-def terminal(s: Any, seat: int, names: Sequence[str], lang: str = "ru", width: int = 160) -> str:
+def terminal(s: Any, seat: int, names: Sequence[str], lang: str = "ru") -> str:
     """What a player in the terminal is shown, and the legend."""
     sheet = GAME.render(view(s, seat), GAME.words, names, lang, seat)
     moves = [GAME.meaning(move) for move in legal(s, seat)]
@@ -184,9 +184,5 @@ def terminal(s: Any, seat: int, names: Sequence[str], lang: str = "ru", width: i
         GAME.words.text(GAME.describe(s, seat, kind.name, args), lang, names)
         for kind, args in (move for move in moves if move is not None)
     ]
-    console = Console(width=width, record=True)
-    with console.capture() as capture:
-        for one in decision(sheet, question(s, seat, names, lang), told):
-            console.print(one, highlight=False)
-        console.print(sheet.signs(), soft_wrap=True)
-    return capture.get()
+    signs = [f"{sign} {meaning}" for sign, meaning in sheet.signs()]
+    return printed(*decision(sheet, question(s, seat, names, lang), told), *signs)

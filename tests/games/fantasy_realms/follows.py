@@ -3,8 +3,6 @@ under the name of the case."""
 
 from typing import Any
 
-from rich.console import Console
-
 from games.fantasy_realms.position import GAME, act, blanked, deal, finish_with, legal, mask, rows
 from games.fantasy_realms.rules_table import differences
 from menagerie.core.words import RECONSTRUCTED, Message
@@ -15,6 +13,7 @@ from menagerie.games.fantasy_realms.explain import CardSheet
 from menagerie.games.fantasy_realms.printed import PRINTED
 from menagerie.games.fantasy_realms.score_tool import ScoreAnswer, ScoreAsk
 from menagerie.games.fantasy_realms.view import View
+from menagerie.testing import printed
 
 NAMES = ["Аня", "Боря", "Валера"]
 FILLING = [c.CARD_IDS[card] for card in (*range(5), c.SHIELD_OF_KETH, c.WORLD_TREE, c.GEM_OF_ORDER)]
@@ -49,10 +48,7 @@ def terminal(hand: str, lang: str) -> list[str]:
     """The lines that a player with this hand sees."""
     s = deal()
     s.hand[0] = mask(hand)
-    console = Console(width=120)
-    with console.capture() as capture:
-        console.print(GAME.render(view(s), GAME.words, NAMES, lang))
-    return capture.get().splitlines()
+    return printed(GAME.render(view(s), GAME.words, NAMES, lang), width=120).splitlines()
 
 
 def tool(cards: str) -> ScoreAnswer:

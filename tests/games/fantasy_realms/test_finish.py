@@ -4,7 +4,6 @@ import random
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 import menagerie
 from games.fantasy_realms import position as pos
@@ -13,6 +12,7 @@ from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms import moves
 from menagerie.games.fantasy_realms.calculator import calculate
+from menagerie.testing import printed
 
 NINE = "basilisk forge lightning smoke blizzard whirlwind warhorse warship princess"
 PLAIN_HANDS = [
@@ -185,12 +185,11 @@ def test_the_best_eighth_card_is_found() -> None:
     raisable = ["basilisk", "warhorse", "princess"]
     totals = [calculate([*hand.split(), card], "best")["score"] for card in raisable]
     totals.append(calculate(hand.split(), "best")["score"])
-    console = Console(width=110, record=True)
-    console.print(pos.GAME.render(pos.GAME.view(s, 0), pos.GAME.words, ["A", "B", "C"], "en"))
+    table = printed(pos.GAME.render(pos.GAME.view(s, 0), pos.GAME.words, ["A", "B", "C"], "en"))
     pos.choose_best(s)
     assert pos.score(s) == max(totals)
     eighth = max(members(s.hand[0] & pos.mask(NINE)))
-    assert f"Necromancer → {pos.GAME.words.name('card', eighth, 'en')}" in console.export_text()
+    assert f"Necromancer → {pos.GAME.words.name('card', eighth, 'en')}" in table
 
 
 @pytest.mark.parametrize("chaos", [False, True])

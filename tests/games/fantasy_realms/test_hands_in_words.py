@@ -1,7 +1,6 @@
 """Hands as people type them: printed names, several hands, the discard area."""
 
 import pytest
-from rich.console import Console
 
 from games.fantasy_realms.position import GAME
 from menagerie.cli.table.picking import things_called
@@ -12,6 +11,7 @@ from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.compare_tool import CompareAsk, HandAsk, answer
 from menagerie.games.fantasy_realms.finding import card_named, cards_in
 from menagerie.games.fantasy_realms.told_score import explain, read
+from menagerie.testing import printed
 
 
 @pytest.mark.rule("FR-60")
@@ -92,8 +92,6 @@ def test_hands_on_the_command_line() -> None:
         ("Боря", ["forest"]),
     ]
     assert discards == ["king"]
-    console = Console(width=100, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
-    console.print(explain(["Аня: Гора, Дым, Пожар / Боря: Лес"], "ru"))
-    told = console.export_text()
+    told = printed(explain(["Аня: Гора, Дым, Пожар / Боря: Лес"], "ru"))
     assert "1. Аня, победа: 126 (основная сила 76)" in told
     assert "2. Боря: 7" in told

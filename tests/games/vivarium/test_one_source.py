@@ -1,19 +1,18 @@
 """A printed fact has one place: changed in components.py, it changes everywhere a player looks."""
 
-import io
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from rich.console import Console
 
 from menagerie.core.match import Match
 from menagerie.core.rule_search import search
 from menagerie.core.rulebook import rules_file
 from menagerie.core.words import LANGUAGES, Pair, plural
 from menagerie.games.vivarium import GAME
+from menagerie.testing import printed
 from mutant import ask_mutant
 
 
@@ -143,9 +142,7 @@ def shown(package: str) -> dict[str, Any]:
     s.gems[0] = 1
     s.won[0] = 2
     view = match.view(0)
-    screen = Console(file=io.StringIO(), width=140)
-    screen.print(game.render(game.view(s, 0), game.words, ["A", "B"], "en"))
-    printed = msgspec.to_builtins(game.printed)
+    facts = msgspec.to_builtins(game.printed)
     named = {"creature": creature, "hat": hat, "map": mine, "pair": pair, "light": light}
     return {
         "names": {key: game.words.name("card", card, "en") for key, card in named.items()},
@@ -153,15 +150,15 @@ def shown(package: str) -> dict[str, Any]:
         "help": {key: game.words.explained("card", card, "en") for key, card in named.items()},
         "помощь": {key: game.words.explained("card", card, "ru") for key, card in named.items()},
         "short": {key: game.words.short["card"][card] for key, card in named.items()},
-        "printed": {key: printed["cards"][card] for key, card in named.items()},
-        "domino": (game.words.name("domino", 0, "en"), printed["dominoes"][0]),
-        "token": (game.words.name("token", 1, "en"), printed["tokens"][1]),
+        "printed": {key: facts["cards"][card] for key, card in named.items()},
+        "domino": (game.words.name("domino", 0, "en"), facts["dominoes"][0]),
+        "token": (game.words.name("token", 1, "en"), facts["tokens"][1]),
         "gains": {cell["card"]: cell["gain"] for cell in view["board"] if cell["gain"]},
         "contracts": [one["points"] for one in view["players"][0]["contracts"]],
         "pad": view["players"][0]["pad"],
         "points": match.scores[0],
         "reach": [move.text("en") for move in match.legal(0)],
-        "terminal": screen.file.getvalue(),  # type: ignore[attr-defined]
+        "terminal": printed(game.render(game.view(s, 0), game.words, ["A", "B"], "en")),
         "rules": disagreements(package),
     }
 

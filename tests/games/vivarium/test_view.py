@@ -1,10 +1,8 @@
 """What the table offers: plans, races, progress, questions, words, the terminal."""
 
-import io
 import random
 
 import pytest
-from rich.console import Console
 
 import menagerie
 from games.vivarium import position as pos
@@ -14,6 +12,7 @@ from menagerie.games.vivarium.cards import STARTING
 from menagerie.games.vivarium.components import BAG, BINOCULARS, LAMP, MAP
 from menagerie.games.vivarium.moves import GIVE, SPOT, TAKE, TWO_GEMS
 from menagerie.games.vivarium.printed import PRINTED
+from menagerie.testing import printed
 
 
 @pytest.mark.rule("VI-10", "VI-12")
@@ -182,8 +181,6 @@ def test_the_terminal_reminds_of_what_the_viewer_alone_saw_go() -> None:
     gone = pos.creature(pos.PLANT, pos.SWAMP, 1)
     desk.s.rejected[0] = 1 << gone
     for seat in (0, 1):
-        console = Console(width=160, file=io.StringIO())
         game = desk.match.game
-        console.print(game.render(game.view(desk.s, seat), game.words, ["A", "B", "C"], "en"))
-        text = console.file.getvalue()  # type: ignore[attr-defined]
+        text = printed(game.render(game.view(desk.s, seat), game.words, ["A", "B", "C"], "en"))
         assert ("You alone know that these are gone: Swamp plant 1" in text) == (seat == 0)
