@@ -5,7 +5,6 @@ import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
 export default defineConfig(
-  { ignores: ['src/**/*.rules.ts'] }, // written by `make types`
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

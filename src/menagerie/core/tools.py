@@ -1,21 +1,12 @@
 """What a game offers beside playing it, such as a score calculator."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from .words import Text
-
-
-@dataclass(frozen=True)
-class Offline:
-    """What a page needs to answer without network: rules, which `make types` translates to
-    TypeScript (`core/typescript.py`), and constants, plain JSON by name."""
-
-    rules: tuple[Callable[..., Any], ...]
-    data: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -30,4 +21,3 @@ class Tool:
     answer: Callable[[Any, str], msgspec.Struct]  # (an Ask, language) -> an Answer
     # For people on the command line: (words, language) -> something that Rich prints.
     explain: Callable[[Sequence[str], str], Any] | None = None
-    offline: Offline | None = None

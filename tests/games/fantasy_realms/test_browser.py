@@ -14,20 +14,10 @@ from browser.staging import asked, over, played_until, shortly_before
 from menagerie import Match
 from menagerie.core.state.bits import members
 from menagerie.games.fantasy_realms import GAME
-from menagerie.games.fantasy_realms.calculator import calculate
-from menagerie.games.fantasy_realms.components import CARD_IDS
 from menagerie.games.fantasy_realms.state import DRAWING, FINISHING
 
-# What the page needs without network is kept: itself, and what counts there.
-KEPT = """async () => {
-  const kept = (await (await caches.open('menagerie-offline')).keys()).map(({ url }) => url)
-  const has = (end) => kept.some((url) => end.test(url))
-  return has(/\\/assets\\/offline-/) && has(/\\/$/)
-}"""
-OFFLINE_HANDS: list[tuple[list[str], str]] = [
-    (["basilisk", "king", "knights", "world_tree", "dragon", "candle", "shapeshifter"], ""),
-    (["rainstorm", "mirage", "lightning"], "mirage:swamp"),
-]
+GONE = """async () => !(await caches.has('menagerie-offline'))
+  && !(await navigator.serviceWorker.getRegistration())"""
 SHEET = ("Гора", "Пожар", "Дым", "Великий потоп", "Ураган", "Мираж", "Дух воздуха")
 IDS = ["mountain", "wildfire", "smoke", "great_flood", "whirlwind", "mirage", "air_elemental"]
 # What is prepared is confirmed three times out of four.
@@ -305,24 +295,23 @@ def test_the_calculator_counts_the_first_sheet(visit: Any) -> None:
     guest.goto(guest.url.split("?")[0] + "?cards=mountain+nobody")
     expect(guest.get_by_role("alert")).to_contain_text("nobody")
 
-    # Without network the page opens again, and counts hands that it never counted before.
-    guest.wait_for_function(KEPT)
+    # Without a network the hands stay as they are, and one press counts them when it is back.
     guest.context.set_offline(True)
-    guest.reload()
-    expect(guest.get_by_role("status").first).to_contain_text("No network")
-    for hand, choices in OFFLINE_HANDS:
-        address = f"?cards={'+'.join(hand)}" + (f"&choices={choices}" if choices else "")
-        guest.goto(guest.url.split("?")[0] + address)
-        own = dict([choices.split(":")]) if choices else "best"
-        found = calculate(hand, own)
-        expect(guest.locator("[data-total]")).to_have_text(str(found["score"]))
-        for card, points in found["cards"].items():
-            name = GAME.words.name("card", CARD_IDS.index(card), "en")
-            row = guest.locator("summary", has_text=re.compile(f"^{name}"))
-            expect(row.locator("b")).to_have_text(str(points).replace("-", "−"))
     guest.goto(guest.url.split("?")[0] + "?cards=rangers/basilisk+king&names=Ann/Bob")
-    expect(guest.locator(".places li.first")).to_contain_text("Bob35")
+    expect(guest.get_by_role("alert")).to_contain_text("The server does not answer.")
+    expect(guest.locator("[data-total]")).to_have_text("—")
+    assert findings(guest) == []
     guest.context.set_offline(False)
+    guest.get_by_role("button", name="Try again").click()
+    expect(guest.locator(".places li.first")).to_contain_text("Bob35")
+    expect(guest.get_by_role("alert")).to_have_count(0)
+
+
+def test_the_worker_of_an_earlier_version_removes_itself(visit: Any) -> None:
+    page = visit("Аня")
+    page.evaluate("caches.open('menagerie-offline')")
+    page.evaluate("navigator.serviceWorker.register('/offline.js')")
+    page.wait_for_function(GONE)
 
 
 @pytest.mark.parametrize("by_hand", [False, True], ids=["best", "by hand"])

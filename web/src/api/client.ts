@@ -42,6 +42,9 @@ export const api = {
     const { url } = await request<Invitation>('GET', '/api/invitation')
     return url === null ? null : `${url}/#/table/${id}`
   },
+  /** What a game offers beside playing: a question of its own and the answer. */
+  tool: <Answer>(id: string, name: string, question: unknown) =>
+    request<Answer>('POST', game(id, `/tools/${name}`), question),
   puzzles: (id: string) => once<PuzzleInfo[]>(game(id, '/puzzles')),
   /** A table at the position of a puzzle. */
   pose: (id: string, number: string, name: string) =>

@@ -1,7 +1,6 @@
 // The HTTP half of the server's interface. Every refusal arrives as a sentence in the user's language.
 import { t } from '../lib/i18n.svelte'
 import { settings } from '../lib/settings.svelte'
-import { network } from './network.svelte'
 
 export class ApiError extends Error {
   constructor(
@@ -25,10 +24,8 @@ export async function request<T>(method: 'GET' | 'POST' | 'DELETE', path: string
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   } catch {
-    network.reached = false
     throw new ApiError(t('error.network'), 'network', 0)
   }
-  network.reached = !response.headers.has('x-kept') // public/offline.js
   const type = response.headers.get('content-type') ?? ''
   const data: unknown = type.includes('json') ? await response.json().catch(() => null) : await response.text()
   if (response.ok) return data as T

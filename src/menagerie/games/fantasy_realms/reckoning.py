@@ -1,37 +1,17 @@
-"""What a calculator asks of the rules (FR-60).
-
-`make types` translates it for the page, which counts with it where there is no network.
-"""
+"""What a calculator asks of the rules (FR-60)."""
 
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, count, has, u64, with_, without
+from menagerie.core.state.bits import NONE, count, has, with_, without
 from menagerie.core.state.record import Mask
-from menagerie.core.tools import Offline
 
 from . import components as c
 from . import tables
-from .blanking import army_struck, cleared, survivors
+from .blanking import army_struck
 from .choices import EVERYTHING, best_choice, points_of
 from .disputed import bonus_read_otherwise, penalty_read_otherwise, striking
 from .finish import spareable
-from .forms import (
-    BOOK_AT,
-    COPY_AT,
-    ISLAND_AT,
-    MIRAGE_AT,
-    NOBODY,
-    PLAIN,
-    SHIFT_AT,
-    SUIT_AT,
-    choose,
-    chosen,
-    model_of,
-    name_of,
-    names_in,
-    strength_of,
-    suit_of,
-)
-from .readings import FIRST_BIT, READINGS
+from .forms import NOBODY, PLAIN, model_of, names_in, strength_of, suit_of
+from .readings import FIRST_BIT
 from .scoring import suit_counts, worth
 from .suggestion import best_eighth
 
@@ -104,57 +84,3 @@ def may_choose(who: int, hand: Mask, form: Mask) -> Mask:
     if who == c.ISLAND:
         return spareable(hand, form)
     return without(hand, who)  # Doppelgänger, Book of Changes
-
-
-@rule
-def choice_in(form: Mask, place: int) -> int:
-    """One choice of a form; its place is among PLACES."""
-    return chosen(form, u64(6 * place))
-
-
-@rule
-def with_choice(form: Mask, place: int, value: int) -> Mask:
-    return choose(form, u64(6 * place), value)
-
-
-# Where a form holds a choice, and what stands there as long as nothing is chosen.
-PLACES = {
-    "doppelganger": (COPY_AT, c.DOPPELGANGER),
-    "mirage": (MIRAGE_AT, c.MIRAGE),
-    "shapeshifter": (SHIFT_AT, c.SHAPESHIFTER),
-    "book_card": (BOOK_AT, NOBODY),
-    "book_suit": (SUIT_AT, 0),
-    "island": (ISLAND_AT, NOBODY),
-}
-OFFLINE = Offline(
-    rules=(
-        best_hand,
-        choice_in,
-        cleared,
-        form_with,
-        may_choose,
-        name_of,
-        row_of,
-        standing,
-        suit_of,
-        survivors,
-        total_read_otherwise,
-        with_choice,
-        worth,
-    ),
-    data={
-        "PLACES": {name: int(at) // 6 for name, (at, _) in PLACES.items()},
-        "UNUSED": {name: unused for name, (_, unused) in PLACES.items()},
-        "SUITS_TO_GIVE": list(range(c.WILD)),
-        "READINGS": [
-            {
-                "key": one.key,
-                "rule": one.rule,
-                "bit": int(FIRST_BIT) + number,
-                "usual": one.usual._asdict(),
-                "other": one.other._asdict(),
-            }
-            for number, one in enumerate(READINGS)
-        ],
-    },
-)

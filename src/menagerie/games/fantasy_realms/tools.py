@@ -4,7 +4,6 @@ from menagerie.core.tools import Tool
 from menagerie.core.words import Text
 
 from . import compare_tool, score_tool, told_score
-from .reckoning import OFFLINE
 
 TOOLS = (
     Tool(
@@ -24,7 +23,6 @@ TOOLS = (
         Answer=score_tool.ScoreAnswer,
         answer=score_tool.answer,
         explain=told_score.explain,
-        offline=OFFLINE,
     ),
     Tool(
         name="compare",

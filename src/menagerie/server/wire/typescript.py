@@ -1,8 +1,7 @@
 """The TypeScript types of all that goes over the wire, written by `make types`.
 
 The messages' types are the shell's (`api/types.ts`); those of a game lie with its web part
-(`games/<id>/types.ts`): its View, what is printed, its tools, its moves and its events. Beside them
-lie the rules of tools that work without network (`<tool>.rules.ts`).
+(`games/<id>/types.ts`): its View, what is printed, its tools, its moves and its events.
 """
 
 import sys
@@ -15,7 +14,6 @@ from msgspec import inspect
 
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games
-from menagerie.core.typescript import translated
 
 from . import daily_messages, game_messages, live_messages, messages, puzzle_messages
 from .base import Wire
@@ -142,10 +140,6 @@ def type_files(web: Path) -> dict[Path, str]:
         folder = web / "games" / game.id
         if folder.is_dir():
             files[folder / "types.ts"] = game_types(game)
-            for tool in game.tools:
-                if tool.offline is not None:
-                    rules = translated(tool.offline.rules, tool.offline.data)
-                    files[folder / f"{tool.name}.rules.ts"] = f"{HEADER}\n\n{rules}"
     return files
 
 
