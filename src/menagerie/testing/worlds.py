@@ -14,7 +14,6 @@ from menagerie.core.match import Match
 from menagerie.core.setup import Setup, ways_to_play
 from menagerie.core.state.bits import members
 from menagerie.core.state.events import event_buffer
-from menagerie.core.state.memory import record_in
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import Masks
 
@@ -65,11 +64,6 @@ def legal_mask(game: Game, state: State, seat: int) -> Masks:
 def legal_bits(game: Game, state: State, seat: int) -> int:
     """The ids of the seat's legal moves as the bits of a number."""
     return int.from_bytes(legal_mask(game, state, seat).tobytes(), "little")
-
-
-def copy_of(game: Game, state: State) -> State:
-    """An independent copy of a state record."""
-    return record_in(bytearray(state.tobytes()), game.state.dtype)
 
 
 def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[tuple[State, int, int]]:

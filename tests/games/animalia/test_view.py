@@ -5,12 +5,13 @@ import pytest
 from games.animalia.position import card, cards, mask, medals, position, stage_three
 from menagerie.core.match import Match
 from menagerie.core.state.events import event_buffer
+from menagerie.core.state.memory import copy_of
 from menagerie.games.animalia import GAME, moves
 from menagerie.games.animalia.components import DOG, HORSE, PARROT
 from menagerie.games.animalia.reasons import kind_of
 from menagerie.games.animalia.state import OFFERING
 from menagerie.testing import printed
-from menagerie.testing.worlds import cases, copy_of, positions
+from menagerie.testing.worlds import cases, positions
 
 PLAIN_1 = "cat smart, cat thief, horse smart, horse thief, parrot joker"
 PLAIN_2 = "rabbit smart, rabbit thief, parrot smart, parrot thief, horse joker"
@@ -249,7 +250,7 @@ def test_in_random_games_the_next_one_asked_is_the_first_who_may_be() -> None:
                 assert GAME.view(state, seat).may_be_asked == []  # type: ignore[attr-defined]
             elif move == moves.PASS:
                 seats = GAME.view(state, seat).may_be_asked  # type: ignore[attr-defined]
-                played = copy_of(GAME, state)
+                played = copy_of(state)
                 GAME.act(played, seat, moves.PASS, event_buffer())
                 same_offer = int(played.offer) == int(state.offer)
                 if seats:

@@ -8,6 +8,7 @@ import numpy as np
 from menagerie.cli.table.plain import decision
 from menagerie.core.state.bits import NONE, members
 from menagerie.core.state.events import WIDTH, event_buffer
+from menagerie.core.state.memory import copy_of
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import new_states
 from menagerie.core.words import Message
@@ -21,7 +22,6 @@ from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
 from menagerie.games.brutal_kingdom.table import has_centre
 from menagerie.games.brutal_kingdom.view import view
 from menagerie.testing import printed
-from menagerie.testing.worlds import copy_of
 
 Event = tuple[str, int, dict[str, int]]
 
@@ -31,7 +31,7 @@ def fresh(seats: int = 4, seed: int = 1, **options: Any) -> Any:
     s = new_states(GAME.state)[0]
     chosen = GAME.option_array(GAME.full_options(options))
     GAME.deal(s, seats, chosen, np.uint64(seed), np.uint64(0))
-    return copy_of(GAME, s)
+    return copy_of(s)
 
 
 def court(
@@ -126,7 +126,7 @@ def plays(s: Any, seat: int, card: int) -> list[Event]:
 
 def imagined(s: Any, seat: int, seed: int) -> Any:
     """A world that this seat cannot tell from the true one."""
-    world = copy_of(GAME, s)
+    world = copy_of(s)
     GAME.imagine(world, seat, sampling_stream(seed))
     return world
 

@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from games.brutal_kingdom.position import court, do, plays
+from menagerie.core.state.memory import copy_of
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.moves import GIVE, LOOK, NAME, PARTNER, RANK_HIGH, SKIP
-from menagerie.testing.worlds import copy_of
 
 
 def lead(s: Any, seat: int, move: int) -> float:
     """What a move promises a seat against its strongest rival."""
-    after = copy_of(GAME, s)
+    after = copy_of(s)
     do(after, seat, move)
     rivals = [q for q in range(int(s.seats)) if q != seat]
     return float(GAME.evaluate(after, seat)) - max(float(GAME.evaluate(after, q)) for q in rivals)

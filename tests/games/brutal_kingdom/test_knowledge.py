@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from games.brutal_kingdom import position as pos
-from menagerie.games.brutal_kingdom import GAME, moves
+from menagerie.core.state.memory import copy_of
+from menagerie.games.brutal_kingdom import moves
 from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     ASSASSIN,
@@ -25,7 +26,6 @@ from menagerie.games.brutal_kingdom.components import (
     WIZARD,
 )
 from menagerie.games.brutal_kingdom.view import view
-from menagerie.testing.worlds import copy_of
 
 
 def spied_court() -> Any:
@@ -81,7 +81,7 @@ def test_when_the_other_card_is_played_the_passed_one_remains_known() -> None:
         pos.do(s, seat, pos.legal(s, seat)[0])
     passed = given[0]  # now in the hand of seat 1
     kept = next(c for c in pos.in_hand(s, 1) if c % 2 == 0 and c != passed)
-    other = copy_of(GAME, s)
+    other = copy_of(s)
     pos.plays(s, 1, kept)
     assert pos.maybe(s, 0, passed) == ["1"]
     assert passed in view(s, 0).players[1].known

@@ -72,8 +72,8 @@ def test_everyone_knows_one_card_of_each_neighbour() -> None:
 
 @pytest.mark.rule("BK-62")
 def test_a_pass_chosen_in_secret_is_imagined_anew() -> None:
+    from menagerie.core.state.memory import copy_of
     from menagerie.core.state.random import sampling_stream
-    from menagerie.testing.worlds import copy_of
 
     s = fresh(4)
     own = sorted(in_hand(s, 1))
@@ -81,7 +81,7 @@ def test_a_pass_chosen_in_secret_is_imagined_anew() -> None:
     assert view(s, 1).apart == own[0]
     waiting_cards = set()
     for seed in range(60):
-        world = copy_of(GAME, s)
+        world = copy_of(s)
         GAME.imagine(world, 0, sampling_stream(seed))
         waiting_cards.add(int(world.place[3]))
     assert len(waiting_cards) == 8  # any light card that seat 0 does not hold

@@ -6,13 +6,13 @@ import numpy as np
 
 from menagerie.core.registry import get_game
 from menagerie.core.state.events import event_buffer
+from menagerie.core.state.memory import copy_of
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms import tables
 from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.scoring import worth
-from menagerie.testing.worlds import copy_of
 
 GAME = get_game("fantasy_realms")
 
@@ -48,12 +48,12 @@ def deal(seats: int = 3, seed: int = 1, **options: Any) -> Any:
     s = new_states(GAME.state)[0]
     options = GAME.full_options({"live_score": "own", **options})
     GAME.deal(s, seats, GAME.option_array(options), np.uint64(seed), np.uint64(0))
-    return copy_of(GAME, s)
+    return copy_of(s)
 
 
 def worlds(s: Any, seat: int, n: int) -> list[Any]:
     """Worlds that the seat cannot rule out."""
-    found = [copy_of(GAME, s) for _ in range(n)]
+    found = [copy_of(s) for _ in range(n)]
     for seed, world in enumerate(found):
         GAME.imagine(world, seat, sampling_stream(seed))
     return found

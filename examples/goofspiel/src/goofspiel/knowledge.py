@@ -2,8 +2,8 @@
 
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import count, i64, nth, without, wrap
-from menagerie.core.state.random import reseed_game, sample_below
+from menagerie.core.state.bits import i64, without, wrap
+from menagerie.core.state.random import reseed_game, sample_member
 from menagerie.core.state.record import Stream
 from menagerie.core.state.vector import Vector, blank, put, put_flags
 
@@ -17,11 +17,10 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
     """Any card of a hand may be the bid, any order of the deck the true one."""
     for other in range(i64(s.seats)):
         if other != seat and s.bids[other] != NO_CARD:
-            hand = s.hands[other]
-            s.bids[other] = nth(hand, sample_below(rng, count(hand)))
+            s.bids[other] = sample_member(rng, s.hands[other])
     left = to_come(s)
     for i in range(i64(s.turned), CARDS):
-        card = nth(left, sample_below(rng, count(left)))
+        card = sample_member(rng, left)
         left = without(left, card)
         s.deck[i] = card
     reseed_game(s, rng)

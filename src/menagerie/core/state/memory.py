@@ -55,3 +55,8 @@ def record_in(memory: bytearray, dtype: np.dtype[Any]) -> Any:
     for name in _arrays(dtype):
         object.__setattr__(record, name, records[name][0])
     return record
+
+
+def copy_of(record: Any) -> Any:
+    """An independent copy of a state."""
+    return record_in(bytearray(record.tobytes()), record.dtype)

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import inlined_rule, rule
 
-from .bits import bit, i64, lowest, nth, u64, without
+from .bits import NONE, bit, count, i64, lowest, nth, rest, u64, without
 from .record import GameState, Mask, Stream
 
 LOW = u64(0xFFFFFFFF)
@@ -161,12 +161,30 @@ def sample_below(rng: Stream, n: int) -> int:
     return i64((sample_word(rng) * u64(n)) >> HALF)
 
 
+@inlined_rule
+def sample_member(rng: Stream, mask: Mask) -> int:
+    """A member of a set, from a sampling stream."""
+    return nth(mask, sample_below(rng, count(mask)))
+
+
 @rule
 def sample_shuffle(rng: Stream, cards: NDArray[Any], n: int) -> None:
     """Shuffle cards[0:n] with a sampling stream."""
     for i in range(n - 1, 0, -1):
         j = sample_below(rng, i + 1)
         cards[i], cards[j] = cards[j], cards[i]
+
+
+@rule
+def sample_order(rng: Stream, mask: Mask, cards: NDArray[Any], start: int) -> int:
+    """Write the members of a set, each plus `start`, in random order; returns how many."""
+    n = 0
+    while mask != NONE:
+        cards[n] = start + lowest(mask)
+        mask = rest(mask)
+        n += 1
+    sample_shuffle(rng, cards, n)
+    return n
 
 
 @rule

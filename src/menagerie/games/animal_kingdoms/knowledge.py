@@ -25,13 +25,18 @@ from menagerie.core.state.bits import (
     i32,
     i64,
     lowest,
-    nth,
     rest,
     u64,
     with_,
     wrap,
 )
-from menagerie.core.state.random import reseed_game, sample_below, sample_shuffle
+from menagerie.core.state.random import (
+    reseed_game,
+    sample_below,
+    sample_member,
+    sample_order,
+    sample_shuffle,
+)
 from menagerie.core.state.record import Mask, Masks, Stream
 from menagerie.core.state.vector import Vector, blank, put, put_flags
 
@@ -192,7 +197,7 @@ def imagine_battle(s: State, seat: int, rng: Stream) -> None:
     if s.phase == BATTLE:
         for p in range(i64(s.seats)):
             if p != seat and s.chosen[p] > 0:
-                s.chosen[p] = nth(s.hand[p], sample_below(rng, count(s.hand[p]))) + 1
+                s.chosen[p] = sample_member(rng, s.hand[p]) + 1
 
 
 # Decrees and tokens
@@ -205,12 +210,7 @@ def imagine_decrees(s: State, rng: Stream) -> None:
     left = NONE
     for i in range(seen, DECREE_COUNT):
         left |= bit(s.decrees[i])
-    for i in range(seen, DECREE_COUNT):
-        s.decrees[i] = lowest(left)
-        left = rest(left)
-    for i in range(DECREE_COUNT - 1, seen, -1):
-        j = seen + sample_below(rng, i - seen + 1)
-        s.decrees[i], s.decrees[j] = s.decrees[j], s.decrees[i]
+    sample_order(rng, left, s.decrees[seen:], 0)
 
 
 @inlined_rule
@@ -233,7 +233,7 @@ def imagine_withdrawal(s: State, seat: int, rng: Stream) -> None:
             for j in range(i, WITHDRAWALS):
                 if not knows_token(s, seat, j):
                     hidden |= bit(j)
-            j = nth(hidden, sample_below(rng, count(hidden)))
+            j = sample_member(rng, hidden)
             s.withdrawal[i], s.withdrawal[j] = s.withdrawal[j], s.withdrawal[i]
 
 

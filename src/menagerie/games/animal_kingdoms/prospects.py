@@ -1,13 +1,11 @@
 """The pay of a kingdom if the age ended now, or after one more claim, and what modifiers would
 change in a battle: the rules themselves say it, on a copy of the position."""
 
-from typing import Any
-
 import msgspec
 
 from menagerie.core.state.bits import members, u64
 from menagerie.core.state.events import NO_EVENTS
-from menagerie.core.state.memory import record_in
+from menagerie.core.state.memory import copy_of
 from menagerie.core.state.record import Mask
 
 from .battles import best
@@ -51,14 +49,14 @@ def after_a_claim(s: State, k: int, player: int) -> Prospect | None:
     """For a player who is still in and puts one more cube there."""
     if s.out[player] or not has_room(s, k):
         return None
-    claimed = _copy(s)
+    claimed = copy_of(s)
     put_down(claimed, player, 0, k)  # whichever card: only cubes count
     return as_it_stands(claimed, k)[player]
 
 
 def _paid(s: State, k: int, leaders: list[int]) -> list[int]:
     """By player; a battle is won by the first of the leaders."""
-    ended = _copy(s)
+    ended = copy_of(s)
     age, players = int(s.age), int(s.players)
     ended.earned[age, k] = 0
     if s.peace:
@@ -72,7 +70,7 @@ def with_modifiers(s: State, player: int) -> list[list[int]]:
     """Return whose cards would be best, by how many modifiers the player adds, from none to all."""
     found = []
     for n in range(int(s.modifiers[player]) + 1):
-        raised = _copy(s)
+        raised = copy_of(s)
         raised.boost[player] += n
         found.append(members(best(raised)))
     return found
@@ -80,9 +78,3 @@ def with_modifiers(s: State, player: int) -> list[list[int]]:
 
 def _set(players: list[int]) -> Mask:
     return u64(sum(1 << p for p in players))
-
-
-def _copy(s: State) -> State:
-    record: Any = s
-    twin: State = record_in(bytearray(record.tobytes()), State.dtype)
-    return twin

@@ -2,8 +2,8 @@
 
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, count, nth, without, wrap
-from menagerie.core.state.random import reseed_game, sample_below, sample_subset
+from menagerie.core.state.bits import NONE, count, without, wrap
+from menagerie.core.state.random import reseed_game, sample_member, sample_subset
 from menagerie.core.state.record import Mask, Stream
 from menagerie.core.state.vector import Vector, blank, put, put_flags
 
@@ -26,18 +26,18 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
         on_top = s.glimpsed[seat] | sample_subset(rng, others, count(others), mixed)
         unseen &= ~on_top
         for i in range(int(s.deck_size) - top, int(s.deck_size)):
-            s.deck[i] = pick(on_top, rng)
+            s.deck[i] = sample_member(rng, on_top)
             on_top = without(on_top, s.deck[i])
 
     for i in range(int(s.deck_size) - top):
         if not knows(s.deck_known[i], seat):
-            s.deck[i] = pick(unseen, rng)
+            s.deck[i] = sample_member(rng, unseen)
             unseen = without(unseen, s.deck[i])
 
     for other in range(s.seats):
         for i in range(s.prize_count[other]):
             if not knows(s.prize_known[other, i], seat):
-                s.prizes[other, i] = pick(unseen, rng)
+                s.prizes[other, i] = sample_member(rng, unseen)
                 unseen = without(unseen, s.prizes[other, i])
         # What others only half remember, and a prize card they have picked but not yet laid.
         if other != seat:
@@ -65,12 +65,6 @@ def unlocated(s: State, seat: int) -> Mask:
 @inlined_rule
 def knows(seats: int, seat: int) -> bool:
     return (int(seats) >> seat) & 1 == 1
-
-
-@inlined_rule
-def pick(cards: Mask, rng: Stream) -> int:
-    """A random member of a set."""
-    return nth(cards, sample_below(rng, count(cards)))
 
 
 # The observed vector. Seats are counted from the observer: 0 is the observer, 1 the left neighbour.

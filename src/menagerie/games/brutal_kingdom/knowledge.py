@@ -2,8 +2,8 @@
 
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import count, has, i64, lowest, nth, u64, without, wrap
-from menagerie.core.state.random import reseed_game, sample_below
+from menagerie.core.state.bits import count, has, i64, lowest, u64, without, wrap
+from menagerie.core.state.random import reseed_game, sample_member
 from menagerie.core.state.record import Stream
 from menagerie.core.state.vector import Vector, blank, put, put_flags, put_signs
 
@@ -66,7 +66,7 @@ def lay_out(s: State, seat: int, back: int, rng: Stream) -> None:
         for key in range(first, first + PER_BACK):
             notes = places_of(s, seat, CARD_OF[key])
             if fits and notes != common and count(notes) > 1:
-                place = nth(notes, sample_below(rng, count(notes)))
+                place = sample_member(rng, notes)
                 if has(left, place):
                     left = without(left, place)
                     s.place[first + place] = CARD_OF[key]
@@ -76,7 +76,7 @@ def lay_out(s: State, seat: int, back: int, rng: Stream) -> None:
             fits = False
     for key in range(first, first + PER_BACK):
         if places_of(s, seat, CARD_OF[key]) == common:
-            place = nth(left, sample_below(rng, count(left)))
+            place = sample_member(rng, left)
             left = without(left, place)
             s.place[first + place] = CARD_OF[key]
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from menagerie.core.state.bits import has, members
-from menagerie.core.state.record import new_states
+from menagerie.core.state.memory import copy_of
 from menagerie.core.view import Ask, alike
 from menagerie.core.words import Message, ScoreLine
 
@@ -125,9 +125,7 @@ def _choices(s: State, seat: int | None) -> list[Choice]:
         return []
     choices = []
     for colour in range(COLOURS):
-        states = new_states(State)
-        states[0] = s
-        then = states[0]
+        then = copy_of(s)
         if s.stock[colour] == 0:
             pass
         elif s.phase == phases.BLESSING:

@@ -3,8 +3,14 @@
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, lowest, nth, rest, u64, wrap
-from menagerie.core.state.random import reseed_game, sample_below
-from menagerie.core.state.record import Mask, Stream, U8s
+from menagerie.core.state.random import (
+    reseed_game,
+    sample_below,
+    sample_member,
+    sample_order,
+    sample_shuffle,
+)
+from menagerie.core.state.record import Mask, Stream
 from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from . import tables
@@ -57,14 +63,6 @@ def known_hand(s: State, viewer: int, seat: int) -> Mask:
 
 
 @rule
-def shuffle_part(rng: Stream, cards: U8s, start: int, n: int) -> None:
-    """Shuffle n cards from `start` on with a sampling stream."""
-    for i in range(n - 1, 0, -1):
-        j = sample_below(rng, i + 1)
-        cards[start + i], cards[start + j] = cards[start + j], cards[start + i]
-
-
-@rule
 def imagine(s: State, seat: int, rng: Stream) -> None:
     """Deal anew all that the seat cannot know.
 
@@ -94,19 +92,14 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
         lacking -= count(offered & (in_hands | unseen))
         in_hands &= ~offered
         unseen &= ~offered
-    n = 0
-    while unseen != NONE:
-        s.deck[n] = lowest(unseen)
-        unseen = rest(unseen)
-        n += 1
-    shuffle_part(rng, s.deck, 0, n)
+    n = sample_order(rng, unseen, s.deck, 0)
     certain = count(in_hands)
     while in_hands != NONE:
         s.deck[n] = lowest(in_hands)
         in_hands = rest(in_hands)
         n += 1
     if certain > 0:
-        shuffle_part(rng, s.deck, n - lacking, lacking)
+        sample_shuffle(rng, s.deck[n - lacking :], lacking)
     for other in range(seats):
         known = known_hand(s, seat, other)
         if s.phase == TRADING and other != seat and stands(s, other):
@@ -189,7 +182,7 @@ def imagine_trading(s: State, seat: int, rng: Stream) -> None:
             s.met[other] = s.sure[other]
             s.spurned[other] = NONE
             if s.step[other] == OFFERING:
-                s.offer[other] = nth(s.hand[other], sample_below(rng, count(s.hand[other]))) + 1
+                s.offer[other] = sample_member(rng, s.hand[other]) + 1
                 s.want[other] = 0
 
 

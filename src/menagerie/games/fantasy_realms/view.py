@@ -7,7 +7,8 @@ import numpy as np
 
 from menagerie.core.state.bits import count, members, with_
 from menagerie.core.state.events import NO_EVENTS
-from menagerie.core.state.record import Mask, new_states
+from menagerie.core.state.memory import copy_of
+from menagerie.core.state.record import Mask
 from menagerie.core.view import Ask, alike
 from menagerie.core.words import Message, ScoreLine
 
@@ -263,10 +264,9 @@ def _open_hand(s: State, seat: int) -> Hand:
 
 def _total_after(s: State, seat: int, move: int) -> int:
     """The points that a decision of the end leads to, all later ones being the best."""
-    states = new_states(State)
-    states[0] = s
-    act_finish(states[0], seat, move, NO_EVENTS)
-    return int(points_of(best_finish(states[0], seat)[0]))
+    then = copy_of(s)
+    act_finish(then, seat, move, NO_EVENTS)
+    return int(points_of(best_finish(then, seat)[0]))
 
 
 def choices_left(s: State, seat: int) -> list[int]:

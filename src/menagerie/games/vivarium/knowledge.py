@@ -9,9 +9,9 @@ import numpy as np
 
 from menagerie.core.observation import Layout
 from menagerie.core.running.rule import inlined_rule, rule
-from menagerie.core.state.bits import NONE, bit, count, i64, lowest, rest, u64, wrap
-from menagerie.core.state.random import reseed_game, sample_shuffle
-from menagerie.core.state.record import Mask, Masks, Stream, U8s
+from menagerie.core.state.bits import NONE, bit, count, i64, u64, wrap
+from menagerie.core.state.random import reseed_game, sample_order, sample_shuffle
+from menagerie.core.state.record import Masks, Stream, U8s
 from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from .cards import (
@@ -39,19 +39,7 @@ def reshuffle(rng: Stream, deck: U8s, n: int, start: int) -> None:
     cards = NONE
     for i in range(n):
         cards |= bit(int(deck[i]) - start)
-    lay_out(rng, deck, cards, start)
-
-
-@rule
-def lay_out(rng: Stream, deck: U8s, cards: Mask, start: int) -> int:
-    """Write a set of cards into an array in random order; returns how many."""
-    n = 0
-    while cards != NONE:
-        deck[n] = start + lowest(cards)
-        cards = rest(cards)
-        n += 1
-    sample_shuffle(rng, deck, n)
-    return n
+    sample_order(rng, cards, deck, start)
 
 
 @rule
@@ -105,7 +93,7 @@ def imagine_creatures(s: State, seat: int, rng: Stream) -> None:
     looking = s.active != seat
     if looking:
         unseen |= s.looked
-    n = lay_out(rng, s.creatures, unseen, 0)
+    n = sample_order(rng, unseen, s.creatures, 0)
     # The top of the heap goes where the unseen ones are, the deck keeps the rest.
     if looking:
         held = count(s.looked)

@@ -12,11 +12,12 @@ import numpy as np
 from menagerie.core.contract import State
 from menagerie.core.state.bits import members
 from menagerie.core.state.events import HIDDEN, SPECTATOR, WIDTH, event_buffer
+from menagerie.core.state.memory import copy_of
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.view import Ask, one_moment
 from menagerie.core.words import LANGUAGES, Message
 from menagerie.testing.sentences import flaw_in
-from menagerie.testing.worlds import Case, copy_of, games_per_case, legal_bits, positions
+from menagerie.testing.worlds import Case, games_per_case, legal_bits, positions
 
 POSITIONS = 0.4  # looked at in each of the 2,000 random games of a game, on average
 ADVISED = 5  # of so many positions, advice is looked at in one
@@ -26,7 +27,7 @@ NAMES = ["Аня", "Боря", "Валера", "Галя", "Даша", "Егор
 
 
 def imagined(case: Case, state: State, seat: int, seed: int) -> State:
-    world = copy_of(case.game, state)
+    world = copy_of(state)
     case.game.imagine(world, seat, sampling_stream(seed))
     return world
 
@@ -37,7 +38,7 @@ def sampled(case: Case) -> list[tuple[State, int, int, int]]:
     looker = random.Random(str(case))
     share = POSITIONS / sum(1 for _ in positions(case, seed=0))
     return [
-        (copy_of(case.game, state), mover, move, looker.randrange(case.seats))
+        (copy_of(state), mover, move, looker.randrange(case.seats))
         for seed in range(games_per_case(case.game))
         for state, mover, move in positions(case, seed, share)
     ]
@@ -79,7 +80,7 @@ def act_and_listen(
     case: Case, state: State, mover: int, move: int
 ) -> tuple[State, list[list[int]]]:
     """The next state and the events of one move."""
-    after, buffer = copy_of(case.game, state), event_buffer()
+    after, buffer = copy_of(state), event_buffer()
     case.game.act(after, mover, move, buffer)
     rows = [buffer[1 + k * WIDTH : 1 + (k + 1) * WIDTH].tolist() for k in range(int(buffer[0]))]
     return after, rows

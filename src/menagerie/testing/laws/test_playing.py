@@ -15,10 +15,11 @@ from menagerie.core.match import replay
 from menagerie.core.running.binder import bind
 from menagerie.core.state.bits import lowest, members
 from menagerie.core.state.events import event_buffer
+from menagerie.core.state.memory import copy_of
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import MAX_SEATS, POINTS, TIEBREAK
 from menagerie.core.words import LANGUAGES
-from menagerie.testing.worlds import Case, copy_of, games_per_case, legal_bits, positions
+from menagerie.testing.worlds import Case, games_per_case, legal_bits, positions
 
 
 def test_every_game_ends_and_keeps_its_pieces(case: Case) -> None:
@@ -48,7 +49,7 @@ def test_legal_moves_exist_exactly_for_the_seats_that_are_waited_for(case: Case)
 def test_earlier_copies_never_change(case: Case) -> None:
     kept = []
     for state, _, _ in positions(case, seed=3):
-        copy = copy_of(case.game, state)
+        copy = copy_of(state)
         kept.append((copy, copy.tobytes()))
     assert kept, f"{case}: nobody is ever asked"
     assert all(copy.tobytes() == data for copy, data in kept)

@@ -3,7 +3,7 @@
 from menagerie.core.exact import Exact
 from menagerie.core.state.bits import NONE, members
 from menagerie.core.state.events import NO_EVENTS
-from menagerie.core.state.record import new_states
+from menagerie.core.state.memory import copy_of
 
 from ..finish import act_finish, begin_finish
 from ..judgement import evaluate
@@ -35,22 +35,15 @@ def exact(s: State, seat: int) -> Exact | None:
 
 
 def _chosen(s: State, seat: int, move: int) -> State:
-    then = _copy(s)
+    then: State = copy_of(s)
     act_finish(then, seat, move, NO_EVENTS)
     return then
 
 
 def _discarded(s: State, seat: int, card: int) -> State:
     """FR-28: after the last discard the hands are laid open."""
-    then = _copy(s)
+    then: State = copy_of(s)
     discard(then, seat, card, NO_EVENTS)
     if then.waiting == 0:
         begin_finish(then, NO_EVENTS)
     return then
-
-
-def _copy(s: State) -> State:
-    states = new_states(State)
-    states[0] = s
-    copy: State = states[0]
-    return copy
