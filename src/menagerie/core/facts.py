@@ -1,8 +1,10 @@
 """Why one move is better than another: facts about both, compared."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
+from .contract import State
+from .game import MoveKind
 from .words import Message
 
 
@@ -14,6 +16,38 @@ class Fact(NamedTuple):
     weight: float
     message: Message
     kind: str = ""  # else only those with the same sentence are
+
+
+def fact(weight: float, key: str, kind: str = "", /, **args: int) -> Fact:
+    """A fact in the words of `advice.<key>`."""
+    return Fact(weight, Message(f"advice.{key}", args), kind)
+
+
+def _nothing(seen: Any, better: int, played: int) -> Iterable[Fact]:
+    return ()
+
+
+def reasons_by(
+    moves: Sequence[MoveKind],
+    view: Callable[[State, int], Any],
+    facts: Mapping[str, Callable[..., Iterable[Fact]]],
+    missed: Callable[[Any, int, int], Iterable[Fact]] = _nothing,
+) -> Callable[[State, int, int, int | None], Sequence[Message]]:
+    """`reasons` of a game: facts by kind of move, from (s, seen, seat, the move's values by name),
+    and those against a move for missing the better one, from (seen, better, played)."""
+
+    def said(s: State, seen: Any, seat: int, move: int) -> list[Fact]:
+        kind = next(one for one in moves if one.start <= move < one.start + one.size)
+        found = facts.get(kind.name)
+        return [] if found is None else list(found(s, seen, seat, **kind.decode(move)))
+
+    def reasons(s: State, seat: int, better: int, played: int | None) -> Sequence[Message]:
+        seen, other = view(s, seat), []
+        if played is not None:
+            other = [*said(s, seen, seat, played), *missed(seen, better, played)]
+        return compared(said(s, seen, seat, better), other)
+
+    return reasons
 
 
 def compared(better: Sequence[Fact], played: Sequence[Fact]) -> list[Message]:

@@ -1,83 +1,23 @@
-"""reasons(): why a move is the better one, from what its player sees."""
+"""Why a move is the better one, from what its player sees: `reasons`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from menagerie.core.facts import Fact, compared
+from menagerie.core.facts import Fact, fact, reasons_by
 from menagerie.core.state.record import Mask
-from menagerie.core.words import Message
 
-from .components import (
-    BONUS,
-    FAMILIES,
-    GIVING,
-    NO_FAMILY,
-    PRINT,
-    SPYING,
-    STEALING,
-    card_set,
-)
+from .components import BONUS, FAMILIES, GIVING, NO_FAMILY, PRINT, SPYING, STEALING, card_set
 from .medals import medals_for
-from .moves import (
-    DONE,
-    GIVE,
-    GIVE_TO,
-    LAY,
-    LOOK,
-    NAME,
-    NEXT,
-    PASS,
-    REPLACE,
-    ROWS,
-    STEAL,
-    TAKE,
-)
+from .moves import MOVES
 from .state import SEASONS, State
 from .suggestion import points_if_named
 from .table import next_collecting, rows_of, space
-from .view import Taking, View, taking, view
+from .view import View, taking, view
 
 STAR = 0.25  # points that a star promises, through prize cards
 POWER = {STEALING: 1.0, SPYING: 0.5, GIVING: 0.4}  # … and the use of a power
 ROOM = 0.5  # … and a free place in the collection
 RIVAL = 0.4  # how far a rival's gain is one's own loss
 SAVED = 0.8  # points that a prize card kept for later promises
-
-
-def reasons(s: State, seat: int, better: int, played: int | None) -> Sequence[Message]:
-    seen = view(s, seat)
-    other = [] if played is None else list(_facts(s, seen, seat, played))
-    return compared(list(_facts(s, seen, seat, better)), other)
-
-
-def _fact(weight: float, key: str, **args: int) -> Fact:
-    return Fact(weight, Message(f"advice.{key}", args))
-
-
-def _facts(s: State, seen: View, seat: int, move: int) -> Iterator[Fact]:
-    """What can be said of a move, by its block of ids."""
-    if move < PASS:
-        yield from _taken(seen, seat, next(t for t in seen.taking if t.row == move - TAKE))
-    elif move == PASS:
-        yield from _passed(s, seen)
-    elif move == LOOK:
-        yield _fact(POWER[SPYING], "look")
-    elif move == DONE:
-        yield from _done(seen)
-    elif NAME <= move < GIVE_TO:
-        points = points_if_named(s, seat, move - NAME)
-        yield _fact(points, "owl", family=move - NAME, n=points)
-    elif GIVE_TO <= move < STEAL:
-        yield from _given_to(s, *divmod(move - GIVE_TO, ROWS))
-    elif STEAL <= move < NEXT:
-        yield from _stolen(s, seen, move - STEAL)
-    elif NEXT <= move < GIVE:
-        yield from _placed(s, seen, seat, move - NEXT)
-    elif GIVE <= move < LAY:
-        yield from _given(seen, move - GIVE)
-    elif LAY <= move < REPLACE:
-        yield from _laid(seen, move - LAY)
-    elif move >= REPLACE:
-        yield from _replaced(seen, move - REPLACE)
 
 
 def _family(card: int) -> int:
@@ -91,38 +31,39 @@ def _medals(cards: Mask) -> int:
 # The offered cards.
 
 
-def _taken(seen: View, seat: int, would: Taking) -> Iterator[Fact]:
+def _taken(s: State, seen: View, seat: int, row: int) -> Iterator[Fact]:
+    would = next(one for one in seen.taking if one.row == row)
     me = seen.players[seat]
     for family, gain in enumerate(would.gains):
         if gain > 0:
             n = would.medals[family]
-            yield _fact(gain, "take.medals", family=family, n=n)
+            yield fact(gain, "take.medals", family=family, n=n)
             before = (me.medals or [0] * FAMILIES)[family]
-            now = sum(row.medals[family] for row in me.collections)
+            now = sum(one.medals[family] for one in me.collections)
             group = seen.bonus_group
             if (before + now + gain) // group > (before + now) // group:
-                yield _fact(BONUS, "take.bonus", family=family, n=group, bonus=BONUS)
+                yield fact(BONUS, "take.bonus", family=family, n=group, bonus=BONUS)
     if would.stars > 0:
-        yield _fact(STAR * would.stars, "take.stars", n=would.stars)
+        yield fact(STAR * would.stars, "take.stars", n=would.stars)
     elif would.stars < 0:
-        yield _fact(STAR * would.stars, "take.spots", n=-would.stars)
+        yield fact(STAR * would.stars, "take.spots", n=-would.stars)
     for power, uses in enumerate(would.uses):
         if uses:
-            yield _fact(POWER[power], f"take.power.{power}")
+            yield fact(POWER[power], f"take.power.{power}")
     idle = [c for c in seen.offer if _family(c) != NO_FAMILY and not would.medals[_family(c)]]
     if idle:
-        left = me.collections[would.row].space - len(seen.offer)
-        yield _fact(-ROOM * len(idle), "take.idle", n=len(idle), left=left)
+        left = me.collections[row].space - len(seen.offer)
+        yield fact(-ROOM * len(idle), "take.idle", n=len(idle), left=left)
         first = _family(idle[0])
         if left and seen.families[first].unseen > 1 and not would.gain:
             unseen = seen.families[first].unseen
-            yield _fact(STAR, "take.begins", family=first, n=unseen)
+            yield fact(STAR, "take.begins", family=first, n=unseen)
 
 
-def _passed(s: State, seen: View) -> Iterator[Fact]:
+def _passed(s: State, seen: View, seat: int) -> Iterator[Fact]:
     best = max((one.gain for one in seen.taking), default=0)
     if best <= 0:
-        yield _fact(ROOM * len(seen.offer), "pass.room", n=len(seen.offer))
+        yield fact(ROOM * len(seen.offer), "pass.room", n=len(seen.offer))
     for rival in seen.may_be_asked:
         gain = max(
             taking(s, s.collections[rival, row], row).gain
@@ -130,28 +71,37 @@ def _passed(s: State, seen: View) -> Iterator[Fact]:
             if seen.players[rival].collections[row].space >= len(seen.offer)
         )
         if gain > 0:
-            yield _fact(-RIVAL * gain, "pass.rival", seat=rival, n=gain)
+            yield fact(-RIVAL * gain, "pass.rival", seat=rival, n=gain)
             return
 
 
 # Powers.
 
 
-def _stolen(s: State, seen: View, card: int) -> Iterator[Fact]:
+def _looked(s: State, seen: View, seat: int) -> Iterator[Fact]:
+    yield fact(POWER[SPYING], "look")
+
+
+def _named(s: State, seen: View, seat: int, family: int) -> Iterator[Fact]:
+    points = points_if_named(s, seat, family)
+    yield fact(points, "owl", family=family, n=points)
+
+
+def _stolen(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
     assert seen.power is not None
     gain = dict(seen.power.changes)[card]
     owner, row = _place(seen, card)
     cards = s.collections[owner, row]
     loss = _medals(cards) - _medals(cards & ~card_set([card]))
     if gain > 0:
-        yield _fact(gain, "steal.gain", card=card, n=gain)
+        yield fact(gain, "steal.gain", card=card, n=gain)
     if loss > 0:
-        yield _fact(RIVAL * loss, "steal.loss", card=card, seat=owner, n=loss)
+        yield fact(RIVAL * loss, "steal.loss", card=card, seat=owner, n=loss)
     stars = PRINT[card].animal.stars
     if stars and seen.players[seen.power.seat].collections[seen.power.row].space > 0:
-        yield _fact(STAR * stars, "steal.stars" if stars > 0 else "steal.spot", card=card)
+        yield fact(STAR * stars, "steal.stars" if stars > 0 else "steal.spot", card=card)
     if seen.players[owner].complete:
-        yield _fact(ROOM / 2, "steal.opens", seat=owner)
+        yield fact(ROOM / 2, "steal.opens", seat=owner)
 
 
 def _place(seen: View, card: int) -> tuple[int, int]:
@@ -164,24 +114,24 @@ def _place(seen: View, card: int) -> tuple[int, int]:
     )
 
 
-def _given(seen: View, card: int) -> Iterator[Fact]:
+def _given(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
     assert seen.power is not None
     change, stars = dict(seen.power.changes)[card], PRINT[card].animal.stars
     if change < 0:
-        yield _fact(change, "give.medals", card=card, n=-change)
+        yield fact(change, "give.medals", card=card, n=-change)
     if change >= 0:
-        yield _fact(ROOM, "give.idle", card=card)
+        yield fact(ROOM, "give.idle", card=card)
     if stars:
-        yield _fact(-STAR * stars, "give.stars" if stars > 0 else "give.spot", card=card)
+        yield fact(-STAR * stars, "give.stars" if stars > 0 else "give.spot", card=card)
 
 
-def _given_to(s: State, receiver: int, row: int) -> Iterator[Fact]:
-    cards = s.collections[receiver, row]
+def _given_to(s: State, seen: View, giver: int, seat: int, row: int) -> Iterator[Fact]:
+    cards = s.collections[seat, row]
     gain = _medals(cards | card_set([int(s.gift)])) - _medals(cards)
     if gain > 0:
-        yield _fact(-RIVAL * gain, "gift.helps", seat=receiver, card=int(s.gift), n=gain)
+        yield fact(-RIVAL * gain, "gift.helps", seat=seat, card=int(s.gift), n=gain)
     else:
-        yield _fact(ROOM, "gift.idle", seat=receiver, card=int(s.gift))
+        yield fact(ROOM, "gift.idle", seat=seat, card=int(s.gift))
 
 
 def _placed(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
@@ -198,11 +148,11 @@ def _placed(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
         if space(s, leader, row) > 0
     )
     if leader == seat and gain > 0:
-        yield _fact(gain, "next.mine", card=card, n=gain)
+        yield fact(gain, "next.mine", card=card, n=gain)
     elif leader != seat and gain > 0:
-        yield _fact(-RIVAL * gain, "next.helps", card=card, seat=leader, n=gain)
+        yield fact(-RIVAL * gain, "next.helps", card=card, seat=leader, n=gain)
     elif leader != seat:
-        yield _fact(RIVAL / 2, "next.idle", card=card, seat=leader)
+        yield fact(RIVAL / 2, "next.idle", card=card, seat=leader)
 
 
 # Prize cards.
@@ -212,29 +162,48 @@ def _last_season(seen: View) -> bool:
     return seen.season == SEASONS
 
 
-def _laid(seen: View, prize: int) -> Iterator[Fact]:
+def _laid(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
     assert seen.exchange is not None
-    gain, card = max((one.gain, one.card) for one in seen.exchange.swaps if one.prize == prize)
+    gain, given = max((one.gain, one.card) for one in seen.exchange.swaps if one.prize == card)
     if gain > 0:
-        yield _fact(gain, "lay", card=prize, card2=card, n=gain)
+        yield fact(gain, "lay", card=card, card2=given, n=gain)
     elif not _last_season(seen):
-        yield _fact(-SAVED, "lay.early", card=prize)
+        yield fact(-SAVED, "lay.early", card=card)
 
 
-def _replaced(seen: View, card: int) -> Iterator[Fact]:
+def _replaced(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
     assert seen.exchange is not None
     laying = seen.exchange.laying
     gain = next(one.gain for one in seen.exchange.swaps if one.card == card and one.prize == laying)
     if gain > 0:
-        yield _fact(gain, "replace", card=card, n=gain)
+        yield fact(gain, "replace", card=card, n=gain)
     elif gain < 0:
-        yield _fact(gain, "replace.loses", card=card, n=-gain)
+        yield fact(gain, "replace.loses", card=card, n=-gain)
 
 
-def _done(seen: View) -> Iterator[Fact]:
+def _done(s: State, seen: View, seat: int) -> Iterator[Fact]:
     assert seen.exchange is not None
     best = seen.exchange.suggestion
     if best.gain > 0:
-        yield _fact(-best.gain, "done.more", n=best.gain)
+        yield fact(-best.gain, "done.more", n=best.gain)
     elif not _last_season(seen):
-        yield _fact(SAVED, "done.saved")
+        yield fact(SAVED, "done.saved")
+
+
+reasons = reasons_by(
+    MOVES,
+    view,
+    {
+        "take": _taken,
+        "pass": _passed,
+        "look": _looked,
+        "done": _done,
+        "name": _named,
+        "give_to": _given_to,
+        "steal": _stolen,
+        "next": _placed,
+        "give": _given,
+        "lay": _laid,
+        "replace": _replaced,
+    },
+)

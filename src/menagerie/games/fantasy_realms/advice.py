@@ -1,23 +1,24 @@
-"""reasons(): why a move is the better one, from what its player sees."""
+"""Why a move is the better one, from what its player sees: `reasons`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import partial
 
-from menagerie.core.facts import Fact, compared
+from menagerie.core.facts import Fact, fact, reasons_by
 from menagerie.core.state.bits import count, members, u64
 from menagerie.core.state.record import Mask
 from menagerie.core.words import Message
 
 from .bargain import mean_fit
 from .choices import EVERYTHING, best_choice
-from .components import CARDS, SUITS
+from .components import CARDS
 from .explain import CardSheet, sheet
 from .knowledge import known_hand
-from .moves import ACCEPT, DECK, DECLINE, DISCARD, GIVE, OFFER, RAISE, TAKE, WANT
+from .moves import DISCARD, MOVES, OFFER, RAISE
 from .prospects import TABLE
 from .state import State
 from .tables import HAND
 from .trading import offered_suit
-from .view import best_points, decision, discard_totals, exchanges
+from .view import View, best_points, decision, discard_totals, exchanges, view
 
 PARTNERS = 5.0  # points that two cards add together, on average, from which it is worth a word
 HOPED = 0.3  # how far such points to come count beside those at hand
@@ -26,61 +27,31 @@ SEARCH = 2.0  # points that a card from the deck may bring where the discard are
 SUITED = 0.1  # how far the mean of a suit counts
 
 
-def reasons(s: State, seat: int, better: int, played: int | None) -> Sequence[Message]:
-    other = [] if played is None else list(_facts(s, seat, played))
-    return compared(list(_facts(s, seat, better)), other)
-
-
-def _fact(weight: float, key: str, **args: int) -> Fact:
-    return Fact(weight, Message(f"advice.{key}", args))
-
-
-def _facts(s: State, seat: int, move: int) -> Iterator[Fact]:
-    """What can be said of a move, by its block of ids."""
-    if move == DECK:
-        yield from _drawing(s, seat)
-    elif move < DISCARD:
-        yield from _taking(s, seat, move - TAKE)
-    elif move < RAISE:
-        yield from _discarding(s, seat, move - DISCARD)
-    elif move < OFFER:
-        yield from _choosing(s, seat, move)
-    elif GIVE <= move < GIVE + CARDS:
-        yield from _giving(s.hand[seat], s.form[seat], move - GIVE)
-    elif ACCEPT <= move < DECLINE:
-        suit = int(offered_suit(s, move - ACCEPT))
-        yield from _suited(s.hand[seat], suit, "accept")
-    elif WANT <= move < WANT + SUITS:
-        if not int(s.want[seat]) >> (move - WANT) & 1:
-            yield from _suited(s.hand[seat], move - WANT, "want")
-
-
 # Draws and discards.
 
 
-def _drawing(s: State, seat: int) -> Iterator[Fact]:
+def _drawing(s: State, seen: View, seat: int) -> Iterator[Fact]:
     """A card that nobody sees, where none of those that all see would help."""
     if count(s.hand[seat]) == HAND and int(s.discards):
         if all(one.gain <= 0 for one in exchanges(s, seat)):
-            yield _fact(SEARCH, "deck")
+            yield fact(SEARCH, "deck")
 
 
-def _taking(s: State, seat: int, card: int) -> Iterator[Fact]:
+def _taking(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
     one = next(found for found in exchanges(s, seat) if found.take == card)
     if one.gain > 0 and one.discard is not None:
         args = {"card": card, "card2": one.discard, "n": one.total, "gain": one.gain}
-        yield Fact(one.gain, Message("advice.take.swap", args), kind="gain")
+        yield fact(one.gain, "take.swap", "gain", **args)
     elif one.gain > 0:
-        message = Message("advice.take", {"card": card, "n": one.total, "gain": one.gain})
-        yield Fact(one.gain, message, kind="gain")
+        yield fact(one.gain, "take", "gain", card=card, n=one.total, gain=one.gain)
     elif one.discard is not None:
-        yield _fact(one.gain - 1.0, "take.nothing", card=card)
+        yield fact(one.gain - 1.0, "take.nothing", card=card)
     if (partner := _partner(card, s.hand[seat])) is not None:
-        yield _fact(HOPED * _together(card, partner), "take.partner", card=card, card2=partner)
+        yield fact(HOPED * _together(card, partner), "take.partner", card=card, card2=partner)
     yield from _wanted(s, seat, card, "take.rival", RIVAL)
 
 
-def _discarding(s: State, seat: int, card: int) -> Iterator[Fact]:
+def _discarding(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
     """What is left, and why; what the card may still become; whom it may help."""
     totals = {one.move - DISCARD: one.total for one in discard_totals(s, seat)}
     best, left = max(totals.values()), totals[card]
@@ -89,12 +60,12 @@ def _discarding(s: State, seat: int, card: int) -> Iterator[Fact]:
     if left == best:
         yield Fact(1.0, _spared(hand, s.form[seat], card, left), kind="left")
     else:
-        yield _fact(left - best, "discard.costs", card=card, n=left, best=best)
+        yield fact(left - best, "discard.costs", card=card, n=left, best=best)
     if all(_prospects(s, seat, card) <= _prospects(s, seat, one) for one in members(others)):
-        yield _fact(HOPED, "discard.prospects", card=card, n=_prospects(s, seat, card))
+        yield fact(HOPED, "discard.prospects", card=card, n=_prospects(s, seat, card))
     if (partner := _partner(card, others)) is not None:
         weight = -HOPED * _together(card, partner)
-        yield _fact(weight, "discard.partner", card=card, card2=partner)
+        yield fact(weight, "discard.partner", card=card, card2=partner)
     yield from _wanted(s, seat, card, "discard.rival", -RIVAL)
 
 
@@ -147,37 +118,64 @@ def _wanted(s: State, seat: int, card: int, key: str, share: float) -> Iterator[
         partner = _partner(card, u64(known_hand(s, seat, other)))
         if partner is not None:
             weight = share * _together(card, partner)
-            yield _fact(weight, key, card=card, seat=other, card2=partner)
+            yield fact(weight, key, card=card, seat=other, card2=partner)
             return
 
 
 # The choices of the end.
 
 
-def _choosing(s: State, seat: int, move: int) -> Iterator[Fact]:
+def _choosing(
+    start: int, s: State, seen: View, seat: int, card: int = 0, suit: int = 0
+) -> Iterator[Fact]:
     asked = decision(s, seat)
-    total = next((one.total for one in asked.options if one.move == move), None)
+    total = next((one.total for one in asked.options if one.move == start + card + suit), None)
     if asked.best_total is None or total is None:
         return
     if total == asked.best_total:
-        yield _fact(1.0, "choice", n=total)
+        yield fact(1.0, "choice", n=total)
     else:
-        yield _fact(total - asked.best_total, "choice.less", n=total, best=asked.best_total)
+        yield fact(total - asked.best_total, "choice.less", n=total, best=asked.best_total)
 
 
 # Trades.
 
 
-def _giving(hand: Mask, form: Mask, card: int) -> Iterator[Fact]:
+def _giving(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
+    hand, form = s.hand[seat], s.form[seat]
     worth = best_points(hand, form) - best_points(hand & ~u64(1 << card), form)
     if worth > 0:
-        yield _fact(-worth, "give.worth", card=card, n=worth)
+        yield fact(-worth, "give.worth", card=card, n=worth)
     else:
-        yield _fact(1.0 - worth, "give.spare", card=card)
+        yield fact(1.0 - worth, "give.spare", card=card)
+
+
+def _accepting(s: State, seen: View, me: int, seat: int) -> Iterator[Fact]:
+    yield from _suited(s.hand[me], int(offered_suit(s, seat)), "accept")
+
+
+def _wanting(s: State, seen: View, seat: int, suit: int) -> Iterator[Fact]:
+    if not int(s.want[seat]) >> suit & 1:
+        yield from _suited(s.hand[seat], suit, "want")
 
 
 def _suited(hand: Mask, suit: int, key: str) -> Iterator[Fact]:
     """Nobody sees the card, only its suit: what cards of it usually add to such a hand."""
     mean = float(mean_fit(hand, suit, hand))
     if mean > 0:
-        yield _fact(SUITED * mean, key, suit=suit)
+        yield fact(SUITED * mean, key, suit=suit)
+
+
+reasons = reasons_by(
+    MOVES,
+    view,
+    {
+        "deck": _drawing,
+        "take": _taking,
+        "discard": _discarding,
+        **{k.name: partial(_choosing, k.start) for k in MOVES if RAISE <= k.start < OFFER},
+        "give": _giving,
+        "accept": _accepting,
+        "want": _wanting,
+    },
+)

@@ -1,49 +1,19 @@
-"""reasons(): why a move is the better one, from what its player sees."""
+"""Why a move is the better one, from what its player sees: `reasons`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from menagerie.core.facts import Fact, compared
-from menagerie.core.words import Message
+from menagerie.core.facts import Fact, fact, reasons_by
 
 from .cards import CONTRACT, PRINT
 from .components import CAMERA, COMPASS, SHOVEL, TOKEN_POINTS, Equipment
 from .judgement import ABILITY, RACE
-from .moves import HAND, KEEP, PICK, SHOOT, SPOT, STOP, TAKE, TWO_GEMS
+from .moves import MOVES, SPOT, STOP, TAKE, TWO_GEMS
 from .shapes import Cell, Gain, Plan, View
 from .state import State
 from .tokens import CONTRACT_TOKEN, REWARDED
 from .view import view
 
 FINDS = {CAMERA: "camera", COMPASS: "compass", SHOVEL: "shovel"}  # creatures from the deck
-
-
-def reasons(s: State, seat: int, better: int, played: int | None) -> Sequence[Message]:
-    seen = view(s, seat)
-    other = [] if played is None else [*_facts(seen, seat, played), *_missed(seen, better, played)]
-    return compared(list(_facts(seen, seat, better)), other)
-
-
-def _fact(weight: float, key: str, **args: int) -> Fact:
-    return Fact(weight, Message(f"advice.{key}", args))
-
-
-def _facts(seen: View, seat: int, move: int) -> Iterator[Fact]:
-    """What can be said of a move, by its block of ids."""
-    if move < TAKE:
-        yield from _swapping(seen, move)
-    elif move < TWO_GEMS:
-        yield from _taking(seen, seat, seen.board[move - TAKE])
-    elif move == TWO_GEMS:
-        n = seen.gems_instead
-        yield _fact(n, "gems", n=n)
-    elif SPOT <= move < STOP:
-        yield from _taking(seen, seat, seen.board[move - SPOT])
-    elif move == SHOOT:
-        yield _fact(float(ABILITY[CAMERA]), "shoot")
-    elif KEEP <= move < PICK:
-        yield from _bringing(move - KEEP, _looked_at(seen, move - KEEP))
-    elif move >= HAND:
-        yield from _handing(seen, seat, move - HAND)
 
 
 def _in_reach(seen: View) -> list[tuple[int, Cell, Plan]]:
@@ -66,33 +36,40 @@ def _missed(seen: View, better: int, played: int) -> Iterator[Fact]:
     for net, cell, _ in _in_reach(seen):
         if cell is wanted and net > brings[played]:
             assert cell.card is not None
-            yield _fact(-net, "missed", card=cell.card, n=net)
+            yield fact(-net, "missed", card=cell.card, n=net)
             return
 
 
-def _swapping(seen: View, slot: int) -> Iterator[Fact]:
+def _swapping(s: State, seen: View, seat: int, slot: int) -> Iterator[Fact]:
     """A domino given decides which cards are in reach."""
     best = next((one for one in _in_reach(seen) if one[2].slot == slot), None)
     if best is not None:
         net, cell, plan = best
         assert cell.card is not None
         assert plan.give is not None
-        yield _fact(net, "swap", domino=plan.give, card=cell.card, n=net)
+        yield fact(net, "swap", domino=plan.give, card=cell.card, n=net)
 
 
-def _taking(seen: View, seat: int, cell: Cell) -> Iterator[Fact]:
-    assert cell.card is not None
-    assert cell.gain is not None
-    card = cell.card
-    yield from _bringing(card, cell.gain)
-    price = cell.plans[0].gems if cell.plans else 0
+def _two_gems(s: State, seen: View, seat: int) -> Iterator[Fact]:
+    n = seen.gems_instead
+    yield fact(n, "gems", n=n)
+
+
+def _taking(s: State, seen: View, seat: int, cell: int) -> Iterator[Fact]:
+    there = seen.board[cell]
+    assert there.card is not None
+    assert there.gain is not None
+    card = there.card
+    yield from _bringing(card, there.gain)
+    price = there.plans[0].gems if there.plans else 0
     if price:
-        yield _fact(-price, "price", card=card, n=price)
+        yield fact(-price, "price", card=card, n=price)
     if card >= CONTRACT:
-        yield from _signing(cell)
+        if there.gain.contracts:
+            yield fact(there.gain.contracts, "contract", card=card, n=there.gain.contracts)
     printed = PRINT[card]
     if isinstance(printed, Equipment) and printed.kind in FINDS and seen.creatures_left:
-        yield _fact(float(ABILITY[printed.kind]), FINDS[printed.kind], card=card)
+        yield fact(float(ABILITY[printed.kind]), FINDS[printed.kind], card=card)
     yield from _racing(seen, seat, card)
 
 
@@ -100,24 +77,13 @@ def _bringing(card: int, gain: Gain) -> Iterator[Fact]:
     """Points on the card, contracts that pay more, gems."""
     for contract, more in sorted(gain.feeds, key=lambda one: -one[1])[:1]:
         if more > 0:
-            yield Fact(gain.contracts, _feeds(card, contract, gain), kind="feeds")
+            several = sum(more > 0 for _, more in gain.feeds) > 1
+            key = "feeds.several" if several else "feeds"
+            yield fact(gain.contracts, key, "feeds", card=card, card2=contract, n=gain.contracts)
     if gain.points:
-        yield _fact(gain.points, "points", card=card, n=gain.points)
+        yield fact(gain.points, "points", card=card, n=gain.points)
     if gain.gems:
-        yield _fact(gain.gems, "card_gems", card=card, n=gain.gems)
-
-
-def _feeds(card: int, contract: int, gain: Gain) -> Message:
-    args = {"card": card, "card2": contract, "n": gain.contracts}
-    several = sum(more > 0 for _, more in gain.feeds) > 1
-    return Message("advice.feeds.several" if several else "advice.feeds", args)
-
-
-def _signing(cell: Cell) -> Iterator[Fact]:
-    assert cell.card is not None
-    assert cell.gain is not None
-    if cell.gain.contracts:
-        yield _fact(cell.gain.contracts, "contract", card=cell.card, n=cell.gain.contracts)
+        yield fact(gain.gems, "card_gems", card=card, n=gain.gems)
 
 
 def _racing(seen: View, seat: int, card: int) -> Iterator[Fact]:
@@ -129,7 +95,7 @@ def _racing(seen: View, seat: int, card: int) -> Iterator[Fact]:
     rivals = max(n for other, n in enumerate(race.counts) if other != seat)
     if race.counts[seat] + 1 > rivals:
         n = race.counts[seat] + 1
-        yield _fact(RACE * TOKEN_POINTS, "race", token=race.token, n=n, points=TOKEN_POINTS)
+        yield fact(RACE * TOKEN_POINTS, "race", token=race.token, n=n, points=TOKEN_POINTS)
 
 
 def _rewarded(token: int, card: int) -> bool:
@@ -140,11 +106,35 @@ def _looked_at(seen: View, card: int) -> Gain:
     return seen.looking_gains[seen.looking.index(card)]
 
 
-def _handing(seen: View, seat: int, to: int) -> Iterator[Fact]:
+def _shooting(s: State, seen: View, seat: int) -> Iterator[Fact]:
+    yield fact(float(ABILITY[CAMERA]), "shoot")
+
+
+def _keeping(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
+    yield from _bringing(card, _looked_at(seen, card))
+
+
+def _handing(s: State, seen: View, me: int, seat: int) -> Iterator[Fact]:
     if seen.picked is None:
         return
     gain = _looked_at(seen, seen.picked)
-    if to == seat:
+    if seat == me:
         yield from _bringing(seen.picked, gain)
     elif gain.total:
-        yield _fact(-gain.total, "give_away", card=seen.picked, n=gain.total)
+        yield fact(-gain.total, "give_away", card=seen.picked, n=gain.total)
+
+
+reasons = reasons_by(
+    MOVES,
+    view,
+    {
+        "give": _swapping,
+        "take": _taking,
+        "two_gems": _two_gems,
+        "spot": _taking,
+        "shoot": _shooting,
+        "keep": _keeping,
+        "hand": _handing,
+    },
+    _missed,
+)
