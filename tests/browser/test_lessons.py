@@ -118,7 +118,7 @@ def test_a_lesson_is_played_through(visit: Any, game: Game, lang: str) -> None:
             page.evaluate(SEND, others[number % len(others)])
             expect(words).to_have_attribute("data-wrong", "true")
             assert step.wrong is not None
-            expect(words).to_contain_text(script.said(step.wrong.text(lang), lang, names))
+            expect(words).to_contain_text(script.said(step.wrong, lang, names))
             assert page.evaluate("() => heard.version") == made + 1
         press_the_light(page)
         if page.locator(f"{WORDS}[data-step='{number}'][data-button]").count():

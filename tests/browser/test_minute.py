@@ -32,7 +32,7 @@ def test_it_is_shown_at_the_first_table_and_once(visit: Any) -> None:
     page = visit("Аня", lang="en", introduce=True)
     play_now(page, "en")
     dialog = page.locator("dialog.minute")
-    expect(dialog).to_contain_text(told_here.goal.text.en)
+    expect(dialog).to_contain_text(told_here.goal.text.text("en"))
     page.keyboard.press("1")  # is not for the table below
     page.keyboard.press("ArrowRight")
     told(page, 1)
@@ -40,9 +40,9 @@ def test_it_is_shown_at_the_first_table_and_once(visit: Any) -> None:
     told(page, 0)
     assert findings(page) == []
     for number, (title, leaf) in enumerate(told_here.titled()):
-        dialog.get_by_role("button", name=title.en).click()
+        dialog.get_by_role("button", name=title.text("en")).click()
         told(page, number)
-        for line in leaf.text.en.splitlines():
+        for line in leaf.text.text("en").splitlines():
             expect(dialog).to_contain_text(line)
     dialog.get_by_role("button", name="Let’s play").click()
     expect(dialog).to_have_count(0)

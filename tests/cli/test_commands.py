@@ -77,7 +77,7 @@ def test_an_example_of_the_rules_is_played_from_its_position() -> None:
     example = GAME.examples[0]
     run = menagerie("rules", GAME.id, "--example", example.name, "--lang", "en", typed="q\n")
     assert run.returncode == 0, run.stderr
-    assert example.title.en in run.stdout
+    assert example.title.text("en") in run.stdout
     assert "Your move" in run.stdout
     assert menagerie("rules", GAME.id, "--example", "zeppelin").returncode == 2
 

@@ -82,7 +82,7 @@ def test_another_move_is_answered_and_not_made(tmp_path: Path) -> None:
                 await play(rooms, room, wrong)
             assert refused.value.code == "better"
             assert step.wrong is not None
-            assert refused.value.en == LESSON.said(step.wrong.en, "en", room.table.names("en"))
+            assert refused.value.en == LESSON.said(step.wrong, "en", room.table.names("en"))
         assert room.table.version == before
         await play(rooms, room, right)
         assert room.table.version > before

@@ -23,11 +23,22 @@ NEEDED = (
     "menagerie/server/docs/_static/*.css",
     "menagerie/server/storage/migrations/env.py",
     "menagerie/server/storage/migrations/versions/0009_tables.py",
+    "menagerie/words/plurals.json",
+    "menagerie/words/*/language.ftl",
     "*/entry_points.txt",
     "*/licenses/LICENSE",
 )
 UNWANTED = ("*__pycache__*", "*.pyc", "tests/*", "*node_modules*")
-PAGES = ("RULES.md", "RULES.ru.md", "CREDITS.md", "*.csv", "*.npz", "faces.json", "teaching/*.json")
+PAGES = (
+    "RULES.md",
+    "RULES.ru.md",
+    "CREDITS.md",
+    "*.csv",
+    "*.npz",
+    "faces.json",
+    "teaching/*.json",
+    "words/*/*.ftl",
+)
 EXTRAS = {"data", "envs", "gpu", "learn", "postgres", "ray"}
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from .lesson import Choice
-from .text import Text
+from .text import Said
 
 LONGEST = 420  # letters of an explanation: what fits beside the table
 
@@ -30,7 +30,7 @@ def told(kind: str, **args: int) -> Choice:
 class Try(NamedTuple):
     """Something to do here and what comes of it, in words and so that it can be checked."""
 
-    text: Text
+    text: Said
     moves: tuple[Choice, ...]
     refused: str = ""  # the last move is not allowed: by this rule
     gains: Mapping[int, int] = {}  # points by seat; those of the rest are not spoken of
@@ -43,8 +43,8 @@ class Example(NamedTuple):
     """What the moment shows, in the words of a rulebook."""
 
     name: str
-    title: Text
-    text: Text
+    title: Said
+    text: Said
     moment: Moment
     tries: tuple[Try, ...]
 

@@ -7,7 +7,8 @@ from .game import Game
 from .lesson import Choice, Lesson, Step
 from .match import Match
 from .position import Position
-from .words import pieces
+from .text import Said
+from .words import Phrase, pieces
 
 # As many moves of others in a row are followed with ease.
 CALM = 4
@@ -65,8 +66,11 @@ class Script:
         asked = zip(self.lesson.steps, self.told_at, strict=True)
         return next(step for step, at in asked if step.move is not None and at == made)
 
-    def said(self, template: str, lang: str, names: list[str] | None = None) -> str:
+    def said(self, told: Said, lang: str, names: list[str] | None = None) -> str:
         """A text of the lesson with the players' names."""
+        if isinstance(told, Phrase):
+            return told.words.text(told.message, lang, names, self.lesson.seat)
+        template = told.text(lang)
         seats = {one.value: int(one.value[4:]) for one in pieces(template) if one.value}
         return self.game.words.filled(template, seats, lang, names, self.lesson.seat)
 

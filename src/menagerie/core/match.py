@@ -217,7 +217,8 @@ class Match:
     @property
     def ties(self) -> list[Message]:
         """Say what decided between equal points, as far as the game has words for it."""
-        return [one for one in tie_messages(self._ranks(), self.seats) if self.game.words.has(one)]
+        every = tie_messages(self._ranks(), self.seats)
+        return [one for one in every if self.game.words.has(one.key)]
 
     # Pictures
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .text import Text
+from .text import LANGUAGES, Said, Text
 
 LONGEST = 220  # letters of a page: what is read at a glance
 
@@ -19,7 +19,7 @@ class Page(NamedTuple):
     A text of several lines is a list.
     """
 
-    text: Text
+    text: Said
     shows: tuple[tuple[str, int], ...]
 
 
@@ -32,10 +32,10 @@ class Minute(NamedTuple):
     scoring: Page
     advice: Page
 
-    def titled(self) -> Iterator[tuple[Text, Page]]:
+    def titled(self) -> Iterator[tuple[Said, Page]]:
         return zip(TITLES, self, strict=True)
 
-    def saying(self, **texts: Text) -> Minute:
+    def saying(self, **texts: Said) -> Minute:
         """The same pages with other texts."""
         return self._replace(
             **{name: getattr(self, name)._replace(text=text) for name, text in texts.items()}
@@ -51,6 +51,6 @@ TITLES = (
 )
 
 
-def listed(*lines: Text) -> Text:
+def listed(*lines: Said) -> Text:
     """A list: each text on a line of its own."""
-    return Text("\n".join(one.ru for one in lines), "\n".join(one.en for one in lines))
+    return Text(*("\n".join(one.text(lang) for one in lines) for lang in LANGUAGES))

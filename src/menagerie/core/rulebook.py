@@ -89,7 +89,7 @@ def _way_to(game: Game, ruling: str, lang: str) -> str:
 def _option(game: Game, name: str, value: str | None, lang: str) -> str:
     """An option as players meet it when they make a table."""
     keys = [f"option.{name}", *([f"option.{name}.{value}"] if value else [])]
-    labels = [game.words.label(key, lang) for key in keys if key in game.words.texts]
+    labels = [game.words.label(key, lang) for key in keys if game.words.has(key)]
     return QUOTED[lang].format(": ".join(labels) or name)
 
 

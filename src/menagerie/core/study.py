@@ -10,7 +10,7 @@ from typing import Any
 
 from .charts import NOTHING
 from .state.record import Masks, Numbers
-from .text import Text
+from .text import Said
 
 Finals = Any  # an array of the game's records, each at the end of a game
 
@@ -19,10 +19,10 @@ Finals = Any  # an array of the game's records, each at the end of a game
 class Held:
     """Components that a seat has at the end: how often, and how such seats fared."""
 
-    title: Text
+    title: Said
     names: str  # a list of the game's words
     sets: Callable[[Finals], Masks]  # by game and seat; bit k is number `first` + k of the list
-    about: Text = NOTHING
+    about: Said = NOTHING
     first: int = 0
 
 
@@ -30,29 +30,29 @@ class Held:
 class Happened:
     """Events that name a component: how often, and how the seat fared that they are about."""
 
-    title: Text
+    title: Said
     event: str
     value: str  # the event's value that names it
-    about: Text = NOTHING
+    about: Said = NOTHING
 
 
 @dataclass(frozen=True)
 class Bites:
     """How often something special happens: by event, what it is called here."""
 
-    title: Text
-    events: Mapping[str, Text]
-    about: Text = NOTHING
+    title: Said
+    events: Mapping[str, Said]
+    about: Said = NOTHING
 
 
 @dataclass(frozen=True)
 class Amounts:
     """Numbers that a seat has at the end: on average, and on that of winners."""
 
-    title: Text
-    labels: Sequence[Text]
+    title: Said
+    labels: Sequence[Said]
     amounts: Callable[[Finals], Numbers]  # by game, seat and label
-    about: Text = NOTHING
+    about: Said = NOTHING
 
 
 Part = Held | Happened | Bites | Amounts

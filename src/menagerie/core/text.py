@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 Pair = tuple[str, str]  # Russian, English: how tables of words are written
 
@@ -16,6 +16,11 @@ class Text(NamedTuple):
     def text(self, lang: str) -> str:
         return said(self, lang)
 
+    @classmethod
+    def of(cls, told: Said) -> Text:
+        """The same in each language."""
+        return cls(*(told.text(lang) for lang in LANGUAGES))
+
     def fill(self, **values: Text) -> Text:
         """A sentence with its values put in place of their names in braces."""
         return Text(
@@ -27,6 +32,12 @@ class Text(NamedTuple):
 
 
 LANGUAGES = Text._fields
+
+
+class Said(Protocol):
+    """Anything that can be said in a language: a Text, or a message of a catalogue."""
+
+    def text(self, lang: str) -> str: ...
 
 
 def decimal(value: float) -> Text:

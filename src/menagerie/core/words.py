@@ -10,7 +10,7 @@ Write in the present tense and without gender. A line about the reader is in the
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from string import Formatter
@@ -90,7 +90,7 @@ def pieces(template: str) -> tuple[Piece, ...]:
     )
 
 
-@dataclass(frozen=True)
+@dataclass
 class Words:
     """`texts` by key: title, about, move.*, event.*, reason.*, score.*, option.*; `names` of
     components by list; `help` longer explanations of single components, by list and number;
@@ -135,12 +135,19 @@ class Words:
         is the reader's own seat."""
         return self.filled(said(self.texts[message.key], lang), message.args, lang, names, you)
 
-    def has(self, message: Message) -> bool:
-        return message.key in self.texts
+    def has(self, key: str) -> bool:
+        return key in self.texts
 
-    def names_players(self, key: str, lang: str) -> bool:
+    def every_key(self) -> Collection[str]:
+        return self.texts.keys()
+
+    def values(self, key: str) -> Mapping[str, str]:
+        """The values that a text takes, each with its form or function."""
+        return {one.value: one.form for one in pieces(self.texts[key][0]) if one.value}
+
+    def names_players(self, key: str) -> bool:
         """Whether a sentence is another one for other players or another reader."""
-        return any(one.kind == "seat" for one in pieces(said(self.texts[key], lang)))
+        return any(list_of(one) == "seat" for one in self.values(key))
 
     def filled(
         self,
@@ -210,12 +217,27 @@ class Words:
         """A text without values: a title, an option's name."""
         return said(self.texts[key], lang)
 
+    def said(self, key: str, args: Args = {}) -> Phrase:  # noqa: B006  # never changed
+        """A text for whatever language."""
+        return Phrase(self, Message(key, args))
+
+
+class Phrase(NamedTuple):
+    """A message with the words it belongs to: it is said once its language is known."""
+
+    words: Words
+    message: Message
+
+    def text(self, lang: str) -> str:
+        return self.words.text(self.message, lang)
+
 
 __all__ = [
     "LANGUAGES",
     "RECONSTRUCTED",
     "Message",
     "Pair",
+    "Phrase",
     "Reason",
     "ScoreLine",
     "Text",

@@ -12,7 +12,6 @@ import numpy as np
 from menagerie.core.game import EventKind, Game
 from menagerie.core.state.events import VALUES
 from menagerie.core.state.record import Numbers
-from menagerie.core.words import pieces
 
 from .recording import FIRST_VALUE, KIND, MOVE, Recorded
 
@@ -58,8 +57,7 @@ def named_values(game: Game) -> tuple[Named, ...]:
 
 def _is_set(game: Game, event: EventKind, arg: str) -> bool:
     """Whether the value is a bit set of components: its sentence says "any of"."""
-    template, _english = game.words.texts[f"event.{event.name}"]
-    return any(piece.value == arg and piece.form == "any" for piece in pieces(template))
+    return game.words.values(f"event.{event.name}").get(arg, "").lower() == "any"
 
 
 @cache

@@ -77,7 +77,7 @@ class Basics:
 
     def _who(self, seat: int) -> Text:
         if seat >= self.setup.seats:
-            return Text(*self.setup.game.words.texts["rival"])
+            return Text.of(self.setup.game.words.said("rival"))
         if seat == 0:
             return Text("начинает", "begins")
         return Text(f"{seat + 1}-й по порядку", f"no. {seat + 1} in order")

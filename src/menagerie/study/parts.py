@@ -109,7 +109,8 @@ class CountedHeld:
         self.fortunes.add(recorded, games, seats, members + self.part.first)
 
     def charts(self) -> list[Chart]:
-        return self.fortunes.charts(self.part.title, self.part.about, self.names)
+        title, about = Text.of(self.part.title), Text.of(self.part.about)
+        return self.fortunes.charts(title, about, self.names)
 
 
 class CountedHappened:
@@ -132,7 +133,8 @@ class CountedHappened:
         self.fortunes.add(recorded, games, seats, numbers)
 
     def charts(self) -> list[Chart]:
-        both = self.fortunes.charts(self.part.title, self.part.about, self.names)
+        title, about = Text.of(self.part.title), Text.of(self.part.about)
+        both = self.fortunes.charts(title, about, self.names)
         return both if self.seat is not None else both[1:]
 
 
@@ -154,8 +156,8 @@ class CountedBites:
         bars = []
         for kind, told in sorted(self.kinds.items(), key=lambda item: -self.times[item[0]]):
             times, met = self.times[kind] / self.games, self.met[kind] / self.games
-            bars.append(Bar(told, times, beside(rate(times), figure(met, ".1%"))))
-        return [Bars(self.part.title, joined(self.part.about, OFTEN), bars)]
+            bars.append(Bar(Text.of(told), times, beside(rate(times), figure(met, ".1%"))))
+        return [Bars(Text.of(self.part.title), joined(Text.of(self.part.about), OFTEN), bars)]
 
 
 class CountedAmounts:
@@ -179,8 +181,8 @@ class CountedAmounts:
         bars = []
         for label, total, won in zip(self.part.labels, self.sums, self.won, strict=True):
             mean, winners = total / self.seats, won / self.games
-            bars.append(Bar(label, mean, beside(rate(mean), rate(winners))))
-        return [Bars(self.part.title, joined(self.part.about, AVERAGE), bars)]
+            bars.append(Bar(Text.of(label), mean, beside(rate(mean), rate(winners))))
+        return [Bars(Text.of(self.part.title), joined(Text.of(self.part.about), AVERAGE), bars)]
 
 
 def kind_of(game: Game, event: str) -> int:

@@ -42,7 +42,7 @@ def study(
 
 
 def _title(setup: Setup) -> Text:
-    return Text(*setup.game.words.texts["title"])
+    return Text.of(setup.game.words.said("title"))
 
 
 def _about(setup: Setup, games: int, player: str) -> Text:

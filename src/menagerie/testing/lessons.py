@@ -38,16 +38,16 @@ def told(game: Game, lang: str) -> Iterator[str]:
     ends = [*script.told_at[1:], len(script.moves)]
     for n, (step, end) in enumerate(zip(game.lesson.steps, ends, strict=True), 1):
         at = f"   → {':'.join(map(str, step.at))}" if step.at else ""
-        yield f"{n}. {script.said(step.text.text(lang), lang)}{at}"
+        yield f"{n}. {script.said(step.text, lang)}{at}"
         if step.wrong:
-            yield f"   ✗ {script.said(step.wrong.text(lang), lang)}"
+            yield f"   ✗ {script.said(step.wrong, lang)}"
         for seat, move in script.moves[len(match.moves) : end]:
             mark = "▶" if seat == script.lesson.seat else " "
             yield f"   {mark} {_said(match, seat, move, lang)}"
             for event in match.play(seat, move):
                 if event.reaches(script.lesson.seat):
                     yield f"       {event.text(lang)}"
-    yield f"■ {script.said(game.lesson.end.text(lang), lang)}"
+    yield f"■ {script.said(game.lesson.end, lang)}"
 
 
 def _said(match: Match, seat: int, move: int, lang: str) -> str:

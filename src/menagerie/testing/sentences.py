@@ -12,7 +12,7 @@ from menagerie.core.game import Game
 from menagerie.core.lesson_script import Script
 from menagerie.core.setup import minutes_of
 from menagerie.core.text import LANGUAGES, said
-from menagerie.core.words import Message, Words, pieces
+from menagerie.core.words import Message, Words
 
 from .loading import load_game
 
@@ -50,13 +50,13 @@ def _kind(value: str) -> str:
 
 def _variants(words: Words, key: str) -> Iterator[tuple[Message, int | None]]:
     """The sentence of this key with several values, told to others and to each it is about."""
-    forms = {one.value: one.form for one in pieces(words.texts[key][0]) if one.value}
+    forms = words.values(key)
     values = sorted(forms)
     for turn, number in enumerate(NUMBERS):
         args: dict[str, int] = {}
         for place, value in enumerate(values):
             kind = _kind(value)
-            if forms[value] == ANY:
+            if forms[value].lower() == ANY:
                 args[value] = number  # as a set: the first, the second, two of them, three
             elif kind == "seat":
                 args[value] = (turn + place) % 3
@@ -86,7 +86,7 @@ def flaw_in(key: str, text: str, lang: str) -> str:
 def sentences(game: Game, lang: str) -> Iterator[Sentence]:
     """Every message of the game in words."""
     words = game.words
-    for key in words.texts:
+    for key in words.every_key():
         for message, reader in _variants(words, key):
             text = words.text(message, lang, NAMES[lang], reader)
             yield Sentence(key, text, flaw_in(key, text, lang))
@@ -102,7 +102,7 @@ def sentences(game: Game, lang: str) -> Iterator[Sentence]:
         said_in = Script(game, game.lesson).said
         for step in game.lesson.steps:
             for told in filter(None, (step.text, step.wrong)):
-                text = said_in(told.text(lang), lang, [*NAMES[lang]])
+                text = said_in(told, lang, [*NAMES[lang]])
                 yield Sentence("lesson", text, flaw_in("lesson", text, lang))
 
 

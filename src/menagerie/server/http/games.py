@@ -151,7 +151,7 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
 
 
 def _label(game: Game, key: str, lang: str, otherwise: object) -> str:
-    if key in game.words.texts:
+    if game.words.has(key):
         return game.words.label(key, lang)
     if isinstance(otherwise, bool):
         return (YES if otherwise else NO).text(lang)

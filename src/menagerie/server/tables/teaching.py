@@ -54,10 +54,7 @@ def check(table: Table, seat: int, move: int) -> None:
     assert script is not None
     wrong = script.asking(table.position).wrong
     assert wrong is not None, "a law of lessons"
-    ru, en = (
-        script.said(text, lang, table.names(lang))
-        for lang, text in zip(LANGUAGES, wrong, strict=True)
-    )
+    ru, en = (script.said(wrong, lang, table.names(lang)) for lang in LANGUAGES)
     raise ServerError("better", 409, ru, en)
 
 
@@ -69,7 +66,7 @@ def told(table: Table, lang: str) -> LessonText:
     return LessonText(
         steps=[
             LessonStep(
-                text=script.said(step.text.text(lang), lang, names),
+                text=script.said(step.text, lang, names),
                 at=None if step.at is None else pointed(step.at),
                 asks=None if step.move is None else script.moves[script.told_at[n]][1],
                 kind=None if step.move is None else step.move.kind,
@@ -77,7 +74,7 @@ def told(table: Table, lang: str) -> LessonText:
             )
             for n, step in enumerate(script.lesson.steps)
         ],
-        end=script.said(script.lesson.end.text(lang), lang, names),
+        end=script.said(script.lesson.end, lang, names),
         free=len(script.moves) + 1,
     )
 

@@ -44,7 +44,7 @@ def legal_moves(
                 text=move.text(lang, names, seat),
                 final=move.final,
             )
-            if not match.game.words.names_players(move.message.key, lang):
+            if not match.game.words.names_players(move.message.key):
                 known[move.id] = move.message, info
         told.append(info)
     return told

@@ -28,7 +28,7 @@ def test_every_event_and_option_has_words(game: Game) -> None:
     for option in game.options:
         keys |= {f"option.{option.name}", f"option.{option.name}.help"}
         keys |= {f"option.{option.name}.{str(value).lower()}" for value in option.values}
-    missing = sorted(keys - set(game.words.texts))
+    missing = sorted(key for key in keys if not game.words.has(key))
     assert not missing, f"{game.id}: no words for {', '.join(missing)}"
 
 
@@ -113,7 +113,7 @@ def check_page(game: Game, page: Page) -> None:
     for lang in LANGUAGES:
         text = page.text.text(lang)
         assert 0 < len(text.strip()) <= LONGEST, f"{game.id}: {len(text)} letters: {text}"
-    assert page.shows, f"{game.id}: a page shows at least one component: {page.text.en}"
+    assert page.shows, f"{game.id}: a page shows at least one component: {page.text.text('en')}"
     for kind, number in page.shows:
         there = range(len(game.words.names.get(kind, ())))
         assert number in there, f"{game.id}: there is no {kind} {number} to show"

@@ -8,9 +8,9 @@ import pytest
 from menagerie.core.game import Game
 from menagerie.core.lesson import LONGEST, SHELL, Lesson, Pointer, Step
 from menagerie.core.lesson_script import Script
-from menagerie.core.text import LANGUAGES, Text
+from menagerie.core.text import LANGUAGES, Said, Text
 from menagerie.core.told import Move
-from menagerie.core.words import pieces
+from menagerie.core.words import Phrase, pieces
 from menagerie.testing.sentences import flaw_in
 
 SENTENCES = 2
@@ -25,7 +25,7 @@ def lesson(game: Game) -> Lesson:
     return game.lesson
 
 
-def texts(lesson: Lesson) -> list[Text]:
+def texts(lesson: Lesson) -> list[Said]:
     said = [text for step in lesson.steps for text in (step.text, step.wrong) if text is not None]
     return [*said, lesson.end]
 
@@ -64,7 +64,7 @@ def test_every_other_move_is_answered(game: Game, lesson: Lesson) -> None:
 def test_texts_are_short_and_whole(game: Game, lesson: Lesson, lang: str) -> None:
     script = Script(game, lesson)
     for text in texts(lesson):
-        said = script.said(text.text(lang), lang)
+        said = script.said(text, lang)
         assert 0 < len(said) <= LONGEST, f"{len(said)} letters: {said}"
         assert len(SENTENCE_END.findall(said)) <= SENTENCES, said
         assert not flaw_in("lesson", said, lang), said
@@ -72,8 +72,10 @@ def test_texts_are_short_and_whole(game: Game, lesson: Lesson, lang: str) -> Non
 
 def test_both_languages_name_the_same_players(lesson: Lesson) -> None:
     for text in texts(lesson):
-        named = [{one.value for one in pieces(template) if one.value} for template in text]
-        assert named[0] == named[1], text
+        templates = [text.text(lang) for lang in LANGUAGES] if isinstance(text, Text) else []
+        named = [{one.value for one in pieces(template) if one.value} for template in templates]
+        named += [set(text.message.args)] if isinstance(text, Phrase) else []
+        assert all(one == named[0] for one in named), text
         assert named[0] <= {f"seat{seat}" for seat in range(lesson.seats)}, text
 
 

@@ -1,0 +1,15 @@
+"""Every text of Animalia reads as it was when its digest was written."""
+
+import json
+from pathlib import Path
+
+from games.renderings import CONSTANTS, digests
+from menagerie.games.animalia import GAME
+
+FILE = Path(__file__).with_name("renderings.json")
+
+
+def test_all_texts_read_as_before() -> None:
+    """`python -m games.renderings animalia` writes the digests anew."""
+    before, now = json.loads(FILE.read_text()), digests(GAME, CONSTANTS[GAME.id])
+    assert {key: now.get(key) for key in before} == before
