@@ -50,5 +50,5 @@ class Example(NamedTuple):
 
 
 def found_moments(file: Path) -> dict[str, Moment]:
-    """The moments of a game's examples by name; a tool of the tests found and wrote them."""
+    """Return the moments of a game's examples by name."""
     return msgspec.json.decode(file.read_bytes(), type=dict[str, Moment])
