@@ -261,10 +261,10 @@ def test_a_single_legal_move_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_level_may_be_changed_by_name() -> None:
-    bot = load_bot("master+iterations=7+explore=0.5+others=0")
+    bot = load_bot("master+iterations=7+explore=0.5+soft=1")
     assert isinstance(bot, levels.LevelBot)
     assert bot.level == "master"
-    assert bot.changes == {"iterations": 7, "explore": 0.5, "others": False}
+    assert bot.changes == {"iterations": 7, "explore": 0.5, "soft": True}
     match = midgame(cases(some_game())[0], 6, 8)
     assert bot.choose(Knowledge(match, chooser(match)), 1) in match.legal_ids(chooser(match))
 

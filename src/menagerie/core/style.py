@@ -22,10 +22,7 @@ class Style(NamedTuple):
     place: float = 0.3
     margin: float = 0.3
     own: float = 0.0
-    others: bool = True  # rivals think too; else they play as in a playout, or as the net likes
-    split: bool = True  # the tree splits by what the seat would see: information sets
     far: int = FAR  # how far positions are judged
-    doubt: float = 0.0  # how much less than its siblings an untried move is taken to bring
     # The share of the priors that all moves have alike: a prior that is sure of itself leaves the
     # others no chance to show what they bring.
     even: float = 0.0

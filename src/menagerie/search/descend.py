@@ -17,9 +17,9 @@ from menagerie.core.style import Style
 
 from .desk import Desk
 from .memory import lead
-from .thought import expect, hope, like_moves, liked_move, look_around
+from .thought import expect, hope, like_moves, look_around
 from .tree import ROOT, add_node, back_up, find_missing, prior, select, split
-from .value import assess, quick_move, rollout
+from .value import assess, rollout
 
 SPREAD_GAMES = 24  # random games from which the spread of points is estimated
 WORLDS = 8  # in which the advantages of the moves to choose from are averaged
@@ -140,7 +140,7 @@ def descend(desk: Desk, first: int, style: Style) -> None:
         if waiting & ~together != 0:
             # A new decision begins: all go on from one node.
             node = at[me] if mine else at[last]
-            if depth > 0 and style.split:
+            if depth > 0:
                 observe(s, me, desk.observation)
                 node = split(nodes, desk.progress, node, desk.observed)
                 if node == ROOT:
@@ -149,12 +149,6 @@ def descend(desk: Desk, first: int, style: Style) -> None:
                 at[seat] = node
             together, mine = waiting, False
         seat = me if (waiting >> me) & 1 else lowest(u64(waiting))
-        if seat != me and not style.others:
-            if style.net_prior > 0.0:
-                act(s, seat, liked_move(desk, seat), NO_EVENTS)
-            else:
-                act(s, seat, quick_move(desk, seat, style), NO_EVENTS)
-            continue
         child = first if depth == 0 else 0
         if child == 0:
             legal(s, seat, desk.mask)

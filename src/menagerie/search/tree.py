@@ -114,8 +114,7 @@ def select(nodes: Nodes, parent: int, seat: int, mask: Masks, style: Style) -> i
             value += nodes[child].value
             visits += nodes[child].visits
         child = nodes[child].next
-    # What an untried move is taken to bring.
-    usual = value / visits - style.doubt if visits > 0 else 0.5
+    usual = value / visits if visits > 0 else 0.5  # what an untried move is taken to bring
     alike = style.even / max(1, moves)
     best, best_score = 0, -1e9
     child = nodes[parent].first
