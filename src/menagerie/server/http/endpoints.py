@@ -5,10 +5,11 @@ from typing import Any
 
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 
 from menagerie.core.registry import all_games
 
+from ..errors import ServerError
 from ..wire.daily_messages import DailyDay, DailyToday, PlayDaily
 from ..wire.game_messages import GameInfo, GameWords, MinutePage, RulesText, WantExample
 from ..wire.messages import (
@@ -33,7 +34,7 @@ from ..wire.messages import (
     WantLesson,
     WantLink,
 )
-from ..wire.openapi import Endpoint, Query, description, page
+from ..wire.openapi import Endpoint, Query, description
 from ..wire.puzzle_messages import Answer, PuzzleAt, PuzzleInfo, Verdict, WantPuzzle
 from . import analysis, daily, games, past, puzzles, rules, tables, teaching, tools
 from .request import answer
@@ -131,5 +132,10 @@ async def openapi(request: Request) -> Response:
 
 
 async def docs(request: Request) -> Response:
-    """A page that needs no script and nothing from elsewhere."""
-    return HTMLResponse(page(described()))
+    """Refuse what was a page about the interface."""
+    raise ServerError(
+        "gone",
+        410,
+        "Этой страницы больше нет: интерфейс описан в /api/openapi.json и в /docs/protocol.html.",
+        "This page was removed: /api/openapi.json and /docs/protocol.html describe the interface.",
+    )

@@ -19,9 +19,9 @@ MISSING = Text(
 )
 BUILD = Text(
     "Соберите их: <code>npm ci && npm run build</code> в папке <code>web</code>, потом "
-    "обновите страницу. Описание интерфейса: <a href='/api/docs'>/api/docs</a>.",
+    "обновите страницу. Описание интерфейса: <a href='/api/openapi.json'>/api/openapi.json</a>.",
     "Build them: <code>npm ci && npm run build</code> in the folder <code>web</code>, then "
-    "reload this page. The interface is described at <a href='/api/docs'>/api/docs</a>.",
+    "reload this page. The interface: <a href='/api/openapi.json'>/api/openapi.json</a>.",
 )
 
 

@@ -1,6 +1,5 @@
-"""The HTTP interface described: as OpenAPI, and as a plain page."""
+"""The HTTP interface described as OpenAPI."""
 
-import html
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -53,16 +52,11 @@ class Endpoint:
         return self.about or (self.handler.__doc__ or "").split("\n")[0]
 
 
-def _kinds(endpoints: tuple[Endpoint, ...]) -> list[Any]:
-    """All types that go in or out."""
-    used = [kind for e in endpoints for kind in (e.takes, e.answers) if kind is not None]
-    return [*used, Refusal]
-
-
 @cache
 def description(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
     """The interface as OpenAPI 3.1."""
-    kinds = _kinds(endpoints)
+    kinds = [kind for e in endpoints for kind in (e.takes, e.answers) if kind is not None]
+    kinds.append(Refusal)
     schemas, components = msgspec.json.schema_components(kinds, ref_template=TEMPLATE)
     by_kind = dict(zip(map(repr, kinds), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -131,42 +125,3 @@ def _has_required(kind: Any) -> bool:
     except msgspec.ValidationError:
         return True
     return False
-
-
-@cache
-def page(endpoints: tuple[Endpoint, ...]) -> str:
-    rows = "".join(
-        f"<tr><td><code>{e.method}</code></td><td><code>{html.escape(e.path)}</code></td>"
-        f"<td>{html.escape(e.summary)}</td><td><code>{_name(e.takes)}</code></td>"
-        f"<td><code>{_name(e.answers)}</code></td></tr>"
-        for e in endpoints
-    )
-    _, components = msgspec.json.schema_components(_kinds(endpoints), ref_template="{name}")
-    types = "".join(
-        f"<h3 id='{name}'>{name}</h3><p>{html.escape(schema.get('description', ''))}</p><pre>"
-        + html.escape(
-            msgspec.json.format(msgspec.json.encode(schema.get("properties", schema))).decode()
-        )
-        + "</pre>"
-        for name, schema in components.items()
-    )
-    return (
-        "<!doctype html><html lang='en'><meta charset='utf-8'>"
-        "<meta name='viewport' content='width=device-width'><title>Menagerie: the interface</title>"
-        "<h1>Menagerie: the HTTP interface</h1><p>For programs: <a href='/api/openapi.json'>"
-        "openapi.json</a>. The live part is a WebSocket at "
-        "<code>/api/tables/{table}/live</code>, described in <a href='/docs/protocol.html'>the "
-        "protocol</a>; all documentation is under <a href='/docs/'>/docs</a>. Every address "
-        "takes <code>?lang=ru</code> or <code>en</code>; every refusal is a "
-        "<a href='#Refusal'>Refusal</a>.</p><table border='1' cellpadding='6'><tr><th></th>"
-        f"<th>address</th><th></th><th>takes</th><th>answers</th></tr>{rows}</table>"
-        f"<h2>Types</h2>{types}</html>"
-    )
-
-
-def _name(kind: Any) -> str:
-    if kind is None:
-        return ""
-    inner = getattr(kind, "__args__", (kind,))[0]
-    text = f"<a href='#{inner.__name__}'>{inner.__name__}</a>"
-    return f"[{text}]" if inner is not kind else text
