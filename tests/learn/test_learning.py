@@ -14,11 +14,12 @@ import torch
 from goofspiel import GAME as EXAMPLE
 from menagerie.batch import CpuBatch
 from menagerie.core import registry
+from menagerie.core.cluster import carried
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game, OptionValue
 from menagerie.core.registry import get_game
 from menagerie.core.running.rule import COMPILED
-from menagerie.learn.cluster import Learner, files_of, learn_together, mean
+from menagerie.learn.cluster import Learner, learn_together, mean
 from menagerie.learn.curve import Point
 from menagerie.learn.model import (
     Sight,
@@ -37,7 +38,6 @@ from menagerie.learn.returns import Prize, learn_from
 from menagerie.learn.schedule import Past, Schedule
 from menagerie.learn.trainer import Trainer
 from menagerie.net import forward as at_table
-from menagerie.net.forward import SHARPNESS
 from menagerie.net.weights import load_net
 from picking import some_game
 
@@ -319,17 +319,14 @@ def test_learners_take_along_what_they_go_on_from(
     learned: Plan, tmp_path: Path, ending: str
 ) -> None:
     """On another machine there is no such file."""
-    there = [tmp_path / "before", tmp_path / "rival.npz"]
-    there[0] = there[0].with_suffix(ending)
-    there[0].write_bytes(learned.out.with_suffix(ending).read_bytes())
-    there[1].write_bytes(learned.out.read_bytes())
-    plan = replace(learned, size=SMALL, rivals=1, resume=there[0], against=there[1])
-    files = pickle.loads(pickle.dumps(files_of(plan)))
-    for file in there:
-        file.unlink()
-    assert Learner(plan, files).trainer.decisions == load_net(learned.out)[1].decisions
+    there = (tmp_path / "before").with_suffix(ending)
+    there.write_bytes(learned.out.with_suffix(ending).read_bytes())
+    resume = pickle.loads(pickle.dumps(carried(there)))
+    there.unlink()
+    learner = Learner(replace(learned, size=SMALL), resume)
+    assert learner.trainer.decisions == load_net(learned.out)[1].decisions
     with pytest.raises(MenagerieError, match="cannot be read"):
-        files_of(plan)
+        carried(there)
 
 
 def test_learners_meet_in_the_middle() -> None:
@@ -345,55 +342,3 @@ def test_mixed_tables_are_learned_together(tmp_path: Path) -> None:
     assert {setup.seats for setup in trainer.players.batch.setups} == {*EXAMPLE.seats}
     trainer.run(lambda point: None)
     assert load_net(plan.out)[1].decisions == SMALL.games * SMALL.steps
-
-
-def test_some_rivals_are_greedy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In every second of the games against somebody else; here they like high numbers."""
-    plan = Plan(EXAMPLE.id, tmp_path / "net.npz", 60, seats=(3,), size=SMALL, rivals=2, house=2)
-    trainer = Trainer(replace(plan, width=8))
-    players, into = trainer.players, trainer.experience
-
-    def look_ahead(every: int, promised: torch.Tensor) -> None:
-        assert (every, len(promised)) == (4, SMALL.games // 4)
-        promised.copy_(torch.arange(EXAMPLE.move_count).expand_as(promised))
-
-    monkeypatch.setattr(players, "look_ahead", look_ahead)
-    trainer.lesson(0.0)
-    numbers = torch.arange(EXAMPLE.move_count)
-    legal = legal_moves(into.masks.flatten(0, 1), EXAMPLE.move_count).view(*into.move.shape, -1)
-    highest = (legal * numbers).amax(-1)
-    theirs = ~into.mine[:, ::4]
-    assert torch.equal(into.move[:, ::4][theirs], highest[:, ::4][theirs])
-    assert theirs.sum() == pytest.approx(2 / 3 * theirs.numel(), rel=0.2)
-    assert into.mine[:, 1::2].all()
-    assert not torch.equal(into.move[:, 2::4], highest[:, 2::4])
-
-
-def test_a_rival_that_does_not_change(learned: Plan, tmp_path: Path) -> None:
-    """It has all seats but one, and the learner begins as it; another game's net is refused."""
-    plan = replace(learned, out=tmp_path / "net.npz", seats=(3,), size=SMALL, rivals=1)
-    trainer = Trainer(replace(plan, against=learned.out))
-    rival = trainer.selves.known[0]
-    into, seen = trainer.experience, trainer.players.eyes.open(trainer.players.seen)
-    (mine, worth), (theirs, same) = forward(trainer._net(), seen), forward(rival, seen)
-    torch.testing.assert_close(theirs, SHARPNESS * mine)
-    torch.testing.assert_close(same, worth)
-    before = [one.clone() for one in rival]
-    trainer.lesson(0.0)
-    assert torch.equal(into.mine, into.seat == into.learner)
-    assert into.mine.sum() == pytest.approx(into.mine.numel() / 3, rel=0.2)
-    assert torch.equal(into.glancing, into.learner[::GLANCE])
-    assert trainer.selves.known == [rival]
-    assert all(map(torch.equal, rival, before))
-    assert not torch.equal(forward(trainer._net(), seen)[0], mine)
-    with pytest.raises(MenagerieError, match="it has learned"):
-        Trainer(Plan(GAME.id, tmp_path / "other.npz", 60, size=SMALL, against=learned.out))
-
-
-def test_who_goes_on_against_a_net_meets_it_and_no_earlier_self(learned: Plan) -> None:
-    """The checkpoint of a part before tells of earlier selves."""
-    plan = replace(learned, seats=(2,), size=SMALL, rivals=1, against=learned.out)
-    rivals = Trainer(plan).selves.known
-    after = Trainer(replace(plan, resume=learned.out.with_suffix(".pt"))).selves.known
-    assert len(after) == 1
-    assert all(map(torch.equal, after[0], rivals[0]))

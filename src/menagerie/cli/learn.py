@@ -49,14 +49,8 @@ def learn(
         float,
         typer.Option(help="Share of the time in which the game's own judgement has a say."),
     ] = 0.0,
-    against: Annotated[
-        Path | None,
-        typer.Option(help="A net (.npz) on all other seats, which does not change: beat it."),
-    ] = None,
-    house: Annotated[
-        int,
-        typer.Option(help="One of so many games against rivals is against greedy bots; 0: none."),
-    ] = 0,
+    against: Annotated[str | None, typer.Option(hidden=True)] = None,
+    house: Annotated[str | None, typer.Option(hidden=True)] = None,
     ray: Annotated[
         str | None,
         typer.Option(help="Address of a Ray cluster, or `local`."),
@@ -68,6 +62,13 @@ def learn(
 ) -> None:
     """Let a net teach itself a game, by playing against itself."""
     code = language(lang)
+    if against is not None or house is not None:
+        raise MenagerieError(
+            "Ключей --against и --house больше нет: сеть играет с прежней собой, а сравнивает "
+            "сети `menagerie arena`.",
+            "The options --against and --house were removed: a net plays against earlier selves, "
+            "and `menagerie arena` compares nets.",
+        )
     try:
         import torch
 
@@ -85,7 +86,7 @@ def learn(
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
     if device not in SIZES:
         raise MenagerieError(f"Нет устройства {device!r}.", f"There is no device {device!r}.")
-    numbers, parts = (games, decisions, workers, house, course), (margin, taught, memory)
+    numbers, parts = (games, decisions, workers, course), (margin, taught, memory)
     sound = all(one >= 0 for one in numbers) and all(0 <= one <= 1 for one in parts)
     if not (sound and minutes > 0 and width > 0):  # what is no number is neither
         raise MenagerieError(
@@ -131,9 +132,6 @@ def learn(
         margin=margin,
         memory=memory,
         taught=taught,
-        rivals=1 if against else Plan.rivals,
-        against=against,
-        house=house,
     )
     if device == "cpu":
         make_ready(get_game(game))

@@ -183,12 +183,6 @@ HELP = {
     "Share of the time in which the game's own judgement has a say.": (
         "Доля времени, когда имеет слово и собственное суждение игры."
     ),
-    "A net (.npz) on all other seats, which does not change: beat it.": (
-        "Сеть (.npz) на всех остальных местах, сама не меняется: учиться её обыгрывать."
-    ),
-    "One of so many games against rivals is against greedy bots; 0: none.": (
-        "Одна из стольких партий с соперниками — против жадных ботов; 0: ни одной."
-    ),
     "Learners on the cluster; 0: one for each card, or core.": (
         "Учеников в кластере; 0: по одному на видеокарту или ядро."
     ),

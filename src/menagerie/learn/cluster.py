@@ -5,7 +5,7 @@ of them go on with the mean of what they have become.
 """
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from tempfile import mkdtemp
@@ -36,11 +36,11 @@ class Files(NamedTuple):
 
 
 class Learner:
-    """One of them, in a process of its own, with the files that it goes on from or shall beat."""
+    """One of them, in a process of its own, with the file that it goes on from."""
 
-    def __init__(self, plan: Plan, files: Mapping[str, Carried]) -> None:
-        here: dict[str, Any] = {field: unpacked(file) for field, file in files.items()}
-        self.trainer = Trainer(replace(plan, out=Path(mkdtemp()) / plan.out.name, **here))
+    def __init__(self, plan: Plan, resume: Carried | None) -> None:
+        file = None if resume is None else unpacked(resume)
+        self.trainer = Trainer(replace(plan, out=Path(mkdtemp()) / plan.out.name, resume=file))
 
     def sight(self) -> Arrays:
         return self.trainer.sight_arrays()
@@ -71,12 +71,6 @@ class Learner:
         return Files({one.suffix: one.read_bytes() for one in out.parent.glob(f"{out.stem}.*")})
 
 
-def files_of(plan: Plan) -> dict[str, Carried]:
-    """What a plan reads, by its fields: where it learns there may be no such files."""
-    named = {"resume": plan.resume, "against": plan.against}
-    return {field: carried(file) for field, file in named.items() if file is not None}
-
-
 def mean(many: list[Arrays]) -> Arrays:
     return [np.mean(same, axis=0, dtype=np.float32) for same in zip(*many, strict=True)]
 
@@ -85,7 +79,9 @@ def learn_together(
     plan: Plan, address: str, workers: int, report: Callable[[Point], object]
 ) -> None:
     """Learn as `Trainer.run` does, with so many learners: 0 is one for each card, or core."""
-    began, files = time.perf_counter(), files_of(plan)
+    began = time.perf_counter()
+    # Where it learns there may be no such file.
+    resume = None if plan.resume is None else carried(plan.resume)
     with cluster(address) as ray:
         kind = "CPU" if plan.device == "cpu" else "GPU"
         there = int(ray.cluster_resources().get(kind, 0))
@@ -97,7 +93,7 @@ def learn_together(
         needs = {"num_cpus": 1, "num_gpus": int(kind == "GPU")}
         learner: Any = ray.remote(**needs)(Learner)
         plans = [replace(plan, seed=plan.seed + k) for k in range(workers or there)]
-        learners = [learner.remote(one, files) for one in plans]
+        learners = [learner.remote(one, resume) for one in plans]
         Course(ray, learners, plan, report).run(began)
 
 

@@ -25,9 +25,7 @@ class Point:
     seconds: float
     decisions: float
     points: float  # of a seat at the end of a game
-    standing: (
-        float  # what it got against earlier selves, or the net it learns to beat, from −1 to 1
-    )
+    standing: float  # what it got against earlier selves, from −1 to 1
     surprise: float  # squared error of what it expected
     entropy: float  # of its choices
     lost: float = 0.0  # the share of samples that said nothing: their numbers were not finite

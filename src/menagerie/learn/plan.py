@@ -51,15 +51,8 @@ class Plan:
     memory: float = 0.8  # λ: how far a surprise reaches back
     clip: float = 0.2  # how far an update may move a choice
     rivals: int = 8  # one of so many games is played against an earlier self; 0: none
-    against: Path | None = None  # a net in place of the earlier selves; the learner begins as it
-    house: int = 0  # one of so many of those is against greedy bots instead; 0: none
     beside: float = 0.05  # what everybody's points and the rivals' secrets weigh among all lessons
     taught: float = 0.0  # of the time: so long the game's own `evaluate` has a say, less and less
-
-    @property
-    def greedy(self) -> int:
-        """One of so many games is against greedy bots; 0: none."""
-        return self.rivals * self.house
 
     @property
     def resume_net(self) -> Path | None:

@@ -1,7 +1,6 @@
 """Playing to learn: a batch of games, in which the net decides for every seat.
 
-In some of the games one seat alone is the learner, and an earlier self plays the others, or greedy
-bots of the house do; or it is so in all of them, and the others are a net that does not change.
+In some of the games one seat alone is the learner, and an earlier self plays the others.
 """
 
 import random
@@ -15,7 +14,6 @@ from menagerie.batch.base import GameBatch, refuse_illegal
 from menagerie.batch.cpu import CpuBatch
 from menagerie.batch.promises import promises
 from menagerie.core.setup import Setup
-from menagerie.net.forward import SHARPNESS
 
 from .fused import fused
 from .model import Eyes, Weights, eyes_of, forward, legal_moves, precision
@@ -24,7 +22,6 @@ from .plan import Plan
 GLANCE = 8  # at every so many steps a seat that need not decide says what it expects
 SELVES = 12  # earlier ones that are remembered
 SMALLEST, LARGEST = 1e-9, 1 - 2**-24  # chances: of what becomes of them logarithms are taken
-SURELY = 100.0  # times a point more a greedy bot likes a move better
 TAUGHT = 8  # as often a teacher says, in one of so many games, what each move promises
 
 
@@ -68,34 +65,18 @@ def lighter(net: Weights, seen: Tensor) -> Weights:
     return Weights(*(one.to(precision(seen)) for one in net))
 
 
-def as_at_table(net: Weights) -> Weights:
-    """A net that plays as students do, no more trying things out."""
-    sharper = torch.full_like(net.heads_bias, SHARPNESS)
-    sharper[-1] = 1.0  # what a position is worth
-    return net._replace(heads=net.heads * sharper, heads_bias=net.heads_bias * sharper)
-
-
 class Selves:
-    """Earlier selves, to play against: whoever forgets how to beat them learns it again. With a
-    frozen net there is nobody else."""
+    """Earlier selves, to play against: a net that forgets how to beat them learns it again."""
 
-    def __init__(self, seed: int, frozen: Weights | None = None) -> None:
-        self.known: list[Weights] = [] if frozen is None else [as_at_table(frozen)]
-        self._frozen = frozen is not None
+    def __init__(self, seed: int) -> None:
+        self.known: list[Weights] = []
         self._chance = random.Random(seed)
 
     def remember(self, net: Weights) -> None:
         """When there are too many, any but the newest is forgotten."""
-        if self._frozen:
-            return
         if len(self.known) == SELVES:
             self.known.pop(self._chance.randrange(SELVES))
         self.known.append(Weights(*(one.detach().to(precision(one), copy=True) for one in net)))
-
-    def recall(self, known: list[Weights]) -> None:
-        """Those of a part that went before."""
-        if not self._frozen:
-            self.known = known
 
     def any(self) -> Weights:
         return self._chance.choice(self.known)
@@ -142,7 +123,6 @@ class Players:
         self.seats = torch.tensor([s.seats for s in setups])[table].to(plan.device)
         self.ranked = torch.tensor([s.ranked for s in setups])[table].to(plan.device)
         self._rivals = plan.rivals
-        self._greedy = plan.greedy
         self._slots = torch.arange(self.batch.n, device=plan.device)
         self._moves = self.batch.random_moves()  # the batch's own array
         self._asked = 0  # how often was looked ahead
@@ -184,28 +164,26 @@ class Players:
             if t % GLANCE == 0:
                 self._glance(t // GLANCE, into)
                 if taught:
-                    self.look_ahead(TAUGHT, into.promised[t // GLANCE])
+                    self._look_ahead(into.promised[t // GLANCE])
             heads, into.value[t] = think(net, self.eyes, into.seen[:, t])
             into.mine[t] = True
             if self._rivals:
                 self._let_rival_decide(rival, t, heads, into)
-            if self._greedy:
-                self._let_house_decide(t, heads, into)
             into.move[t], into.likely[t] = choose(heads, into.masks[t])
             self.moves.copy_(into.move[t])
             self.step()
             into.finished[t].copy_(self.finished)
             into.scores[t].copy_(self.scores)
 
-    def look_ahead(self, every: int, promised: Tensor) -> None:
-        """What each legal move promises, in one of so many games."""
+    def _look_ahead(self, promised: Tensor) -> None:
+        """What each legal move promises, in the games with a teacher."""
         self._asked += 1
         if not promised.is_cuda:
-            promises(self.batch, every, self._asked, promised.numpy())
+            promises(self.batch, TAUGHT, self._asked, promised.numpy())
             return
         from menagerie.batch.gpu.promises import promises as on_device
 
-        on_device(self.batch, every, self._asked, promised)
+        on_device(self.batch, TAUGHT, self._asked, promised)
 
     def learner_of(self, slots: slice) -> Tensor:
         """The seat of the learner in games against an earlier self; another one in every game."""
@@ -219,12 +197,6 @@ class Players:
         theirs, _ = think(rival, self.eyes, into.seen[:, t, some])
         heads[some] = torch.where(mine[:, None], heads[some], theirs)
         into.mine[t, some] = mine
-
-    def _let_house_decide(self, t: int, heads: Tensor, into: Experience) -> None:
-        some = slice(None, None, self._greedy)
-        liked = torch.zeros(heads[some].shape, device=heads.device)
-        self.look_ahead(self._greedy, liked)
-        heads[some] = torch.where(into.mine[t, some, None], heads[some], SURELY * liked)
 
     def _glance(self, row: int, into: Experience) -> None:
         """Some seat of every game, deciding or not, looks at it."""

@@ -75,8 +75,7 @@ class Trainer:
         self.experience = Experience(
             players.batch, plan.sizes().steps, plan.device, plan.taught > 0
         )
-        frozen = None if plan.against is None else self._net_in(plan.against)
-        self.selves, self._snapshots = Selves(plan.seed, frozen), 0
+        self.selves, self._snapshots = Selves(plan.seed), 0
         self._learned: Learned | None = None
         if plan.resume_net is not None:
             about = load_net(plan.resume_net)[1]
@@ -113,15 +112,13 @@ class Trainer:
         return self.points[-1]
 
     def _first_weights(self, sight: Sight) -> Weights:
-        """Chance ones, or those of the net that it goes on from or shall beat."""
-        plan, file = self.plan, self.plan.resume_net or self.plan.against
-        if file is not None:
-            return unfolded(self._net_in(file), sight)
+        """Chance ones, or those of the net that it goes on from."""
+        plan = self.plan
+        if plan.resume_net is not None:
+            net = from_table(net_in(plan.resume_net, self.game), plan.device)
+            return unfolded(net, sight)
         rows, moves = self.players.eyes.rows, self.game.move_count
         return new_weights(rows, moves, plan.width, plan.device)
-
-    def _net_in(self, file: Path) -> Weights:
-        return from_table(net_in(file, self.game), self.plan.device)
 
     def _net(self) -> Weights:
         with torch.no_grad():
@@ -162,11 +159,8 @@ class Trainer:
             if rivals:
                 some = slice(None, None, rivals)
                 won = prize.of(scores)[some].gather(1, experience.learner[t, some, None])[:, 0]
-                ended = over.clone()
-                if self.plan.greedy:
-                    ended[:: self.plan.greedy] = False
-                against += float((won * ended[some]).sum())
-                games += int(ended[some].sum())
+                against += float((won * over[some]).sum())
+                games += int(over[some].sum())
         return Point(
             seconds=round(self._seconds(), 1),
             decisions=float(self.decisions),
@@ -258,7 +252,7 @@ class Trainer:
                 mine.copy_(theirs)
         self.mind = self.mind._replace(sight=Sight(**saved["sight"]))
         self.optimizer.load_state_dict(saved["optimizer"])
-        self.selves.recall([Weights(*one) for one in saved["selves"]])
+        self.selves.known = [Weights(*one) for one in saved["selves"]]
         self.past = Past(saved["seconds"], saved["decisions"])
         self.decisions = self.past.decisions
         self._made_before(saved.get("command", ""))
