@@ -91,32 +91,17 @@ def test_a_vector_in_words() -> None:
     assert small().words(VECTOR, "ru")[1] == "hand / seat 0: лис, сова"
 
 
-def test_vectors_as_arrays_planes_and_columns() -> None:
+def test_vectors_as_arrays() -> None:
     spec, two = small(), np.array([VECTOR, [0] * 11], np.int8)
     assert spec.arrays(VECTOR)["hand"].tolist() == [[1, 0, 1], [0, 1, 0]]
     assert spec.arrays(two)["owner"].shape == (2, 3)
-    planes = spec.planes(two)
-    assert list(planes) == ["hand[seat=0]", "hand[seat=1]", "owner"]
-    assert planes["hand[seat=1]"].tolist() == [[0, 1, 0], [0, 0, 0]]
-    assert spec.planes(VECTOR, "seat")["hand[card=2]"].tolist() == [1, 0]
-    columns = spec.columns(two)
-    assert tuple(columns) == spec.names
-    assert columns["level"].tolist() == [-2, 0]
-
-
-def test_one_vector_is_one_row_of_a_data_frame() -> None:
-    columns = small().columns(VECTOR)
-    assert {column.shape for column in columns.values()} == {(1,)}
-    assert columns["level"].tolist() == [-2]
 
 
 def test_what_is_not_there_is_said_with_what_there_is() -> None:
     spec = small()
     with pytest.raises(KeyError, match="'hands' is no part: level, hand, owner, turn"):
         spec["hands"]
-    with pytest.raises(KeyError, match="'family' is no axis: seat, card"):
-        spec.planes(VECTOR, "family")
-    for read in (spec.arrays, spec.columns, spec.planes, spec.words):
+    for read in (spec.arrays, spec.words):
         with pytest.raises(ValueError, match="an observation has 11 places"):
             read(VECTOR[1:])
 

@@ -182,33 +182,6 @@ class ObservationSpec:
         values = self._checked(observations)
         return {part.name: part.read(values) for part in self.parts}
 
-    def columns(self, observations: ArrayLike) -> dict[str, NDArray[Any]]:
-        """Each place by its name, a row for each vector: what `polars.DataFrame` or
-        `pandas.DataFrame` take."""
-        rows = self._checked(observations).reshape(-1, self.size)
-        return {name: rows[:, i] for i, name in enumerate(self.names)}
-
-    def planes(self, observations: ArrayLike, axis: str = "card") -> dict[str, NDArray[Any]]:
-        """All that is said of each card (or along another axis), a plane for each thing said."""
-        axes = dict.fromkeys(name for part in self.parts for name, _ in part.axes)
-        if axis not in axes:
-            raise KeyError(f"{axis!r} is no axis: {', '.join(axes)}")
-        observations = self._checked(observations)
-        planes: dict[str, NDArray[Any]] = {}
-        for part in self.parts:
-            names = [name for name, _ in part.axes]
-            if axis not in names:
-                continue
-            along = names.index(axis)
-            rest = Part(part.name, part.at, tuple(one for one in part.axes if one[0] != axis), 0, 0)
-            values = part.read(observations)
-            lead = values.ndim - len(names)
-            values = np.moveaxis(values, lead + along, -1)
-            for index in rest.indices:
-                at: tuple[Any, ...] = (..., *index, slice(None))
-                planes[rest.label(index)] = values[at]
-        return planes
-
     def words(self, observation: ArrayLike, lang: str = "en") -> list[str]:
         """One vector as lines of text, zeros left out; components have their names."""
         lines, observation = [], self._checked(observation)
