@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from menagerie.arena.tournament import Plan, run
-from menagerie.bots.base import UnknownBot
 from menagerie.bots.catalogue import BOTS, LEVELS, get_bot
+from menagerie.core.errors import Unknown
 from picking import some_game
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
@@ -32,5 +32,5 @@ def test_the_table_of_levels_has_the_ids_and_names_that_people_see() -> None:
 
 
 def test_an_unknown_level_is_refused_with_the_ids_and_names_of_all() -> None:
-    with pytest.raises(UnknownBot, match=r"greedy \(Casual\)"):
+    with pytest.raises(Unknown, match=r"greedy \(Casual\)"):
         get_bot("casual")

@@ -143,7 +143,7 @@ def test_a_forged_record_is_found_out(tmp_path: Path) -> None:
         (("simulate", GAME.id, "--seats", "3", "-o", "colour=red"), OPTION.name),
         (("simulate", GAME.id, "--seats", "3", "-o", "colour"), "name=value"),
         (("play", GAME.id, "--bot", "deep-thought"), "greedy"),
-        (("play", GAME.id, "--lang", "la"), "ru or en"),
+        (("play", GAME.id, "--lang", "la"), "ru, en"),
         (("replay", "missing.json"), "missing.json"),
         (("bench", GAME.id, "--seconds", "0"), "above zero"),
         (("job", "fantasy_realms", "every_hand", "--gpu"), "examples/every_hand"),

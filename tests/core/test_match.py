@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import menagerie
-from menagerie.core.errors import BadOption, BadRecord, BadSeats, BadSeed, UnknownGame
+from menagerie.core.errors import BadOption, BadRecord, BadSeats, BadSeed, NotFound
 from picking import some_game, word_option
 
 GAME = some_game(2, 3, having=word_option)
@@ -65,7 +65,7 @@ def test_an_imagined_match_has_no_record() -> None:
 @pytest.mark.parametrize(
     ("error", "arguments", "says"),
     [
-        (UnknownGame, {"game": "chess"}, GAME.id),
+        (NotFound, {"game": "chess"}, GAME.id),
         (BadSeats, {"seats": 9}, ", ".join(map(str, GAME.seats))),
         (BadOption, {"colour": "red"}, OPTION.name),
         (BadOption, {OPTION.name: "some"}, str(OPTION.values[-1])),

@@ -9,7 +9,7 @@ import pytest
 import menagerie
 from goofspiel import GAME, judgement, knowledge, moves, rules, state, terminal, view, words
 from menagerie.core import registry
-from menagerie.core.errors import TakenGame, UnknownGame
+from menagerie.core.errors import NotFound, TakenGame
 from menagerie.core.game import Game
 from menagerie.core.words import Words
 
@@ -20,7 +20,7 @@ def test_every_id_leads_to_its_game() -> None:
 
 
 def test_an_unknown_id_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(UnknownGame, match=registry.game_ids()[0]):
+    with pytest.raises(NotFound, match=registry.game_ids()[0]):
         registry.get_game("chess")
 
 

@@ -137,7 +137,7 @@ def test_a_seat_or_device_that_is_not_there_is_refused() -> None:
         make_vec(GAME.id, 3, 2, opponents="random", seat=3)
     with pytest.raises(MenagerieError, match="with opponents only"):
         make(GAME.id, 3, seat=1)
-    with pytest.raises(MenagerieError, match="Choose cpu or gpu"):
+    with pytest.raises(MenagerieError, match="Choose one of: cpu, gpu"):
         make_vec(GAME.id, 3, 2, device="tpu")  # type: ignore[arg-type]  # wrong on purpose
 
 

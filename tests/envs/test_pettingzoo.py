@@ -88,7 +88,7 @@ def test_rewards_may_be_the_points() -> None:
 def test_how_it_is_shown_is_checked_at_once() -> None:
     with pytest.raises(MenagerieError, match="Choose one of: ansi, human"):
         env(GAME.id, 3, render_mode="rgb_array")
-    with pytest.raises(MenagerieError, match="Choose ru or en"):
+    with pytest.raises(MenagerieError, match="Choose one of: ru, en"):
         env(GAME.id, 3, lang="fr")
 
 

@@ -3,7 +3,7 @@
 from menagerie.core.style import Style
 from menagerie.search.search import Search
 
-from .base import Bot, BotKind, UnknownBot
+from .base import Bot, BotKind
 from .catalogue import BOTS, LEVELS, get_bot, is_own, load_bot, offer, with_names
 from .greedy import GreedyBot
 from .knowledge import Knowledge
@@ -25,7 +25,6 @@ __all__ = [
     "SearchBot",
     "StudentBot",
     "Style",
-    "UnknownBot",
     "get_bot",
     "is_own",
     "load_bot",

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.text import Text
 
@@ -33,11 +32,3 @@ class BotKind:
     make: Callable[[], Bot]
     searches: bool = False  # needs compiled rules
     plays: Callable[[Game], bool] = always  # whether it is offered in a game
-
-
-class UnknownBot(MenagerieError):
-    def __init__(self, bot: str, known: Text) -> None:
-        super().__init__(
-            f"Нет бота {bot!r}. Есть: {known.ru}.",
-            f"There is no bot {bot!r}. Choose one of: {known.en}.",
-        )

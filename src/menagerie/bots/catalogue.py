@@ -7,13 +7,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import cast
 
-from menagerie.core.errors import MenagerieError
+from menagerie.core.errors import MenagerieError, Unknown
 from menagerie.core.game import Game
 from menagerie.core.registry import get_game
 from menagerie.core.text import Text
 from menagerie.net.weights import load_net, net_of
 
-from .base import Bot, BotKind, UnknownBot, always
+from .base import Bot, BotKind, always
 from .greedy import GreedyBot
 from .levels import LevelBot, tuned
 from .random import RandomBot
@@ -105,7 +105,7 @@ def is_own(name: str) -> bool:
 def get_bot(bot: str) -> BotKind:
     """The bot with this id."""
     if bot not in BOTS:
-        raise UnknownBot(bot, with_names(BOTS))
+        raise Unknown("бота", "bot", bot, with_names(BOTS))
     return BOTS[bot]
 
 

@@ -11,7 +11,7 @@ import typer
 
 from menagerie.bots.catalogue import NET, is_net
 from menagerie.core.distribution import install_command
-from menagerie.core.errors import MenagerieError
+from menagerie.core.errors import MenagerieError, check_known
 from menagerie.core.registry import get_game
 
 from .common import Lang, Options, errors_console, language, make_ready, parse_options, say
@@ -84,8 +84,7 @@ def learn(
             f"PyTorch is missing. Install it: {install_command('learn')}.",
         ) from None
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    if device not in SIZES:
-        raise MenagerieError(f"Нет устройства {device!r}.", f"There is no device {device!r}.")
+    check_known("устройства", "device", device, SIZES)
     numbers, parts = (games, decisions, workers, course), (margin, taught, memory)
     sound = all(one >= 0 for one in numbers) and all(0 <= one <= 1 for one in parts)
     if not (sound and minutes > 0 and width > 0):  # what is no number is neither

@@ -19,7 +19,7 @@ from rich.progress import Progress as Bar
 from rich.progress import TaskID
 
 from .compiled import need_compiled
-from .errors import MenagerieError, NoCache, UnknownGame
+from .errors import MenagerieError, NoCache, NotFound
 from .progress import progress_bar
 from .running.cache import cache_folder, cache_root
 from .running.mode import game_folder, house_games
@@ -36,7 +36,7 @@ def prepare(*games: str) -> None:
         for game in chosen:
             folder = game_folder(game)
             if folder is None:
-                raise UnknownGame(game, [one.name for one in house_games()])
+                raise NotFound("игры", "game", game, [one.name for one in house_games()])
             task = bar.add_task(game)
             make_ready(game, folder, partial(_advance, bar, task))
     need_compiled()

@@ -1,6 +1,6 @@
 """Errors for people: each says in Russian and English what is wrong and what to do."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -40,12 +40,25 @@ class NoCache(MenagerieError):
         )
 
 
-class UnknownGame(MenagerieError):
-    def __init__(self, game: str, known: Sequence[str]) -> None:
+class Unknown(MenagerieError):
+    """A name that nothing of its kind has; `ru` and `en` say which kind, `known` what there is."""
+
+    def __init__(self, ru: str, en: str, name: object, known: Text | Iterable[object] = ()) -> None:
+        there = known if isinstance(known, Text) else Text(*[", ".join(map(str, known))] * 2)
         super().__init__(
-            f"Нет игры {game!r}. Есть: {', '.join(known)}.",
-            f"There is no game {game!r}. Choose one of: {', '.join(known)}.",
+            f"Нет {ru} {name!r}." + (f" Есть: {there.ru}." if there.ru else ""),
+            f"There is no {en} {name!r}." + (f" Choose one of: {there.en}." if there.en else ""),
         )
+
+
+class NotFound(Unknown):
+    """A game, a tool, an example or a puzzle that does not exist."""
+
+
+def check_known(ru: str, en: str, name: object, known: Collection[object]) -> None:
+    """Refuse a name that is none of these."""
+    if name not in known:
+        raise Unknown(ru, en, name, known)
 
 
 class BrokenGame(MenagerieError):
@@ -63,26 +76,6 @@ class TakenGame(MenagerieError):
         super().__init__(
             f"Игра {game!r} уже есть; та, что предлагает {package}, пропущена.",
             f"There is a game {game!r} already; the one offered by {package} is left out.",
-        )
-
-
-class UnknownComponent(MenagerieError):
-    def __init__(self, kind: str, wanted: object) -> None:
-        super().__init__(
-            f"В списке {kind!r} нет {wanted!r}.", f"There is no {wanted!r} in the list {kind!r}."
-        )
-
-
-class UnknownExample(MenagerieError):
-    def __init__(self, game: str, name: str) -> None:
-        super().__init__(f"У игры {game} нет примера {name!r}.", f"{game} has no example {name!r}.")
-
-
-class UnknownTool(MenagerieError):
-    def __init__(self, game: str, tool: str, known: Sequence[str]) -> None:
-        super().__init__(
-            f"У игры {game} нет инструмента {tool!r}. Есть: {', '.join(known) or 'никаких'}.",
-            f"{game} has no tool {tool!r}. Its tools: {', '.join(known) or 'none'}.",
         )
 
 

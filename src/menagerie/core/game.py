@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cached_property
 from itertools import product
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import numpy as np
@@ -24,7 +24,7 @@ from .contract import (
     one_after_the_other,
     unsuspecting,
 )
-from .errors import BadOption, BadSeats, IdleOption, UnknownExample, UnknownTool
+from .errors import BadOption, BadSeats, IdleOption, NotFound
 from .exact import Exact
 from .example import Example
 from .generic_table import read_view
@@ -43,6 +43,7 @@ from .terminal import Sheet
 from .tools import Tool
 from .words import Message, Reason, ScoreLine, Words
 
+T = TypeVar("T", Tool, Example)
 OptionValue = bool | int | str
 TABLE = -1  # in the place of a seat: what time decides, and no player
 
@@ -128,6 +129,14 @@ class TimeLimit(NamedTuple):
 def plain_move(state: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     """`describe` of a game whose moves are told in the same words in every position."""
     return Message(f"move.{kind}", args)
+
+
+def _named(items: Iterable[T], name: str, ru: str, en: str) -> T:
+    """Return the item of this name; `ru` and `en` say what it would be."""
+    known = {one.name: one for one in items}
+    if name not in known:
+        raise NotFound(ru, en, name, known)
+    return known[name]
 
 
 def _no_reasons(state: State, seat: int, better: int, played: int | None) -> Sequence[Message]:
@@ -299,17 +308,11 @@ class Game:
 
     def tool(self, name: str) -> Tool:
         """The tool of this name."""
-        for one in self.tools:
-            if one.name == name:
-                return one
-        raise UnknownTool(self.id, name, [one.name for one in self.tools])
+        return _named(self.tools, name, "инструмента", "tool")
 
     def example(self, name: str) -> Example:
         """The example of this name."""
-        for one in self.examples:
-            if one.name == name:
-                return one
-        raise UnknownExample(self.id, name)
+        return _named(self.examples, name, "примера", "example")
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

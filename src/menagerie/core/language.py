@@ -3,7 +3,7 @@
 import locale
 import os
 
-from .errors import MenagerieError
+from .errors import check_known
 from .text import LANGUAGES
 
 _chosen: list[str] = []
@@ -11,11 +11,7 @@ _chosen: list[str] = []
 
 def check_language(lang: str) -> str:
     """The language, if the house speaks it."""
-    if lang not in LANGUAGES:
-        raise MenagerieError(
-            f"Нет языка {lang!r}. Есть: ru, en.",
-            f"There is no language {lang!r}. Choose ru or en.",
-        )
+    check_known("языка", "language", lang, LANGUAGES)
     return lang
 
 

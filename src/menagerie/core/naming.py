@@ -2,7 +2,7 @@
 
 from unicodedata import combining, normalize
 
-from .errors import UnknownComponent
+from .errors import Unknown
 from .words import Words, said
 
 
@@ -40,5 +40,5 @@ def numbered(words: Words, kind: str, wanted: int | str) -> int:
     else:
         found = [int(wanted)] if int(wanted) in every else []
     if not found:
-        raise UnknownComponent(kind, wanted)
+        raise Unknown(f"имени в списке {kind!r}:", f"name in the list {kind!r}:", wanted)
     return found[0]

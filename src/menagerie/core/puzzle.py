@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
-from .errors import MenagerieError
+from .errors import NotFound
 from .game import Game
 from .position import Position
 
@@ -72,15 +71,6 @@ class Collection(msgspec.Struct):
     puzzles: list[Puzzle] = []
 
 
-class UnknownPuzzle(MenagerieError):
-    def __init__(self, game: str, number: str, puzzles: Sequence[Puzzle]) -> None:
-        known = f"1–{puzzles[-1].number}" if puzzles else ""
-        super().__init__(
-            f"У игры {game} нет задачи {number}. Есть: {known or 'никаких'}.",
-            f"{game} has no puzzle {number}. Its puzzles: {known or 'none'}.",
-        )
-
-
 def puzzle_file(game: Game) -> Path:
     return game.folder / "teaching" / "puzzles.json"
 
@@ -113,5 +103,6 @@ def get_puzzle(game: Game, number: str) -> Puzzle:
     """The puzzle of this number."""
     puzzles = puzzles_of(game)
     if number not in puzzles:
-        raise UnknownPuzzle(game.id, number, list(puzzles.values()))
+        known = [f"1–{[*puzzles][-1]}"] if puzzles else []
+        raise NotFound("задачи", "puzzle", number, known)
     return puzzles[number]

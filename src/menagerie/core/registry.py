@@ -14,7 +14,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 
-from .errors import BrokenGame, TakenGame, UnknownGame
+from .errors import BrokenGame, NotFound, TakenGame
 from .game import Game
 from .running.cache import PACKAGE
 
@@ -72,7 +72,7 @@ def get_game(game_id: str) -> Game:
     """The game with this id."""
     if game_id not in _known:
         if game_id not in game_ids():
-            raise UnknownGame(game_id, game_ids())
+            raise NotFound("игры", "game", game_id, game_ids())
         _known[game_id] = _load(game_id)
     return _known[game_id]
 

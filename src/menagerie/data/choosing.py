@@ -6,7 +6,7 @@ import numpy as np
 
 from menagerie.batch.playing import States, random_move
 from menagerie.core.contract import State, act, imagine, legal
-from menagerie.core.errors import MenagerieError
+from menagerie.core.errors import check_known
 from menagerie.core.game import Game
 from menagerie.core.judgements import Floats, Memory
 from menagerie.core.running.binder import generic
@@ -42,11 +42,7 @@ def new_chair(game: Game) -> Chair:
 
 
 def check_player(name: str) -> None:
-    if name not in PLAYERS:
-        raise MenagerieError(
-            f"Игрока {name!r} нет. Есть: {', '.join(PLAYERS)}.",
-            f"There is no player {name!r}. Choose one of: {', '.join(PLAYERS)}.",
-        )
+    check_known("игрока", "player", name, PLAYERS)
 
 
 @generic

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from menagerie.batch.simulation import Simulation
-from menagerie.core.errors import MenagerieError
+from menagerie.core.errors import check_known
 from menagerie.core.setup import Setup
 from menagerie.core.state.record import POINTS
 
@@ -21,11 +21,7 @@ def check_parts(text: str) -> list[str]:
     """Which lists a file shall hold, as typed."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
     for part in parts:
-        if part not in LISTS:
-            raise MenagerieError(
-                f"Части {part!r} нет. Есть: {', '.join(LISTS)}.",
-                f"There is no part {part!r}. Choose among: {', '.join(LISTS)}.",
-            )
+        check_known("части", "part", part, LISTS)
     return parts
 
 

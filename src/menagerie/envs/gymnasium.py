@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from menagerie.batch.base import GameBatch, legal_flags
 from menagerie.batch.cpu import CpuBatch
-from menagerie.core.errors import MenagerieError, NoSeat
+from menagerie.core.errors import MenagerieError, NoSeat, check_known
 from menagerie.core.game import Game, OptionValue
 
 from .opponents import Opponent, Player, on_host, player_of
@@ -44,11 +44,7 @@ def make_vec(
     Without `opponents` every decision is the learner's (self-play). With one, or with one for each
     other seat, the learner sits at `seat`; where none is given, at each in turn.
     """
-    if device not in get_args(Device):
-        raise MenagerieError(
-            f"Устройства {device!r} нет. Есть: cpu, gpu.",
-            f"There is no device {device!r}. Choose cpu or gpu.",
-        )
+    check_known("устройства", "device", device, get_args(Device))
     batch: GameBatch
     if device == "gpu":
         from menagerie.batch.gpu import GpuBatch

@@ -14,6 +14,7 @@ from pettingzoo.utils.wrappers import (
 )
 
 from menagerie.core.compiled import need_compiled
+from menagerie.core.errors import check_known
 from menagerie.core.game import OptionValue
 from menagerie.core.language import check_language
 from menagerie.core.match import Match
@@ -21,7 +22,7 @@ from menagerie.core.registry import get_game
 from menagerie.core.setup import SEED_BITS, Setup
 from menagerie.core.state.record import I8s
 
-from .rendering import MODES, check_rendering, table_text
+from .rendering import MODES, table_text
 from .rewards import Rewards, check_rewards, of_match
 
 ILLEGAL = -1.0  # for who makes an illegal move, which ends the game
@@ -62,7 +63,8 @@ class raw_env(AECEnv[str, dict[str, I8s], int]):  # type: ignore[misc]  # noqa: 
     ) -> None:
         super().__init__()
         check_rewards(rewards)
-        check_rendering(render_mode)
+        if render_mode is not None:
+            check_known("режима показа", "render mode", render_mode, MODES)
         need_compiled()
         self.setup = Setup(get_game(game), seats, options or {}, seed=0)
         self.game, self.render_mode, self.lang = self.setup.game, render_mode, check_language(lang)

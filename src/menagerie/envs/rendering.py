@@ -4,19 +4,10 @@ import io
 
 from rich.console import Console
 
-from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match
 
 MODES = ("ansi", "human")  # as text, or printed
 WIDTH = 79  # columns, which every table fits
-
-
-def check_rendering(mode: str | None) -> None:
-    if mode is not None and mode not in MODES:
-        raise MenagerieError(
-            f"Режима показа {mode!r} нет. Есть: {', '.join(MODES)}.",
-            f"There is no render mode {mode!r}. Choose one of: {', '.join(MODES)}.",
-        )
 
 
 def table_text(match: Match, lang: str, seat: int | None = None) -> str:

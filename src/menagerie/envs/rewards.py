@@ -9,7 +9,7 @@ from typing import Any, Literal, get_args
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from menagerie.core.errors import MenagerieError
+from menagerie.core.errors import check_known
 from menagerie.core.match import Match
 
 Rewards = Literal["places", "points"]
@@ -17,12 +17,7 @@ FloatArray = NDArray[np.float64]
 
 
 def check_rewards(kind: str) -> None:
-    if kind not in get_args(Rewards):
-        known = ", ".join(get_args(Rewards))
-        raise MenagerieError(
-            f"Наград {kind!r} нет. Есть: {known}.",
-            f"There are no rewards {kind!r}. Choose one of: {known}.",
-        )
+    check_known("вида наград", "kind of rewards", kind, get_args(Rewards))
 
 
 def by_places(order: ArrayLike) -> FloatArray:

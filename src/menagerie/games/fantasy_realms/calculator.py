@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from menagerie.core.errors import MenagerieError
+from menagerie.core.errors import MenagerieError, check_known
 from menagerie.core.state.bits import members, u64
 from menagerie.core.state.record import Mask
 from menagerie.core.words import ScoreLine
@@ -100,11 +100,7 @@ def disputed(hand: Mask, form: Mask, best: bool) -> dict[str, int]:
 def plain_form(keys: Sequence[str]) -> Mask:
     """Nothing chosen, and these readings taken."""
     for key in keys:
-        if key not in readings.KEYS:
-            raise MenagerieError(
-                f"Нет толкования {key!r}. Есть: {', '.join(readings.KEYS)}.",
-                f"There is no reading {key!r}. Choose among: {', '.join(readings.KEYS)}.",
-            )
+        check_known("толкования", "reading", key, readings.KEYS)
     return u64(form_with(u64(readings.readings_of(list(keys)))))
 
 
@@ -164,12 +160,8 @@ def _card(card: Any) -> int:
 
 
 def _form(hand: Mask, choices: Mapping[str, Any], form: Mask) -> Mask:
-    unknown = sorted(str(name) for name in choices if name not in _CHOICES)
-    if unknown:
-        raise MenagerieError(
-            f"Нет выбора {', '.join(unknown)}. Есть: {', '.join(_CHOICES)}.",
-            f"There is no choice {', '.join(unknown)}. Choose among: {', '.join(_CHOICES)}.",
-        )
+    for name in choices:
+        check_known("выбора", "choice", name, _CHOICES)
     held = set(members(hand))
     given = {name: value for name, value in choices.items() if value is not None}
     for name in given:

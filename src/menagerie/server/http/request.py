@@ -8,8 +8,7 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from menagerie.core.errors import MenagerieError, UnknownExample, UnknownGame, UnknownTool
-from menagerie.core.puzzle import UnknownPuzzle
+from menagerie.core.errors import MenagerieError, NotFound
 from menagerie.core.text import LANGUAGES
 
 from ..addresses import is_local
@@ -177,6 +176,6 @@ def failed(error: MenagerieError, lang: str) -> Response:
         status = error.status
         if error.retry_after:
             headers["Retry-After"] = str(max(1, round(error.retry_after)))
-    elif isinstance(error, UnknownExample | UnknownGame | UnknownPuzzle | UnknownTool):
+    elif isinstance(error, NotFound):
         status = 404
     return Response(encode(why), status, headers, media_type="application/json")

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from menagerie.core.errors import MenagerieError, UnknownGame
+from menagerie.core.errors import MenagerieError, NotFound
 from menagerie.core.registry import get_game
 from menagerie.core.text import Text
 
@@ -27,7 +27,7 @@ def read(stored: StoredTable) -> Reading | None:
         if stored.state != "lobby" and terms.version != get_game(terms.game).version:
             return None  # of rules that have changed since: it stays as it is
         table = Table(stored.id, terms, stored.created)
-    except (ValueError, UnknownGame):
+    except (ValueError, NotFound):
         return None
     found = Reading(0, table.state, None)
     for entry, at, body in stored.log:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from menagerie.core.errors import MenagerieError, UnknownGame
+from menagerie.core.errors import MenagerieError, NotFound
 
 from ..errors import ServerError, Unavailable, no_table, unreadable
 from ..metrics import ROOMS
@@ -137,7 +137,7 @@ class Rooms:
             owner = await self.services.owning.claim(table)
             found = await self.services.storage.load(table)
             room = None if found is None else Room(found, self.services, owner)
-        except (ServerError, UnknownGame):
+        except (ServerError, NotFound):
             raise
         except Exception as error:
             LOG.error("a table cannot be read", extra={"table": table, "error": repr(error)})
