@@ -12,28 +12,40 @@ from nursery import mother
 
 # What changed games are imported into: everything but games.
 CORE = "import menagerie.cli.table.plain, menagerie.core.rule_search, menagerie.testing.worlds"
+FACTS = ("components.py", "names.py")  # the files of a game in which its printed facts stand
+
+
+def change(game: Game, changes: Mapping[str, str], copy: Path) -> None:
+    """Copy a game with these changes, each made in the one place where its text stands."""
+    shutil.copytree(game.folder, copy)
+    files = [copy / name for name in FACTS if (copy / name).exists()]
+    for old, new in changes.items():
+        texts = {file: file.read_text(encoding="utf-8") for file in files}
+        (place,) = (file for file, text in texts.items() for _ in range(text.count(old)))
+        place.write_text(texts[place].replace(old, new), encoding="utf-8")
 
 
 def ask_mutant(
     game: Game, changes: Mapping[str, str], question: Callable[[str], Any], folder: Path
 ) -> Any:
-    """The answer of `question("changed")`, plain JSON, where the package `changed` is a copy of the
-    game with `changes` made in the text of its components.py."""
-    shutil.copytree(game.folder, folder / "changed")
-    file = folder / "changed" / "components.py"
-    text = file.read_text(encoding="utf-8")
-    for old, new in changes.items():
-        assert text.count(old) == 1, f"components.py has {text.count(old)} times {old!r}"
-        text = text.replace(old, new)
-    file.write_text(text, encoding="utf-8")
-    return json.loads(
-        what_is_said(
-            folder,
-            "import json, runpy, sys\n"
-            f"answer = runpy.run_path({inspect.getsourcefile(question)!r})[{question.__name__!r}]\n"
-            "json.dump(answer('changed'), sys.stdout)",
-        )
+    """The answer of `question("changed")`, plain JSON, where the package `changed` is the changed
+    game."""
+    change(game, changes, folder / "changed")
+    answer = f"runpy.run_path({inspect.getsourcefile(question)!r})[{question.__name__!r}]"
+    code = f"import json, runpy\nprint(json.dumps({answer}('changed')))"
+    return json.loads(what_is_said(folder, code))
+
+
+def check_mutant(
+    game: Game, changes: Mapping[str, str], check: Callable[[], None], folder: Path
+) -> None:
+    """Run a check where the changed game has the name of the game."""
+    change(game, changes, folder / game.id)
+    code = (
+        f"import menagerie.games\nmenagerie.games.__path__.insert(0, {str(folder)!r})\n"
+        f"import {check.__module__} as checks\nchecks.{check.__name__}()\nprint('it does', end='')"
     )
+    assert what_is_said(folder, code) == "it does"
 
 
 def what_is_said(folder: Path, code: str) -> str:
