@@ -14,6 +14,7 @@ from menagerie.core.match import Match
 from menagerie.core.setup import Setup, ways_to_play
 from menagerie.core.state.bits import members
 from menagerie.core.state.events import event_buffer
+from menagerie.core.state.memory import copy_of
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import Masks
 
@@ -64,6 +65,13 @@ def legal_mask(game: Game, state: State, seat: int) -> Masks:
 def legal_bits(game: Game, state: State, seat: int) -> int:
     """The ids of the seat's legal moves as the bits of a number."""
     return int.from_bytes(legal_mask(game, state, seat).tobytes(), "little")
+
+
+def imagined(game: Game, state: State, seat: int, seed: int) -> State:
+    """A world that this seat cannot tell from the true one."""
+    world = copy_of(state)
+    game.imagine(world, seat, sampling_stream(seed))
+    return world
 
 
 def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[tuple[State, int, int]]:

@@ -6,11 +6,9 @@ from typing import Any
 import numpy as np
 
 from menagerie.cli.table.plain import decision
+from menagerie.core.match import Match
 from menagerie.core.state.bits import NONE, members
 from menagerie.core.state.events import WIDTH, event_buffer
-from menagerie.core.state.memory import copy_of
-from menagerie.core.state.random import sampling_stream
-from menagerie.core.state.record import new_states
 from menagerie.core.words import Message
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import BACK, CARDS
@@ -22,16 +20,14 @@ from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
 from menagerie.games.brutal_kingdom.table import has_centre
 from menagerie.games.brutal_kingdom.view import view
 from menagerie.testing import printed
+from menagerie.testing.worlds import legal_bits
 
 Event = tuple[str, int, dict[str, int]]
 
 
 def fresh(seats: int = 4, seed: int = 1, **options: Any) -> Any:
     """A game as dealt."""
-    s = new_states(GAME.state)[0]
-    chosen = GAME.option_array(GAME.full_options(options))
-    GAME.deal(s, seats, chosen, np.uint64(seed), np.uint64(0))
-    return copy_of(s)
+    return Match(GAME, seats, options, seed).state
 
 
 def court(
@@ -86,9 +82,7 @@ def court(
 
 
 def legal(s: Any, seat: int) -> list[int]:
-    mask = np.zeros(GAME.mask_words, np.uint64)
-    GAME.legal(s, seat, mask)
-    return [64 * i + m for i, word in enumerate(mask) for m in members(word)]
+    return members(legal_bits(GAME, s, seat))
 
 
 def do(s: Any, seat: int, move: int) -> list[Event]:
@@ -122,13 +116,6 @@ def plays(s: Any, seat: int, card: int) -> list[Event]:
     """It is this seat's turn, in a round with turns to come, and it plays this card."""
     s.turn, s.phase, s.waiting, s.played = seat, PLAYING, 1 << seat, 0
     return do(s, seat, PLAY + card)
-
-
-def imagined(s: Any, seat: int, seed: int) -> Any:
-    """A world that this seat cannot tell from the true one."""
-    world = copy_of(s)
-    GAME.imagine(world, seat, sampling_stream(seed))
-    return world
 
 
 def kinds(events: Sequence[Event]) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 
 from games.brutal_kingdom import position as pos
 from menagerie.core.state.memory import copy_of
-from menagerie.games.brutal_kingdom import moves
+from menagerie.games.brutal_kingdom import GAME, moves
 from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     ASSASSIN,
@@ -26,6 +26,7 @@ from menagerie.games.brutal_kingdom.components import (
     WIZARD,
 )
 from menagerie.games.brutal_kingdom.view import view
+from menagerie.testing.worlds import imagined
 
 
 def spied_court() -> Any:
@@ -63,8 +64,8 @@ def test_who_looked_at_the_centre_knows_each_place() -> None:
         ["c3"],
     ]
     for seed in range(20):
-        assert pos.centre(pos.imagined(s, 0, seed)) == [QUEEN, WITCH, SAINT, ABBOT]
-    assert len({tuple(pos.centre(pos.imagined(s, 1, seed))) for seed in range(20)}) > 1
+        assert pos.centre(imagined(GAME, s, 0, seed)) == [QUEEN, WITCH, SAINT, ABBOT]
+    assert len({tuple(pos.centre(imagined(GAME, s, 1, seed))) for seed in range(20)}) > 1
 
 
 # Playing
@@ -117,7 +118,7 @@ def test_a_blind_exchange_blurs_what_others_knew() -> None:
     assert pos.maybe(s, 2, QUEEN) == ["0", "c0"]
     patterns = Counter(
         (KING in pos.in_hand(w, 0), QUEEN in pos.in_hand(w, 0), pos.centre(w)[0] in (KING, QUEEN))
-        for w in (pos.imagined(s, 2, seed) for seed in range(400))
+        for w in (imagined(GAME, s, 2, seed) for seed in range(400))
     )
     assert set(patterns) == {(True, False, True), (False, True, True)}
     assert 140 < patterns[True, False, True] < 260
@@ -208,7 +209,7 @@ def test_an_exchange_between_two_others_blurs_a_passed_card() -> None:
     assert pos.maybe(s, 2, SAINT) == ["0", "1"]
     assert pos.maybe(s, 2, BISHOP) == ["0", "1"]
     for seed in range(50):
-        world = pos.imagined(s, 2, seed)
+        world = imagined(GAME, s, 2, seed)
         assert len(pos.in_hand(world, 0) & {SAINT, BISHOP}) == 1
         assert len(pos.in_hand(world, 1) & {SAINT, BISHOP}) == 1
 
@@ -224,7 +225,7 @@ def test_a_name_that_nobody_holds_is_in_the_centre_for_all() -> None:
     pos.do(s, 0, moves.NAME + KING)
     for observer in (0, 1, 2, 3, None):
         assert pos.maybe(s, observer, KING) == ["c0", "c1"]
-    lying = {pos.centre(pos.imagined(s, 3, seed)).index(KING) for seed in range(30)}
+    lying = {pos.centre(imagined(GAME, s, 3, seed)).index(KING) for seed in range(30)}
     assert lying == {0, 1}
 
 
@@ -234,7 +235,7 @@ def test_with_a_random_deck_it_may_lie_aside() -> None:
     while s.phase == 0:
         pos.do(s, pos.waiting(s)[0], pos.legal(s, pos.waiting(s)[0])[0])
     assert pos.maybe(s, 0, int(s.place[6]))[-1] == "aside"
-    aside = {int(pos.imagined(s, 0, seed).place[6]) for seed in range(40)}
+    aside = {int(imagined(GAME, s, 0, seed).place[6]) for seed in range(40)}
     assert len(aside) > 3
 
 
@@ -281,4 +282,4 @@ def test_without_the_memory_aid_only_the_own_hand_is_shown() -> None:
     assert seen.players[1].known == []
     assert view(s, 2).players[2].known == [QUEEN]
     # The seat still knows: worlds it imagines keep what it saw.
-    assert pos.in_hand(pos.imagined(s, 0, 4), 1) == {KING, SAINT}
+    assert pos.in_hand(imagined(GAME, s, 0, 4), 1) == {KING, SAINT}

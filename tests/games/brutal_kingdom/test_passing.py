@@ -8,6 +8,7 @@ from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import BACK
 from menagerie.games.brutal_kingdom.moves import PASS
 from menagerie.games.brutal_kingdom.view import view
+from menagerie.testing.worlds import imagined
 
 
 @pytest.mark.rule("BK-07")
@@ -72,16 +73,9 @@ def test_everyone_knows_one_card_of_each_neighbour() -> None:
 
 @pytest.mark.rule("BK-62")
 def test_a_pass_chosen_in_secret_is_imagined_anew() -> None:
-    from menagerie.core.state.memory import copy_of
-    from menagerie.core.state.random import sampling_stream
-
     s = fresh(4)
     own = sorted(in_hand(s, 1))
     do(s, 1, PASS + own[0])
     assert view(s, 1).apart == own[0]
-    waiting_cards = set()
-    for seed in range(60):
-        world = copy_of(s)
-        GAME.imagine(world, 0, sampling_stream(seed))
-        waiting_cards.add(int(world.place[3]))
+    waiting_cards = {int(imagined(GAME, s, 0, seed).place[3]) for seed in range(60)}
     assert len(waiting_cards) == 8  # any light card that seat 0 does not hold

@@ -10,17 +10,13 @@ import pytest
 
 from games.brutal_kingdom import position as pos
 from menagerie.core.state.bits import u64
-from menagerie.games.brutal_kingdom.components import (
-    CARDS,
-    KING,
-    POISONER,
-    QUEEN,
-    WITCH,
-)
+from menagerie.games.brutal_kingdom import GAME
+from menagerie.games.brutal_kingdom.components import CARDS, KING, POISONER, QUEEN, WITCH
 from menagerie.games.brutal_kingdom.notes import note, places_of
 from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
 from menagerie.games.brutal_kingdom.view import view
 from menagerie.testing.effort import EFFORT
+from menagerie.testing.worlds import imagined
 
 
 def random_positions(seats: int, games: int, **options: Any) -> Iterator[Any]:
@@ -76,7 +72,7 @@ def test_the_truth_always_fits_the_notes_and_so_do_imagined_worlds(
         check_notes(s)
         if number % 5 == 0:
             seat = number % seats
-            world = pos.imagined(s, seat, number)
+            world = imagined(GAME, s, seat, number)
             check_notes(world)
             assert pos.in_hand(world, seat) == pos.in_hand(s, seat)
             assert world.where[seat].tolist() == s.where[seat].tolist()
@@ -110,7 +106,7 @@ def test_worlds_are_drawn_evenly_from_all_that_fit() -> None:
             n = 40 * len(possible)
             drawn = Counter(
                 tuple(int(w.place[p]) for p in taken)
-                for w in (pos.imagined(s, seat, 1000 * number + k) for k in range(n))
+                for w in (imagined(GAME, s, seat, 1000 * number + k) for k in range(n))
             )
             assert set(drawn) == possible
             chi2 = sum((drawn[way] - 40) ** 2 / 40 for way in possible)
@@ -132,7 +128,7 @@ def test_a_place_that_only_some_cards_fit_is_never_filled_with_others() -> None:
         for observer in range(5):
             note(s, observer, card, u64(places))
     possible = layouts(s, 0, 0)
-    drawn = Counter(tuple(int(c) for c in pos.imagined(s, 0, k).place[2:6]) for k in range(400))
+    drawn = Counter(tuple(int(c) for c in imagined(GAME, s, 0, k).place[2:6]) for k in range(400))
     assert set(drawn) == possible
     assert len(possible) == 4
     assert max(drawn.values()) < 140
@@ -144,7 +140,7 @@ def test_in_imagined_worlds_others_know_what_they_certainly_know() -> None:
     while s.phase == 0:
         pos.do(s, pos.waiting(s)[0], pos.legal(s, pos.waiting(s)[0])[0])
     for seed in range(10):
-        world = pos.imagined(s, 0, seed)
+        world = imagined(GAME, s, 0, seed)
         # Seat 2 passed a light card to seat 3 and a dark one to seat 1, whatever they were.
         for receiver in (1, 3):
             known = view(world, 2).players[receiver].known

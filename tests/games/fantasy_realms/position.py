@@ -4,15 +4,15 @@ from typing import Any
 
 import numpy as np
 
+from menagerie.core.match import Match
 from menagerie.core.registry import get_game
+from menagerie.core.state.bits import members
 from menagerie.core.state.events import event_buffer
-from menagerie.core.state.memory import copy_of
-from menagerie.core.state.random import sampling_stream
-from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms import components as c
 from menagerie.games.fantasy_realms import tables
 from menagerie.games.fantasy_realms.calculator import calculate
 from menagerie.games.fantasy_realms.scoring import worth
+from menagerie.testing.worlds import imagined, legal_bits
 
 GAME = get_game("fantasy_realms")
 
@@ -45,25 +45,16 @@ def blanked(text: str, choices: Any = None) -> set[str]:
 
 def deal(seats: int = 3, seed: int = 1, **options: Any) -> Any:
     """A fresh state; one's own hand is counted, but hints are not given, unless asked for."""
-    s = new_states(GAME.state)[0]
-    options = GAME.full_options({"live_score": "own", **options})
-    GAME.deal(s, seats, GAME.option_array(options), np.uint64(seed), np.uint64(0))
-    return copy_of(s)
+    return Match(GAME, seats, {"live_score": "own", **options}, seed).state
 
 
 def worlds(s: Any, seat: int, n: int) -> list[Any]:
     """Worlds that the seat cannot rule out."""
-    found = [copy_of(s) for _ in range(n)]
-    for seed, world in enumerate(found):
-        GAME.imagine(world, seat, sampling_stream(seed))
-    return found
+    return [imagined(GAME, s, seat, seed) for seed in range(n)]
 
 
 def legal(s: Any, seat: int) -> set[int]:
-    words = np.zeros(GAME.mask_words, np.uint64)
-    GAME.legal(s, seat, words)
-    bits = int.from_bytes(words.tobytes(), "little")
-    return {move for move in range(bits.bit_length()) if bits >> move & 1}
+    return set(members(legal_bits(GAME, s, seat)))
 
 
 def act(s: Any, seat: int, move: int) -> None:

@@ -13,23 +13,16 @@ from menagerie.core.contract import State
 from menagerie.core.state.bits import members
 from menagerie.core.state.events import HIDDEN, SPECTATOR, WIDTH, event_buffer
 from menagerie.core.state.memory import copy_of
-from menagerie.core.state.random import sampling_stream
 from menagerie.core.view import Ask, one_moment
 from menagerie.core.words import LANGUAGES, Message
 from menagerie.testing.sentences import flaw_in
-from menagerie.testing.worlds import Case, games_per_case, legal_bits, positions
+from menagerie.testing.worlds import Case, games_per_case, imagined, legal_bits, positions
 
 POSITIONS = 0.4  # looked at in each of the 2,000 random games of a game, on average
 ADVISED = 5  # of so many positions, advice is looked at in one
 TOGETHER = 20  # and of so many, all views are made at once in one
 ENOUGH = 10  # positions; a law that was checked on fewer says little
 NAMES = ["Аня", "Боря", "Валера", "Галя", "Даша", "Егор", "Женя", "Зоя"]
-
-
-def imagined(case: Case, state: State, seat: int, seed: int) -> State:
-    world = copy_of(state)
-    case.game.imagine(world, seat, sampling_stream(seed))
-    return world
 
 
 @cache  # every law looks at the same positions
@@ -92,9 +85,10 @@ def heard(rows: list[list[int]], seat: int) -> list[tuple[int, ...]]:
 
 def test_imagination_forgets_what_it_replaced(case: Case) -> None:
     for state, _, _, seat in sampled(case):
-        once = imagined(case, state, seat, 1)
+        once = imagined(case.game, state, seat, 1)
         assert (
-            imagined(case, once, seat, 2).tobytes() == imagined(case, state, seat, 2).tobytes()
+            imagined(case.game, once, seat, 2).tobytes()
+            == imagined(case.game, state, seat, 2).tobytes()
         ), (
             f"{case}: imagine() for seat {seat} gives another world when a world was imagined "
             "before: it keeps, or counts, something that this seat cannot know"
@@ -103,7 +97,7 @@ def test_imagination_forgets_what_it_replaced(case: Case) -> None:
 
 def test_a_seat_sees_the_same_in_every_world_it_can_imagine(case: Case) -> None:
     for number, (state, _, _, seat) in enumerate(sampled(case)):
-        world = imagined(case, state, seat, number)
+        world = imagined(case.game, state, seat, number)
         apart = told_apart(case, state, world, seat)
         assert not apart, (
             f"{case}: seat {seat} can tell an imagined world from the true one by: "
@@ -137,7 +131,7 @@ def test_advice_rests_on_what_its_player_knows(
     chooser, told, game = random.Random(str(case)), 0, case.game
     for number, (state, mover, move, _) in enumerate(sampled(case)[::ADVISED]):
         others = [one for one in members(legal_bits(game, state, mover)) if one != move]
-        world = imagined(case, state, mover, number)
+        world = imagined(case.game, state, mover, number)
         for played in (None, chooser.choice(others)) if others else (None,):
             advice = list(game.reasons(state, mover, move, played))
             assert list(game.reasons(world, mover, move, played)) == advice, (
@@ -159,7 +153,7 @@ def test_imagined_worlds_do_differ_from_the_truth(
     assert fields
     skip = fields["waiting"][1]
     different = sum(
-        imagined(case, state, seat, 9).tobytes()[skip:] != state.tobytes()[skip:]
+        imagined(case.game, state, seat, 9).tobytes()[skip:] != state.tobytes()[skip:]
         for state, _, _, seat in sampled(case)
     )
     if different <= ENOUGH:
@@ -176,14 +170,14 @@ def test_events_tell_a_seat_no_more_than_it_then_knows(
     compared = 0
     looks = product(enumerate(sampled(case)), range(case.seats))
     for (number, (state, mover, move, _)), seat in looks:
-        world = imagined(case, state, seat, number)
+        world = imagined(case.game, state, seat, number)
         if not legal_bits(case.game, world, mover) >> move & 1:
             continue
         after, rows = act_and_listen(case, state, mover, move)
         world_after, world_rows = act_and_listen(case, world, mover, move)
         if (
-            imagined(case, after, seat, 1).tobytes()
-            == imagined(case, world_after, seat, 1).tobytes()
+            imagined(case.game, after, seat, 1).tobytes()
+            == imagined(case.game, world_after, seat, 1).tobytes()
         ):
             compared += 1
             for listener in (seat, SPECTATOR):
@@ -208,7 +202,9 @@ def test_a_move_that_reveals_nothing_teaches_its_mover_nothing(
         after, rows = act_and_listen(case, state, mover, move)
         if any(case.game.events[row[0]].reveals for row in rows):
             continue
-        world_after, _ = act_and_listen(case, imagined(case, state, mover, number), mover, move)
+        world_after, _ = act_and_listen(
+            case, imagined(case.game, state, mover, number), mover, move
+        )
         apart = told_apart(case, after, world_after, mover)
         assert not apart, (
             f"{case}: move {move} brings something hidden to light ({', '.join(apart)}), but "
