@@ -58,58 +58,52 @@ async def a_link(server: Server, seats: int = 2, **more: Any) -> tuple[str, Pers
     return str((await ann.post(f"/tables/{table}/seats/0/link", {}))["link"]), ann
 
 
-def test_a_game_by_the_seats_link_survives_a_server_that_dies(server: Server) -> None:
-    async def story() -> None:
-        clock = {"bank": 3000.0, "increment": 5.0}
-        link, _ = await a_link(server, bots=[None, "random"], clock=clock)
-        seat = await asyncio.to_thread(sit_down, link, "", "", "en")
-        async with Attending(seat) as sitting:
-            await sitting.until(lambda: seat.may_start)
-            assert seat.position is None
-            await seat.start()
-            made = 0
-            while True:
-                position = await sitting.position(lambda one: one.asked or one.result)
-                if position.result is not None:
-                    break
-                assert re.fullmatch(r"your clock \d+:\d\d", seat.notice)
-                if made == 5:
-                    await asyncio.to_thread(server.restart)
-                await seat.play(position.legal[0].id)
-                made += 1
-                await sitting.position(lambda one, old=position: one.version > old.version)  # type: ignore[misc]
-            assert made > 5
-            assert position.log
-            assert seat.notice == ""
-
-    run(story())
+async def test_a_game_by_the_seats_link_survives_a_server_that_dies(server: Server) -> None:
+    clock = {"bank": 3000.0, "increment": 5.0}
+    link, _ = await a_link(server, bots=[None, "random"], clock=clock)
+    seat = await asyncio.to_thread(sit_down, link, "", "", "en")
+    async with Attending(seat) as sitting:
+        await sitting.until(lambda: seat.may_start)
+        assert seat.position is None
+        await seat.start()
+        made = 0
+        while True:
+            position = await sitting.position(lambda one: one.asked or one.result)
+            if position.result is not None:
+                break
+            assert re.fullmatch(r"your clock \d+:\d\d", seat.notice)
+            if made == 5:
+                await asyncio.to_thread(server.restart)
+            await seat.play(position.legal[0].id)
+            made += 1
+            await sitting.position(lambda one, old=position: one.version > old.version)  # type: ignore[misc]
+        assert made > 5
+        assert position.log
+        assert seat.notice == ""
 
 
-def test_refusals_reasons_and_talk(server: Server) -> None:
-    async def story() -> None:
-        link, ann = await a_link(server)
-        table = read_address(link).table
-        bob = await asyncio.to_thread(sit_down, f"{server.http}/#/table/{table}", "", "Bob", "ru")
-        browser = await ann.live(table)
-        async with Attending(bob) as sitting:
-            assert [part.title for part in bob.gathering().parts] == ["Стол собирается."]
-            with pytest.raises(MenagerieError):
-                await bob.start()  # only the host does
-            await ann.post(f"/tables/{table}/start")
-            await sitting.position(lambda one: True)
-            await bob.say("Привет")
-            await browser.until(lambda m: m["type"] == "chat" and m["line"]["text"] == "Привет")
-            await sitting.position(lambda one: "— Bob: Привет" in one.log)
-            assert bob.names == ["Ann", "Bob"]
-            reasons = await bob.why(range(GAME.move_count))
-            assert {reason.rule for reason in reasons}
-            assert len({reason.ru for reason in reasons}) == len(reasons)
-            with pytest.raises(Refused):
-                await bob.undo()
-            assert "menagerie play --at" in await bob.leave()
-        await browser.close()
-
-    run(story())
+async def test_refusals_reasons_and_talk(server: Server) -> None:
+    link, ann = await a_link(server)
+    table = read_address(link).table
+    bob = await asyncio.to_thread(sit_down, f"{server.http}/#/table/{table}", "", "Bob", "ru")
+    browser = await ann.live(table)
+    async with Attending(bob) as sitting:
+        assert [part.title for part in bob.gathering().parts] == ["Стол собирается."]
+        with pytest.raises(MenagerieError):
+            await bob.start()  # only the host does
+        await ann.post(f"/tables/{table}/start")
+        await sitting.position(lambda one: True)
+        await bob.say("Привет")
+        await browser.until(lambda m: m["type"] == "chat" and m["line"]["text"] == "Привет")
+        await sitting.position(lambda one: "— Bob: Привет" in one.log)
+        assert bob.names == ["Ann", "Bob"]
+        reasons = await bob.why(range(GAME.move_count))
+        assert {reason.rule for reason in reasons}
+        assert len({reason.ru for reason in reasons}) == len(reasons)
+        with pytest.raises(Refused):
+            await bob.undo()
+        assert "menagerie play --at" in await bob.leave()
+    await browser.close()
 
 
 def test_a_table_of_ones_own_on_the_screen(server: Server) -> None:

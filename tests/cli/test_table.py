@@ -19,7 +19,6 @@ from menagerie.cli.table.sheet_view import SheetView
 from menagerie.core.match import Match
 from menagerie.core.terminal import Thing
 from picking import some_game
-from server.harness import run
 
 GAME = some_game(3, having=lambda game: 1 not in game.seats)
 FINAL = some_game(
@@ -136,26 +135,23 @@ def test_a_hint_lies_on_its_move_and_undo_takes_back_or_says_why_not() -> None:
     look(seat, SMALL, ask)
 
 
-def test_a_coach_tells_what_was_better_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_coach_tells_what_was_better_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(local, "is_compiled", lambda: True)
     think_little(monkeypatch)
     before, good, bad = choice()
     better = before.move(ME, good).text("en", ["Ann", "B1", "B2"], ME)
 
-    async def play() -> None:
-        seat = LocalSeat(before.copy(), ["Ann", "B1", "B2"], "en", RandomBot(), coach=True)
-        assert seat.position is not None
-        told = len(seat.position.log)
-        await seat.play(bad)
-        while not (words := [line for line in seat.position.log[told:] if "Coach: " in line]):
-            await asyncio.sleep(0.01)
-        assert f"“{better}”" in words[0]
-        assert words[0].startswith(
-            f"Coach: On your last move a {judge_of(before.game).title.en.lower()} "
-        )
-        assert seat.position.log[-1] == words[0], "what was printed before stays where it is"
-
-    run(play())
+    seat = LocalSeat(before.copy(), ["Ann", "B1", "B2"], "en", RandomBot(), coach=True)
+    assert seat.position is not None
+    told = len(seat.position.log)
+    await seat.play(bad)
+    while not (words := [line for line in seat.position.log[told:] if "Coach: " in line]):
+        await asyncio.sleep(0.01)
+    assert f"“{better}”" in words[0]
+    assert words[0].startswith(
+        f"Coach: On your last move a {judge_of(before.game).title.en.lower()} "
+    )
+    assert seat.position.log[-1] == words[0], "what was printed before stays where it is"
 
 
 def test_a_final_move_is_asked_about_once() -> None:

@@ -12,15 +12,7 @@ from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.state.bits import allow
 from menagerie.core.state.record import I8s
-from menagerie.net.forward import (
-    Net,
-    forward,
-    liking,
-    new_desk,
-    remember,
-    understand,
-    zero_net,
-)
+from menagerie.net.forward import Net, forward, liking, new_desk, remember, understand, zero_net
 from menagerie.net.inputs import Inputs, inputs_of, is_code, rows_in
 from menagerie.net.weights import FILE, About, load_net, net_of, save_net
 from picking import every_game, some_game

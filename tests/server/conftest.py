@@ -85,3 +85,9 @@ def _programs() -> Path | None:
 def database(request: pytest.FixtureRequest) -> str:
     """The URL of each kind of database; empty is SQLite in the data folder."""
     return "" if request.param == "sqlite" else str(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def fresh_database(request: pytest.FixtureRequest, database: str) -> str:
+    """The same, of a test's own."""
+    return str(request.getfixturevalue("fresh_postgres")) if database else ""

@@ -18,10 +18,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import msgspec
+import pytest
 import uvicorn
 from typer.testing import CliRunner
 from websockets.asyncio.client import ClientConnection, connect
@@ -152,6 +153,12 @@ class Server:
         except subprocess.TimeoutExpired:
             self.kill()
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await asyncio.to_thread(self.stop)  # those whom it bids farewell can answer
+
 
 class ServerApart(Server):
     """A server that is started from nothing: another Menagerie, or elsewhere."""
@@ -180,6 +187,19 @@ class Refused(Exception):
     @property
     def code(self) -> str:
         return str(self.body["code"])
+
+
+async def refused(work: Coroutine[Any, Any, Any]) -> str:
+    """The code with which a request is refused, in a sentence."""
+    with pytest.raises(Refused) as error:
+        await work
+    assert error.value.body["text"]
+    return error.value.code
+
+
+async def until(test: Callable[[], Any]) -> None:
+    while not test():
+        await asyncio.sleep(0.005)
 
 
 class Person:

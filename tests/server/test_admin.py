@@ -3,11 +3,8 @@ all while a server runs where that is promised."""
 
 import asyncio
 import json
-import secrets
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -29,9 +26,11 @@ from server.harness import (
     Refused,
     command,
     play_together,
+    refused,
     run,
     seated,
     served_here,
+    until,
 )
 
 
@@ -52,21 +51,18 @@ async def looked(server: HereServer) -> None:
     await server.rooms.orders.look()
 
 
-def test_tables_are_listed_with_their_size(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path) as server:
-            table, _ = await seated(server, 2)
-            waiting = await Person(server).create(3)
-            [first, second] = json.loads(await later(tmp_path, "tables", "--json"))
-            assert (first["id"], first["state"], first["game"]) == (waiting, "lobby", GAME.id)
-            assert (second["id"], second["state"], second["entries"]) == (table, "playing", 3)
-            assert first["bytes"] > 0
-            said = await later(tmp_path, "tables", "--state", "playing")
-            assert table in said
-            assert waiting not in said
-            assert "Tables: 1, entries: 3, " in said
-
-    run(story())
+async def test_tables_are_listed_with_their_size(tmp_path: Path) -> None:
+    async with served_here(tmp_path) as server:
+        table, _ = await seated(server, 2)
+        waiting = await Person(server).create(3)
+        [first, second] = json.loads(await later(tmp_path, "tables", "--json"))
+        assert (first["id"], first["state"], first["game"]) == (waiting, "lobby", GAME.id)
+        assert (second["id"], second["state"], second["entries"]) == (table, "playing", 3)
+        assert first["bytes"] > 0
+        said = await later(tmp_path, "tables", "--state", "playing")
+        assert table in said
+        assert waiting not in said
+        assert "Tables: 1, entries: 3, " in said
 
 
 def test_what_there_is_none_of_is_said(tmp_path: Path) -> None:
@@ -102,34 +98,31 @@ def test_sizes_are_in_the_unit_that_suits_them(number: int, ru: str, en: str) ->
         language(before)
 
 
-def test_a_broken_table_is_found_and_mended(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, pace=3600.0) as server:
-            table, people = await seated(server, 2)
-            live = await people[0].live(table)
-            await live.see(lambda u: True)
-            assert await later(tmp_path, "check") == "Tables: 1, cannot be read: 0.\n"
-            assert "Nothing is wrong" in await later(tmp_path, "repair", table)
-            database = sqlite3.connect(tmp_path / FILE)
-            with database:
-                row = (table, 4, 0.0, '{"type": "played", "seat": 9, "move": 511}')
-                database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, 0)", row)
-            database.close()
-            said = await later(tmp_path, "check")
-            assert f"{table} entries 1–3 of 4 can be read, then: " in said
-            said = await later(tmp_path, "repair", table, "--yes")
-            [cut] = tmp_path.glob(f"{table}.cut-*.jsonl")
-            assert str(cut) in said
-            assert cut.stat().st_mode & 0o777 == 0o600
-            [line] = cut.read_text().splitlines()
-            assert json.loads(line) == {"entry": 4, "at": 0.0, "body": row[3]}
-            await looked(server)
-            await until(lambda: live.closed)  # it is read anew
-            back = await people[0].live(table)
-            await back.see(lambda u: u["waiting"])
-            assert "cannot be read: 0" in await later(tmp_path, "check")
-
-    run(story())
+async def test_a_broken_table_is_found_and_mended(tmp_path: Path) -> None:
+    async with served_here(tmp_path, pace=3600.0) as server:
+        table, people = await seated(server, 2)
+        live = await people[0].live(table)
+        await live.see(lambda u: True)
+        assert await later(tmp_path, "check") == "Tables: 1, cannot be read: 0.\n"
+        assert "Nothing is wrong" in await later(tmp_path, "repair", table)
+        database = sqlite3.connect(tmp_path / FILE)
+        with database:
+            row = (table, 4, 0.0, '{"type": "played", "seat": 9, "move": 511}')
+            database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, 0)", row)
+        database.close()
+        said = await later(tmp_path, "check")
+        assert f"{table} entries 1–3 of 4 can be read, then: " in said
+        said = await later(tmp_path, "repair", table, "--yes")
+        [cut] = tmp_path.glob(f"{table}.cut-*.jsonl")
+        assert str(cut) in said
+        assert cut.stat().st_mode & 0o777 == 0o600
+        [line] = cut.read_text().splitlines()
+        assert json.loads(line) == {"entry": 4, "at": 0.0, "body": row[3]}
+        await looked(server)
+        await until(lambda: live.closed)  # it is read anew
+        back = await people[0].live(table)
+        await back.see(lambda u: u["waiting"])
+        assert "cannot be read: 0" in await later(tmp_path, "check")
 
 
 async def leave(*lives: Live) -> None:
@@ -138,129 +131,99 @@ async def leave(*lives: Live) -> None:
         await live.close()
 
 
-async def until(test: Callable[[], Any]) -> None:
-    while not test():
-        await asyncio.sleep(0.005)
+async def test_a_table_is_ended(tmp_path: Path) -> None:
+    async with served_here(tmp_path) as server:
+        table, (ann, _) = await seated(server, 2)
+        live = await ann.live(table)
+        assert "Nothing was changed" in await later(tmp_path, "end", table)  # nobody answered
+        assert (await ann.get(f"/tables/{table}"))["id"] == table
+        await later(tmp_path, "end", table, "--yes")
+        await looked(server)
+        await until(lambda: live.closed)
+        assert await refused(ann.get(f"/tables/{table}")) == "no_table"
+        assert await ann.get("/mine") == []
+        with pytest.raises(MenagerieError, match="There is no table"):
+            await later(tmp_path, "end", table)
 
 
-def test_a_table_is_ended(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path) as server:
-            table, (ann, _) = await seated(server, 2)
-            live = await ann.live(table)
-            assert "Nothing was changed" in await later(tmp_path, "end", table)  # nobody answered
-            assert (await ann.get(f"/tables/{table}"))["id"] == table
-            await later(tmp_path, "end", table, "--yes")
-            await looked(server)
-            await until(lambda: live.closed)
-            with pytest.raises(Refused) as refused:
-                await ann.get(f"/tables/{table}")
-            assert refused.value.code == "no_table"
-            assert await ann.get("/mine") == []
-            with pytest.raises(MenagerieError, match="There is no table"):
-                await later(tmp_path, "end", table)
-
-    run(story())
-
-
-def test_a_copy_is_made_while_the_server_runs_and_put_back(tmp_path: Path) -> None:
+async def test_a_copy_is_made_while_the_server_runs_and_put_back(tmp_path: Path) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy.db"
 
-    async def story() -> None:
-        async with served_here(data) as server:
-            kept, (ann, bob) = await seated(server, 2)
-            first, second = await ann.live(kept), await bob.live(kept)
-            await play_together([first, second], 3)
-            version = first.update["version"]
+    async with served_here(data) as server:
+        kept, (ann, bob) = await seated(server, 2)
+        first, second = await ann.live(kept), await bob.live(kept)
+        await play_together([first, second], 3)
+        version = first.update["version"]
+        await later(data, "backup", str(copy))
+        await play_together([first, second], 2)
+        await leave(first, second)
+        assert copy.stat().st_mode & 0o777 == 0o600
+        with pytest.raises(MenagerieError, match="is there already"):
             await later(data, "backup", str(copy))
-            await play_together([first, second], 2)
-            await leave(first, second)
-            assert copy.stat().st_mode & 0o777 == 0o600
-            with pytest.raises(MenagerieError, match="is there already"):
-                await later(data, "backup", str(copy))
-            lost = await ann.create(2)
-            with locked(str(data)), pytest.raises(MenagerieError, match="A server is at work"):
-                await later(data, "restore", str(copy))
-        said = await later(data, "restore", str(copy))
-        [aside] = data.glob(f"{FILE}.before-*")
-        assert str(aside) in said.replace("\n", "")
-        async with served_here(data) as server:
-            ann.server = bob.server = server
-            assert [one["id"] for one in await ann.get("/mine")] == [kept]
-            with pytest.raises(Refused):
-                await ann.get(f"/tables/{lost}")
-            lives = [await ann.live(kept), await bob.live(kept)]
-            assert (await lives[0].see(lambda u: True))["version"] == version
-            await play_together(lives, 3)  # whose seats they were goes on
-            assert lives[0].update["version"] == version + 3
-            await leave(*lives)
-
-    run(story())
+        lost = await ann.create(2)
+        with locked(str(data)), pytest.raises(MenagerieError, match="A server is at work"):
+            await later(data, "restore", str(copy))
+    said = await later(data, "restore", str(copy))
+    [aside] = data.glob(f"{FILE}.before-*")
+    assert str(aside) in said.replace("\n", "")
+    async with served_here(data) as server:
+        ann.server = bob.server = server
+        assert [one["id"] for one in await ann.get("/mine")] == [kept]
+        with pytest.raises(Refused):
+            await ann.get(f"/tables/{lost}")
+        lives = [await ann.live(kept), await bob.live(kept)]
+        assert (await lives[0].see(lambda u: True))["version"] == version
+        await play_together(lives, 3)  # whose seats they were goes on
+        assert lives[0].update["version"] == version + 3
+        await leave(*lives)
 
 
-async def fresh_database(server: str) -> str:
-    """The address of a new, empty database of a PostgreSQL server."""
-    import asyncpg
-
-    name = f"moved_{secrets.token_hex(4)}"
-    connection = await asyncpg.connect(server)
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
-    return f"{server.rpartition('/')[0]}/{name}"
-
-
-def test_games_move_to_postgresql(tmp_path: Path, postgres: str) -> None:
-    async def story() -> None:
-        database = await fresh_database(postgres)
-        async with served_here(tmp_path) as server:
-            table, people = await seated(server, 2)
-            lives = [await one.live(table) for one in people]
-            await play_together(lives, 4)
-            version = lives[0].update["version"]
-            await lives[0].say("chat", text="Ёж «in quotes»")
-            await leave(*lives)
-            broken = await people[0].create(2)
-            with locked(str(tmp_path)), pytest.raises(MenagerieError, match="A server is at work"):
-                await later(tmp_path, "move", "--database", database)
-        with sqlite3.connect(tmp_path / FILE) as file:
-            file.execute("UPDATE entries SET body = '{}' WHERE table_id = ?", (broken,))
-        before = sqlite_rows(tmp_path)
-        with pytest.raises(MenagerieError, match="Where to"):
-            await later(tmp_path, "move")
-        said = await later(tmp_path, "move", "--database", database)
-        assert "Tables moved: 2, entries: 9" in said
-        assert f"could not be read before: {broken}" in said
-        assert sqlite_rows(tmp_path) == before
-        with pytest.raises(MenagerieError, match="is not empty"):
+async def test_games_move_to_postgresql(tmp_path: Path, fresh_postgres: str) -> None:
+    database = fresh_postgres
+    async with served_here(tmp_path) as server:
+        table, people = await seated(server, 2)
+        lives = [await one.live(table) for one in people]
+        await play_together(lives, 4)
+        version = lives[0].update["version"]
+        await lives[0].say("chat", text="Ёж «in quotes»")
+        await leave(*lives)
+        broken = await people[0].create(2)
+        with locked(str(tmp_path)), pytest.raises(MenagerieError, match="A server is at work"):
             await later(tmp_path, "move", "--database", database)
-        async with served_here(tmp_path / "unused", database=database) as server:
-            for person in people:
-                person.server = server
-            lives = [await one.live(table) for one in people]
-            assert (await lives[0].see(lambda u: True))["version"] == version
-            welcome = lives[0].heard[0]
-            assert welcome["chat"][-1]["text"] == "Ёж «in quotes»"
-            await play_together(lives, 2)
-            assert lives[1].update["version"] == version + 2
-            await leave(*lives)
+    with sqlite3.connect(tmp_path / FILE) as file:
+        file.execute("UPDATE entries SET body = '{}' WHERE table_id = ?", (broken,))
+    before = sqlite_rows(tmp_path)
+    with pytest.raises(MenagerieError, match="Where to"):
+        await later(tmp_path, "move")
+    said = await later(tmp_path, "move", "--database", database)
+    assert "Tables moved: 2, entries: 9" in said
+    assert f"could not be read before: {broken}" in said
+    assert sqlite_rows(tmp_path) == before
+    with pytest.raises(MenagerieError, match="is not empty"):
+        await later(tmp_path, "move", "--database", database)
+    async with served_here(tmp_path / "unused", database=database) as server:
+        for person in people:
+            person.server = server
+        lives = [await one.live(table) for one in people]
+        assert (await lives[0].see(lambda u: True))["version"] == version
+        welcome = lives[0].heard[0]
+        assert welcome["chat"][-1]["text"] == "Ёж «in quotes»"
+        await play_together(lives, 2)
+        assert lives[1].update["version"] == version + 2
+        await leave(*lives)
 
-    run(story())
 
-
-def test_what_differs_or_is_older_does_not_move(tmp_path: Path, postgres: str) -> None:
-    async def story() -> None:
-        database = await fresh_database(postgres)
-        async with served_here(tmp_path):
-            pass
-        with sqlite3.connect(tmp_path / FILE) as file:
-            file.execute("UPDATE alembic_version SET version_num = '0008'")
-        with pytest.raises(MenagerieError, match="start this one on them once"):
-            await later(tmp_path, "move", "--database", database)
-        storage = await Storage.open(Settings(database=database))  # nothing is there
-        assert await storage.upkeep.sizes() == []
-        await storage.close()
-
-    run(story())
+async def test_what_differs_or_is_older_does_not_move(tmp_path: Path, fresh_postgres: str) -> None:
+    database = fresh_postgres
+    async with served_here(tmp_path):
+        pass
+    with sqlite3.connect(tmp_path / FILE) as file:
+        file.execute("UPDATE alembic_version SET version_num = '0008'")
+    with pytest.raises(MenagerieError, match="start this one on them once"):
+        await later(tmp_path, "move", "--database", database)
+    storage = await Storage.open(Settings(database=database))  # nothing is there
+    assert await storage.upkeep.sizes() == []
+    await storage.close()
 
 
 def sqlite_rows(data: Path) -> list[str]:
@@ -310,28 +273,25 @@ def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
     assert not data.exists()
 
 
-def test_a_restart_is_announced_at_every_table(
+async def test_a_restart_is_announced_at_every_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(obeying, "LOOK", 0.01)
 
-    async def story() -> None:
-        async with served_here(tmp_path) as server:
-            ann = Person(server)
-            live = await ann.live(await ann.create(2))
-            assert live.table["restart_at"] is None
-            await later(tmp_path, "announce", "5")
-            await live.until(lambda m: "table" in m and m["table"]["restart_at"])
-            await later(tmp_path, "announce", "--cancel")
-            await until(lambda: live.table["restart_at"] is None)
-        monkeypatch.setattr(serving, "ALIVE", 0.0)  # seconds go by
-        with pytest.raises(MenagerieError, match="No server answers"):
-            await later(tmp_path, "announce", "5")
-        async with served_here(tmp_path) as server:  # old orders are nobody's business
-            ann.server = server
-            assert (await ann.get("/mine"))[0]["restart_at"] is None
-
-    run(story())
+    async with served_here(tmp_path) as server:
+        ann = Person(server)
+        live = await ann.live(await ann.create(2))
+        assert live.table["restart_at"] is None
+        await later(tmp_path, "announce", "5")
+        await live.until(lambda m: "table" in m and m["table"]["restart_at"])
+        await later(tmp_path, "announce", "--cancel")
+        await until(lambda: live.table["restart_at"] is None)
+    monkeypatch.setattr(serving, "ALIVE", 0.0)  # seconds go by
+    with pytest.raises(MenagerieError, match="No server answers"):
+        await later(tmp_path, "announce", "5")
+    async with served_here(tmp_path) as server:  # old orders are nobody's business
+        ann.server = server
+        assert (await ann.get("/mine"))[0]["restart_at"] is None
 
 
 def test_a_command_that_was_removed_says_what_to_use_instead(tmp_path: Path) -> None:

@@ -46,38 +46,32 @@ def test_any_legal_move_in_place_of_a_failure(bot: Any, monkeypatch: pytest.Monk
     assert move in match.legal_ids(seat)
 
 
-def test_one_click_against_bots(server: Server) -> None:
-    async def story() -> None:
-        ann = Person(server, "Ann")
-        table = (await ann.post("/tables/quick", {"game": GAME.id, "name": "Ann"}))["table"]
-        live = await ann.live(table)
-        assert live.table["state"] == "playing"
-        assert [seat["bot"] for seat in live.table["seats"][1:]] == ["greedy"] * 3
-        assert await play_on(live, 0, 2) > 3
-        assert live.update["result"]
-
-    run(story())
+async def test_one_click_against_bots(server: Server) -> None:
+    ann = Person(server, "Ann")
+    table = (await ann.post("/tables/quick", {"game": GAME.id, "name": "Ann"}))["table"]
+    live = await ann.live(table)
+    assert live.table["state"] == "playing"
+    assert [seat["bot"] for seat in live.table["seats"][1:]] == ["greedy"] * 3
+    assert await play_on(live, 0, 2) > 3
+    assert live.update["result"]
 
 
-def test_bots_wait_while_the_game_is_told(server: Server) -> None:
+async def test_bots_wait_while_the_game_is_told(server: Server) -> None:
     """And go on where everybody who plays has put the pages away."""
 
-    async def story() -> None:
-        ann = Person(server, "Ann")
-        table = (await ann.post("/tables/quick", {"game": GAME.id, "name": "Ann"}))["table"]
-        live, onlooker = await ann.live(table), await Person(server, "Eve").live(table)
-        await live.send(type="reading", on=True)
-        # What the bots had decided already is made; then it is nobody's turn but theirs.
-        while 0 in (await live.see(lambda u: True))["waiting"]:
-            await live.move(0, live.view["legal"][0]["id"])
-        still = live.update["version"]
-        await asyncio.sleep(4 * bot_driver.READ_AGAIN)
-        assert live.update["version"] == still
-        assert onlooker.update["version"] == still, "who only looks on keeps nobody waiting"
-        await live.send(type="reading", on=False)
-        assert await play_on(live, 0, 2) > 1
-
-    run(story())
+    ann = Person(server, "Ann")
+    table = (await ann.post("/tables/quick", {"game": GAME.id, "name": "Ann"}))["table"]
+    live, onlooker = await ann.live(table), await Person(server, "Eve").live(table)
+    await live.send(type="reading", on=True)
+    # What the bots had decided already is made; then it is nobody's turn but theirs.
+    while 0 in (await live.see(lambda u: True))["waiting"]:
+        await live.move(0, live.view["legal"][0]["id"])
+    still = live.update["version"]
+    await asyncio.sleep(4 * bot_driver.READ_AGAIN)
+    assert live.update["version"] == still
+    assert onlooker.update["version"] == still, "who only looks on keeps nobody waiting"
+    await live.send(type="reading", on=False)
+    assert await play_on(live, 0, 2) > 1
 
 
 TIMID = """
@@ -87,12 +81,10 @@ class Timid:
 """
 
 
-def test_a_bot_of_ones_own_at_a_table(tmp_path: Path) -> None:
+async def test_a_bot_of_ones_own_at_a_table(tmp_path: Path) -> None:
     (tmp_path / "timid.py").write_text(TIMID)
-    server = Server(tmp_path, bots=("timid:Timid",))
-    wanted = {"game": GAME.id, "name": "Ann", "bot": "timid:Timid"}
-
-    async def story() -> None:
+    async with Server(tmp_path, bots=("timid:Timid",)) as server:
+        wanted = {"game": GAME.id, "name": "Ann", "bot": "timid:Timid"}
         ann = Person(server, "Ann")
         [game] = [g for g in await ann.get("/games") if g["id"] == GAME.id]
         assert "Timid" in [bot["label"] for bot in game["bots"]]
@@ -107,8 +99,3 @@ def test_a_bot_of_ones_own_at_a_table(tmp_path: Path) -> None:
         live = await ann.live(table)
         assert live.table["seats"][1] == {**seat, "online": live.table["seats"][1]["online"]}
         assert await play_on(live, 0, 2, most=3) == 3
-
-    try:
-        run(story())
-    finally:
-        server.stop()

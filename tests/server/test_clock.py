@@ -4,7 +4,7 @@ from pathlib import Path
 
 from menagerie.server.tables.clock import Clocks
 from menagerie.server.wire.messages import ClockRule
-from server.harness import HereServer, Person, run, seated, served_here
+from server.harness import HereServer, Person, seated, served_here
 
 
 def test_time_runs_only_while_deciding() -> None:
@@ -27,13 +27,10 @@ def test_the_grace_belongs_to_the_network() -> None:
     assert clocks.left == [10]
 
 
-def test_time_out_seats_a_bot_and_the_owner_returns(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, warning=0.4, grace=0.1) as server:
-            await all_run_out_of_time(server)
-            await the_owner_returns(server)
-
-    run(story())
+async def test_time_out_seats_a_bot_and_the_owner_returns(tmp_path: Path) -> None:
+    async with served_here(tmp_path, warning=0.4, grace=0.1) as server:
+        await all_run_out_of_time(server)
+        await the_owner_returns(server)
 
 
 async def all_run_out_of_time(server: HereServer) -> None:

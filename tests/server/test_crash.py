@@ -9,7 +9,7 @@ import pytest
 from menagerie.core.match import replay
 from menagerie.server.settings import Settings
 from menagerie.testing.effort import EFFORT
-from server.harness import Person, Server, run
+from server.harness import Person, Server
 from server.stubborn import Player, check_logs, stored_keys
 
 TABLES = 2  # one of them with a bot
@@ -17,11 +17,9 @@ KILLS = 2  # of each database in one evening; `make test-long` has ten evenings
 
 
 @pytest.mark.parametrize("evening", range(EFFORT))
-def test_kill_at_random_moments(database: str, tmp_path: Path, evening: int) -> None:
-    server = Server(tmp_path, database)
-    settings = Settings(data=str(tmp_path), database=database)
-
-    async def story() -> None:
+async def test_kill_at_random_moments(database: str, tmp_path: Path, evening: int) -> None:
+    async with Server(tmp_path, database) as server:
+        settings = Settings(data=str(tmp_path), database=database)
         players = []
         for n in range(TABLES):
             people = [Person(server, f"P{k}") for k in range(2)]
@@ -48,8 +46,3 @@ def test_kill_at_random_moments(database: str, tmp_path: Path, evening: int) -> 
             record = await player.person.get(f"/tables/{player.table}/record")
             assert replay(record["record"]).over
             assert [t["id"] for t in await player.person.get("/mine")] == [player.table]
-
-    try:
-        run(story())
-    finally:
-        server.stop()

@@ -13,7 +13,7 @@ from menagerie.server.storage.values import Holder
 from menagerie.server.tables.entries import AnyEntry, Played, Sat, Started, Terms
 from menagerie.server.tables.tokens import hashed
 from menagerie.server.wire import render
-from server.harness import GAME, PLAIN, PUBLIC, HereServer, run, served_here
+from server.harness import GAME, PLAIN, PUBLIC, HereServer, served_here
 
 ANN = "a" * 32  # her cookie
 
@@ -46,68 +46,58 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Counter[int | None]:
     return count
 
 
-def test_a_replay_is_made_once_and_sent_once(tmp_path: Path, made: Counter[int | None]) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path) as server, httpx.AsyncClient(**PLAIN) as client:
-            url = f"{server.http}/api/tables/{await finished(server)}/replay"
-            crowd = await asyncio.gather(*[client.get(url) for _ in range(12)])
-            assert len({one.content for one in crowd}) == 1
-            assert made == {None: 1}
-            whole = crowd[0].json()
-            assert list(whole) == ["table", "frames", "result"]
-            assert len(whole["frames"]) > 5
-            tag = crowd[0].headers["etag"]
-            again = await client.get(url, headers={"if-none-match": tag})
-            assert (again.status_code, again.content) == (304, b"")
-            mine = await client.get(f"{url}?seat=0", headers={"cookie": f"menagerie={ANN}"})
-            assert mine.headers["etag"] != tag
-            assert (await client.get(url, headers={"accept-language": "ru"})).json() != whole
-            assert made == {None: 2, 0: 1}
-
-    run(story())
-
-
-def test_the_past_of_a_game_is_kept_too(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with (
-            served_here(tmp_path, dear=[1, 3600], **PUBLIC) as server,
-            httpx.AsyncClient(**PLAIN) as client,
-        ):
-            url = f"{server.http}/api/tables/{await finished(server)}/past"
-            moment = await client.get(f"{url}?version=2")
-            assert moment.status_code == 200
-            same = {"if-none-match": moment.headers["etag"]}
-            assert (await client.get(f"{url}?version=2", headers=same)).status_code == 304
-            # What is kept costs nothing; one more to be made is one too many.
-            assert (await client.get(f"{url}?version=2")).json() == moment.json()
-            refused = await client.get(f"{url}?version=3")
-            assert refused.status_code == 429
-            assert refused.json()["code"] == "too_fast"
-            assert int(refused.headers["retry-after"]) > 60
-            assert (await client.get(f"{server.http}/api/daily")).status_code == 429
-
-    run(story())
+async def test_a_replay_is_made_once_and_sent_once(
+    tmp_path: Path, made: Counter[int | None]
+) -> None:
+    async with served_here(tmp_path) as server, httpx.AsyncClient(**PLAIN) as client:
+        url = f"{server.http}/api/tables/{await finished(server)}/replay"
+        crowd = await asyncio.gather(*[client.get(url) for _ in range(12)])
+        assert len({one.content for one in crowd}) == 1
+        assert made == {None: 1}
+        whole = crowd[0].json()
+        assert list(whole) == ["table", "frames", "result"]
+        assert len(whole["frames"]) > 5
+        tag = crowd[0].headers["etag"]
+        again = await client.get(url, headers={"if-none-match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+        mine = await client.get(f"{url}?seat=0", headers={"cookie": f"menagerie={ANN}"})
+        assert mine.headers["etag"] != tag
+        assert (await client.get(url, headers={"accept-language": "ru"})).json() != whole
+        assert made == {None: 2, 0: 1}
 
 
-def test_only_so_much_is_kept(tmp_path: Path, made: Counter[int | None]) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, kept=1) as server, httpx.AsyncClient(**PLAIN) as client:
-            url = f"{server.http}/api/tables/{await finished(server)}/replay"
-            for times in (1, 2):
-                assert (await client.get(url)).status_code == 200
-                assert made == {None: times}
+async def test_the_past_of_a_game_is_kept_too(tmp_path: Path) -> None:
+    async with (
+        served_here(tmp_path, dear=[1, 3600], **PUBLIC) as server,
+        httpx.AsyncClient(**PLAIN) as client,
+    ):
+        url = f"{server.http}/api/tables/{await finished(server)}/past"
+        moment = await client.get(f"{url}?version=2")
+        assert moment.status_code == 200
+        same = {"if-none-match": moment.headers["etag"]}
+        assert (await client.get(f"{url}?version=2", headers=same)).status_code == 304
+        # What is kept costs nothing; one more to be made is one too many.
+        assert (await client.get(f"{url}?version=2")).json() == moment.json()
+        refused = await client.get(f"{url}?version=3")
+        assert refused.status_code == 429
+        assert refused.json()["code"] == "too_fast"
+        assert int(refused.headers["retry-after"]) > 60
+        assert (await client.get(f"{server.http}/api/daily")).status_code == 429
 
-    run(story())
+
+async def test_only_so_much_is_kept(tmp_path: Path, made: Counter[int | None]) -> None:
+    async with served_here(tmp_path, kept=1) as server, httpx.AsyncClient(**PLAIN) as client:
+        url = f"{server.http}/api/tables/{await finished(server)}/replay"
+        for times in (1, 2):
+            assert (await client.get(url)).status_code == 200
+            assert made == {None: times}
 
 
-def test_reading_too_fast(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with (
-            served_here(tmp_path, reads=[3, 3600], **PUBLIC) as server,
-            httpx.AsyncClient(**PLAIN) as client,
-        ):
-            statuses = [(await client.get(f"{server.http}/api/games")).status_code for _ in "12345"]
-            assert statuses == [200, 200, 200, 429, 429]
-            assert (await client.get(f"{server.http}/healthz")).status_code == 200
-
-    run(story())
+async def test_reading_too_fast(tmp_path: Path) -> None:
+    async with (
+        served_here(tmp_path, reads=[3, 3600], **PUBLIC) as server,
+        httpx.AsyncClient(**PLAIN) as client,
+    ):
+        statuses = [(await client.get(f"{server.http}/api/games")).status_code for _ in "12345"]
+        assert statuses == [200, 200, 200, 429, 429]
+        assert (await client.get(f"{server.http}/healthz")).status_code == 200

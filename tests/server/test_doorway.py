@@ -96,10 +96,8 @@ class Poor(Server):
     code = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (160, 160)); {COMMAND}"
 
 
-def test_silent_connections_freeze_nobody(tmp_path: Path) -> None:
-    server = Poor(tmp_path, log_lines=[5, 3600])
-
-    async def story() -> None:
+async def test_silent_connections_freeze_nobody(tmp_path: Path) -> None:
+    async with Poor(tmp_path, log_lines=[5, 3600]) as server:
         ann = Person(server)
         live = await ann.live(await ann.create(2))
         kept = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(300)]
@@ -108,13 +106,8 @@ def test_silent_connections_freeze_nobody(tmp_path: Path) -> None:
         assert all(one.recv(1) == b"" for one in kept[160:]), "there is no room for them"
         for one in kept:
             one.close()
-
-    try:
-        run(story())
         assert not [line for line in server.lines if "trace" in line]
         assert len([line for line in server.lines if "too many connections" in line]) <= 5
-    finally:
-        server.stop()
 
 
 def test_without_files_a_connection_is_turned_away_quietly() -> None:

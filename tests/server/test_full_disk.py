@@ -60,10 +60,8 @@ async def no_new_table(person: Person) -> None:
         assert int(refused.value.headers["Retry-After"]) > 0
 
 
-def test_a_full_disk(tmp_path: Path) -> None:
-    server = OnASmallDisk(tmp_path, pace=0.3)
-
-    async def story() -> None:
+async def test_a_full_disk(tmp_path: Path) -> None:
+    async with OnASmallDisk(tmp_path, pace=0.3) as server:
         ann = Person(server)  # for whom a bot plays, too
         watched = (await ann.post("/tables/quick", {"game": GAME.id, "bot": "random"}))["table"]
         await ann.post(f"/tables/{watched}/leave")
@@ -82,12 +80,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
         await bots.see(lambda u: u["result"] or u["version"] > version)  # by itself
         assert (await live.say("move", **move))["type"] == "ack"  # the very same
         await people[0].create(2)
-
-    try:
-        run(story())
         assert not [line for line in server.lines if "Traceback" in line or '"trace"' in line]
-    finally:
-        server.stop()
 
 
 def test_postgresql_on_a_full_disk(

@@ -124,13 +124,10 @@ def test_nobody_waits_long_for_the_others() -> None:
         match.play(seat, move)
 
 
-def test_a_table_without_a_lesson_tells_none(tmp_path: Path) -> None:
-    async def whole() -> None:
-        rooms = await Rooms.open(Settings(data=str(tmp_path), analyses=0))
-        room = await creating.create(rooms, ANN, NewTable(game=GAME.id, seats=3), "en")
-        with pytest.raises(ServerError) as refused:
-            teaching.told(room.table, "en")
-        assert refused.value.code == "no_lesson"
-        await rooms.close()
-
-    run(whole())
+async def test_a_table_without_a_lesson_tells_none(tmp_path: Path) -> None:
+    rooms = await Rooms.open(Settings(data=str(tmp_path), analyses=0))
+    room = await creating.create(rooms, ANN, NewTable(game=GAME.id, seats=3), "en")
+    with pytest.raises(ServerError) as refused:
+        teaching.told(room.table, "en")
+    assert refused.value.code == "no_lesson"
+    await rooms.close()

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from server.harness import (
     Person,
     Refused,
     Server,
+    refused,
     run,
     seated,
     served_here,
@@ -46,11 +46,11 @@ def test_creating_too_fast(strict: Server) -> None:
             for _ in range(4):
                 await ann.create(2)
 
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(Refused) as error:
             await four()
-        assert refused.value.status == 429
-        assert int(refused.value.headers["retry-after"]) > 100
-        assert refused.value.body["text"].startswith("Слишком часто")
+        assert error.value.status == 429
+        assert int(error.value.headers["retry-after"]) > 100
+        assert error.value.body["text"].startswith("Слишком часто")
 
     run(story())
 
@@ -135,12 +135,6 @@ def test_others_are_told_of_an_absence_after_a_while(server: Server, strict: Ser
     run(story())
 
 
-async def refused(work: Coroutine[Any, Any, Any]) -> str:
-    with pytest.raises(Refused) as error:
-        await work
-    return error.value.code
-
-
 async def a_host_vanishes_before_the_game(server: Server) -> None:
     """Whoever sits there goes on, and is the host from then on; who only watches is not."""
     ann, bob, dan = (Person(server, name) for name in ("Ann", "Bob", "Dan"))
@@ -157,10 +151,8 @@ async def a_host_vanishes_before_the_game(server: Server) -> None:
     assert (begun["state"], begun["host"]) == ("playing", 1)
 
 
-def test_absence_is_shown_and_anybody_seated_may_let_a_bot_play(tmp_path: Path) -> None:
-    server = Server(tmp_path, offline=0.2)
-
-    async def story() -> None:
+async def test_absence_is_shown_and_anybody_seated_may_let_a_bot_play(tmp_path: Path) -> None:
+    async with Server(tmp_path, offline=0.2) as server:
         table, (ann, bob, _) = await seated(server, 3)
         live, watcher = await ann.live(table), await bob.live(table)
         await watcher.until(lambda m: "table" in m and m["table"]["seats"][0]["online"])
@@ -180,19 +172,14 @@ def test_absence_is_shown_and_anybody_seated_may_let_a_bot_play(tmp_path: Path) 
         assert back["seats"][0]["kind"] == "human"
         await a_host_vanishes_before_the_game(server)
 
-    try:
-        run(story())
-    finally:
-        server.stop()
-
 
 def test_errors_are_sentences(server: Server) -> None:
     async def story() -> None:
         for lang, sentence in (("ru", "Такого стола нет"), ("en", "There is no such table")):
-            with pytest.raises(Refused) as refused:
+            with pytest.raises(Refused) as error:
                 await Person(server, lang=lang).get("/tables/nothing")
-            assert refused.value.status == 404
-            assert refused.value.body["text"].startswith(sentence)
+            assert error.value.status == 404
+            assert error.value.body["text"].startswith(sentence)
         ann = Person(server)
         for body in (
             {"game": "chess", "seats": 2},
@@ -205,16 +192,16 @@ def test_errors_are_sentences(server: Server) -> None:
             {"game": GAME.id, "seats": 2, "clock": {"bank": -1, "increment": 0}},
             [GAME.id],
         ):
-            with pytest.raises(Refused) as refused:
+            with pytest.raises(Refused) as error:
                 await ann.post("/tables", body)
-            assert 400 <= refused.value.status < 500
-            assert refused.value.body["text"]
-        with pytest.raises(Refused) as refused:
+            assert 400 <= error.value.status < 500
+            assert error.value.body["text"]
+        with pytest.raises(Refused) as error:
             await ann.post("/tables", {"game": GAME.id, "seats": 2, "name": "x" * 20_000})
-        assert refused.value.status == 413
-        with pytest.raises(Refused) as refused:
+        assert error.value.status == 413
+        with pytest.raises(Refused) as error:
             await ann.post("/nothing")
-        assert refused.value.code in ("no_page", "no_method")
+        assert error.value.code in ("no_page", "no_method")
         form = httpx.post(f"{server.http}/api/tables", data={"game": GAME.id}, **PLAIN)
         assert form.json()["code"] == "malformed"
         broken = httpx.post(
@@ -317,9 +304,9 @@ def test_the_host_silences_spectators(tmp_path: Path) -> None:
             stranger, player = await Person(server, lang="ru").live(table), await bob.live(table)
             assert await told(stranger, "I know better") == "ack"
             for person in (bob, Person(server)):
-                with pytest.raises(Refused) as refused:
-                    await person.post(f"/tables/{table}/hush", {"on": True})
-                assert refused.value.code == "only_host"
+                assert (
+                    await refused(person.post(f"/tables/{table}/hush", {"on": True})) == "only_host"
+                )
             assert (await ann.post(f"/tables/{table}/hush", {"on": True}))["hushed"]
             await player.until(lambda m: m["type"] == "table" and m["table"]["hushed"])
             answer = await stranger.say("chat", text="No, really")
@@ -365,10 +352,8 @@ async def _ask_on_and_on(socket: ClientConnection) -> None:
         await socket.send('{"type": "look"}')  # answered by the whole position
 
 
-def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
-    server = Server(tmp_path, backlog=50_000)
-
-    async def story() -> None:
+async def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
+    async with Server(tmp_path, backlog=50_000) as server:
         table, people = await seated(server, 2)
         url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
         # With one message waiting unread this client reads no further.
@@ -377,8 +362,3 @@ def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
             await _ask_on_and_on(deaf)
         live = await people[0].live(table)
         await live.reach(1)
-
-    try:
-        run(story())
-    finally:
-        server.stop()

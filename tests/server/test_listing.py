@@ -11,7 +11,7 @@ from menagerie.server.storage import listing
 from menagerie.server.storage.listing import LISTED
 from menagerie.server.storage.schema import TABLES
 from menagerie.server.storage.values import StateChanged
-from server.harness import GAME, PLAIN, Clock, HereServer, Person, run, served_here
+from server.harness import GAME, PLAIN, Clock, HereServer, Person, served_here
 
 PEST, ANN, BOB = "192.0.2.1", "192.0.2.2", "2001:db8:4:5::6"
 
@@ -34,88 +34,72 @@ async def listed(server: HereServer) -> list[str]:
     return [table["id"] for table in await Person(server).get("/tables")]
 
 
-@pytest.fixture
-def fresh_database(request: pytest.FixtureRequest, database: str) -> str:
-    """Nobody else's tables are in the list."""
-    return str(request.getfixturevalue("fresh_postgres")) if database else ""
+async def test_one_address_crowds_nobody_out(tmp_path: Path, fresh_database: str) -> None:
+    async with served_here(
+        tmp_path,
+        proxies=["127.0.0.1"],
+        creations=[100_000, 1],
+        requests=[100_000, 1],
+        database=fresh_database,
+        listed=4,
+    ) as server:
+        [first] = await opened(server, ANN)
+        many = await opened(server, PEST, LISTED + 1)
+        second, third = await opened(server, BOB, 2)
+        # Everybody's newest, then everybody's second.
+        assert await listed(server) == [
+            third, many[-1], first,
+            second, many[-2],
+            many[-3], many[-4],
+        ]  # fmt: skip
 
 
-def test_one_address_crowds_nobody_out(tmp_path: Path, fresh_database: str) -> None:
-    async def story() -> None:
-        async with served_here(
-            tmp_path,
-            proxies=["127.0.0.1"],
-            creations=[100_000, 1],
-            requests=[100_000, 1],
-            database=fresh_database,
-            listed=4,
-        ) as server:
-            [first] = await opened(server, ANN)
-            many = await opened(server, PEST, LISTED + 1)
-            second, third = await opened(server, BOB, 2)
-            # Everybody's newest, then everybody's second.
-            assert await listed(server) == [
-                third, many[-1], first,
-                second, many[-2],
-                many[-3], many[-4],
-            ]  # fmt: skip
-
-    run(story())
+async def test_many_addresses_take_turns(tmp_path: Path) -> None:
+    async with served_here(
+        tmp_path, proxies=["127.0.0.1"], creations=[100_000, 1], requests=[100_000, 1]
+    ) as server:
+        [first] = await opened(server, ANN)
+        for n in range(8):
+            await opened(server, f"198.51.100.{n}", 10)
+        assert len(await listed(server)) == LISTED
+        assert first in await listed(server)
 
 
-def test_many_addresses_take_turns(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(
-            tmp_path, proxies=["127.0.0.1"], creations=[100_000, 1], requests=[100_000, 1]
-        ) as server:
-            [first] = await opened(server, ANN)
-            for n in range(8):
-                await opened(server, f"198.51.100.{n}", 10)
-            assert len(await listed(server)) == LISTED
-            assert first in await listed(server)
+async def test_finished_games_take_no_place_and_leave_no_trace(tmp_path: Path) -> None:
+    async with served_here(
+        tmp_path, proxies=["127.0.0.1"], creations=[100_000, 1], requests=[100_000, 1], listed=2
+    ) as server:
+        storage = server.rooms.services.storage
+        one, two = await opened(server, ANN, 2)
+        await storage.change(two, StateChanged("over"))
+        [three] = await opened(server, ANN)
+        assert await listed(server) == [three, one]
 
-    run(story())
+        def work(connection: Connection) -> list[str]:
+            query = select(TABLES.c.opener).order_by(TABLES.c.created)
+            return list(connection.execute(query).scalars())
 
-
-def test_finished_games_take_no_place_and_leave_no_trace(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(
-            tmp_path, proxies=["127.0.0.1"], creations=[100_000, 1], requests=[100_000, 1], listed=2
-        ) as server:
-            storage = server.rooms.services.storage
-            one, two = await opened(server, ANN, 2)
-            await storage.change(two, StateChanged("over"))
-            [three] = await opened(server, ANN)
-            assert await listed(server) == [three, one]
-
-            def work(connection: Connection) -> list[str]:
-                query = select(TABLES.c.opener).order_by(TABLES.c.created)
-                return list(connection.execute(query).scalars())
-
-            first, second, third = await storage._database.read(work)
-            assert (first, second) == (third, ""), "an address is known while its table is listed"
-            assert ANN not in first
-
-    run(story())
+        first, second, third = await storage._database.read(work)
+        assert (first, second) == (third, ""), "an address is known while its table is listed"
+        assert ANN not in first
 
 
-def test_a_table_is_listed_for_a_week(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_is_listed_for_a_week(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever reads the list has its tables in memory, and nothing there is ever tidied away."""
     monkeypatch.setattr(listing, "FRESH", 0.0)
     time = Clock("2026-10-01T12:00:00+00:00")
 
-    async def story() -> None:
-        async with served_here(tmp_path, time) as server:
-            tables = await opened(server, ANN)
-            time.forward(days=6)
-            assert await listed(server) == tables
-            time.forward(days=2)
-            assert await listed(server) == []
-
-    run(story())
+    async with served_here(tmp_path, time) as server:
+        tables = await opened(server, ANN)
+        time.forward(days=6)
+        assert await listed(server) == tables
+        time.forward(days=2)
+        assert await listed(server) == []
 
 
-def test_a_crowd_of_readers_asks_the_database_once(
+async def test_a_crowd_of_readers_asks_the_database_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listing, "FRESH", 3600.0)
@@ -129,12 +113,9 @@ def test_a_crowd_of_readers_asks_the_database_once(
 
     monkeypatch.setattr(listing.Listing, "_find", counted)
 
-    async def story() -> None:
-        async with served_here(tmp_path) as server:
-            await opened(server, ANN)
-            await asyncio.gather(*[listed(server) for _ in range(8)])
-            assert found == [1]
-            await opened(server, ANN)  # a new table is there at once
-            assert len(await listed(server)) == 2
-
-    run(story())
+    async with served_here(tmp_path) as server:
+        await opened(server, ANN)
+        await asyncio.gather(*[listed(server) for _ in range(8)])
+        assert found == [1]
+        await opened(server, ANN)  # a new table is there at once
+        assert len(await listed(server)) == 2

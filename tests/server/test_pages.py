@@ -26,32 +26,29 @@ from nursery import SOURCE
 from server.harness import GAME, PLAIN, Person, Server, run, served_here
 
 
-def test_games_in_both_languages(server: Server) -> None:
-    async def story() -> None:
-        for lang in ("ru", "en"):
-            person = Person(server, lang=lang)
-            games = {game["id"]: game for game in await person.get("/games")}
-            for game in all_games():
-                told = games[game.id]
-                assert told["title"] == game.words.label("title", lang)
-                assert [o["name"] for o in told["options"]] == [o.name for o in game.options]
-                assert [m["start"] for m in told["moves"]] == [m.start for m in game.moves]
-                assert {"random", "greedy"} <= {bot["id"] for bot in told["bots"]}
-                assert [(t["name"], t["title"]) for t in told["tools"]] == [
-                    (tool.name, tool.title.text(lang)) for tool in game.tools
-                ]
-                words = await person.get(f"/games/{game.id}/words")
-                assert set(words["names"]) == set(game.words.names)
-                assert words["printed"] == json.loads(msgspec.json.encode(game.printed))
-                assert words["reconstructed_note"] == RECONSTRUCTED.text(lang)
-                for kind, numbers in words["reconstructed"].items():
-                    assert set(numbers) == game.words.reconstructed[kind]
-                rules = await person.get(f"/games/{game.id}/rules")
-                for text in (rules["plain"], rules["text"]):
-                    assert f"{game.prefix}-01" in text
-                assert words["rules"][f"{game.prefix}-01"] in rules["text"]
-
-    run(story())
+async def test_games_in_both_languages(server: Server) -> None:
+    for lang in ("ru", "en"):
+        person = Person(server, lang=lang)
+        games = {game["id"]: game for game in await person.get("/games")}
+        for game in all_games():
+            told = games[game.id]
+            assert told["title"] == game.words.label("title", lang)
+            assert [o["name"] for o in told["options"]] == [o.name for o in game.options]
+            assert [m["start"] for m in told["moves"]] == [m.start for m in game.moves]
+            assert {"random", "greedy"} <= {bot["id"] for bot in told["bots"]}
+            assert [(t["name"], t["title"]) for t in told["tools"]] == [
+                (tool.name, tool.title.text(lang)) for tool in game.tools
+            ]
+            words = await person.get(f"/games/{game.id}/words")
+            assert set(words["names"]) == set(game.words.names)
+            assert words["printed"] == json.loads(msgspec.json.encode(game.printed))
+            assert words["reconstructed_note"] == RECONSTRUCTED.text(lang)
+            for kind, numbers in words["reconstructed"].items():
+                assert set(numbers) == game.words.reconstructed[kind]
+            rules = await person.get(f"/games/{game.id}/rules")
+            for text in (rules["plain"], rules["text"]):
+                assert f"{game.prefix}-01" in text
+            assert words["rules"][f"{game.prefix}-01"] in rules["text"]
 
 
 def test_the_browsers_language_is_a_fallback(server: Server) -> None:
@@ -113,16 +110,13 @@ def test_no_file_outside_the_site(server: Server) -> None:
         assert "Starlette" not in answer.text
 
 
-def test_a_qr_code_is_a_picture(server: Server) -> None:
-    async def story() -> None:
-        ann = Person(server)
-        table = await ann.create(2)
-        assert "<svg" in await ann.get(f"/tables/{table}/qr.svg")
-
-    run(story())
+async def test_a_qr_code_is_a_picture(server: Server) -> None:
+    ann = Person(server)
+    table = await ann.create(2)
+    assert "<svg" in await ann.get(f"/tables/{table}/qr.svg")
 
 
-def test_a_qr_code_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_qr_code_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes as long as many moves do."""
     drawn: list[str] = []
 
@@ -132,16 +126,13 @@ def test_a_qr_code_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("menagerie.server.http.tables.segno", SimpleNamespace(make=make))
 
-    async def story() -> None:
-        async with served_here(tmp_path) as server, httpx.AsyncClient(**PLAIN) as client:
-            url = f"{server.http}/api/tables/{await Person(server).create(2)}/qr.svg"
-            pictures = await asyncio.gather(*[client.get(url) for _ in range(5)])
-            assert {one.headers["content-type"] for one in pictures} == {"image/svg+xml"}
-            tag = {"if-none-match": pictures[0].headers["etag"]}
-            assert (await client.get(url, headers=tag)).status_code == 304
-            assert len(drawn) == 1
-
-    run(story())
+    async with served_here(tmp_path) as server, httpx.AsyncClient(**PLAIN) as client:
+        url = f"{server.http}/api/tables/{await Person(server).create(2)}/qr.svg"
+        pictures = await asyncio.gather(*[client.get(url) for _ in range(5)])
+        assert {one.headers["content-type"] for one in pictures} == {"image/svg+xml"}
+        tag = {"if-none-match": pictures[0].headers["etag"]}
+        assert (await client.get(url, headers=tag)).status_code == 304
+        assert len(drawn) == 1
 
 
 def test_the_clients_types_are_fresh() -> None:

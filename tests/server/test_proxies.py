@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from menagerie.server.proxies import brought_by, is_proxy
-from server.harness import PLAIN, Person, run, served_here
+from server.harness import PLAIN, Person, served_here
 
 INSIDE = ("127.0.0.1", "172.16.0.0/12", "fd00::/8")
 
@@ -39,31 +39,25 @@ def test_proxies_are_known_by_their_network() -> None:
     assert not is_proxy("127.0.0.1", ())
 
 
-def test_visitors_of_a_network_of_proxies_have_limits_of_their_own(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(
-            tmp_path, proxies=["127.0.0.0/8"], reads=[1, 3600], connections=1
-        ) as server, httpx.AsyncClient(**PLAIN) as client:  # fmt: skip
+async def test_visitors_of_a_network_of_proxies_have_limits_of_their_own(tmp_path: Path) -> None:
+    async with served_here(
+        tmp_path, proxies=["127.0.0.0/8"], reads=[1, 3600], connections=1
+    ) as server, httpx.AsyncClient(**PLAIN) as client:  # fmt: skip
 
-            async def asked(forwarded: str) -> int:
-                headers = {"x-forwarded-for": forwarded}
-                answer = await client.get(f"{server.http}/api/games", headers=headers)
-                return answer.status_code
+        async def asked(forwarded: str) -> int:
+            headers = {"x-forwarded-for": forwarded}
+            answer = await client.get(f"{server.http}/api/games", headers=headers)
+            return answer.status_code
 
-            assert [await asked(f"192.0.2.{n}, 127.0.0.9") for n in (7, 8, 7)] == [200, 200, 429]
-
-    run(story())
+        assert [await asked(f"192.0.2.{n}, 127.0.0.9") for n in (7, 8, 7)] == [200, 200, 429]
 
 
 @pytest.mark.parametrize(("said", "origin"), [("ws", "http"), ("wss", "https"), ("http", "http")])
-def test_a_proxy_may_call_a_socket_by_its_own_scheme(
+async def test_a_proxy_may_call_a_socket_by_its_own_scheme(
     tmp_path: Path, said: str, origin: str
 ) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, proxies=["127.0.0.1"]) as server:
-            ann, host = Person(server), f"127.0.0.1:{server.port}"
-            table = await ann.create(2)
-            headers = {"X-Forwarded-Proto": said, "Origin": f"{origin}://{host}"}
-            await (await ann.live(table, **headers)).close()
-
-    run(story())
+    async with served_here(tmp_path, proxies=["127.0.0.1"]) as server:
+        ann, host = Person(server), f"127.0.0.1:{server.port}"
+        table = await ann.create(2)
+        headers = {"X-Forwarded-Proto": said, "Origin": f"{origin}://{host}"}
+        await (await ann.live(table, **headers)).close()

@@ -55,39 +55,33 @@ async def opened(rooms: Rooms, purpose: Purpose, at: Position) -> Room:
     )
 
 
-def test_a_table_begins_at_its_position(tmp_path: Path) -> None:
+async def test_a_table_begins_at_its_position(tmp_path: Path) -> None:
     at = position()
 
-    async def story() -> None:
-        settings = Settings(data=str(tmp_path), analyses=0)
-        rooms = await Rooms.open(settings)
-        room = await opened(rooms, PuzzlePurpose("17"), at)
-        table = room.table
-        assert table.state == "playing"
-        assert table.position.record() == at.match().record()
-        assert room.seats_of(ANN) == [at.seat]
-        assert table.host == at.seat
-        assert [seat.kind for seat in table.seats].count("bot") == SEATS - 1
-        info = room.info(ANN, "en")
-        assert msgspec.to_builtins(info.purpose) == {"kind": "puzzle", "id": "17"}
-        assert not info.public
-        assert not info.hints
-        await rooms.close()
-
-    run(story())
+    settings = Settings(data=str(tmp_path), analyses=0)
+    rooms = await Rooms.open(settings)
+    room = await opened(rooms, PuzzlePurpose("17"), at)
+    table = room.table
+    assert table.state == "playing"
+    assert table.position.record() == at.match().record()
+    assert room.seats_of(ANN) == [at.seat]
+    assert table.host == at.seat
+    assert [seat.kind for seat in table.seats].count("bot") == SEATS - 1
+    info = room.info(ANN, "en")
+    assert msgspec.to_builtins(info.purpose) == {"kind": "puzzle", "id": "17"}
+    assert not info.public
+    assert not info.hints
+    await rooms.close()
 
 
-def test_nothing_before_the_position_is_taken_back(tmp_path: Path) -> None:
+async def test_nothing_before_the_position_is_taken_back(tmp_path: Path) -> None:
     at = position()
     assert at.match().can_undo(at.seat)
 
-    async def story() -> None:
-        rooms = await Rooms.open(Settings(data=str(tmp_path), analyses=0))
-        room = await opened(rooms, LessonPurpose(), at)
-        assert room.table.undoer != at.seat
-        await rooms.close()
-
-    run(story())
+    rooms = await Rooms.open(Settings(data=str(tmp_path), analyses=0))
+    room = await opened(rooms, LessonPurpose(), at)
+    assert room.table.undoer != at.seat
+    await rooms.close()
 
 
 def test_what_the_rules_refuse_opens_no_table(tmp_path: Path) -> None:
@@ -104,26 +98,21 @@ def test_what_the_rules_refuse_opens_no_table(tmp_path: Path) -> None:
         run(story())
 
 
-def test_puzzles_and_examples_are_not_among_my_games(tmp_path: Path) -> None:
+async def test_puzzles_and_examples_are_not_among_my_games(tmp_path: Path) -> None:
     at = position()
 
-    async def story() -> None:
-        settings = Settings(data=str(tmp_path), analyses=0)
-        rooms = await Rooms.open(settings, now=Clock(f"{DAY}T12:00+00:00"))
-        tables = {one: (await opened(rooms, one, at)).table.id for one in PURPOSES}
-        transport = httpx.ASGITransport(create_app(settings, rooms))
-        jar = {COOKIE: COOKIE_OF_ANN}
-        async with httpx.AsyncClient(
-            transport=transport, base_url="http://test", cookies=jar
-        ) as ann:
-            mine = (await ann.get("/api/mine")).json()
-            listed = (await ann.get("/api/tables")).json()
-        assert {one["purpose"]["kind"] for one in mine} == {"lesson", "daily"}
-        assert listed == []
-        for purpose, table in tables.items():
-            key = stored_as(purpose, GAME.id)
-            assert await rooms.services.storage.tables_for(ANN, key) == [table]
-            assert await rooms.services.storage.tables_for("bob", key) == []
-        await rooms.close()
-
-    run(story())
+    settings = Settings(data=str(tmp_path), analyses=0)
+    rooms = await Rooms.open(settings, now=Clock(f"{DAY}T12:00+00:00"))
+    tables = {one: (await opened(rooms, one, at)).table.id for one in PURPOSES}
+    transport = httpx.ASGITransport(create_app(settings, rooms))
+    jar = {COOKIE: COOKIE_OF_ANN}
+    async with httpx.AsyncClient(transport=transport, base_url="http://test", cookies=jar) as ann:
+        mine = (await ann.get("/api/mine")).json()
+        listed = (await ann.get("/api/tables")).json()
+    assert {one["purpose"]["kind"] for one in mine} == {"lesson", "daily"}
+    assert listed == []
+    for purpose, table in tables.items():
+        key = stored_as(purpose, GAME.id)
+        assert await rooms.services.storage.tables_for(ANN, key) == [table]
+        assert await rooms.services.storage.tables_for("bob", key) == []
+    await rooms.close()

@@ -101,26 +101,23 @@ def test_answers_hold_no_secret(game: str) -> None:
         match.play(seat, rng.choice(match.legal_ids(seat)))
 
 
-def test_the_seed_and_tokens_stay_secret(server: Server) -> None:
-    async def story() -> None:
-        table, people = await seated(server, 2)
-        tokens = [person.cookies["menagerie"] for person in people]
-        lives = [await person.live(table) for person in people]
-        watcher = await Person(server).live(table)
-        before = [len(live.raw) for live in (*lives, watcher)]
-        await asyncio.gather(*[play_on(live, n, n) for n, live in enumerate(lives)])
-        end = await watcher.until(lambda m: m["type"] == "table" and m["table"]["seed"])
-        seed = end["table"]["seed"]
-        for live in (*lives, watcher):
-            shown = [n for n, raw in enumerate(live.raw) if seed in raw]
-            overs = [n for n, m in enumerate(live.heard) if m.get("result")]
-            assert all(n > min(overs) for n in shown)
-            assert not any(token in raw for token in tokens for raw in live.raw)
-        assert before
-        log = "".join(server.lines)
-        assert not any(token in log for token in tokens)
-
-    run(story())
+async def test_the_seed_and_tokens_stay_secret(server: Server) -> None:
+    table, people = await seated(server, 2)
+    tokens = [person.cookies["menagerie"] for person in people]
+    lives = [await person.live(table) for person in people]
+    watcher = await Person(server).live(table)
+    before = [len(live.raw) for live in (*lives, watcher)]
+    await asyncio.gather(*[play_on(live, n, n) for n, live in enumerate(lives)])
+    end = await watcher.until(lambda m: m["type"] == "table" and m["table"]["seed"])
+    seed = end["table"]["seed"]
+    for live in (*lives, watcher):
+        shown = [n for n, raw in enumerate(live.raw) if seed in raw]
+        overs = [n for n, m in enumerate(live.heard) if m.get("result")]
+        assert all(n > min(overs) for n in shown)
+        assert not any(token in raw for token in tokens for raw in live.raw)
+    assert before
+    log = "".join(server.lines)
+    assert not any(token in log for token in tokens)
 
 
 def test_every_message_is_declared(server: Server) -> None:

@@ -25,12 +25,6 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tidying, "REST", 0.0)
 
 
-@pytest.fixture
-def fresh_database(request: pytest.FixtureRequest, database: str) -> str:
-    """No server of another test owns anything there."""
-    return str(request.getfixturevalue("fresh_postgres")) if database else ""
-
-
 async def asleep(server: HereServer) -> None:
     """As after some minutes without visitors."""
     for room in server.rooms.loaded():
@@ -70,93 +64,80 @@ async def left_lying(server: HereServer) -> tuple[list[str], list[str]]:
     return [*lobbies, begun, *others], [going_on]
 
 
-def test_what_nobody_needs_is_removed_after_a_month(tmp_path: Path, fresh_database: str) -> None:
+async def test_what_nobody_needs_is_removed_after_a_month(
+    tmp_path: Path, fresh_database: str
+) -> None:
     time = Clock(NOON)
 
-    async def story() -> None:
-        async with served_here(tmp_path, time, database=fresh_database) as server:
-            old, needed = await left_lying(server)
-            time.forward(days=29)
-            talked = old[0]
-            live = await Person(server).live(talked)
-            assert (await live.say("chat", text="Is anybody here?"))["type"] == "ack"
-            await live.close()
-            await asleep(server)
-            assert not any(await tidied(server, *old, *needed))
-            time.forward(days=2)
-            assert await tidied(server, *needed, talked) == [False, False]
-            assert all(await tidied(server, *old[1:]))
-            time.forward(days=30)
-            assert await tidied(server, *needed, talked) == [False, True]
-
-    run(story())
+    async with served_here(tmp_path, time, database=fresh_database) as server:
+        old, needed = await left_lying(server)
+        time.forward(days=29)
+        talked = old[0]
+        live = await Person(server).live(talked)
+        assert (await live.say("chat", text="Is anybody here?"))["type"] == "ack"
+        await live.close()
+        await asleep(server)
+        assert not any(await tidied(server, *old, *needed))
+        time.forward(days=2)
+        assert await tidied(server, *needed, talked) == [False, False]
+        assert all(await tidied(server, *old[1:]))
+        time.forward(days=30)
+        assert await tidied(server, *needed, talked) == [False, True]
 
 
-def test_what_is_in_memory_stays(tmp_path: Path, fresh_database: str) -> None:
+async def test_what_is_in_memory_stays(tmp_path: Path, fresh_database: str) -> None:
     """Somebody may be there."""
     time = Clock(NOON)
 
-    async def story() -> None:
-        async with served_here(tmp_path, time, database=fresh_database) as server:
-            ann = Person(server)
-            table = await ann.create(2)
-            time.forward(days=31)
-            assert await tidied(server, table) == [False]
-            other = await Storage.open(Settings(data=str(tmp_path), database=fresh_database))
-            if fresh_database:  # nor does another process remove it
-                limits = before(server.rooms.services.settings, time())
-                assert await other.tidying.remove([table], limits) == []
-            await other.close()
-            await asleep(server)
-            assert await tidied(server, table) == [True]
-            assert await ann.get("/mine") == []
-
-    run(story())
+    async with served_here(tmp_path, time, database=fresh_database) as server:
+        ann = Person(server)
+        table = await ann.create(2)
+        time.forward(days=31)
+        assert await tidied(server, table) == [False]
+        other = await Storage.open(Settings(data=str(tmp_path), database=fresh_database))
+        if fresh_database:  # nor does another process remove it
+            limits = before(server.rooms.services.settings, time())
+            assert await other.tidying.remove([table], limits) == []
+        await other.close()
+        await asleep(server)
+        assert await tidied(server, table) == [True]
+        assert await ann.get("/mine") == []
 
 
-def test_a_deal_of_today_is_never_old(tmp_path: Path) -> None:
+async def test_a_deal_of_today_is_never_old(tmp_path: Path) -> None:
     time = Clock("2026-10-01T20:00:00+00:00")
 
-    async def story() -> None:
-        async with served_here(tmp_path, time, unplayed=60.0, passing=60.0) as server:
-            deal = (await Person(server).post(f"/games/{GAME.id}/daily", {}))["table"]
-            time.forward(hours=3)
-            await asleep(server)
-            assert await tidied(server, deal) == [False]
-            time.forward(hours=3)
-            assert await tidied(server, deal) == [True]
-
-    run(story())
+    async with served_here(tmp_path, time, unplayed=60.0, passing=60.0) as server:
+        deal = (await Person(server).post(f"/games/{GAME.id}/daily", {}))["table"]
+        time.forward(hours=3)
+        await asleep(server)
+        assert await tidied(server, deal) == [False]
+        time.forward(hours=3)
+        assert await tidied(server, deal) == [True]
 
 
-def test_nothing_is_removed_where_the_settings_say_so(tmp_path: Path) -> None:
+async def test_nothing_is_removed_where_the_settings_say_so(tmp_path: Path) -> None:
     time = Clock(NOON)
 
-    async def story() -> None:
-        async with served_here(tmp_path, time, unplayed=0.0, passing=0.0) as server:
-            old, needed = await left_lying(server)
-            time.forward(days=4000)
-            await asleep(server)
-            assert not any(await tidied(server, *old, *needed))
-
-    run(story())
+    async with served_here(tmp_path, time, unplayed=0.0, passing=0.0) as server:
+        old, needed = await left_lying(server)
+        time.forward(days=4000)
+        await asleep(server)
+        assert not any(await tidied(server, *old, *needed))
 
 
-def test_one_process_of_several_does_it(tmp_path: Path, fresh_postgres: str) -> None:
-    async def story() -> None:
-        async with (
-            served_here(tmp_path / "a", database=fresh_postgres, lease=60.0) as one,
-            served_here(tmp_path / "b", database=fresh_postgres, lease=60.0) as other,
-        ):
-            owners = [server.rooms.services.owning for server in (one, other)]
-            first = [await owning.is_first() for owning in owners]
-            assert sorted(first) == [False, True]
-            gone = owners[first.index(True)]
-            assert isinstance(gone, Shared)
-            await gone._leases.leave(gone.me)
-            assert await owners[first.index(False)].is_first()
-
-    run(story())
+async def test_one_process_of_several_does_it(tmp_path: Path, fresh_postgres: str) -> None:
+    async with (
+        served_here(tmp_path / "a", database=fresh_postgres, lease=60.0) as one,
+        served_here(tmp_path / "b", database=fresh_postgres, lease=60.0) as other,
+    ):
+        owners = [server.rooms.services.owning for server in (one, other)]
+        first = [await owning.is_first() for owning in owners]
+        assert sorted(first) == [False, True]
+        gone = owners[first.index(True)]
+        assert isinstance(gone, Shared)
+        await gone._leases.leave(gone.me)
+        assert await owners[first.index(False)].is_first()
 
 
 def test_an_operator_does_it_at_once(tmp_path: Path) -> None:

@@ -18,17 +18,7 @@ from menagerie.server.http.endpoints import described
 from menagerie.server.http.games import game_infos
 from menagerie.server.wire.openapi import description
 from menagerie.server.wire.typescript import game_types
-from server.harness import (
-    GAME,
-    PLAIN,
-    PUBLIC,
-    Person,
-    Refused,
-    Server,
-    ask_tool,
-    run,
-    served_here,
-)
+from server.harness import GAME, PLAIN, PUBLIC, Person, Refused, Server, ask_tool, run, served_here
 
 
 class AddAsk(msgspec.Struct):
@@ -128,56 +118,47 @@ def added(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
 
 
 @pytest.mark.usefixtures("declared")
-def test_tools_are_asked_at_the_rate_of_dear_answers(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, dear=[2, 36_000], **PUBLIC) as server:
-            for number in (2, 3):
-                assert (await Person(server).post(PATH, {"numbers": [number]}))["total"] == number
-            with pytest.raises(Refused, match="too_fast"):
-                await Person(server).post(PATH, {"numbers": [4]})
-            assert (await Person(server).post(PATH, {"numbers": [2]}))["total"] == 2  # is kept
-
-    run(story())
+async def test_tools_are_asked_at_the_rate_of_dear_answers(tmp_path: Path) -> None:
+    async with served_here(tmp_path, dear=[2, 36_000], **PUBLIC) as server:
+        for number in (2, 3):
+            assert (await Person(server).post(PATH, {"numbers": [number]}))["total"] == number
+        with pytest.raises(Refused, match="too_fast"):
+            await Person(server).post(PATH, {"numbers": [4]})
+        assert (await Person(server).post(PATH, {"numbers": [2]}))["total"] == 2  # is kept
 
 
-def test_the_same_question_is_answered_once(tmp_path: Path, added: list[list[int]]) -> None:
+async def test_the_same_question_is_answered_once(tmp_path: Path, added: list[list[int]]) -> None:
     """However it is written, whoever asks, and from wherever they do."""
 
-    async def story() -> None:
-        async with (
-            served_here(tmp_path, proxies=["127.0.0.1"]) as server,
-            httpx.AsyncClient(**PLAIN) as client,
-        ):
+    async with (
+        served_here(tmp_path, proxies=["127.0.0.1"]) as server,
+        httpx.AsyncClient(**PLAIN) as client,
+    ):
 
-            async def ask(body: str, header: str = "", value: str = "") -> httpx.Response:
-                address = f"192.0.2.{next(visitors)}"
-                headers = {"Content-Type": "application/json", "X-Forwarded-For": address}
-                headers |= {header: value} if header else {}
-                return await client.post(f"{server.http}/api{PATH}", content=body, headers=headers)
+        async def ask(body: str, header: str = "", value: str = "") -> httpx.Response:
+            address = f"192.0.2.{next(visitors)}"
+            headers = {"Content-Type": "application/json", "X-Forwarded-For": address}
+            headers |= {header: value} if header else {}
+            return await client.post(f"{server.http}/api{PATH}", content=body, headers=headers)
 
-            visitors = itertools.count(1)
-            crowd = [ask('{"numbers": [2, 3]}') for _ in range(8)]
-            answers = await asyncio.gather(*crowd, ask(' {"else":0,"numbers":[2,3 ]}'))
-            assert {answer.json()["total"] for answer in answers} == {5}
-            assert added == [[2, 3]]
-            [tag] = {answer.headers["etag"] for answer in answers}
-            same = await ask('{"numbers": [2, 3]}', "If-None-Match", tag)
-            assert (same.status_code, same.content) == (304, b"")
-            other = await ask('{"numbers": [4]}', "If-None-Match", tag)
-            assert (other.status_code, other.json()["total"]) == (200, 4)
-            russian = await ask('{"numbers": [2, 3]}', "Accept-Language", "ru")
-            assert russian.json()["text"] == "сумма"
-            assert added == [[2, 3], [4], [2, 3]]
-
-    run(story())
+        visitors = itertools.count(1)
+        crowd = [ask('{"numbers": [2, 3]}') for _ in range(8)]
+        answers = await asyncio.gather(*crowd, ask(' {"else":0,"numbers":[2,3 ]}'))
+        assert {answer.json()["total"] for answer in answers} == {5}
+        assert added == [[2, 3]]
+        [tag] = {answer.headers["etag"] for answer in answers}
+        same = await ask('{"numbers": [2, 3]}', "If-None-Match", tag)
+        assert (same.status_code, same.content) == (304, b"")
+        other = await ask('{"numbers": [4]}', "If-None-Match", tag)
+        assert (other.status_code, other.json()["total"]) == (200, 4)
+        russian = await ask('{"numbers": [2, 3]}', "Accept-Language", "ru")
+        assert russian.json()["text"] == "сумма"
+        assert added == [[2, 3], [4], [2, 3]]
 
 
-def test_what_is_refused_is_not_kept(tmp_path: Path, added: list[list[int]]) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path) as server:
-            for _ in range(2):
-                with pytest.raises(Refused, match="nothing to add"):
-                    await Person(server).post(PATH, {"numbers": []})
-            assert added == [[], []]
-
-    run(story())
+async def test_what_is_refused_is_not_kept(tmp_path: Path, added: list[list[int]]) -> None:
+    async with served_here(tmp_path) as server:
+        for _ in range(2):
+            with pytest.raises(Refused, match="nothing to add"):
+                await Person(server).post(PATH, {"numbers": []})
+        assert added == [[], []]

@@ -11,14 +11,7 @@ from playwright.sync_api import expect
 
 from browser.axe import COLOURS, findings
 from browser.geometry import LAYOUTS, SIZES, faults
-from browser.players import (
-    LOG,
-    MINE,
-    drawer,
-    play_to_the_end,
-    ready_to_press,
-    settle,
-)
+from browser.players import LOG, MINE, drawer, play_to_the_end, ready_to_press, settle
 from browser.staging import asked, may, over, played_until, shortly_before
 from menagerie import Match
 from menagerie.games.animalia import GAME
