@@ -171,6 +171,7 @@ BROKEN = [
         "ask.bid is asked of seat None",
     ),
     (LAID_OUT, {"observe": observes_too_much}, "seats is 6"),
+    (LAID_OUT, {"legal_and_observe": lambda s, seat, mask, out: None}, "legal_and_observe"),
     (LAID_OUT, {"observe": observes_in_part}, r"stood there before: \['own_bid'\]"),
 ]
 

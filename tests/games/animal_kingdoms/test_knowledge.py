@@ -13,7 +13,7 @@ from menagerie.core.state.bits import bit, members
 from menagerie.games.animal_kingdoms import GAME, moves
 from menagerie.games.animal_kingdoms.components import CARDS, OKAPI
 from menagerie.games.animal_kingdoms.judgement import evaluate
-from menagerie.games.animal_kingdoms.knowledge import in_sight, legal_and_observe
+from menagerie.games.animal_kingdoms.knowledge import in_sight
 from menagerie.testing.worlds import Case, legal_mask, positions
 
 THREE = [
@@ -235,19 +235,3 @@ def test_judgement_prefers_what_scores() -> None:
     assert match.over
     assert [evaluate(match.state, p) for p in range(3)] == [float(n) for n in match.scores]
     assert pos.points(match) != match.scores
-
-
-@pytest.mark.parametrize("seats", [1, 4])
-def test_who_is_asked_is_told_the_same_moves_and_the_same_vector(seats: int) -> None:
-    match = Match(GAME, seats, seed=3)
-    chance = np.random.RandomState(3)
-    told, alone = np.zeros((2, GAME.mask_words), np.uint64)
-    seen, known = np.zeros((2, GAME.observation_words), np.uint64)
-    while not match.over:
-        seat = match.waiting[0]
-        legal_and_observe(match.state, seat, told, seen)
-        GAME.legal(match.state, seat, alone)
-        GAME.observe(match.state, seat, known)
-        assert told.tolist() == alone.tolist()
-        assert seen.tolist() == known.tolist()
-        match.play(seat, int(chance.choice(match.legal_ids(seat))))

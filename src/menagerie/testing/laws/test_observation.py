@@ -6,7 +6,7 @@ import numpy as np
 
 from menagerie.core.contract import State
 from menagerie.core.state.record import I8s
-from menagerie.testing.worlds import Case, positions
+from menagerie.testing.worlds import Case, legal_mask, positions
 
 GAMES = 2
 EVERY = 16  # of so many positions one is looked at, and always the last
@@ -48,3 +48,9 @@ def test_the_vector_is_as_its_layout_says(case: Case) -> None:
             case.game.observe(state, seat, bits)
             assert np.array_equal(bits, spec.pack(vector)), f"{case}: written otherwise in bits"
             assert np.array_equal(spec.unpack(bits), vector), f"{case}: read otherwise from bits"
+            if case.game.legal_and_observe and state.waiting >> seat & 1:
+                mask, seen = np.full(case.game.mask_words, 77, np.uint64), np.zeros_like(bits)
+                case.game.legal_and_observe(state, seat, mask, seen)
+                otherwise = f"{case}: legal_and_observe() says otherwise"
+                assert np.array_equal(mask, legal_mask(case.game, state, seat)), otherwise
+                assert np.array_equal(seen, bits), otherwise
