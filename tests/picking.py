@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from menagerie.bots import Knowledge, RandomBot
 from menagerie.core.game import Game, Option
+from menagerie.core.match import Match
 from menagerie.core.registry import all_games
 from menagerie.testing.worlds import cases
 
@@ -18,6 +20,15 @@ def some_game(*seats: int, having: Callable[[Game], object] = lambda game: True)
     """The smallest game that so many can play (each of these numbers), and that has a property."""
     fitting = (game for game in all_games() if {*seats} <= {*game.playable_seats()})
     return min(filter(having, fitting), key=lambda game: game.move_count)
+
+
+def finished(game: Game, seed: int = 1) -> Match:
+    """A game that was played at random."""
+    match = cases(game)[0].match(seed)
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, RandomBot().choose(Knowledge(match, seat), len(match.moves)))
+    return match
 
 
 def word_option(game: Game) -> Option | None:

@@ -2,30 +2,16 @@
 
 import pytest
 
-from menagerie.bots import Knowledge, RandomBot, promise
+from menagerie.bots import Knowledge
 from menagerie.bots import coach as coach_module
 from menagerie.bots.coach import Tact, hint, remark
 from menagerie.bots.judge import judge_of
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
-from menagerie.core.match import Match
-from menagerie.core.style import Style
 from menagerie.testing.worlds import cases
-from picking import every_game, some_game
+from picking import every_game, finished, some_game
 
-
-@pytest.fixture(autouse=True)
-def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (coach_module, promise):
-        monkeypatch.setattr(module, "style_of", lambda level, game: Style(30, depth=4))
-
-
-def finished(game: Game, seed: int = 1) -> Match:
-    match = cases(game)[0].match(seed)
-    while not match.over:
-        seat = match.waiting[0]
-        match.play(seat, RandomBot().choose(Knowledge(match, seat), len(match.moves)))
-    return match
+pytestmark = pytest.mark.usefixtures("quick_thoughts")
 
 
 @every_game

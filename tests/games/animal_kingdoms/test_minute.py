@@ -3,11 +3,9 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
-from browser.players import quick_table
 from menagerie.games.animal_kingdoms import GAME
-from minutes import minute, text
+from minutes import check_the_table_tells, minute, text
 
 
 @pytest.mark.rule("AK-42", "AK-60")
@@ -42,7 +40,4 @@ def test_a_table_tells_the_minute_of_its_variant(
     visit: Any, wanted: dict[str, Any], leaf: str, sentence: str
 ) -> None:
     page = visit("Аня", lang="en", introduce=True)
-    quick_table(page, GAME.id, **wanted)
-    dialog = page.locator("dialog.minute")
-    dialog.get_by_role("button", name=leaf, exact=True).click()
-    expect(dialog).to_contain_text(sentence)
+    check_the_table_tells(page, GAME, leaf, sentence, **wanted)

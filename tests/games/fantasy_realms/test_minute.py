@@ -3,12 +3,10 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
-from browser.players import quick_table
 from calling import menagerie
 from menagerie.games.fantasy_realms import GAME
-from minutes import minute, text
+from minutes import check_the_table_tells, minute, text
 
 
 @pytest.mark.rule("FR-23", "FR-26")
@@ -41,17 +39,6 @@ def test_a_variant_is_told_in_its_own_minute() -> None:
 
 
 @pytest.mark.rule("FR-23")
-@pytest.mark.parametrize(
-    ("wanted", "leaf", "sentence"),
-    [
-        ({"options": {"chaos": True}}, "A turn", "There are no turns"),
-    ],
-)
-def test_a_table_tells_the_minute_of_its_variant(
-    visit: Any, wanted: dict[str, Any], leaf: str, sentence: str
-) -> None:
+def test_a_table_tells_the_minute_of_its_variant(visit: Any) -> None:
     page = visit("Аня", lang="en", introduce=True)
-    quick_table(page, GAME.id, **wanted)
-    dialog = page.locator("dialog.minute")
-    dialog.get_by_role("button", name=leaf, exact=True).click()
-    expect(dialog).to_contain_text(sentence)
+    check_the_table_tells(page, GAME, "A turn", "There are no turns", options={"chaos": True})
