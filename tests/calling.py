@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pytest
 from click.testing import CliRunner
 
-from menagerie.cli import main
+from menagerie.cli import run
 from menagerie.core import language
 
 
@@ -41,7 +41,7 @@ def _call(typed: str | bytes, lang: str) -> Said:
     environment = {"LANG": lang, "LC_ALL": lang}
     with CliRunner().isolation(input=typed, env=environment) as (out, err, _):
         try:
-            main()
+            run()
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else int(end.code is not None)
         sys.stdout.flush()

@@ -54,14 +54,15 @@ GENEROUS = {
 PUBLIC: dict[str, Any] = {"proxies": ["192.0.2.1"]}
 ADDRESS = re.compile(r"http://\S+:(\d+)")  # of a server that has started
 AS_HERE = "compiled" if COMPILED else "interpreted"  # how the rules of this process run
+WITH_PARENT = "import sys; from menagerie.cli import main; sys.argv[1:1] = ['serve']; main()"
 COMMAND = "import typer; from menagerie.cli.serve import serve; typer.run(serve)"
 # What a server has imported and loaded when it is started.
 GROWN = """
 from menagerie.cli import serve
-from menagerie.core.registry import game_ids
+from menagerie.core.registry import all_games
 from menagerie.server import run
-from menagerie.server.worker import load_rules
-load_rules(game_ids())
+from menagerie.server.preparation import load_rules
+load_rules(all_games())
 """
 Json = dict[str, Any]
 # What most tests play: for two to four, but not for one alone.
@@ -81,7 +82,7 @@ def command(*words: str) -> Any:
 
 
 class Server:
-    """`menagerie serve` as a process; it can be killed and started again on the same data."""
+    """The process that `menagerie serve` starts: it can be killed and started again."""
 
     code = COMMAND
 
@@ -136,6 +137,9 @@ class Server:
     @property
     def http(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def logged(self, message: str) -> int:
+        return sum(message in line for line in self.lines)
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -10,7 +10,7 @@ import pytest
 
 from menagerie.core.errors import MenagerieError
 from nursery import SOURCE
-from server.harness import ServerApart, command, run
+from server.harness import WITH_PARENT, ServerApart, command, run
 from server.stubborn import LEASE, Player, all_go_on, lived_through
 
 NEW_MIGRATION = """
@@ -28,11 +28,10 @@ def upgrade() -> None:
 class Copied(ServerApart):
     """Runs a copy of the program, which may be upgraded while it runs."""
 
+    code = WITH_PARENT
+
     def environment(self) -> dict[str, str]:
         return {**super().environment(), "PYTHONPATH": str(self.data.parent / "src")}
-
-    def logged(self, message: str) -> int:
-        return sum(message in line for line in self.lines)
 
 
 def upgrade(source: Path) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
 from contextlib import nullcontext
+from functools import partial
 from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,7 +12,7 @@ from msgspec.structs import replace
 
 from menagerie.bots import offer
 from menagerie.core.errors import MenagerieError
-from menagerie.core.registry import all_games, game_ids
+from menagerie.core.registry import all_games
 from menagerie.core.running import mode
 from menagerie.core.running.rule import is_compiled
 
@@ -21,9 +20,6 @@ from .common import Lang, console, language, make_ready, say
 from .place import Data, Database, SettingsFile
 
 if TYPE_CHECKING:
-    from socket import socket
-
-    from menagerie.server.hangup import Hangup
     from menagerie.server.settings import Settings
 
 
@@ -47,9 +43,11 @@ def serve(
 ) -> None:
     """Serve the games to browsers; Ctrl+C stops, and nothing is lost."""
     from menagerie.server.addresses import checked_url, reachable_urls
-    from menagerie.server.hangup import Hangup
-    from menagerie.server.run import listen
+    from menagerie.server.parent import REPLACE, SERVES, Link
+    from menagerie.server.preparation import Preparation, load_rules
+    from menagerie.server.run import listen, run
     from menagerie.server.settings_file import from_environment
+    from menagerie.server.storage.data_lock import locked
 
     language(lang)
     if workers is not None:
@@ -62,32 +60,37 @@ def serve(
     bots = bot or []
     for name in bots:
         offer(name)
-    listening = listen(host, port)
+    link = Link()
+    listening = link.listening or listen(host, port)
     port = listening.getsockname()[1]
-
-    def settle() -> Settings:
-        settings = from_environment(
-            settings_file,
-            data=None if data is None else str(data),
-            database=database,
-            public_url=public_url or None,
-            reachable=reachable_urls(host, port),
-        )
-        if settings.public_url:
-            settings = replace(settings, public_url=checked_url(settings.public_url))
-        return settings
-
-    settings, hangup = settle(), Hangup(settle)
-
+    settings = from_environment(
+        settings_file,
+        data=None if data is None else str(data),
+        database=database,
+        public_url=public_url or None,
+        reachable=reachable_urls(host, port),
+    )
+    if settings.public_url:
+        settings = replace(settings, public_url=checked_url(settings.public_url))
+    games = list(all_games())
+    make_ready(*games)
     compiled = is_compiled() or bool(mode.asked())
+    preparation = Preparation([] if compiled else games)
 
     def started() -> None:
-        welcome(host, port, settings, compiled)
+        link.say(SERVES)
+        if link.listening is None:  # else whoever sits here has read it
+            welcome(host, port, settings, compiled)
+        Thread(target=prepare, daemon=True).start()
 
-    if compiled:
-        _serve_here(settings, listening, started, hangup)
-    else:
-        _serve_at_once(settings, listening, bots, started, hangup)
+    def prepare() -> None:
+        load_rules(games)
+        if not compiled and preparation.compile():
+            link.say(REPLACE)
+
+    link.begin(listening, partial(load_rules, games))
+    with nullcontext() if settings.database else locked(settings.data):
+        run(settings, listening, started, preparation)
 
 
 def welcome(host: str, port: int, settings: Settings, compiled: bool) -> None:
@@ -120,36 +123,3 @@ def welcome(host: str, port: int, settings: Settings, compiled: bool) -> None:
     last = say(f"\nИграйте: http://{here}:{port}", f"\nPlay at http://{here}:{port}")
     console.print(last, highlight=False, soft_wrap=True)
     console.file.flush()
-
-
-def _serve_here(
-    settings: Settings, listening: socket, started: Callable[[], None], hangup: Hangup
-) -> None:
-    """The rules are compiled, or the environment says how they run: one process."""
-    from menagerie.server.hangup import begin_anew
-    from menagerie.server.run import run
-    from menagerie.server.storage.data_lock import locked
-    from menagerie.server.worker import load_rules
-
-    def loading() -> None:
-        started()
-        # Visitors need not wait for rules that only have to be read from the cache.
-        Thread(target=load_rules, args=(game_ids(),), daemon=True).start()
-
-    with nullcontext() if settings.database else locked(settings.data):
-        make_ready(*all_games())
-        kept = listening.dup()  # the server closes its own
-        renewed = run(settings, listening, loading, hangup=hangup)
-    if renewed:
-        begin_anew(kept.fileno())
-
-
-def _serve_at_once(
-    settings: Settings, listening: socket, bots: list[str], started: Callable[[], None],
-    hangup: Hangup,
-) -> None:  # fmt: skip
-    """Nobody waits for a compiler: interpreted rules first, compiled ones later."""
-    from menagerie.server.handover import Handover
-
-    parent = Handover(settings, listening, bots, list(all_games()), hangup)
-    sys.exit(parent.run(started))

@@ -1,155 +1,186 @@
-"""What parents of workers have in common: they start them, listen to them, and have rules compiled
-meanwhile."""
+"""The process that `menagerie serve` begins with: it starts the one that serves, and keeps its
+listening socket.
+
+It starts another one when that has died, at SIGHUP, and when the rules are compiled. The new one
+reads the program and the settings of now and loads its rules; then the old one ends, and only then
+the new one opens the games, for a data folder has one writer. Whoever connects meanwhile waits at
+the socket; every acknowledged move is stored, and clients reconnect by themselves. At a terminal
+SIGHUP means that it was closed, and the server stops.
+"""
 
 import logging
 import os
+import select
 import signal
 import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable
+from contextlib import suppress
 
-import msgspec
-
-from menagerie.core.compiling import make_ready
-from menagerie.core.errors import MenagerieError
-from menagerie.core.game import Game
-from menagerie.core.running.mode import VARIABLE
-
-from .hangup import Hangup
 from .logs import set_up
 from .settings import Settings
-from .worker import BEGIN, LOADED, ORDER, STARTED, WANTED, Order
 
 LOG = logging.getLogger("menagerie.parent")
-PATIENCE = 20.0  # seconds until a worker that was asked to end is ended
+FILES = "MENAGERIE_PARENT"  # of the serving process: its link, and the listening socket if there is
+READY, LOADED, SERVES, REPLACE = b"r", b"l", b"s", b"x"  # what it says
+LOAD, BEGIN = b"L", b"B"  # what it is told
+PATIENCE = 20.0  # seconds until a process that was asked to end is ended
+PAUSE, LONGEST = 1.0, 30.0  # seconds until one that died is replaced; they double
 
 
-class Worker:
-    """A worker as its parent sees it."""
+class Link:
+    """The parent, as the serving process knows it. Without one it serves alone."""
 
-    def __init__(self, mode: str, order: Order) -> None:
-        self._mode = mode
-        environment = {
-            VARIABLE: mode,
-            "PYTHONPATH": os.pathsep.join(sys.path),
-            ORDER: msgspec.json.encode(order).decode(),
-        }
+    def __init__(self) -> None:
+        files = [int(file) for file in os.environ.pop(FILES, "").split()]
+        self._socket = socket.socket(fileno=files[0]) if files else None
+        self.listening = socket.socket(fileno=files[1]) if files[1:] else None
+        if files:
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)  # it is for the parent
+
+    def begin(self, listening: socket.socket, load: Callable[[], None]) -> None:
+        """Wait until the process ends whose place is taken; what it takes to serve well is loaded
+        meanwhile."""
+        if self._socket is None:
+            return
+        socket.send_fds(self._socket, [READY], [listening.fileno()])
+        word = self._socket.recv(1)
+        if word == LOAD:
+            load()
+            self.say(LOADED)
+            word = self._socket.recv(1)
+        if word != BEGIN:
+            sys.exit()
+        threading.Thread(target=self._end_with, args=(self._socket,), daemon=True).start()
+
+    def say(self, word: bytes) -> None:
+        if self._socket is not None:
+            with suppress(OSError):
+                self._socket.sendall(word)
+
+    @staticmethod
+    def _end_with(parent: socket.socket) -> None:
+        with suppress(OSError):
+            parent.recv(1)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+class Child:
+    """The serving process, as the parent knows it."""
+
+    def __init__(self, listening: socket.socket | None) -> None:
+        self.link, theirs = socket.socketpair()
+        files = [one.fileno() for one in (theirs, listening) if one]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "menagerie.server.worker"],
-            env={**os.environ, **environment},
-            pass_fds=[order.socket],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
+            [sys.executable, *sys.orig_argv[1:]],
+            env={**os.environ, FILES: " ".join(map(str, files))},
+            pass_fds=files,
+            stdin=subprocess.DEVNULL,
+            process_group=0,  # Ctrl+C is for the parent; its own processes end with it
         )
+        theirs.close()
 
-    def heard(self, word: str) -> bool:
-        """Wait until the worker says this; False if it ended instead."""
-        assert self.process.stdout is not None
-        return any(line.strip() == word for line in iter(self.process.stdout.readline, ""))
+    def tell(self, word: bytes) -> None:
+        with suppress(OSError):  # it has ended, which is noticed
+            self.link.sendall(word)
 
-    def loaded(self) -> bool:
-        """Wait until its rules are loaded; False if it ended instead."""
-        return self._mode != "compiled" or self.heard(LOADED)
-
-    def begins(self) -> bool:
-        """Let it serve, and wait until it does; False if it ended instead."""
-        if self._mode == "compiled":
-            self.tell(BEGIN)
-        return self.heard(STARTED)
-
-    def wants(self) -> Iterator[str]:
-        """The games that its bots wait for, as it says so."""
-        assert self.process.stdout is not None
-        for line in iter(self.process.stdout.readline, ""):
-            word, _, game = line.strip().partition(" ")
-            if word == WANTED:
-                yield game
-
-    def tell(self, line: str) -> None:
-        assert self.process.stdin is not None
-        try:
-            self.process.stdin.write(f"{line}\n")
-            self.process.stdin.flush()
-        except BrokenPipeError:
-            pass  # it has ended; whoever waits for it finds out
-
-    def end(self) -> None:
+    def end(self) -> int:
         self.process.terminate()
         try:
-            self.process.wait(PATIENCE)
+            return self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
-            self.process.wait()
+            return self.process.wait()
+        finally:
+            self.link.close()
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGTERM)
 
 
 class Parent:
-    """Holds the listening socket. What its workers do is up to its kind."""
+    def __init__(self) -> None:
+        set_up(Settings())
+        self._listening: socket.socket | None = None
+        self._old: Child | None = None  # serves, or is about to
+        self._new: Child | None = None  # is going to take its place
+        self._served = False  # any of them
+        self._pause = PAUSE
+        self._again: float | None = None  # when another one is started
+        self._signals, wake = socket.socketpair()
+        wake.setblocking(False)
+        signal.set_wakeup_fd(wake.detach())
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            signal.signal(number, lambda *_: None)
 
-    def __init__(
-        self, settings: Settings, listening: socket.socket, bots: list[str], games: list[Game],
-        hangup: Hangup,
-    ) -> None:  # fmt: skip
-        set_up(settings)
-        self._hangup = hangup
-        self._games = list(games)  # to compile, the next one first
-        self._listening = listening  # kept open
-        self._order = Order(
-            settings=settings,
-            socket=listening.fileno(),
-            bots=bots,
-            games=[game.id for game in games],
-        )
-        self._stopping = threading.Event()
+    def run(self) -> int:
+        """Serve until interrupted: 0, or the exit code of a process that could not begin."""
+        self._renew()
+        while True:
+            sockets = [self._signals, *(child.link for child in self._children)]
+            wait = None if self._again is None else max(0.0, self._again - time.monotonic())
+            ready = select.select(sockets, [], [], wait)[0]
+            if self._signals in ready:
+                if self._signals.recv(1)[0] != signal.SIGHUP or os.isatty(0):
+                    return self._stop()
+                self._renew()
+            elif not ready:
+                self._renew()
+            else:
+                child = next(one for one in self._children if one.link in ready)
+                word, files, _, _ = socket.recv_fds(child.link, 1, 1)
+                for file in files:
+                    self._listening = socket.socket(fileno=file)
+                if word:
+                    self._heard(child, word)
+                elif (code := self._ended(child)) is not None:
+                    return code
 
-    def _workers(self) -> list[Worker]:
-        """All that there are now."""
-        raise NotImplementedError
+    @property
+    def _children(self) -> list[Child]:
+        return [child for child in (self._old, self._new) if child]
 
-    def _change(self) -> None:
-        """The rules are compiled: compiled workers take over."""
-        raise NotImplementedError
+    def _renew(self) -> None:
+        if self._new:
+            self._new.end()
+        self._again, self._new = None, Child(self._listening)
 
-    def _obey_signals(self) -> None:
-        for signal_number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(signal_number, self._stop)
-        signal.signal(signal.SIGHUP, self._stop if self._hangup.stops else self._renew)
+    def _heard(self, child: Child, word: bytes) -> None:
+        if word == READY and self._old:
+            child.tell(LOAD)
+        elif word in (READY, LOADED):
+            if self._old:
+                self._old.end()
+            self._old, self._new = child, None
+            child.tell(BEGIN)
+        elif word == SERVES:
+            self._served, self._pause = True, PAUSE
+        elif word == REPLACE and not self._new:
+            self._renew()
 
-    def _stop(self, signal_number: int, _frame: object) -> None:
-        self._stopping.set()
-        for worker in self._workers():
-            worker.process.terminate()
+    def _ended(self, child: Child) -> int | None:
+        """The exit code, where none has ever served."""
+        code = child.end()
+        if child is self._new:
+            self._new = None
+        else:
+            self._old = None
+        if not self._served:
+            return code
+        if self._old:
+            LOG.error("a new process could not begin; the one before goes on")
+        else:
+            LOG.error("no process serves: another one is started", extra={"code": code})
+        if not self._children:
+            self._again = time.monotonic() + self._pause
+            self._pause = min(2 * self._pause, LONGEST)
+        return None
 
-    def _renew(self, signal_number: int, frame: object) -> None:
-        """The program and the settings are to be those of now."""
-        raise NotImplementedError
-
-    def _prefer(self, worker: Worker) -> None:
-        """What is being played is compiled next."""
-        for wanted in worker.wants():
-            self._games.sort(key=lambda game: game.id != wanted)
-
-    def _compile(self) -> None:
-        """All games, then the change of workers."""
-        done = {game.id: 0.0 for game in self._games}
-
-        def share(game: Game) -> Callable[[int, int], None]:
-            def tell(step: int, steps: int) -> None:
-                done[game.id] = step / steps
-                for worker in self._workers():
-                    worker.tell(f"{sum(done.values()) / len(done):.3f}")
-
-            return tell
-
-        try:
-            while self._games:
-                game = self._games.pop(0)
-                make_ready(game.id, game.folder, share(game), behind=True)
-                done[game.id] = 1.0
-        except MenagerieError as error:
-            if not self._stopping.is_set():
-                LOG.error("%s Serving goes on interpreted: no strong opponents.", error.en)
-            return
-        self._change()
+    def _stop(self) -> int:
+        for child in self._children:
+            child.process.terminate()
+        for child in self._children:
+            child.end()
+        return 0

@@ -1,37 +1,63 @@
-"""Whether the strong bots can play yet: while rules are still being compiled they cannot."""
+"""What strong bots need before they can play: rules that are compiled, and in memory."""
 
-from collections.abc import Callable
+import gc
+import logging
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from menagerie.bots import BOTS
+from menagerie.bots.prepare import load
+from menagerie.core.compiling import make_ready
+from menagerie.core.errors import MenagerieError
+from menagerie.core.game import Game
 from menagerie.core.running.rule import is_compiled
 
+LOG = logging.getLogger("menagerie.preparation")
 STAND_IN = "greedy"  # plays for whoever left, ran out of time, or is not ready yet
+YOUNG = 5_000  # objects made before Python looks for cycles among them; a move makes hundreds
+
+
+def load_rules(games: Iterable[Game]) -> None:
+    """Read compiled rules from the cache."""
+    for game in games:
+        load(game)
+    # All this stays: looking through it again and again would stop the server for long moments.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, 5, 10)
 
 
 class Preparation:
-    """How far the compiling in another process is; `changed` is called when it goes on, and
-    `wanted` with each game that a strong bot waits to play."""
+    """Compiles games in other processes, while they are played interpreted; `changed` is called
+    when that goes on."""
 
-    def __init__(self, going_on: bool = False) -> None:
-        self.share: float | None = (
-            0.0 if going_on and not is_compiled() else None
-        )  # None: all is ready
+    def __init__(self, games: Iterable[Game] = ()) -> None:
+        self._games = list(games)
+        self.share: float | None = 0.0 if self._games else None  # None: all is ready
         self.changed: Callable[[], object] = lambda: None
-        self.wanted: Callable[[str], object] = lambda game: None
-        self._asked: set[str] = set()
-
-    def update(self, share: float) -> None:
-        if self.share is not None:
-            self.share = share
-            self.changed()
+        self._asked: set[str] = set()  # games that strong bots wait to play
 
     def able(self, bot: str, game: str) -> str:
         """The bot itself, or who sits in for one that is gone or would search interpreted."""
         if bot not in BOTS:
             return STAND_IN
         if BOTS[bot].searches and not is_compiled():
-            if game not in self._asked:
-                self._asked.add(game)
-                self.wanted(game)
+            self._asked.add(game)
             return STAND_IN
         return bot
+
+    def compile(self) -> bool:
+        """All games, first those that are waited for; False where that is not possible."""
+        left = list(self._games)
+        try:
+            while left:
+                game = max(left, key=lambda one: one.id in self._asked)
+                make_ready(game.id, game.folder, partial(self._tell, len(left)), behind=True)
+                left.remove(game)
+        except MenagerieError as error:
+            LOG.error("%s Serving goes on interpreted: no strong opponents.", error.en)
+        return not left
+
+    def _tell(self, left: int, step: int, steps: int) -> None:
+        self.share = 1 - (left - step / steps) / len(self._games)
+        self.changed()

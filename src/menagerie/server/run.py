@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import os
-import signal
 import socket
 from collections.abc import Callable
 
@@ -16,7 +15,6 @@ from menagerie.core.running.rule import is_compiled
 
 from .app import create_app
 from .doorway import BACKLOG, Doorway
-from .hangup import Hangup, inherited
 from .live.socket import Socket, check
 from .logs import set_up
 from .preparation import Preparation
@@ -30,8 +28,6 @@ LARGEST_FRAME = 65_536  # beyond it the socket is closed unread
 
 def listen(host: str, port: int) -> socket.socket:
     """The listening socket; port 0 takes any free one."""
-    if (left := inherited()) is not None:
-        return left
     try:
         listening = socket.create_server(
             (host, port),
@@ -56,16 +52,13 @@ def run(
     listening: socket.socket,
     started: Callable[[], None],
     preparation: Preparation | None = None,
-    hangup: Hangup | None = None,
-) -> bool:
-    """Serve until interrupted; `started` is called once the server answers. Whether it is to begin
-    anew, where a `hangup` says when."""
+) -> None:
+    """Serve until interrupted; `started` is called once the server answers."""
     set_up(settings)
     check()
     preparation = preparation or Preparation()
     with contextlib.suppress(KeyboardInterrupt):
-        return asyncio.run(_serve(settings, listening, started, preparation, hangup))
-    return False
+        asyncio.run(_serve(settings, listening, started, preparation))
 
 
 async def _serve(
@@ -73,16 +66,12 @@ async def _serve(
     listening: socket.socket,
     started: Callable[[], None],
     preparation: Preparation,
-    hangup: Hangup | None,
-) -> bool:
+) -> None:
     # Before the server starts: a database that cannot be opened is reported in a sentence.
     rooms = await Rooms.open(settings, preparation)
     doorway = Doorway(listening, settings)
     server = Server(settings, rooms, doorway, started)
-    if hangup is not None:
-        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, server.hang_up, hangup)
     await server.serve([doorway])
-    return server.renewed
 
 
 class Server(uvicorn.Server):
@@ -97,7 +86,6 @@ class Server(uvicorn.Server):
     ) -> None:
         super().__init__(configuration(settings, rooms, doorway))
         self._tell = started
-        self.renewed = False  # it stops so that another one takes its place
         self._about = {
             "version": __version__,
             "port": doorway.getsockname()[1],
@@ -114,10 +102,6 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         LOG.info("the server stops", extra={"connections": len(self.server_state.connections)})
         await super().shutdown(sockets)
-
-    def hang_up(self, hangup: Hangup) -> None:
-        self.renewed = not hangup.stops and hangup.settings() is not None
-        self.should_exit = self.should_exit or hangup.stops or self.renewed
 
 
 def configuration(settings: Settings, rooms: Rooms, doorway: Doorway) -> uvicorn.Config:
