@@ -140,7 +140,6 @@ async def test_a_coach_tells_what_was_better_in_the_log(monkeypatch: pytest.Monk
     think_little(monkeypatch)
     before, good, bad = choice()
     better = before.move(ME, good).text("en", ["Ann", "B1", "B2"], ME)
-
     seat = LocalSeat(before.copy(), ["Ann", "B1", "B2"], "en", RandomBot(), coach=True)
     assert seat.position is not None
     told = len(seat.position.log)

@@ -148,7 +148,6 @@ async def test_a_table_is_ended(tmp_path: Path) -> None:
 
 async def test_a_copy_is_made_while_the_server_runs_and_put_back(tmp_path: Path) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy.db"
-
     async with served_here(data) as server:
         kept, (ann, bob) = await seated(server, 2)
         first, second = await ann.live(kept), await bob.live(kept)
@@ -277,7 +276,6 @@ async def test_a_restart_is_announced_at_every_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(obeying, "LOOK", 0.01)
-
     async with served_here(tmp_path) as server:
         ann = Person(server)
         live = await ann.live(await ann.create(2))

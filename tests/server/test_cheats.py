@@ -58,7 +58,6 @@ def test_help_comes_once_and_only_when_time_ran_out() -> None:
 
 async def test_out_of_time_twice_is_out(tmp_path: Path) -> None:
     clock = Clock(NOON)
-
     async with served_here(tmp_path, clock, clock, pace=3600.0) as server:
         table, people = await seated(server, 2, clock=SLOW)
         room = await server.rooms.get(table)
@@ -80,7 +79,6 @@ async def test_out_of_time_twice_is_out(tmp_path: Path) -> None:
 
 async def test_a_sleeping_table_is_charged_for_what_ran(tmp_path: Path) -> None:
     clock = Clock(NOON)
-
     async with served_here(tmp_path, clock, clock) as server:
         table, _ = await seated(server, 2, clock={"bank": 1000.0, "increment": 0.0})
         room = await server.rooms.get(table)
@@ -100,7 +98,6 @@ async def test_a_sleeping_table_is_charged_for_what_ran(tmp_path: Path) -> None:
 
 async def test_opening_a_table_elsewhere_resets_no_clock(tmp_path: Path) -> None:
     clock = Clock(NOON)
-
     async with (
         served_here(tmp_path, clock, clock) as one,
         served_here(tmp_path, clock, clock) as other,
@@ -131,7 +128,6 @@ async def test_whoever_frees_a_seat_does_not_see_its_cards(tmp_path: Path) -> No
 
 async def test_an_owner_sees_what_became_of_a_link_and_takes_it_back(tmp_path: Path) -> None:
     clock = Clock(NOON)
-
     async with served_here(tmp_path, clock, clock) as server:
         table, (ann, bob) = await seated(server, 2)
         path = f"/tables/{table}/seats/1"
@@ -197,7 +193,6 @@ def test_a_signature_fits_its_token_and_its_server() -> None:
 
 async def test_data_files_are_for_their_owner_alone(tmp_path: Path) -> None:
     data = tmp_path / "data"
-
     async with served_here(data) as server:
         await Person(server).create(2)
         assert data.stat().st_mode & 0o777 == 0o700

@@ -97,7 +97,6 @@ async def everything_told(person: Person, table: str) -> str:
 
 async def test_a_day_from_the_deal_to_its_publication(tmp_path: Path) -> None:
     clock = Clock(NOON)
-
     async with served_here(tmp_path, clock) as server:
         ann, bob, eve = (Person(server, name) for name in ("Ann", "Bobby", "Eve"))
         today = await ann.get("/daily")
@@ -201,7 +200,6 @@ async def test_a_day_from_the_deal_to_its_publication(tmp_path: Path) -> None:
 
 async def test_what_is_not_over_in_time_does_not_count(tmp_path: Path) -> None:
     clock = Clock(NOON)
-
     async with served_here(tmp_path, clock) as server:
         ann = Person(server)
         table = (await ann.post(f"/games/{GAME.id}/daily"))["table"]
@@ -264,7 +262,6 @@ async def test_days_without_a_deal(tmp_path: Path, address: str, code: str) -> N
 async def test_a_result_that_was_not_kept_is_kept_later(tmp_path: Path) -> None:
     """The server may stop between the last move and the result."""
     clock = Clock(NOON)
-
     settings = quiet(tmp_path)
     rooms = await Rooms.open(settings, now=clock)
     deal = await Daily(rooms).deal(GAME, DAY)

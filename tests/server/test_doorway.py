@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from menagerie.server.doorway import Doorway, raise_file_limit
 from menagerie.server.run import listen
 from menagerie.server.settings import Settings
-from server.harness import COMMAND, HereServer, Person, Server, run, served_here
+from server.harness import COMMAND, HereServer, Person, Server, served_here
 
 HALF = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 ASKING = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
@@ -36,58 +36,46 @@ async def ended(reader: asyncio.StreamReader) -> bytes:
     return b""
 
 
-def test_whoever_does_not_finish_a_request_is_let_go_and_players_stay(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, request_time=0.2, answer_time=0.4) as server:
-            ann = Person(server)
-            live = await ann.live(await ann.create(2))
-            for said in ((), (b"GET / HT",), (HALF,), (WITHOUT_BODY,)):
-                assert b" 500 " not in await ended(await knock(server, *said))
-            asked = await knock(server, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal")
-            assert b"200 OK" in await ended(asked)
-            assert (await live.say("chat", text="still here"))["type"] == "ack"
-            await live.close()
-
-    run(story())
+async def test_whoever_does_not_finish_a_request_is_let_go_and_players_stay(tmp_path: Path) -> None:
+    async with served_here(tmp_path, request_time=0.2, answer_time=0.4) as server:
+        ann = Person(server)
+        live = await ann.live(await ann.create(2))
+        for said in ((), (b"GET / HT",), (HALF,), (WITHOUT_BODY,)):
+            assert b" 500 " not in await ended(await knock(server, *said))
+        asked = await knock(server, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal")
+        assert b"200 OK" in await ended(asked)
+        assert (await live.say("chat", text="still here"))["type"] == "ack"
+        await live.close()
 
 
-def test_an_address_has_so_many_connections_and_gets_them_back(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, connections=3, request_time=60) as server:
-            silent = [await knock(server) for _ in range(3)]
-            assert await ended(await knock(server, ASKING)) == b""
-            silent.pop().writer.close()  # type: ignore[attr-defined]  # see knock
-            while not await ended(await knock(server, ASKING)):  # until the server has noticed
-                await asyncio.sleep(0.01)
-
-    run(story())
+async def test_an_address_has_so_many_connections_and_gets_them_back(tmp_path: Path) -> None:
+    async with served_here(tmp_path, connections=3, request_time=60) as server:
+        silent = [await knock(server) for _ in range(3)]
+        assert await ended(await knock(server, ASKING)) == b""
+        silent.pop().writer.close()  # type: ignore[attr-defined]  # see knock
+        while not await ended(await knock(server, ASKING)):  # until the server has noticed
+            await asyncio.sleep(0.01)
 
 
-def test_nobody_lives_on_pings(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, traffic=[3000, 3600]) as server:
-            ann = Person(server)
-            live = await ann.live(await ann.create(2))
-            with suppress(ConnectionClosed):
-                for _ in range(3000):
-                    await live.socket.ping()
-            await live.socket.wait_closed()
-            # All connections of the address share it.
-            long = ASKING.replace(b"Host: x", b"Host: " + b"x" * 2500)
-            assert await ended(await knock(server, long)) == b""
-
-    run(story())
+async def test_nobody_lives_on_pings(tmp_path: Path) -> None:
+    async with served_here(tmp_path, traffic=[3000, 3600]) as server:
+        ann = Person(server)
+        live = await ann.live(await ann.create(2))
+        with suppress(ConnectionClosed):
+            for _ in range(3000):
+                await live.socket.ping()
+        await live.socket.wait_closed()
+        # All connections of the address share it.
+        long = ASKING.replace(b"Host: x", b"Host: " + b"x" * 2500)
+        assert await ended(await knock(server, long)) == b""
 
 
-def test_a_named_proxy_brings_everybody(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, connections=1, proxies=["127.0.0.1"]) as server:
-            kept = [await knock(server) for _ in range(3)]
-            asked = await knock(server, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
-            assert b"200 OK" in await asked.readline()
-            assert not any(one.at_eof() for one in kept)
-
-    run(story())
+async def test_a_named_proxy_brings_everybody(tmp_path: Path) -> None:
+    async with served_here(tmp_path, connections=1, proxies=["127.0.0.1"]) as server:
+        kept = [await knock(server) for _ in range(3)]
+        asked = await knock(server, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert b"200 OK" in await asked.readline()
+        assert not any(one.at_eof() for one in kept)
 
 
 class Poor(Server):

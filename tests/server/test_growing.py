@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from menagerie.server.tables.seating import DEVICES
-from server.harness import Live, Person, Refused, play_on, run, seated, served_here
+from server.harness import Live, Person, Refused, play_on, seated, served_here
 
 MOST = 30
 
@@ -26,46 +26,40 @@ async def moved_and_undone(lives: list[Live]) -> list[Any]:
     return answers
 
 
-def test_a_log_does_not_grow_for_ever_and_its_game_comes_to_an_end(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, entries=MOST) as server:
-            table, people = await seated(server, 2)
-            lives = [await person.live(table) for person in people]
-            for live in lives:
-                await live.see(lambda u: True)
-            answers: list[Any] = []
-            while not answers or answers[-1]["type"] == "ack":
-                answers = await moved_and_undone(lives)
-            assert answers[-1]["error"]["code"] == "not_now"
-            assert "played to the end" in answers[-1]["error"]["text"]
+async def test_a_log_does_not_grow_for_ever_and_its_game_comes_to_an_end(tmp_path: Path) -> None:
+    async with served_here(tmp_path, entries=MOST) as server:
+        table, people = await seated(server, 2)
+        lives = [await person.live(table) for person in people]
+        for live in lives:
+            await live.see(lambda u: True)
+        answers: list[Any] = []
+        while not answers or answers[-1]["type"] == "ack":
+            answers = await moved_and_undone(lives)
+        assert answers[-1]["error"]["code"] == "not_now"
+        assert "played to the end" in answers[-1]["error"]["text"]
 
-            path, room = f"/tables/{table}", await server.rooms.get(table)
-            for what, body in (("pace", {"pace": "fast"}), ("hush", {"on": True})):
-                with pytest.raises(Refused, match="played to the end"):
-                    await people[0].post(f"{path}/{what}", body)
-            # Who leaves has left, and comes back no more.
-            await people[1].post(f"{path}/leave")
+        path, room = f"/tables/{table}", await server.rooms.get(table)
+        for what, body in (("pace", {"pace": "fast"}), ("hush", {"on": True})):
             with pytest.raises(Refused, match="played to the end"):
-                await people[1].post(f"{path}/seats/1/take-back")
-            await play_on(lives[0], 0)
-            assert room.table.state == "over"
+                await people[0].post(f"{path}/{what}", body)
+        # Who leaves has left, and comes back no more.
+        await people[1].post(f"{path}/leave")
+        with pytest.raises(Refused, match="played to the end"):
+            await people[1].post(f"{path}/seats/1/take-back")
+        await play_on(lives[0], 0)
+        assert room.table.state == "over"
 
-    run(story())
 
-
-def test_so_many_devices_come_to_a_seat_by_links(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path) as server:
-            ann = Person(server)
-            table = await ann.create(2)
-            path = f"/tables/{table}"
-            token = (await ann.post(f"{path}/seats/0/link"))["link"].split("token=")[1]
-            for _ in range(DEVICES):
-                await Person(server).post(f"{path}/claim", {"token": token})
-            with pytest.raises(Refused, match="Many devices"):
-                await Person(server).post(f"{path}/claim", {"token": token})
-            await ann.post(f"{path}/seats/0/revoke")
-            token = (await ann.post(f"{path}/seats/0/link"))["link"].split("token=")[1]
+async def test_so_many_devices_come_to_a_seat_by_links(tmp_path: Path) -> None:
+    async with served_here(tmp_path) as server:
+        ann = Person(server)
+        table = await ann.create(2)
+        path = f"/tables/{table}"
+        token = (await ann.post(f"{path}/seats/0/link"))["link"].split("token=")[1]
+        for _ in range(DEVICES):
             await Person(server).post(f"{path}/claim", {"token": token})
-
-    run(story())
+        with pytest.raises(Refused, match="Many devices"):
+            await Person(server).post(f"{path}/claim", {"token": token})
+        await ann.post(f"{path}/seats/0/revoke")
+        token = (await ann.post(f"{path}/seats/0/link"))["link"].split("token=")[1]
+        await Person(server).post(f"{path}/claim", {"token": token})

@@ -22,7 +22,6 @@ from server.harness import (
     Refused,
     Server,
     refused,
-    run,
     seated,
     served_here,
 )
@@ -38,41 +37,35 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> object:
     server.stop()
 
 
-def test_creating_too_fast(strict: Server) -> None:
-    async def story() -> None:
-        ann = Person(strict, lang="ru")
+async def test_creating_too_fast(strict: Server) -> None:
+    ann = Person(strict, lang="ru")
 
-        async def four() -> None:  # of three; another test may have made one of them
-            for _ in range(4):
-                await ann.create(2)
+    async def four() -> None:  # of three; another test may have made one of them
+        for _ in range(4):
+            await ann.create(2)
 
-        with pytest.raises(Refused) as error:
-            await four()
-        assert error.value.status == 429
-        assert int(error.value.headers["retry-after"]) > 100
-        assert error.value.body["text"].startswith("Слишком часто")
-
-    run(story())
+    with pytest.raises(Refused) as error:
+        await four()
+    assert error.value.status == 429
+    assert int(error.value.headers["retry-after"]) > 100
+    assert error.value.body["text"].startswith("Слишком часто")
 
 
-def test_a_flood_is_refused_and_then_cut_off(strict: Server) -> None:
-    async def story() -> None:
-        ann = Person(strict)
-        table = (await ann.get("/tables"))[:1] or [{"id": await _any_table(strict)}]
-        live = await ann.live(table[0]["id"])
-        with contextlib.suppress(ConnectionClosed):
-            for _ in range(1000):
-                await live.send(type="ping")
-                await asyncio.sleep(0.002)  # read the answers: a cut-off connection drops them
-        with pytest.raises(ConnectionError):
-            await live.until(lambda m: m["type"] == "never")
-        kinds = [m["type"] for m in live.heard]
-        assert kinds.count("pong") >= 40
-        assert any(m.get("error", {}).get("code") == "too_fast" for m in live.heard)
-        # The server is well.
-        assert httpx.get(f"{strict.http}/livez", **PLAIN).text == "ok\n"
-
-    run(story())
+async def test_a_flood_is_refused_and_then_cut_off(strict: Server) -> None:
+    ann = Person(strict)
+    table = (await ann.get("/tables"))[:1] or [{"id": await _any_table(strict)}]
+    live = await ann.live(table[0]["id"])
+    with contextlib.suppress(ConnectionClosed):
+        for _ in range(1000):
+            await live.send(type="ping")
+            await asyncio.sleep(0.002)  # read the answers: a cut-off connection drops them
+    with pytest.raises(ConnectionError):
+        await live.until(lambda m: m["type"] == "never")
+    kinds = [m["type"] for m in live.heard]
+    assert kinds.count("pong") >= 40
+    assert any(m.get("error", {}).get("code") == "too_fast" for m in live.heard)
+    # The server is well.
+    assert httpx.get(f"{strict.http}/livez", **PLAIN).text == "ok\n"
 
 
 async def _any_table(server: Server) -> str:
@@ -89,50 +82,41 @@ async def _any_table(server: Server) -> str:
     return found[0] if found else await Person(server).create(2)
 
 
-def test_too_many_connections_from_one_address(strict: Server) -> None:
-    async def story() -> None:
-        table = await _any_table(strict)
-        lives = [await Person(strict).live(table) for _ in range(4)]
-        with pytest.raises((ConnectionError, ConnectionClosed)):
-            await Person(strict).live(table)
-        for live in lives:
-            await live.close()
-
-    run(story())
+async def test_too_many_connections_from_one_address(strict: Server) -> None:
+    table = await _any_table(strict)
+    lives = [await Person(strict).live(table) for _ in range(4)]
+    with pytest.raises((ConnectionError, ConnectionClosed)):
+        await Person(strict).live(table)
+    for live in lives:
+        await live.close()
 
 
-def test_pages_are_asked_for_at_a_rate(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with (
-            served_here(tmp_path, pages=[4, 36_000], **PUBLIC) as server,
-            httpx.AsyncClient(**PLAIN) as client,
-        ):
-            paths = ("/livez", "/", "/assets/no.js", "/docs", "/", "/livez")
-            statuses = [(await client.get(server.http + path)).status_code for path in paths]
-            assert 429 not in statuses[:4]
-            assert statuses[4:] == [429, 429]
-            assert (await client.get(f"{server.http}/api/games")).status_code == 200
-
-    run(story())
+async def test_pages_are_asked_for_at_a_rate(tmp_path: Path) -> None:
+    async with (
+        served_here(tmp_path, pages=[4, 36_000], **PUBLIC) as server,
+        httpx.AsyncClient(**PLAIN) as client,
+    ):
+        paths = ("/livez", "/", "/assets/no.js", "/docs", "/", "/livez")
+        statuses = [(await client.get(server.http + path)).status_code for path in paths]
+        assert 429 not in statuses[:4]
+        assert statuses[4:] == [429, 429]
+        assert (await client.get(f"{server.http}/api/games")).status_code == 200
 
 
-def test_others_are_told_of_an_absence_after_a_while(server: Server, strict: Server) -> None:
-    async def story() -> None:
-        table = await _any_table(strict)
-        watcher = await Person(strict).live(table)
-        assert watcher.table["seats"][0]["online"] is False
+async def test_others_are_told_of_an_absence_after_a_while(server: Server, strict: Server) -> None:
+    table = await _any_table(strict)
+    watcher = await Person(strict).live(table)
+    assert watcher.table["seats"][0]["online"] is False
 
-        ann = Person(server)
-        table = await ann.create(2)
-        watcher = await Person(server).live(table)
-        phone, laptop = await ann.live(table), await ann.live(table)
-        await watcher.until(lambda m: "table" in m and m["table"]["seats"][0]["online"])
-        await phone.close()
-        await laptop.say("chat", text="still here")
-        await watcher.until(lambda m: m["type"] == "chat")
-        assert watcher.table["seats"][0]["online"]
-
-    run(story())
+    ann = Person(server)
+    table = await ann.create(2)
+    watcher = await Person(server).live(table)
+    phone, laptop = await ann.live(table), await ann.live(table)
+    await watcher.until(lambda m: "table" in m and m["table"]["seats"][0]["online"])
+    await phone.close()
+    await laptop.say("chat", text="still here")
+    await watcher.until(lambda m: m["type"] == "chat")
+    assert watcher.table["seats"][0]["online"]
 
 
 async def a_host_vanishes_before_the_game(server: Server) -> None:
@@ -173,46 +157,43 @@ async def test_absence_is_shown_and_anybody_seated_may_let_a_bot_play(tmp_path: 
         await a_host_vanishes_before_the_game(server)
 
 
-def test_errors_are_sentences(server: Server) -> None:
-    async def story() -> None:
-        for lang, sentence in (("ru", "Такого стола нет"), ("en", "There is no such table")):
-            with pytest.raises(Refused) as error:
-                await Person(server, lang=lang).get("/tables/nothing")
-            assert error.value.status == 404
-            assert error.value.body["text"].startswith(sentence)
-        ann = Person(server)
-        for body in (
-            {"game": "chess", "seats": 2},
-            {"game": GAME.id, "seats": 1},
-            {"game": GAME.id, "seats": 99},
-            {"game": GAME.id},
-            {"game": GAME.id, "seats": 2, "options": {GAME.options[0].name: "never"}},
-            {"game": GAME.id, "seats": 2, "options": {"x": 1}},
-            {"game": GAME.id, "seats": 2, "bots": [None, "deep"]},
-            {"game": GAME.id, "seats": 2, "clock": {"bank": -1, "increment": 0}},
-            [GAME.id],
-        ):
-            with pytest.raises(Refused) as error:
-                await ann.post("/tables", body)
-            assert 400 <= error.value.status < 500
-            assert error.value.body["text"]
+async def test_errors_are_sentences(server: Server) -> None:
+    for lang, sentence in (("ru", "Такого стола нет"), ("en", "There is no such table")):
         with pytest.raises(Refused) as error:
-            await ann.post("/tables", {"game": GAME.id, "seats": 2, "name": "x" * 20_000})
-        assert error.value.status == 413
+            await Person(server, lang=lang).get("/tables/nothing")
+        assert error.value.status == 404
+        assert error.value.body["text"].startswith(sentence)
+    ann = Person(server)
+    for body in (
+        {"game": "chess", "seats": 2},
+        {"game": GAME.id, "seats": 1},
+        {"game": GAME.id, "seats": 99},
+        {"game": GAME.id},
+        {"game": GAME.id, "seats": 2, "options": {GAME.options[0].name: "never"}},
+        {"game": GAME.id, "seats": 2, "options": {"x": 1}},
+        {"game": GAME.id, "seats": 2, "bots": [None, "deep"]},
+        {"game": GAME.id, "seats": 2, "clock": {"bank": -1, "increment": 0}},
+        [GAME.id],
+    ):
         with pytest.raises(Refused) as error:
-            await ann.post("/nothing")
-        assert error.value.code in ("no_page", "no_method")
-        form = httpx.post(f"{server.http}/api/tables", data={"game": GAME.id}, **PLAIN)
-        assert form.json()["code"] == "malformed"
-        broken = httpx.post(
-            f"{server.http}/api/tables",
-            content=b"{{{",
-            headers={"content-type": "application/json"},
-            **PLAIN,
-        )
-        assert broken.json()["code"] == "malformed"
-
-    run(story())
+            await ann.post("/tables", body)
+        assert 400 <= error.value.status < 500
+        assert error.value.body["text"]
+    with pytest.raises(Refused) as error:
+        await ann.post("/tables", {"game": GAME.id, "seats": 2, "name": "x" * 20_000})
+    assert error.value.status == 413
+    with pytest.raises(Refused) as error:
+        await ann.post("/nothing")
+    assert error.value.code in ("no_page", "no_method")
+    form = httpx.post(f"{server.http}/api/tables", data={"game": GAME.id}, **PLAIN)
+    assert form.json()["code"] == "malformed"
+    broken = httpx.post(
+        f"{server.http}/api/tables",
+        content=b"{{{",
+        headers={"content-type": "application/json"},
+        **PLAIN,
+    )
+    assert broken.json()["code"] == "malformed"
 
 
 def test_buckets() -> None:
@@ -260,64 +241,56 @@ async def told(live: Live, text: str) -> str:
     return str(answer.get("error", {}).get("code", answer["type"]))
 
 
-def test_spectators_of_one_address_talk_as_one_and_not_for_ever(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(
-            tmp_path,
-            chat=[2, 3600],
-            address_chat=[6, 3600],
-            spectator_lines=3,
-            chat_lines=5,
-            **PUBLIC,
-        ) as server:
-            ann = Person(server)
-            table, other = await ann.create(2), await ann.create(2)
-            players = await ann.live(table)
-            lines = []
-            for n in range(4):
-                invented = {"Cookie": f"menagerie={n:032}"}
-                live = await Person(server).live(table, **invented)
-                lines.append(await told(live, f"line {n}"))
-            assert lines == ["ack", "ack", "too_fast", "too_fast"], "another cookie does not help"
-            assert [await told(players, f"word {n}") for n in range(3)] == [
-                "ack",
-                "ack",
-                "too_fast",
-            ]
-            assert await told(await ann.live(other), "elsewhere") == "too_fast"
-        # The limit of a table, and what the players keep of it.
-        async with served_here(tmp_path, spectator_lines=2, chat_lines=5) as server:
-            stranger, players = (
-                await Person(server).live(table),
-                await ann_again(ann, server, table),
-            )
-            assert await told(stranger, "again") == "not_now"
-            assert [await told(players, f"more {n}") for n in range(2)] == ["ack", "not_now"]
-
-    run(story())
+async def test_spectators_of_one_address_talk_as_one_and_not_for_ever(tmp_path: Path) -> None:
+    async with served_here(
+        tmp_path,
+        chat=[2, 3600],
+        address_chat=[6, 3600],
+        spectator_lines=3,
+        chat_lines=5,
+        **PUBLIC,
+    ) as server:
+        ann = Person(server)
+        table, other = await ann.create(2), await ann.create(2)
+        players = await ann.live(table)
+        lines = []
+        for n in range(4):
+            invented = {"Cookie": f"menagerie={n:032}"}
+            live = await Person(server).live(table, **invented)
+            lines.append(await told(live, f"line {n}"))
+        assert lines == ["ack", "ack", "too_fast", "too_fast"], "another cookie does not help"
+        assert [await told(players, f"word {n}") for n in range(3)] == [
+            "ack",
+            "ack",
+            "too_fast",
+        ]
+        assert await told(await ann.live(other), "elsewhere") == "too_fast"
+    # The limit of a table, and what the players keep of it.
+    async with served_here(tmp_path, spectator_lines=2, chat_lines=5) as server:
+        stranger, players = (
+            await Person(server).live(table),
+            await ann_again(ann, server, table),
+        )
+        assert await told(stranger, "again") == "not_now"
+        assert [await told(players, f"more {n}") for n in range(2)] == ["ack", "not_now"]
 
 
-def test_the_host_silences_spectators(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path) as server:
-            table, (ann, bob) = await seated(server, 2)
-            stranger, player = await Person(server, lang="ru").live(table), await bob.live(table)
-            assert await told(stranger, "I know better") == "ack"
-            for person in (bob, Person(server)):
-                assert (
-                    await refused(person.post(f"/tables/{table}/hush", {"on": True})) == "only_host"
-                )
-            assert (await ann.post(f"/tables/{table}/hush", {"on": True}))["hushed"]
-            await player.until(lambda m: m["type"] == "table" and m["table"]["hushed"])
-            answer = await stranger.say("chat", text="No, really")
-            assert answer["error"]["text"] == "Хозяин стола попросил зрителей помолчать."
-            assert await told(player, "Peace") == "ack"
-            await server.rooms.reload(table)  # it is in the log
-            assert (await bob.get(f"/tables/{table}"))["hushed"]
-            await ann.post(f"/tables/{table}/hush", {"on": False})
-            assert await told(await Person(server).live(table), "At last") == "ack"
-
-    run(story())
+async def test_the_host_silences_spectators(tmp_path: Path) -> None:
+    async with served_here(tmp_path) as server:
+        table, (ann, bob) = await seated(server, 2)
+        stranger, player = await Person(server, lang="ru").live(table), await bob.live(table)
+        assert await told(stranger, "I know better") == "ack"
+        for person in (bob, Person(server)):
+            assert await refused(person.post(f"/tables/{table}/hush", {"on": True})) == "only_host"
+        assert (await ann.post(f"/tables/{table}/hush", {"on": True}))["hushed"]
+        await player.until(lambda m: m["type"] == "table" and m["table"]["hushed"])
+        answer = await stranger.say("chat", text="No, really")
+        assert answer["error"]["text"] == "Хозяин стола попросил зрителей помолчать."
+        assert await told(player, "Peace") == "ack"
+        await server.rooms.reload(table)  # it is in the log
+        assert (await bob.get(f"/tables/{table}"))["hushed"]
+        await ann.post(f"/tables/{table}/hush", {"on": False})
+        assert await told(await Person(server).live(table), "At last") == "ack"
 
 
 async def ann_again(ann: Person, server: HereServer, table: str) -> Live:
@@ -326,25 +299,22 @@ async def ann_again(ann: Person, server: HereServer, table: str) -> Live:
     return await ann.live(table)
 
 
-def test_sockets_are_opened_and_used_at_a_rate_of_the_address(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(
-            tmp_path, openings=[2, 3600], address_messages=[5, 3600], **PUBLIC
-        ) as server:
-            ann = Person(server)
-            table = await ann.create(2)
-            first, second = await ann.live(table), await ann.live(table)
-            answers = []
-            for live in (first, second, first, second, first, second):
-                after = len(live.heard)
-                await live.send(type="ping")
-                heard = await live.until(lambda m: m["type"] in ("pong", "refused"), after)
-                answers.append(heard["type"])
-            assert answers == ["pong"] * 5 + ["refused"]
-            with pytest.raises((ConnectionError, ConnectionClosed)):
-                await ann.live(table)
-
-    run(story())
+async def test_sockets_are_opened_and_used_at_a_rate_of_the_address(tmp_path: Path) -> None:
+    async with served_here(
+        tmp_path, openings=[2, 3600], address_messages=[5, 3600], **PUBLIC
+    ) as server:
+        ann = Person(server)
+        table = await ann.create(2)
+        first, second = await ann.live(table), await ann.live(table)
+        answers = []
+        for live in (first, second, first, second, first, second):
+            after = len(live.heard)
+            await live.send(type="ping")
+            heard = await live.until(lambda m: m["type"] in ("pong", "refused"), after)
+            answers.append(heard["type"])
+        assert answers == ["pong"] * 5 + ["refused"]
+        with pytest.raises((ConnectionError, ConnectionClosed)):
+            await ann.live(table)
 
 
 async def _ask_on_and_on(socket: ClientConnection) -> None:

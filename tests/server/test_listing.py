@@ -90,7 +90,6 @@ async def test_a_table_is_listed_for_a_week(
     """Whoever reads the list has its tables in memory, and nothing there is ever tidied away."""
     monkeypatch.setattr(listing, "FRESH", 0.0)
     time = Clock("2026-10-01T12:00:00+00:00")
-
     async with served_here(tmp_path, time) as server:
         tables = await opened(server, ANN)
         time.forward(days=6)

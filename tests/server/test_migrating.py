@@ -27,7 +27,7 @@ COOKIES = (
 )
 
 
-def test_a_game_goes_on_in_a_database_of_the_first_release(
+async def test_a_game_goes_on_in_a_database_of_the_first_release(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Live, "keys", itertools.count(100))  # the keys before are in the log
@@ -35,20 +35,17 @@ def test_a_game_goes_on_in_a_database_of_the_first_release(
         file.executescript(DUMP.read_text(encoding="utf-8"))
         file.execute("UPDATE entries SET at = ?", (time.time(),))
 
-    async def story() -> None:
-        async with served_here(tmp_path) as server:
-            lives = []
-            for cookie in COOKIES:
-                person = Person(server)
-                person.cookies.set("menagerie", cookie)
-                lives.append(await person.live(TABLE))
-            version = (await lives[0].see(lambda update: True))["version"]
-            await play_together(lives, 2)
-            assert lives[1].update["version"] == version + 2
-            for live in lives:
-                await live.close()
-
-    run(story())
+    async with served_here(tmp_path) as server:
+        lives = []
+        for cookie in COOKIES:
+            person = Person(server)
+            person.cookies.set("menagerie", cookie)
+            lives.append(await person.live(TABLE))
+        version = (await lives[0].see(lambda update: True))["version"]
+        await play_together(lives, 2)
+        assert lives[1].update["version"] == version + 2
+        for live in lives:
+            await live.close()
 
 
 def test_a_database_from_before_the_first_release_is_refused(tmp_path: Path) -> None:

@@ -60,44 +60,35 @@ def test_owners_are_killed_under_load(company: Company) -> None:
 
 
 @pytest.mark.slow
-def test_an_owner_that_slept_past_its_lease_writes_nothing(company: Company) -> None:
-    async def story() -> None:
-        sleeper = company.other
+async def test_an_owner_that_slept_past_its_lease_writes_nothing(company: Company) -> None:
+    sleeper = company.other
 
-        async def slept(players: list[Player]) -> None:
-            sleeper.process.send_signal(signal.SIGSTOP)
-            await all_go_on(players)
-            sleeper.process.send_signal(signal.SIGCONT)
+    async def slept(players: list[Player]) -> None:
+        sleeper.process.send_signal(signal.SIGSTOP)
+        await all_go_on(players)
+        sleeper.process.send_signal(signal.SIGCONT)
 
-        players = await lived_through([sleeper, company.island], company.database, slept)
-        assert await epochs(company.database, players[0].table) > 1  # somebody else took it
-
-    run(story())
+    players = await lived_through([sleeper, company.island], company.database, slept)
+    assert await epochs(company.database, players[0].table) > 1  # somebody else took it
 
 
-def test_the_database_is_away_for_longer_than_a_lease(company: Company) -> None:
-    async def story() -> None:
-        async def cut(players: list[Player]) -> None:
-            wires = (company.wire, company.island.wire)
-            for wire in wires:
-                wire.cut()
-            await asyncio.sleep(1.2 * LEASE)
-            for wire in wires:
-                wire.mend()
+async def test_the_database_is_away_for_longer_than_a_lease(company: Company) -> None:
+    async def cut(players: list[Player]) -> None:
+        wires = (company.wire, company.island.wire)
+        for wire in wires:
+            wire.cut()
+        await asyncio.sleep(1.2 * LEASE)
+        for wire in wires:
+            wire.mend()
 
-        await lived_through(company.servers, company.database, cut)
-
-    run(story())
+    await lived_through(company.servers, company.database, cut)
 
 
-def test_a_server_is_cut_off_and_comes_back(company: Company) -> None:
-    async def story() -> None:
-        async def apart(players: list[Player]) -> None:
-            company.island.cut_off()
-            await all_go_on(players)
-            company.island.join()
+async def test_a_server_is_cut_off_and_comes_back(company: Company) -> None:
+    async def apart(players: list[Player]) -> None:
+        company.island.cut_off()
+        await all_go_on(players)
+        company.island.join()
 
-        players = await lived_through(company.servers, company.database, apart)
-        assert await epochs(company.database, players[0].table) > 1
-
-    run(story())
+    players = await lived_through(company.servers, company.database, apart)
+    assert await epochs(company.database, players[0].table) > 1

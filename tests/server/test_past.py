@@ -10,7 +10,6 @@ from server.harness import Person, Refused, Server, play_together, refused, seat
 @every_game
 async def test_an_earlier_moment_is_what_the_seat_saw(server: Server, game: Game) -> None:
     seats = min(n for n in game.playable_seats() if n >= 3)
-
     table, people = await seated(server, seats, game=game.id)
     lives = [await person.live(table) for person in people]
     guest = Person(server, "Guest")

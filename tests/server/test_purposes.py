@@ -25,7 +25,7 @@ from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
 from menagerie.server.tables.tokens import hashed
 from picking import some_game
-from server.harness import Clock, run
+from server.harness import Clock
 
 GAME = some_game(2, 3)
 SEATS = 3
@@ -57,7 +57,6 @@ async def opened(rooms: Rooms, purpose: Purpose, at: Position) -> Room:
 
 async def test_a_table_begins_at_its_position(tmp_path: Path) -> None:
     at = position()
-
     settings = Settings(data=str(tmp_path), analyses=0)
     rooms = await Rooms.open(settings)
     room = await opened(rooms, PuzzlePurpose("17"), at)
@@ -84,23 +83,16 @@ async def test_nothing_before_the_position_is_taken_back(tmp_path: Path) -> None
     await rooms.close()
 
 
-def test_what_the_rules_refuse_opens_no_table(tmp_path: Path) -> None:
+async def test_what_the_rules_refuse_opens_no_table(tmp_path: Path) -> None:
     bad = msgspec.structs.replace(position(), moves=[(0, GAME.move_count)])
-
-    async def story() -> None:
-        rooms = await Rooms.open(Settings(data=str(tmp_path), analyses=0))
-        try:
-            await opened(rooms, LessonPurpose(), bad)
-        finally:
-            await rooms.close()
-
+    rooms = await Rooms.open(Settings(data=str(tmp_path), analyses=0))
     with pytest.raises(BadRecord):
-        run(story())
+        await opened(rooms, LessonPurpose(), bad)
+    await rooms.close()
 
 
 async def test_puzzles_and_examples_are_not_among_my_games(tmp_path: Path) -> None:
     at = position()
-
     settings = Settings(data=str(tmp_path), analyses=0)
     rooms = await Rooms.open(settings, now=Clock(f"{DAY}T12:00+00:00"))
     tables = {one: (await opened(rooms, one, at)).table.id for one in PURPOSES}

@@ -42,7 +42,6 @@ async def played(room: Room, settings: Settings, guest: str, puzzle: Puzzle, mov
 async def test_a_puzzle_is_opened_and_answered(game: Game, tmp_path: Path) -> None:
     puzzle = next(iter(puzzles_of(game).values()))
     best, wrong = puzzle.best.move, puzzle.others[0].move
-
     settings = Settings(data=str(tmp_path), analyses=0, pace=1000.0)
     rooms = await Rooms.open(settings)
     async with Visitor(settings, rooms) as ann:
@@ -77,7 +76,6 @@ async def test_what_is_no_puzzle_or_no_answer_is_refused(game: Game, tmp_path: P
     puzzle = next(iter(puzzles_of(game).values()))
     legal = {puzzle.best.move, *(one.move for one in puzzle.others)}
     illegal = next(move for move in range(game.move_count) if move not in legal)
-
     settings = Settings(data=str(tmp_path), analyses=0, pace=1000.0)
     rooms = await Rooms.open(settings)
     async with (

@@ -68,7 +68,6 @@ async def test_what_nobody_needs_is_removed_after_a_month(
     tmp_path: Path, fresh_database: str
 ) -> None:
     time = Clock(NOON)
-
     async with served_here(tmp_path, time, database=fresh_database) as server:
         old, needed = await left_lying(server)
         time.forward(days=29)
@@ -88,7 +87,6 @@ async def test_what_nobody_needs_is_removed_after_a_month(
 async def test_what_is_in_memory_stays(tmp_path: Path, fresh_database: str) -> None:
     """Somebody may be there."""
     time = Clock(NOON)
-
     async with served_here(tmp_path, time, database=fresh_database) as server:
         ann = Person(server)
         table = await ann.create(2)
@@ -106,7 +104,6 @@ async def test_what_is_in_memory_stays(tmp_path: Path, fresh_database: str) -> N
 
 async def test_a_deal_of_today_is_never_old(tmp_path: Path) -> None:
     time = Clock("2026-10-01T20:00:00+00:00")
-
     async with served_here(tmp_path, time, unplayed=60.0, passing=60.0) as server:
         deal = (await Person(server).post(f"/games/{GAME.id}/daily", {}))["table"]
         time.forward(hours=3)
@@ -118,7 +115,6 @@ async def test_a_deal_of_today_is_never_old(tmp_path: Path) -> None:
 
 async def test_nothing_is_removed_where_the_settings_say_so(tmp_path: Path) -> None:
     time = Clock(NOON)
-
     async with served_here(tmp_path, time, unplayed=0.0, passing=0.0) as server:
         old, needed = await left_lying(server)
         time.forward(days=4000)

@@ -10,7 +10,7 @@ from calling import menagerie
 from menagerie.server.settings import Settings
 from menagerie.server.storage.storage import Storage
 from menagerie.server.tables.entries import Played, decode_entry
-from server.harness import Live, Person, Server, choose, run
+from server.harness import Live, Person, Server, choose
 
 MOVES = 30
 
@@ -31,10 +31,9 @@ def test_a_second_server_on_a_folder_is_refused(tmp_path: Path) -> None:
         first.stop()
 
 
-def test_two_servers_on_one_database_play_one_game(postgres: str, tmp_path: Path) -> None:
-    servers = [Server(tmp_path / name, postgres) for name in ("first", "second")]
-
-    async def story() -> None:
+async def test_two_servers_on_one_database_play_one_game(postgres: str, tmp_path: Path) -> None:
+    async with Server(tmp_path / "1", postgres) as first, Server(tmp_path / "2", postgres) as other:
+        servers = [first, other]
         ann, bob = Person(servers[0], "Ann"), Person(servers[0], "Bob")
         table = await ann.create(2)
         await bob.sit(table, 1)
@@ -61,12 +60,6 @@ def test_two_servers_on_one_database_play_one_game(postgres: str, tmp_path: Path
         log = [decode_entry(body) for _, _, body in await storage.entries(table, 0)]
         await storage.close()
         assert [entry.key for entry in log if isinstance(entry, Played)] == acknowledged
-
-    try:
-        run(story())
-    finally:
-        for server in servers:
-            server.stop()
 
 
 async def play_on_news(lives: list[Live]) -> str:

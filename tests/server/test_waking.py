@@ -26,7 +26,6 @@ async def test_a_clock_runs_out_after_a_restart_though_nobody_looks(
     tmp_path: Path, database: str
 ) -> None:
     time = Clock("2026-11-16T12:00:00+00:00")
-
     async with served_here(
         tmp_path, time, time, grace=0.0, pace=3600.0, database=database
     ) as server:
@@ -66,7 +65,6 @@ async def play_until_asked(live: Live, seat: int) -> None:
 
 async def test_only_what_goes_on_is_woken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     time = Clock("2026-11-16T12:00:00+00:00")
-
     async with served_here(tmp_path, time, time, pace=3600.0) as server:
         clock = {"bank": 3600.0, "increment": 0.0}
         await Person(server).create(2, clock=clock)  # waits for players
