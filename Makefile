@@ -9,7 +9,7 @@ HOST   ?= 0.0.0.0
 FILM   ?= animalia
 EFFORT ?= 10
 GAMES  ?= 1000000
-FUZZ   ?= 15
+FUZZ   ?= 10
 # One more than two cores: tests spend half of their time waiting for pages, servers and clocks.
 WORKERS ?= 3
 STATIC := src/menagerie/server/static

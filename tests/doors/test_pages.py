@@ -75,10 +75,10 @@ def reader(stranger: Path, request: pytest.FixtureRequest, tmp_path: Path) -> It
     installs = any(INSTALLS in one.text for one in runnable(page) if not one.not_run)
     with (stranger / "installing.lock").open("w") as lock:  # one environment for all pages
         fcntl.flock(lock, fcntl.LOCK_EX if installs else fcntl.LOCK_SH)
-        before = packages(reader.shell)
+        before = packages(reader.shell) if installs else set()
         yield reader
         reader.leave()
-        if added := packages(reader.shell) - before:
+        if added := packages(reader.shell) - before if installs else ():
             reader.shell.run(f"python -m pip uninstall --yes {' '.join(sorted(added))}")
 
 

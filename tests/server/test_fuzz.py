@@ -1,6 +1,6 @@
 """Nothing that is sent to the server makes it fail: see `fuzzing`.
 
-`MENAGERIE_FUZZ_SECONDS` makes it go on with further seeds for so long (`make test`: a minute,
+`MENAGERIE_FUZZ_SECONDS` makes it go on with further seeds for so long (`make test`: ten seconds,
 `make test-long`: an hour).
 """
 
