@@ -1,5 +1,8 @@
 // Asking the server from a component.
+import { untrack } from 'svelte'
 import { settings } from '../lib/settings.svelte'
+import { toast } from '../lib/toasts.svelte'
+import { errorText } from './http'
 
 /** The answer to what is asked `about`: asked again when that or the language changes. Of answers
  * that overtake each other the last question's counts; where it is null, nothing is asked. */
@@ -28,18 +31,40 @@ export class Asked<About, Answer> {
         this.error = error
         this.waiting = false
       }
-      const timer = setTimeout(() => {
+      const begin = () => {
         ask(what).then(
           (answer) => heard(answer, null),
           (error: unknown) => heard(null, error),
         )
-      }, pause)
+      }
+      const timer = pause ? setTimeout(begin, pause) : untrack(begin)
       return () => {
         latest = false
-        clearTimeout(timer)
+        clearTimeout(timer ?? undefined)
       }
     })
   }
 
   readonly again = (): void => void this.times++
+}
+
+/** Work for a person; its refusal is shown in a toast. */
+export class Doing {
+  /** What is being done; empty: nothing. */
+  what = $state('')
+
+  get busy(): boolean {
+    return this.what !== ''
+  }
+
+  async run(work: () => Promise<unknown>, what = 'work'): Promise<void> {
+    this.what = what
+    try {
+      await work()
+    } catch (error) {
+      toast(errorText(error), 'bad')
+    } finally {
+      this.what = ''
+    }
+  }
 }
