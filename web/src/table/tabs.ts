@@ -8,6 +8,6 @@ export const TABS: Record<Tab, { icon: IconName; label: Key }> = {
   log: { icon: 'scroll-text', label: 'table.log' },
   chat: { icon: 'message-circle', label: 'table.chat' },
   analysis: { icon: 'chart-line', label: 'chance.tab' },
-  rules: { icon: 'book-open', label: 'table.rules' },
+  rules: { icon: 'book-open', label: 'rules.title' },
   about: { icon: 'info', label: 'table.about' },
 }

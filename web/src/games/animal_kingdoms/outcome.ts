@@ -13,7 +13,7 @@ export interface Outcome {
 
 function standing(one: Prospect, then: boolean, brief: boolean): Outcome {
   const score = { cubes: one.cubes, rival: one.rival }
-  const tail = t(then && !brief ? 'points_then' : 'points_n', { n: one.points })
+  const tail = t(then && !brief ? 'points_then' : 'score.points', { n: one.points })
   if (one.battle)
     return { head: t('place.battle', score), tail: t('points_or', { n: one.points, m: one.at_least }), tone: 'even' }
   if (one.place === 1) return { head: t(then ? 'place.will_lead' : 'place.lead', score), tail, tone: 'good' }
@@ -56,7 +56,7 @@ export function outcome(realm: Realm, brief = false): Outcome {
   if (leader.battle) return standing(leader, false, brief)
   return {
     head: t('place.leads', { name: who(table, first), cubes: leader.cubes, rival: leader.rival }),
-    tail: t('points_n', { n: leader.points }),
+    tail: t('score.points', { n: leader.points }),
     tone: 'plain',
   }
 }

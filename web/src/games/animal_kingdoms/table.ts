@@ -98,7 +98,7 @@ export function summary(table: Context, seat: number): string {
   const player = table.view.players[seat]
   if (!player) return ''
   // Others are chips on a phone: the number alone.
-  const points = seat === table.seat ? t('points_n', { n: player.points }) : `${player.points}`
+  const points = seat === table.seat ? t('score.points', { n: player.points }) : `${player.points}`
   const parts = [plan.counting ? '…' : points]
   if (player.promised && !table.over && !plan.counting) parts[0] += ` (+${player.promised})`
   if (player.out && !table.over) parts.push(t(seat === table.seat ? 'out' : 'out_short'))

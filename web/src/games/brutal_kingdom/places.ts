@@ -18,7 +18,7 @@ export function placesOf(table: Court, card: number): string {
   const note = table.view.whereabouts.find((one) => one.card === card)
   if (!note) return ''
   const names = note.seats.map((seat) => (seat === table.seat ? t('at_me') : t('at', { name: table.name(seat) })))
-  if (note.centre.length) names.push(t('centre_word'))
+  if (note.centre.length) names.push(t('in_centre'))
   if (note.aside) names.push(t('aside_word'))
   return list(names)
 }

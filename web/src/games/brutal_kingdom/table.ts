@@ -58,7 +58,7 @@ export const tellsPoints = true
 
 export function summary(table: Court, seat: number): string {
   const player = table.view.players[seat]
-  return player ? t('points', { n: player.points }) : ''
+  return player ? t('score.points', { n: player.points }) : ''
 }
 
 /** A fall is seen where it happens, a rise and a blessing too. */

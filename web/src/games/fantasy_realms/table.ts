@@ -51,6 +51,6 @@ export function summary(table: TableContext<View>, seat: number): string {
     if (aside(table.view)) return '' // it is said there
     return left === null ? `${t('total_now')} ${figure(table.view.live.total)}` : `${t('best_left')} ${figure(left)}`
   }
-  if (player.hand) return t('points', { n: player.hand.total })
+  if (player.hand) return t('score.points', { n: player.hand.total })
   return t('cards', { n: player.hand_size })
 }
