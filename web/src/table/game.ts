@@ -58,6 +58,10 @@ export interface Action {
   gain?: string | undefined // what it brings: "+6", "stays 142"
 }
 
+/** Buttons that say what each legal move of a kind says. */
+export const buttons = (table: TableContext, kind: string, more: Partial<Action> = {}): Action[] =>
+  table.all(kind).map((move) => ({ text: move.text, move, ...more }))
+
 /** What a game says about an event that deserves to be seen. */
 export interface Spectacle {
   anchor: string // data-anchor of the place where it happens

@@ -1,5 +1,5 @@
 import type { EventInfo } from '../../api/types'
-import type { Action, Spectacle } from '../../table/game'
+import { buttons, type Action, type Spectacle } from '../../table/game'
 import { pictures, printedIn } from './look'
 import { boosts } from './boosts'
 import { plan } from './plan.svelte'
@@ -55,8 +55,7 @@ export function actions(table: Context): Action[] {
       tone: view.forced ? 'primary' : 'danger',
       key: 'w',
     })
-  const draw = table.find('draw')
-  if (draw) out.push({ text: draw.text, move: draw, tone: 'primary' })
+  out.push(...buttons(table, 'draw', { tone: 'primary' }))
   const { shown, primary } = boosts(table)
   for (const { move, args, result } of shown)
     out.push({
@@ -66,9 +65,7 @@ export function actions(table: Context): Action[] {
       icon: result === 'with_it.behind' ? 'triangle-alert' : undefined,
       tone: move === primary ? 'primary' : 'plain',
     } as Action)
-  const enough = table.find('enough')
-  if (enough) out.push({ text: enough.text, move: enough, tone: primary ? 'plain' : 'primary' })
-  return out
+  return [...out, ...buttons(table, 'enough', { tone: primary ? 'plain' : 'primary' })]
 }
 
 /** The question, while something is prepared here that the server does not know of. */

@@ -1,8 +1,7 @@
 import type { EventInfo } from '../../api/types'
 import { figure, signed } from '../../lib/number'
 import type { TableContext } from '../../table/context.svelte'
-import type { Action } from '../../table/game'
-import type { Spectacle } from '../../table/game'
+import { buttons, type Action, type Spectacle } from '../../table/game'
 import type { Art } from '../../ui/face'
 import art from './art.json'
 import { exchanging } from './exchanging.svelte'
@@ -27,7 +26,13 @@ export function actions(table: Table): Action[] {
   if (exchanging.busy) return []
   if (exchanging.lifted(table) !== null)
     return [{ text: t('put_back'), icon: 'undo-2', run: () => (table.picked = null) }]
-  return [...offered(table), ...powers(table), ...exchanges(table)]
+  return [
+    ...offered(table),
+    ...buttons(table, 'look', { tone: 'primary', icon: 'eye' }),
+    ...buttons(table, 'keep', { tone: 'primary' }),
+    ...buttons(table, 'skip'),
+    ...exchanges(table),
+  ]
 }
 
 /** "If it reaches me: take / pass." */
@@ -45,8 +50,8 @@ function offered(table: Table): Action[] {
   const { view } = table
   const takes = table.all('take')
   // With two players the two rows are buttons; a phone has no room for both.
-  const buttons = takes.length > 1 && compact.current ? [] : takes
-  const out: Action[] = buttons.map((move, i) => {
+  const large = takes.length > 1 && compact.current ? [] : takes
+  const out: Action[] = large.map((move, i) => {
     const gain = view.taking.find((taking) => taking.row === move.args.row)?.gain
     return {
       text: takes.length > 1 ? move.text : t('take', { n: view.offer.length }),
@@ -56,20 +61,9 @@ function offered(table: Table): Action[] {
       ...(i === 0 && { key: 't' }),
     }
   })
-  const pass = table.find('pass')
   // On a phone the way of the cards, just above, says to whom.
-  if (pass) out.push({ text: compact.current ? t('pass') : pass.text, move: pass, key: 'p', icon: 'arrow-right' })
-  return out
-}
-
-function powers(table: Table): Action[] {
-  const out: Action[] = []
-  const look = table.find('look')
-  if (look) out.push({ text: look.text, move: look, tone: 'primary', icon: 'eye' })
-  const keep = table.find('keep')
-  if (keep) out.push({ text: keep.text, move: keep, tone: 'primary' })
-  for (const move of table.all('skip')) out.push({ text: move.text, move })
-  return out
+  const short = compact.current && { text: t('pass') }
+  return [...out, ...buttons(table, 'pass', { key: 'p', icon: 'arrow-right', ...short })]
 }
 
 function exchanges(table: Table): Action[] {

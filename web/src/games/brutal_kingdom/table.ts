@@ -1,6 +1,6 @@
 import type { TableContext } from '../../table/context.svelte'
 import type { EventInfo } from '../../api/types'
-import type { Action, Spectacle } from '../../table/game'
+import { buttons, type Action, type Spectacle } from '../../table/game'
 import { commit } from './desk.svelte'
 import { pictures } from './faces'
 import { cardName, influence, meaning, timeOf } from './look'
@@ -18,13 +18,13 @@ type Court = TableContext<View>
 
 export function actions(table: Court): Action[] {
   if (!table.mine) return []
-  const out: Action[] = []
   const held = table.picked?.list === 'card' ? table.find('play', { card: table.picked.id }) : undefined
-  if (held) {
-    out.push({ text: held.text, tone: 'primary', key: 'p', kind: 'play', run: () => commit(table, held) })
-    out.push({ text: t('back'), run: () => (table.picked = null) })
-    return out
-  }
+  if (held)
+    return [
+      { text: held.text, tone: 'primary', key: 'p', kind: 'play', run: () => commit(table, held) },
+      { text: t('back'), run: () => (table.picked = null) },
+    ]
+  const out: Action[] = []
   const passes = table.all('pass')
   for (const kept of passes) {
     // Two cards: who keeps one passes the other.
@@ -34,12 +34,11 @@ export function actions(table: Court): Action[] {
   const look = table.find('look')
   if (look) out.push({ text: look.text, tone: 'primary', icon: 'eye', run: () => commit(table, look) })
   // A partner is chosen at court.
-  for (const kind of ['victim', 'centre']) for (const move of table.all(kind)) out.push({ text: move.text, move })
+  out.push(...buttons(table, 'victim'), ...buttons(table, 'centre'))
   for (const move of table.all('colour')) out.push({ text: influence(table, move.args.colour ?? 0), move })
-  for (const move of table.all('rank').reverse()) out.push({ text: move.text, move, tone: 'primary' })
+  out.push(...buttons(table, 'rank', { tone: 'primary' }).reverse())
   for (const move of table.all('rise')) out.push({ text: cardName(table, move.args.card ?? 0), move })
-  for (const move of table.all('skip')) out.push({ text: move.text, move, key: 's' })
-  return out
+  return [...out, ...buttons(table, 'skip', { key: 's' })]
 }
 
 /** A lifted card: what playing it would mean. */

@@ -1,5 +1,5 @@
 import type { TableContext } from '../../table/context.svelte'
-import type { Action } from '../../table/game'
+import { buttons, type Action } from '../../table/game'
 import { figure } from '../../lib/number'
 import { takeBest } from './best.svelte'
 import { bestLeft } from './own'
@@ -16,25 +16,19 @@ export function actions(table: TableContext<View>): Action[] {
   const view = table.view
   if (!table.mine) return []
   const out: Action[] = []
-  const deck = table.find('deck')
   // In rows the deck itself is a button as wide as the table.
-  if (deck && !rows.current) out.push({ text: deck.text, move: deck, tone: 'primary', icon: 'layers' })
+  if (!rows.current) out.push(...buttons(table, 'deck', { tone: 'primary', icon: 'layers' }))
   const best = view.decision?.best_total ?? null
   if (best !== null) out.push({ text: t('confirm', { n: best }), tone: 'primary', run: () => takeBest(table) })
-  const look = table.find('look')
-  if (look) out.push({ text: look.text, move: look, tone: 'primary' })
-  const nothing = table.find('raise_nothing')
-  if (nothing && best === null) out.push({ text: nothing.text, move: nothing })
+  out.push(...buttons(table, 'look', { tone: 'primary' }))
+  if (best === null) out.push(...buttons(table, 'raise_nothing'))
   const all = table.find('offer', { seat: view.everyone })
   if (all) out.push({ text: rows.current ? t('offer_all') : all.text, move: all, tone: 'primary' })
-  for (const kind of ['withdraw', 'cancel', 'pass'] as const) {
-    const move = table.find(kind)
-    if (move) out.push({ text: kind === 'pass' && rows.current ? t('wait') : move.text, move })
-  }
+  out.push(...buttons(table, 'withdraw'), ...buttons(table, 'cancel'))
+  out.push(...buttons(table, 'pass', rows.current ? { text: t('wait') } : {}))
   // In the midst of an offer or an answer one does not leave.
-  const leave = table.can('cancel') ? undefined : table.find('leave')
-  if (leave) out.push({ text: rows.current ? t('stop') : leave.text, move: leave, tone: 'danger' })
-  return out
+  if (table.can('cancel')) return out
+  return [...out, ...buttons(table, 'leave', { tone: 'danger', ...(rows.current && { text: t('stop') }) })]
 }
 
 export function status(table: TableContext<View>): string {

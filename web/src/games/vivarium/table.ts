@@ -1,7 +1,7 @@
 import type { TableContext } from '../../table/context.svelte'
 import type { EventInfo } from '../../api/types'
 import { signed } from '../../lib/number'
-import type { Action, Spectacle } from '../../table/game'
+import { buttons, type Action, type Spectacle } from '../../table/game'
 import { chosenCell, hunt, plansTo } from './hunt.svelte'
 import { pictures, printedIn, tokenPictures } from './look'
 import { roomy, wide } from './screen'
@@ -84,10 +84,8 @@ function taking(table: Table): Action[] {
     const plan = plansTo(table, cell)[0]
     out.push({ text: price(plan?.gems ?? 0), move, tone: 'primary', key: 't', gain: net(plan?.net) })
   }
-  for (const other of table.all('two_gems'))
-    out.push({ text: other.text, move: other, gain: signed(table.view.gems_instead) })
-  for (const other of table.all('stop')) out.push({ text: other.text, move: other })
-  return out
+  const gems = buttons(table, 'two_gems', { gain: signed(table.view.gems_instead) })
+  return [...out, ...gems, ...buttons(table, 'stop')]
 }
 
 function own(table: Table, slot: number): number {
