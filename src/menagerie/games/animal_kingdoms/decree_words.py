@@ -5,37 +5,18 @@ from typing import NamedTuple, assert_never
 
 from menagerie.core.text import Text
 
-from .components import (
-    BOTH,
-    HERE_ALL,
-    HERE_LAST,
-    HIGHEST_RANK,
-    NEIGHBOURS,
-    OTHERS,
-    RANK,
-    TYPE,
-    Alternate,
-    Apart,
-    Decree,
-    Order,
-    Pair,
-    Ranks,
-    Same,
-    Step,
-    Types,
-    Unlike,
-)
+from . import components as box
 from .names import OR, TYPE_PLURALS, filled, listed
 
-EVEN = tuple(range(2, HIGHEST_RANK + 1, 2))
-ODD = tuple(range(1, HIGHEST_RANK + 1, 2))
+EVEN = tuple(range(2, box.HIGHEST_RANK + 1, 2))
+ODD = tuple(range(1, box.HIGHEST_RANK + 1, 2))
 WHAT = {
-    RANK: Text("ранг", "rank"),
-    TYPE: Text("тип", "type"),
-    BOTH: Text("ранг или тип", "rank or type"),
+    box.RANK: Text("ранг", "rank"),
+    box.TYPE: Text("тип", "type"),
+    box.BOTH: Text("ранг или тип", "rank or type"),
 }
-OF_WHAT = {RANK: Text("ранга", "rank"), TYPE: Text("типа", "type")}
-WHATS = {RANK: Text("ранги", "rank"), TYPE: Text("типы", "type")}
+OF_WHAT = {box.RANK: Text("ранга", "rank"), box.TYPE: Text("типа", "type")}
+WHATS = {box.RANK: Text("ранги", "rank"), box.TYPE: Text("типы", "type")}
 COMPARED = {
     ">": Text("выше", "above"),
     "≥": Text("не ниже", "not below"),
@@ -69,7 +50,7 @@ class Brief(NamedTuple):
 
 
 BRIEF = {
-    HERE_LAST: Brief(
+    box.HERE_LAST: Brief(
         same=Text("тот же {what}", "same {what}"),
         unlike=Text("другой {what}", "another {what}"),
         unlike_both=Text("другой ранг и другой тип", "other rank and other type"),
@@ -78,7 +59,7 @@ BRIEF = {
         alternate=Text("чёт и нечет по очереди", "odd and even in turn"),
         order=Text("{compared} последней", "{compared} the last card"),
     ),
-    HERE_ALL: Brief(
+    box.HERE_ALL: Brief(
         same=Text("{what} карты в этом царстве", "the {what} of a card here"),
         unlike=Text("все {whats} разные", "no {whats} twice"),
         unlike_both=Text("все ранги и типы разные", "no rank and no type twice"),
@@ -87,7 +68,7 @@ BRIEF = {
         alternate=Text("чётность не как у карт здесь", "odd beside even, even beside odd"),
         order=Text("{compared} {limit} ранга здесь", "{compared} the {limit} rank here"),
     ),
-    NEIGHBOURS: Brief(
+    box.NEIGHBOURS: Brief(
         same=Text("{what} соседа", "a neighbour's {what}"),
         unlike=Text("{what}, которого нет у соседей", "a {what} that no neighbour has"),
         unlike_both=Text("ни ранг, ни тип соседей", "no neighbour's rank or type"),
@@ -96,7 +77,7 @@ BRIEF = {
         alternate=Text("чётность не как у соседей", "odd beside even, even beside odd"),
         order=Text("{compared} {limit} ранга соседей", "{compared} the neighbours' {limit} rank"),
     ),
-    OTHERS: Brief(
+    box.OTHERS: Brief(
         same=Text("{what} как в другом царстве", "a {what} seen elsewhere"),
         unlike=Text("{what}, которого нет в других царствах", "a {what} not seen elsewhere"),
         unlike_both=Text("ни ранг, ни тип других царств", "no rank or type seen elsewhere"),
@@ -122,7 +103,7 @@ class Cards(NamedTuple):
 
 
 CARDS = {
-    HERE_LAST: Cards(
+    box.HERE_LAST: Cards(
         one=Text("последней карты здесь", "the last card here"),
         all=Text("последней карты здесь", "the last card here"),
         unlike=Text(
@@ -133,7 +114,7 @@ CARDS = {
         highest=Text("", ""),
         lowest=Text("", ""),
     ),
-    HERE_ALL: Cards(
+    box.HERE_ALL: Cards(
         one=Text("одной из карт здесь", "a card here"),
         all=Text("карт здесь", "any card here"),
         unlike=Text(
@@ -144,7 +125,7 @@ CARDS = {
         highest=Text("наибольшего", "highest"),
         lowest=Text("наименьшего", "lowest"),
     ),
-    NEIGHBOURS: Cards(
+    box.NEIGHBOURS: Cards(
         one=Text(
             "последней карты одного из соседних царств", "the last card of a neighbouring kingdom"
         ),
@@ -157,7 +138,7 @@ CARDS = {
         highest=Text("большего", "higher"),
         lowest=Text("меньшего", "lower"),
     ),
-    OTHERS: Cards(
+    box.OTHERS: Cards(
         one=Text("последней карты любого другого царства", "the last card of some other kingdom"),
         all=Text("последних карт других царств", "any other kingdom's last card"),
         unlike=Text(
@@ -190,51 +171,51 @@ def _only_these(ranks: tuple[int, ...], strong: Mark = _plain) -> Text:
     return filled(found, which=strong(which))
 
 
-def _in_few_words(decree: Decree, strong: Mark, kind: Mark) -> Text:
+def _in_few_words(decree: box.Decree, strong: Mark, kind: Mark) -> Text:
     """A decree in a few words; `strong` sets off what matters, `kind` a type of beast."""
     match decree.test:
-        case Ranks(ranks):
+        case box.Ranks(ranks):
             return _only_these(ranks, strong)
-        case Types(types):
+        case box.Types(types):
             return listed([kind(TYPE_PLURALS[one]) for one in types])
-        case Pair():
+        case box.Pair():
             return filled(
                 Text("{two} одного ранга или типа", "{two} of one rank or type"),
                 two=strong(Text("две карты", "two cards")),
             )
     brief, cards = BRIEF[decree.looks], CARDS[decree.looks]
     match decree.test:
-        case Same(what):
+        case box.Same(what):
             return filled(brief.same, what=strong(WHAT[what]))
-        case Unlike(what):
-            if what == BOTH:
+        case box.Unlike(what):
+            if what == box.BOTH:
                 return brief.unlike_both
             return filled(brief.unlike, what=strong(WHAT[what]), whats=strong(WHATS[what]))
-        case Step(distance):
+        case box.Step(distance):
             return filled(brief.step, n=strong(_number(distance)))
-        case Apart(distance):
+        case box.Apart(distance):
             return filled(brief.apart, n=strong(_number(distance)))
-        case Alternate():
+        case box.Alternate():
             return brief.alternate
-        case Order(sign, than):
+        case box.Order(sign, than):
             limit = cards.highest if than == "highest" else cards.lowest
             return filled(brief.order, compared=strong(COMPARED[sign]), limit=limit)
     assert_never(decree.test)
 
 
-def decree_name(decree: Decree) -> Text:
+def decree_name(decree: box.Decree) -> Text:
     return _in_few_words(decree, _plain, _plain)
 
 
-def decree_short(decree: Decree) -> Text:
+def decree_short(decree: box.Decree) -> Text:
     """What stands on the decree, with its signal words set off."""
     return _in_few_words(decree, _around("*"), _around("_"))
 
 
-def decree_help(decree: Decree) -> Text:
+def decree_help(decree: box.Decree) -> Text:
     """A decree in a sentence."""
     match decree.test:
-        case Ranks(ranks):
+        case box.Ranks(ranks):
             if ranks in (EVEN, ODD):
                 return filled(
                     Text("Сюда идут только {ranks}.", "Only {ranks} go here."),
@@ -245,12 +226,12 @@ def decree_help(decree: Decree) -> Text:
                 all=listed(ranks),
                 any=listed(ranks, OR),
             )
-        case Types(types):
+        case box.Types(types):
             return filled(
                 Text("Сюда идут только {types}.", "Only {types} go here."),
                 types=listed([TYPE_PLURALS[kind] for kind in types]),
             )
-        case Pair():
+        case box.Pair():
             return Text(
                 "Нужны две карты с общим рангом или типом: одна ложится сюда, "
                 "другая уходит в сброс.",
@@ -258,15 +239,15 @@ def decree_help(decree: Decree) -> Text:
             )
     cards = CARDS[decree.looks]
     match decree.test:
-        case Same(what):
+        case box.Same(what):
             ru, en = filled(
                 Text("{what} такой же, как у {one}.", "The {what} is that of {one}."),
                 what=WHAT[what],
                 one=cards.one,
             )
             return Text(ru.capitalize(), en)
-        case Unlike(what):
-            if what == BOTH:
+        case box.Unlike(what):
+            if what == box.BOTH:
                 return filled(
                     Text(
                         "Ни ранг, ни тип не такие, как у {all}.",
@@ -275,7 +256,7 @@ def decree_help(decree: Decree) -> Text:
                     all=cards.all,
                 )
             return filled(cards.unlike, what=WHAT[what], of_what=OF_WHAT[what])
-        case Step(distance):
+        case box.Step(distance):
             return filled(
                 Text(
                     "Ранг на {n} выше или ниже, чем у {one}.",
@@ -284,7 +265,7 @@ def decree_help(decree: Decree) -> Text:
                 n=_number(distance),
                 one=cards.one,
             )
-        case Apart(distance):
+        case box.Apart(distance):
             return filled(
                 Text(
                     "Ранг отличается хотя бы на {n} от ранга {all}.",
@@ -293,12 +274,12 @@ def decree_help(decree: Decree) -> Text:
                 n=_number(distance),
                 all=cards.all,
             )
-        case Alternate() if decree.looks == HERE_LAST:
+        case box.Alternate() if decree.looks == box.HERE_LAST:
             return Text(
                 "После чётной карты — нечётная, после нечётной — чётная.",
                 "After an even card comes an odd one, after an odd card an even one.",
             )
-        case Alternate():
+        case box.Alternate():
             return filled(
                 Text(
                     "Ранг чётный, если у {all} он нечётный, и наоборот.",
@@ -306,13 +287,13 @@ def decree_help(decree: Decree) -> Text:
                 ),
                 all=cards.all,
             )
-        case Order(sign, _) if decree.looks == HERE_LAST:
+        case box.Order(sign, _) if decree.looks == box.HERE_LAST:
             return filled(
                 Text("Ранг {compared}, чем у {one}.", "The rank is {compared} that of {one}."),
                 compared=COMPARED[sign],
                 one=cards.one,
             )
-        case Order(sign, than):
+        case box.Order(sign, than):
             return filled(
                 Text(
                     "Ранг {compared} {limit} из рангов {several}.",

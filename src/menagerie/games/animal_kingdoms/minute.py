@@ -5,31 +5,15 @@ from collections.abc import Mapping
 from menagerie.core.minute import Minute, Page, listed
 from menagerie.core.text import Text
 
-from .components import (
-    AGES,
-    BEE,
-    HIGHEST_RANK,
-    KINGDOM_TOKENS,
-    KINGDOMS,
-    LIZARD,
-    MODIFIER,
-    OWL,
-    RED_PANDA,
-    SECOND_PLACE,
-    THIRD_PLACE,
-    TIGER,
-    WITHDRAWAL_TOKENS,
-    WOLF,
-    card,
-)
+from . import components as c
 
 KINGDOM_TOKEN, WITHDRAWAL_TOKEN = ("token", 0), ("token", 1)
-FROM, TO = KINGDOM_TOKENS.min(), KINGDOM_TOKENS.max()
-LEAST, MOST = WITHDRAWAL_TOKENS.min(), WITHDRAWAL_TOKENS.max()
+FROM, TO = c.KINGDOM_TOKENS.min(), c.KINGDOM_TOKENS.max()
+LEAST, MOST = c.WITHDRAWAL_TOKENS.min(), c.WITHDRAWAL_TOKENS.max()
 
 KEEP = Text(
-    f"Берегите 1 или {HIGHEST_RANK} на руке: они решают битвы.",
-    f"Keep a 1 or an {HIGHEST_RANK} in hand: they decide battles.",
+    f"Берегите 1 или {c.HIGHEST_RANK} на руке: они решают битвы.",
+    f"Keep a 1 or an {c.HIGHEST_RANK} in hand: they decide battles.",
 )
 COUNCIL = Text(
     "Фишка из столицы уходит в совет и помогает до конца игры.",
@@ -38,12 +22,16 @@ COUNCIL = Text(
 PLAIN = Minute(
     goal=Page(
         Text(
-            f"{KINGDOMS} царств, {AGES} эпохи. В конце эпохи каждое царство приносит очки тем, у "
-            "кого там больше фишек влияния. Побеждает тот, у кого в конце больше всех очков.",
-            f"{KINGDOMS} kingdoms, {AGES} ages. At the end of an age each kingdom pays those with "
-            "the most influence in it. The most points at the end win.",
+            f"{c.KINGDOMS} царств, {c.AGES} эпохи. В конце эпохи каждое царство приносит очки тем, "
+            "у кого там больше фишек влияния. Побеждает тот, у кого в конце больше всех очков.",
+            f"{c.KINGDOMS} kingdoms, {c.AGES} ages. At the end of an age each kingdom pays those "
+            "with the most influence in it. The most points at the end win.",
         ),
-        (("card", card(RED_PANDA, 3)), ("card", card(TIGER, 5)), ("card", card(OWL, 7))),
+        (
+            ("card", c.card(c.RED_PANDA, 3)),
+            ("card", c.card(c.TIGER, 5)),
+            ("card", c.card(c.OWL, 7)),
+        ),
     ),
     turn=Page(
         Text(
@@ -52,7 +40,7 @@ PLAIN = Minute(
             "Claim a territory: play a card that the decree of a kingdom admits and put a cube "
             "there. Or rally: a point and new cards. Or withdraw for the rest of the age.",
         ),
-        (("decree", 0), ("card", card(BEE, 2)), ("decree", 4)),
+        (("decree", 0), ("card", c.card(c.BEE, 2)), ("decree", 4)),
     ),
     end=Page(
         Text(
@@ -65,36 +53,36 @@ PLAIN = Minute(
     ),
     scoring=Page(
         Text(
-            f"Первое место в царстве — жетон ({FROM}–{TO} очков), второе — {SECOND_PLACE}, третье "
-            f"— {THIRD_PLACE}. Ничью за первое решает битва картами с руки: старший ранг сильнее, "
-            f"но 1 бьёт {HIGHEST_RANK}.",
-            f"First in a kingdom takes its token ({FROM}–{TO} points), second {SECOND_PLACE}, "
-            f"third {THIRD_PLACE}. Ties for first are battles with cards of the hand: the higher "
-            f"rank wins, but 1 beats {HIGHEST_RANK}.",
+            f"Первое место в царстве — жетон ({FROM}–{TO} очков), второе — {c.SECOND_PLACE}, "
+            f"третье — {c.THIRD_PLACE}. Ничью за первое решает битва картами с руки: старший ранг "
+            f"сильнее, но 1 бьёт {c.HIGHEST_RANK}.",
+            f"First in a kingdom takes its token ({FROM}–{TO} points), second {c.SECOND_PLACE}, "
+            f"third {c.THIRD_PLACE}. Ties for first are battles with cards of the hand: the higher "
+            f"rank wins, but 1 beats {c.HIGHEST_RANK}.",
         ),
-        (KINGDOM_TOKEN, ("card", card(LIZARD, 1)), ("card", card(WOLF, HIGHEST_RANK))),
+        (KINGDOM_TOKEN, ("card", c.card(c.LIZARD, 1)), ("card", c.card(c.WOLF, c.HIGHEST_RANK))),
     ),
     advice=Page(
         listed(
             KEEP,
             COUNCIL,
             Text(
-                f"Проигравший битву берёт «+{MODIFIER}» для следующих.",
-                f"The loser of a battle takes a +{MODIFIER} for later ones.",
+                f"Проигравший битву берёт «+{c.MODIFIER}» для следующих.",
+                f"The loser of a battle takes a +{c.MODIFIER} for later ones.",
             ),
         ),
-        (("card", card(OWL, 1)), ("card", card(TIGER, HIGHEST_RANK))),
+        (("card", c.card(c.OWL, 1)), ("card", c.card(c.TIGER, c.HIGHEST_RANK))),
     ),
 )
 
 # AK-35: nobody fights. The winner sits in the capital.
 PEACE = Page(
     Text(
-        f"Первое место в царстве — жетон ({FROM}–{TO} очков), второе — {SECOND_PLACE}, третье — "
-        f"{THIRD_PLACE}. Из равных за первое побеждает тот, кто в столице; если там никого из них, "
-        "жетон получает каждый.",
-        f"First in a kingdom takes its token ({FROM}–{TO} points), second {SECOND_PLACE}, third "
-        f"{THIRD_PLACE}. Of those tied for first the one in the capital wins; if none is there, "
+        f"Первое место в царстве — жетон ({FROM}–{TO} очков), второе — {c.SECOND_PLACE}, третье — "
+        f"{c.THIRD_PLACE}. Из равных за первое побеждает тот, кто в столице; если там никого из "
+        "них, жетон получает каждый.",
+        f"First in a kingdom takes its token ({FROM}–{TO} points), second {c.SECOND_PLACE}, third "
+        f"{c.THIRD_PLACE}. Of those tied for first the one in the capital wins; if none is there, "
         "each gets the token.",
     ),
     (KINGDOM_TOKEN,),
@@ -107,11 +95,11 @@ RALLIES = Text(
 
 # AK-42: no withdrawal tokens, no modifiers, and a rival that the rules play.
 ALONE = Text(
-    f"{KINGDOMS} царств, {AGES} эпохи, один соперник — выскочка: за него играет колода. В конце "
-    "эпохи каждое царство приносит очки тем, у кого там фишки. При равном счёте побеждает "
+    f"{c.KINGDOMS} царств, {c.AGES} эпохи, один соперник — выскочка: за него играет колода. В "
+    "конце эпохи каждое царство приносит очки тем, у кого там фишки. При равном счёте побеждает "
     "выскочка.",
-    f"{KINGDOMS} kingdoms, {AGES} ages and one rival, the upstart, played by the deck. At the end "
-    "of an age each kingdom pays those with cubes in it. With equal points the upstart wins.",
+    f"{c.KINGDOMS} kingdoms, {c.AGES} ages and one rival, the upstart, played by the deck. At the "
+    "end of an age each kingdom pays those with cubes in it. With equal points the upstart wins.",
 )
 AGE_ALONE = Page(
     Text(
@@ -123,12 +111,12 @@ AGE_ALONE = Page(
     (("decree", 0), ("decree", 9)),
 )
 BATTLE_ALONE = Text(
-    f"Первое место в царстве — жетон ({FROM}–{TO} очков), второе — {SECOND_PLACE}. Ничью решает "
+    f"Первое место в царстве — жетон ({FROM}–{TO} очков), второе — {c.SECOND_PLACE}. Ничью решает "
     "битва: ваша карта против нескольких из колоды. Старший ранг сильнее, но 1 бьёт "
-    f"{HIGHEST_RANK}.",
-    f"First in a kingdom takes its token ({FROM}–{TO} points), second {SECOND_PLACE}. A tie is a "
+    f"{c.HIGHEST_RANK}.",
+    f"First in a kingdom takes its token ({FROM}–{TO} points), second {c.SECOND_PLACE}. A tie is a "
     "battle: your card against several of the deck. The higher rank wins, but 1 beats "
-    f"{HIGHEST_RANK}.",
+    f"{c.HIGHEST_RANK}.",
 )
 UPSTART = Text(
     "Карта выскочки от 4 до 8 метит в царство, где столько территорий.",

@@ -5,18 +5,7 @@ from collections.abc import Sequence
 from menagerie.core.text import LANGUAGES, Text, said
 from menagerie.core.words import plural
 
-from .components import (
-    CARDS,
-    HIGHEST_RANK,
-    KINGDOM_TOKENS,
-    MODIFIER,
-    SIZES,
-    TYPES,
-    WITHDRAWAL_TOKENS,
-    neighbours,
-    rank_of,
-    type_of,
-)
+from . import components as box
 
 # One beast, and several.
 BEASTS = {
@@ -29,8 +18,8 @@ BEASTS = {
     "wolf": (Text("волк", "wolf"), Text("волки", "wolves")),
     "okapi": (Text("окапи", "okapi"), Text("окапи", "okapis")),
 }
-TYPE_NAMES = [BEASTS[kind][0] for kind in TYPES]
-TYPE_PLURALS = [BEASTS[kind][1] for kind in TYPES]
+TYPE_NAMES = [BEASTS[kind][0] for kind in box.TYPES]
+TYPE_PLURALS = [BEASTS[kind][1] for kind in box.TYPES]
 AND, OR = Text("и", "and"), Text("или", "or")
 
 
@@ -61,15 +50,17 @@ def listed(parts: Sequence[Text | int], last: Text = AND) -> Text:
 
 
 CARD_NAMES = [
-    filled(Text("{kind} {rank}", "{kind} {rank}"), kind=TYPE_NAMES[type_of(c)], rank=rank_of(c))
-    for c in range(CARDS)
+    filled(
+        Text("{kind} {rank}", "{kind} {rank}"), kind=TYPE_NAMES[box.type_of(c)], rank=box.rank_of(c)
+    )
+    for c in range(box.CARDS)
 ]
-KINGDOM_NAMES = [Text(f"царство {size}", f"kingdom {size}") for size in SIZES]
+KINGDOM_NAMES = [Text(f"царство {size}", f"kingdom {size}") for size in box.SIZES]
 KINGDOM_TOKEN, WITHDRAWAL_TOKEN, MODIFIER_TOKEN = range(3)
 TOKEN_NAMES = [
     Text("жетон царства", "kingdom token"),
     Text("жетон отступления", "withdrawal token"),
-    Text(f"модификатор «+{MODIFIER}»", f"+{MODIFIER} modifier"),
+    Text(f"модификатор «+{box.MODIFIER}»", f"+{box.MODIFIER} modifier"),
 ]
 
 
@@ -82,31 +73,31 @@ PLACE_NAMES = [
 
 def _beast_short(card: int) -> Text:
     """On the face of a card: what its rank does beside being high or low."""
-    if rank_of(card) == 1:
-        return filled(Text("в битве *бьёт {n}+*", "in battle *beats {n}+*"), n=HIGHEST_RANK)
-    if rank_of(card) == HIGHEST_RANK:
+    if box.rank_of(card) == 1:
+        return filled(Text("в битве *бьёт {n}+*", "in battle *beats {n}+*"), n=box.HIGHEST_RANK)
+    if box.rank_of(card) == box.HIGHEST_RANK:
         return Text("в битве *слабее 1*", "in battle *loses to 1*")
     return Text("", "")
 
 
 def _beast_help(card: int) -> Text:
-    kind, rank = TYPE_NAMES[type_of(card)], rank_of(card)
+    kind, rank = TYPE_NAMES[box.type_of(card)], box.rank_of(card)
     if rank == 1:
         sentence = Text(
             "Тип: {kind}. В битве 1 бьёт {most} и выше.",
             "Type: {kind}. In battle a 1 beats {most} and above.",
         )
-    elif rank == HIGHEST_RANK:
+    elif rank == box.HIGHEST_RANK:
         sentence = Text(
             "Тип: {kind}. В битве проигрывает рангу 1.", "Type: {kind}. In battle it loses to a 1."
         )
     else:
         sentence = Text("Тип: {kind}, ранг {rank}.", "Type: {kind}, rank {rank}.")
-    return filled(sentence, kind=kind, rank=rank, most=HIGHEST_RANK)
+    return filled(sentence, kind=kind, rank=rank, most=box.HIGHEST_RANK)
 
 
 def _kingdom_help(k: int) -> Text:
-    size = SIZES[k]
+    size = box.SIZES[k]
     lands = Text(
         plural("ru", size, ("территория", "территории", "территорий")),
         plural("en", size, ("territory", "territories")),
@@ -118,13 +109,13 @@ def _kingdom_help(k: int) -> Text:
         ),
         size=size,
         lands=lands,
-        beside=listed([KINGDOM_NAMES[other] for other in neighbours(k)]),
+        beside=listed([KINGDOM_NAMES[other] for other in box.neighbours(k)]),
     )
 
 
-BEAST_SHORT = [_beast_short(card) for card in range(CARDS)]
-BEAST_HELP = [_beast_help(card) for card in range(CARDS)]
-KINGDOM_HELP = [_kingdom_help(k) for k in range(len(SIZES))]
+BEAST_SHORT = [_beast_short(card) for card in range(box.CARDS)]
+BEAST_HELP = [_beast_help(card) for card in range(box.CARDS)]
+KINGDOM_HELP = [_kingdom_help(k) for k in range(len(box.SIZES))]
 TOKEN_HELP = [
     filled(
         Text(
@@ -132,20 +123,20 @@ TOKEN_HELP = [
             "На жетонах: {all}.",
             "First place in a kingdom is worth its leftmost token. The tokens: {all}.",
         ),
-        all=listed([int(n) for n in KINGDOM_TOKENS]),
+        all=listed([int(n) for n in box.KINGDOM_TOKENS]),
     ),
     filled(
         Text(
             "Его берёт тот, кто в эпохе отступает первым: {all} очков в конце игры.",
             "Who withdraws first in an age takes one: {all} points at the end of the game.",
         ),
-        all=listed([int(n) for n in WITHDRAWAL_TOKENS], OR),
+        all=listed([int(n) for n in box.WITHDRAWAL_TOKENS], OR),
     ),
     filled(
         Text(
             "Добавляет {n} к рангу карты в битве; в конце игры приносит 1 очко.",
             "Adds {n} to the rank of a card in battle; worth 1 point at the end of the game.",
         ),
-        n=MODIFIER,
+        n=box.MODIFIER,
     ),
 ]

@@ -4,35 +4,10 @@ from typing import assert_never
 
 import msgspec
 
-from .components import (
-    AGES,
-    BOTH,
-    CARDS,
-    DECREES,
-    HERE_LAST,
-    HIGHEST_RANK,
-    LOW_RANK,
-    MODIFIER,
-    RANK,
-    TYPE,
-    TYPES,
-    WITHDRAWAL_TOKENS,
-    Alternate,
-    Apart,
-    Decree,
-    Order,
-    Pair,
-    Ranks,
-    Same,
-    Step,
-    Types,
-    Unlike,
-    rank_of,
-    type_of,
-)
+from . import components as box
 
 ANY_RANK, ANY_TYPE = "#", "paw"
-SHARED = {RANK: [ANY_RANK], TYPE: [ANY_TYPE], BOTH: [ANY_RANK, "/", ANY_TYPE]}
+SHARED = {box.RANK: [ANY_RANK], box.TYPE: [ANY_TYPE], box.BOTH: [ANY_RANK, "/", ANY_TYPE]}
 
 
 class PrintedBeast(msgspec.Struct):
@@ -53,37 +28,37 @@ class Printed(msgspec.Struct):
     low_rank: int  # up to this one the upstart's cards name no kingdom
 
 
-def _signs(decree: Decree) -> list[str]:
+def _signs(decree: box.Decree) -> list[str]:
     match decree.test:
-        case Ranks(ranks):
+        case box.Ranks(ranks):
             return [str(rank) for rank in ranks]
-        case Types(types):
-            return [TYPES[kind] for kind in types]
-        case Pair():
-            return ["2×", *SHARED[BOTH]]
-        case Same(what):
+        case box.Types(types):
+            return [box.TYPES[kind] for kind in types]
+        case box.Pair():
+            return ["2×", *SHARED[box.BOTH]]
+        case box.Same(what):
             return ["=", *SHARED[what]]
-        case Unlike(what):
+        case box.Unlike(what):
             return ["≠", *(sign for sign in SHARED[what] if sign != "/")]
-        case Step(distance):
+        case box.Step(distance):
             return [f"±{distance}"]
-        case Apart(distance):
+        case box.Apart(distance):
             return [f"±{distance}…"]
-        case Alternate():
+        case box.Alternate():
             return ["1", "2", "1", "2"]
-        case Order(sign, than):
+        case box.Order(sign, than):
             limit = "max" if than == "highest" else "min"
-            return [sign] if decree.looks == HERE_LAST else [sign, limit]
+            return [sign] if decree.looks == box.HERE_LAST else [sign, limit]
     assert_never(decree.test)
 
 
 PRINTED = Printed(
-    types=list(TYPES),
-    cards=[PrintedBeast(type_of(card), rank_of(card)) for card in range(CARDS)],
-    decrees=[_signs(decree) for decree in DECREES],
-    ages=AGES,
-    withdrawal_tokens=[int(n) for n in WITHDRAWAL_TOKENS],
-    modifier=MODIFIER,
-    highest_rank=HIGHEST_RANK,
-    low_rank=LOW_RANK,
+    types=list(box.TYPES),
+    cards=[PrintedBeast(box.type_of(card), box.rank_of(card)) for card in range(box.CARDS)],
+    decrees=[_signs(decree) for decree in box.DECREES],
+    ages=box.AGES,
+    withdrawal_tokens=[int(n) for n in box.WITHDRAWAL_TOKENS],
+    modifier=box.MODIFIER,
+    highest_rank=box.HIGHEST_RANK,
+    low_rank=box.LOW_RANK,
 )

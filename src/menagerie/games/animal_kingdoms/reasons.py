@@ -8,23 +8,8 @@ from menagerie.core.state.bits import members, u64
 from menagerie.core.state.record import Mask
 from menagerie.core.words import Reason
 
+from . import components as box
 from . import moves
-from .components import (
-    DECREES,
-    RANK,
-    TYPE,
-    Alternate,
-    Apart,
-    Order,
-    Pair,
-    Ranks,
-    Same,
-    Step,
-    Types,
-    Unlike,
-    rank_of,
-    type_of,
-)
 from .decrees import allowed_in, decree_of, has_room, mates, only_capital_free, seen_by
 from .rules import may_rally
 from .state import BATTLE, DISCARDS, LAY, MODIFY, PAIR_CARD, TURN, State
@@ -51,18 +36,18 @@ def seats_allowed(seats: int, options: Mapping[str, OptionValue]) -> Reason | No
 def against(s: State, k: int, card: int) -> list[int]:
     """Of the cards that the decree looks at, those that keep this card out, or that it ought to
     be like."""
-    decree = DECREES[decree_of(s, k)]
+    decree = box.DECREES[decree_of(s, k)]
     seen = members(seen_by(s, k, decree.looks))
     if not seen:
         return []
     match decree.test:
-        case Unlike(what):
+        case box.Unlike(what):
             return [c for c in seen if _shared(c, card) & what]
-        case Order(_, than):
-            return [(max if than == "highest" else min)(seen, key=rank_of)]
-        case Same() | Step() | Apart() | Alternate():
+        case box.Order(_, than):
+            return [(max if than == "highest" else min)(seen, key=box.rank_of)]
+        case box.Same() | box.Step() | box.Apart() | box.Alternate():
             return seen
-        case Ranks() | Types() | Pair():
+        case box.Ranks() | box.Types() | box.Pair():
             return []  # it looks at no card
         case _:
             assert_never(decree.test)
@@ -70,7 +55,9 @@ def against(s: State, k: int, card: int) -> list[int]:
 
 def _shared(a: int, b: int) -> int:
     """What two cards share: RANK, TYPE."""
-    return RANK * (rank_of(a) == rank_of(b)) | TYPE * (type_of(a) == type_of(b))
+    return box.RANK * (box.rank_of(a) == box.rank_of(b)) | box.TYPE * (
+        box.type_of(a) == box.type_of(b)
+    )
 
 
 def why_not_in(s: State, k: int, card: int, rest_of_hand: Mask) -> Reason | None:
@@ -78,16 +65,16 @@ def why_not_in(s: State, k: int, card: int, rest_of_hand: Mask) -> Reason | None
     if not has_room(s, k):
         return Reason("reason.full", {"kingdom": k}, "AK-07")
     number = int(decree_of(s, k))
-    decree = DECREES[number]
+    decree = box.DECREES[number]
     args: dict[str, int | list[int]] = {"kingdom": k, "decree": number, "card": card}
-    if isinstance(decree.test, Pair):
+    if isinstance(decree.test, box.Pair):
         if not mates(rest_of_hand, card):
             return Reason("reason.no_mate", args, "AK-13")
         return None
     if int(allowed_in(s, k)) >> card & 1:
         return None
     if standing := against(s, k, card):
-        wanted = "no_match" if isinstance(decree.test, Same | Step) else "against"
+        wanted = "no_match" if isinstance(decree.test, box.Same | box.Step) else "against"
         args |= {"card2": standing, "n": len(standing)}
         return Reason(f"reason.decree.{wanted}", args, decree.rule)
     return Reason("reason.decree", args, decree.rule)

@@ -10,18 +10,7 @@ from menagerie.core.state.record import Mask
 from menagerie.core.view import Ask, alike
 from menagerie.core.words import Message, ScoreLine
 
-from .components import (
-    BONUS,
-    FAMILIES,
-    FAMILY,
-    GIVING,
-    NO_CARD,
-    NO_FAMILY,
-    POWERS,
-    STEALING,
-    WITH_POWER,
-    card_set,
-)
+from . import components as box
 from .deck import cards_in_play
 from .medals import bonus_group, medals_for, points_of, stars, stars_of
 from .moves import ROWS
@@ -148,14 +137,14 @@ def view(s: State, seat: int | None) -> View:
         deck_bottom=_known_run(s, seat, range(int(s.deck_size))),
         discard=members(s.discard),
         players=[_player(s, seat, other) for other in range(int(s.seats))],
-        families=[_family(s, seen, family) for family in range(FAMILIES)],
+        families=[_family(s, seen, family) for family in range(box.FAMILIES)],
         taking=_takings(s, chooser) if chooser is not None and s.phase == OFFERING else [],
         power=_power(s, seat) if s.phase == USING_POWERS else None,
         exchange=None if chooser is None or s.phase != EXCHANGING else _exchange(s, chooser),
-        owl_family=None if s.owl_family == NO_FAMILY else int(s.owl_family),
+        owl_family=None if s.owl_family == box.NO_FAMILY else int(s.owl_family),
         laid=members(s.laid),
         bonus_group=int(bonus_group(s.seats)),
-        bonus=BONUS,
+        bonus=box.BONUS,
         ask=None if chooser is None else _ask(s, chooser),
         over=over,
     )
@@ -193,11 +182,13 @@ def _partners(s: State, seat: int, row: int) -> list[int]:
     if s.phase != OFFERING or seat != int(s.asked):
         return []
     cards = s.collections[seat, row]
-    return [c for power in WITH_POWER if s.offer & power != NONE for c in members(cards & power)]
+    return [
+        c for power in box.WITH_POWER if s.offer & power != NONE for c in members(cards & power)
+    ]
 
 
 def _medals(cards: Mask, owl_family: int) -> list[int]:
-    return [int(medals_for(cards, family, owl_family)) for family in range(FAMILIES)]
+    return [int(medals_for(cards, family, owl_family)) for family in range(box.FAMILIES)]
 
 
 def _collected(s: State, seat: int) -> Mask:
@@ -211,14 +202,14 @@ def _family(s: State, seen: Mask, family: int) -> Family:
         animals=animals,
         most=most,
         ahead=[other for other, n in enumerate(animals) if n == most] if most > 1 else [],
-        unseen=int(count(u64(cards_in_play(s.seats)) & FAMILY[family] & ~seen)),
+        unseen=int(count(u64(cards_in_play(s.seats)) & box.FAMILY[family] & ~seen)),
     )
 
 
 @alike
 def _animals(s: State, family: int) -> list[int]:
     """By seat."""
-    return [int(count(_collected(s, other) & FAMILY[family])) for other in range(int(s.seats))]
+    return [int(count(_collected(s, other) & box.FAMILY[family])) for other in range(int(s.seats))]
 
 
 def _seen(s: State, seat: int | None) -> Mask:
@@ -227,7 +218,7 @@ def _seen(s: State, seat: int | None) -> Mask:
     for other in range(int(s.seats)):
         prizes = range(int(s.prize_count[other]))
         known = [int(s.prizes[other, i]) for i in prizes if _knows(s.prize_known[other, i], seat)]
-        seen |= _collected(s, other) | card_set(known)
+        seen |= _collected(s, other) | box.card_set(known)
     return seen
 
 
@@ -286,7 +277,7 @@ def _takings(s: State, seat: int) -> list[Taking]:
 
 def taking(s: State, cards: Mask, row: int) -> Taking:
     """What the offered cards would give a collection of these cards."""
-    before, after = _medals(cards, NO_FAMILY), _medals(cards | s.offer, NO_FAMILY)
+    before, after = _medals(cards, box.NO_FAMILY), _medals(cards | s.offer, box.NO_FAMILY)
     gains = [new - old for new, old in zip(after, before, strict=True)]
     return Taking(
         row=row,
@@ -294,7 +285,7 @@ def taking(s: State, cards: Mask, row: int) -> Taking:
         medals=after,
         gains=gains,
         gain=sum(gains),
-        uses=[int(uses_of_set(s, cards, power)) for power in range(POWERS)],
+        uses=[int(uses_of_set(s, cards, power)) for power in range(box.POWERS)],
     )
 
 
@@ -310,7 +301,7 @@ def _power(s: State, seat: int | None) -> Power:
         spied=spied,
         cards=cards[len(cards) - spied :] if seen else None,
         placed=cards[: len(cards) - spied] if seen else None,
-        gift=None if s.gift == NO_CARD else int(s.gift),
+        gift=None if s.gift == box.NO_CARD else int(s.gift),
         changes=_changes(s, user) if seat == user and not spied else [],
     )
 
@@ -318,20 +309,20 @@ def _power(s: State, seat: int | None) -> Power:
 def _changes(s: State, seat: int) -> list[tuple[int, int]]:
     """What stealing or giving each possible card would change in the medals of the collection."""
     cards = s.collections[seat, int(s.row)]
-    now = sum(_medals(cards, NO_FAMILY))
+    now = sum(_medals(cards, box.NO_FAMILY))
     after: dict[int, Mask] = {}
-    if s.uses[STEALING]:
+    if s.uses[box.STEALING]:
         keeps = space(s, seat, int(s.row)) > 0  # AN-24
         stolen = members(robbable(s, seat))
-        after |= {c: cards | card_set([c]) if keeps else cards for c in stolen}
-    if s.uses[GIVING]:
-        after |= {c: cards & ~card_set([c]) for c in members(cards)}
-    return [(card, sum(_medals(then, NO_FAMILY)) - now) for card, then in after.items()]
+        after |= {c: cards | box.card_set([c]) if keeps else cards for c in stolen}
+    if s.uses[box.GIVING]:
+        after |= {c: cards & ~box.card_set([c]) for c in members(cards)}
+    return [(card, sum(_medals(then, box.NO_FAMILY)) - now) for card, then in after.items()]
 
 
 def _exchange(s: State, seat: int) -> Exchange:
     return Exchange(
-        laying=None if s.laying[seat] == NO_CARD else int(s.laying[seat]),
+        laying=None if s.laying[seat] == box.NO_CARD else int(s.laying[seat]),
         naming=int(s.naming) >> seat & 1 == 1,
         swaps=swaps(s, seat),
         suggestion=best_exchange(s, seat),
@@ -347,14 +338,14 @@ def _ask(s: State, seat: int) -> Ask:
         if s.spied:
             fresh = int(s.spied) == min(int(s.deck_size), LOOKS)
             return Ask("ask.first" if fresh else "ask.next", {"n": int(s.spied)})
-        if s.gift != NO_CARD:
+        if s.gift != box.NO_CARD:
             return Ask("ask.give_to", {"card": int(s.gift)})
-        usable = [power for power in range(POWERS) if s.uses[power]]
+        usable = [power for power in range(box.POWERS) if s.uses[power]]
         single = ("ask.steal", "ask.look", "ask.give")[usable[0]]
         return Ask(single if len(usable) == 1 else "ask.powers", {})
     if int(s.naming) >> seat & 1:
         return Ask("ask.name", {})
-    if s.laying[seat] != NO_CARD:
+    if s.laying[seat] != box.NO_CARD:
         return Ask("ask.replace", {"card": int(s.laying[seat])})
     return Ask("ask.exchange", {"n": int(s.prize_count[seat])})
 
@@ -378,14 +369,14 @@ def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:
     """AN-49: medals by family, then the bonuses."""
     group = int(bonus_group(s.seats))
     lines = []
-    for family in range(FAMILIES):
+    for family in range(box.FAMILIES):
         n = int(s.medals[seat, family])
         if n:
             lines.append(ScoreLine("score.family", {"family": family, "n": n}, n))
     bonuses = sum(int(n) // group for n in s.medals[seat])
     if bonuses:
-        args = {"group": group, "n": bonuses, "bonus": BONUS}
-        lines.append(ScoreLine("score.bonus", args, BONUS * bonuses))
+        args = {"group": group, "n": bonuses, "bonus": box.BONUS}
+        lines.append(ScoreLine("score.bonus", args, box.BONUS * bonuses))
     return lines
 
 

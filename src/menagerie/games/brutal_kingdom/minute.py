@@ -3,29 +3,17 @@
 from menagerie.core.minute import Minute, Page, listed
 from menagerie.core.text import Text
 
-from .components import (
-    ABBOT,
-    ASSASSIN,
-    BISHOP,
-    CHAPTERS,
-    INTRIGUER,
-    KING,
-    POISONER,
-    QUEEN,
-    ROUNDS,
-    WITCH,
-    WIZARD,
-)
+from . import components as c
 
 MINUTE = Minute(
     goal=Page(
         Text(
-            f"{CHAPTERS} главы: играйте персонажей, собирайте жетоны трёх властей и устраняйте "
+            f"{c.CHAPTERS} главы: играйте персонажей, собирайте жетоны трёх властей и устраняйте "
             "чужих. Побеждает тот, у кого в конце больше всех очков.",
-            f"{CHAPTERS} chapters: play characters, collect tokens of three influences and "
+            f"{c.CHAPTERS} chapters: play characters, collect tokens of three influences and "
             "eliminate the characters of others. The most points win.",
         ),
-        (("card", KING), ("card", BISHOP), ("card", WIZARD)),
+        (("card", c.KING), ("card", c.BISHOP), ("card", c.WIZARD)),
     ),
     turn=Page(
         Text(
@@ -34,18 +22,18 @@ MINUTE = Minute(
             "Play one character on your stack: its effect happens at once. If the character on "
             "top is eliminated, the whole stack of its player turns face down.",
         ),
-        (("card", ASSASSIN), ("card", KING)),
+        (("card", c.ASSASSIN), ("card", c.KING)),
     ),
     end=Page(
         Text(
-            f"В главе {ROUNDS} раунда. Затем каждый значок на ваших открытых картах приносит "
+            f"В главе {c.ROUNDS} раунда. Затем каждый значок на ваших открытых картах приносит "
             "жетон своей власти, и персонажей раздают заново. "
-            f"После {CHAPTERS}-й главы считают очки.",
-            f"A chapter has {ROUNDS} rounds. Then each icon on your open cards brings a token of "
+            f"После {c.CHAPTERS}-й главы считают очки.",
+            f"A chapter has {c.ROUNDS} rounds. Then each icon on your open cards brings a token of "
             "its influence, and characters are dealt anew. "
-            f"After {CHAPTERS} chapters points are counted.",
+            f"After {c.CHAPTERS} chapters points are counted.",
         ),
-        (("card", BISHOP), ("card", WITCH)),
+        (("card", c.BISHOP), ("card", c.WITCH)),
     ),
     scoring=Page(
         Text(
@@ -54,7 +42,7 @@ MINUTE = Minute(
             "A token is worth as many points as tokens of its colour are left in the supply and "
             "the Chapel: the fewer were taken, the more each is worth. An elimination is a point.",
         ),
-        (("card", WIZARD), ("card", QUEEN), ("card", ABBOT)),
+        (("card", c.WIZARD), ("card", c.QUEEN), ("card", c.ABBOT)),
     ),
     advice=Page(
         listed(
@@ -71,6 +59,6 @@ MINUTE = Minute(
                 "The highest rank begins the next round; the last one sees more.",
             ),
         ),
-        (("card", POISONER), ("card", BISHOP), ("card", INTRIGUER)),
+        (("card", c.POISONER), ("card", c.BISHOP), ("card", c.INTRIGUER)),
     ),
 )

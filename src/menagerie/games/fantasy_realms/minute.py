@@ -5,19 +5,7 @@ from collections.abc import Mapping
 from menagerie.core.minute import Minute, Page, listed
 from menagerie.core.text import Text
 
-from .components import (
-    BEASTMASTER,
-    DRAGON,
-    GREAT_FLOOD,
-    KING,
-    MIRAGE,
-    MOUNTAIN,
-    QUEEN,
-    SHAPESHIFTER,
-    UNICORN,
-    WARHORSE,
-    WILDFIRE,
-)
+from . import components as box
 from .rules import DISCARDS, TWO_PLAYERS_DISCARDS
 from .tables import HAND
 
@@ -40,7 +28,7 @@ MANY = Minute(
             f"The {HAND} cards of your hand are a kingdom: some help each other, some harm. The "
             "most valuable hand wins.",
         ),
-        (("card", KING), ("card", QUEEN), ("card", WARHORSE)),
+        (("card", box.KING), ("card", box.QUEEN), ("card", box.WARHORSE)),
     ),
     turn=Page(
         Text(
@@ -49,7 +37,7 @@ MANY = Minute(
             "Take one card: the top of the deck or any card of the discard area. Then discard one "
             "face up: others may want it.",
         ),
-        (("card", UNICORN), ("card", WILDFIRE)),
+        (("card", box.UNICORN), ("card", box.WILDFIRE)),
     ),
     end=Page(
         Text(
@@ -58,7 +46,7 @@ MANY = Minute(
             f"The game stops at {DISCARDS} cards in the discard area. All hands are shown; "
             f"{WILD.en}",
         ),
-        (("card", MIRAGE), ("card", SHAPESHIFTER)),
+        (("card", box.MIRAGE), ("card", box.SHAPESHIFTER)),
     ),
     scoring=Page(
         Text(
@@ -67,7 +55,7 @@ MANY = Minute(
             "Each card counts its strength, and its bonus with the cards it asks for. A penalty "
             "takes points away or blanks other cards: a blanked card is worth nothing.",
         ),
-        (("card", DRAGON), ("card", BEASTMASTER), ("card", GREAT_FLOOD)),
+        (("card", box.DRAGON), ("card", box.BEASTMASTER), ("card", box.GREAT_FLOOD)),
     ),
     advice=Page(
         listed(
@@ -77,7 +65,7 @@ MANY = Minute(
                 "Watch what others take from the discards: do not feed them.",
             ),
         ),
-        (("card", MOUNTAIN), ("card", GREAT_FLOOD), ("card", DRAGON)),
+        (("card", box.MOUNTAIN), ("card", box.GREAT_FLOOD), ("card", box.DRAGON)),
     ),
 )
 

@@ -11,15 +11,7 @@ from menagerie.core.state.record import Mask
 from menagerie.core.words import ScoreLine, Text
 
 from . import calculator, readings, tables
-from .components import (
-    BOOK_OF_CHANGES,
-    DOPPELGANGER,
-    ISLAND,
-    MIRAGE,
-    NECROMANCER,
-    SHAPESHIFTER,
-    WILD,
-)
+from . import components as box
 from .explain import score_tree
 from .names import CARD
 from .reckoning import may_choose
@@ -27,8 +19,8 @@ from .view import Hand, pad
 from .words import WORDS
 
 EIGHT_WITHOUT = Text(
-    f"Восемь карт бывает только у того, у кого есть «{CARD[NECROMANCER].ru}».",
-    f"Only who holds {CARD[NECROMANCER].en} has eight cards.",
+    f"Восемь карт бывает только у того, у кого есть «{CARD[box.NECROMANCER].ru}».",
+    f"Only who holds {CARD[box.NECROMANCER].en} has eight cards.",
 )
 
 
@@ -149,7 +141,7 @@ def disputed_readings(hand: Mask, form: Mask, best: bool, lang: str) -> list[Dis
 
 def notes(hand: Mask) -> list[Text]:
     """What is odd about a hand."""
-    if len(members(hand)) > tables.HAND and not has(hand, NECROMANCER):
+    if len(members(hand)) > tables.HAND and not has(hand, box.NECROMANCER):
         return [EIGHT_WITHOUT]
     return []
 
@@ -161,12 +153,12 @@ def allowed_choices(hand: Mask, form: Mask) -> AllowedChoices:
         return members(int(may_choose(who, hand, form)))
 
     return AllowedChoices(
-        doppelganger=cards(DOPPELGANGER),
-        mirage=cards(MIRAGE),
-        shapeshifter=cards(SHAPESHIFTER),
-        book_cards=cards(BOOK_OF_CHANGES),
-        book_suits=list(range(WILD)) if has(hand, BOOK_OF_CHANGES) else [],
-        island=cards(ISLAND),
+        doppelganger=cards(box.DOPPELGANGER),
+        mirage=cards(box.MIRAGE),
+        shapeshifter=cards(box.SHAPESHIFTER),
+        book_cards=cards(box.BOOK_OF_CHANGES),
+        book_suits=list(range(box.WILD)) if has(hand, box.BOOK_OF_CHANGES) else [],
+        island=cards(box.ISLAND),
     )
 
 

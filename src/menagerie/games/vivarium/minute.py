@@ -4,20 +4,8 @@ from menagerie.core.minute import Minute, Page, listed
 from menagerie.core.text import Text
 
 from . import components
+from . import components as c
 from .cards import CONTRACT, EQUIPMENT, STARTING
-from .components import (
-    ANIMAL,
-    CREATURES,
-    DESERT,
-    DRAGON,
-    FOREST,
-    MAP,
-    MINERAL,
-    MOUNTAIN,
-    PLANT,
-    SWAMP,
-    TOKEN_POINTS,
-)
 from .state import GEMS_INSTEAD, ROUNDS
 
 TURNS = 2  # VI-08: of each player in a round
@@ -26,12 +14,12 @@ TURNS = 2  # VI-08: of each player in a round
 def creature(species: int, habitat: int) -> tuple[str, int]:
     """Some card of this species in this habitat."""
     found = (
-        n for n, one in enumerate(CREATURES) if (one.species, one.habitat) == (species, habitat)
+        n for n, one in enumerate(c.CREATURES) if (one.species, one.habitat) == (species, habitat)
     )
     return "card", next(found)
 
 
-FIRST_MAP = next(n for n, one in enumerate(components.EQUIPMENT, EQUIPMENT) if one.kind == MAP)
+FIRST_MAP = next(n for n, one in enumerate(components.EQUIPMENT, EQUIPMENT) if one.kind == c.MAP)
 
 MINUTE = Minute(
     goal=Page(
@@ -41,7 +29,7 @@ MINUTE = Minute(
             f"An expedition of {ROUNDS} rounds: collect creatures, equipment and contracts that "
             "suit each other. The most victory points win.",
         ),
-        (creature(DRAGON, FOREST), ("card", EQUIPMENT), ("card", CONTRACT)),
+        (creature(c.DRAGON, c.FOREST), ("card", EQUIPMENT), ("card", CONTRACT)),
     ),
     turn=Page(
         Text(
@@ -52,7 +40,7 @@ MINUTE = Minute(
             "row, a number of the other the column: take that card. "
             f"Or {GEMS_INSTEAD} gems instead.",
         ),
-        (("domino", 0), ("domino", 5), creature(PLANT, DESERT)),
+        (("domino", 0), ("domino", 5), creature(c.PLANT, c.DESERT)),
     ),
     end=Page(
         Text(
@@ -61,16 +49,16 @@ MINUTE = Minute(
             f"{ROUNDS} rounds of {TURNS} turns. At the end of a round its advantage token goes to "
             "whoever has the most cards that match it. After the last one points are counted.",
         ),
-        (("token", 1), creature(MINERAL, FOREST), creature(PLANT, SWAMP)),
+        (("token", 1), creature(c.MINERAL, c.FOREST), creature(c.PLANT, c.SWAMP)),
     ),
     scoring=Page(
         Text(
-            f"Очки на существах и за контракты, по 1 за самоцвет, по {TOKEN_POINTS} за жетон "
+            f"Очки на существах и за контракты, по 1 за самоцвет, по {c.TOKEN_POINTS} за жетон "
             "преимуществ. Два стартовых контракта есть у каждого; чужих вы не видите.",
-            f"Points on creatures and for contracts, 1 for a gem, {TOKEN_POINTS} for an advantage "
-            "token. Everybody has two starting contracts, hidden from the others.",
+            f"Points on creatures and for contracts, 1 for a gem, {c.TOKEN_POINTS} for an "
+            "advantage token. Everybody has two starting contracts, hidden from the others.",
         ),
-        (creature(ANIMAL, SWAMP), ("card", STARTING), ("card", CONTRACT)),
+        (creature(c.ANIMAL, c.SWAMP), ("card", STARTING), ("card", CONTRACT)),
     ),
     advice=Page(
         listed(
@@ -87,6 +75,6 @@ MINUTE = Minute(
                 "A card that matches the token of the round brings a gem at once.",
             ),
         ),
-        (("card", FIRST_MAP), ("card", CONTRACT), creature(PLANT, MOUNTAIN)),
+        (("card", FIRST_MAP), ("card", CONTRACT), creature(c.PLANT, c.MOUNTAIN)),
     ),
 )

@@ -4,19 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from . import components as box
 from .cards import PRINT
-from .components import (
-    DOMINOES,
-    HABITAT_NAMES,
-    KINDS,
-    SPECIES_NAMES,
-    TOKENS,
-    Contract,
-    Counts,
-    Creature,
-    Equipment,
-    Icon,
-)
 
 
 class PrintedCard(msgspec.Struct, omit_defaults=True):
@@ -27,8 +16,8 @@ class PrintedCard(msgspec.Struct, omit_defaults=True):
     equipment: int | None = None  # its kind
     symbol: int | None = None
     gems: int | None = None
-    counts: Counts | None = None  # of a contract
-    icons: list[Icon] = []  # of the cards that a contract counts, or of a pair
+    counts: box.Counts | None = None  # of a contract
+    icons: list[box.Icon] = []  # of the cards that a contract counts, or of a pair
     pays: list[int] = []  # of a contract, for none, one, two …; the last holds for more
 
 
@@ -48,17 +37,17 @@ class Printed(msgspec.Struct):
     tokens: list[PrintedToken]
 
 
-def _card(card: Creature | Equipment | Contract) -> PrintedCard:
-    if isinstance(card, Creature):
+def _card(card: box.Creature | box.Equipment | box.Contract) -> PrintedCard:
+    if isinstance(card, box.Creature):
         species, habitat, points, _ = card
         return PrintedCard("creature", species=[species], habitat=habitat, points=points)
-    if isinstance(card, Equipment):
+    if isinstance(card, box.Equipment):
         return PrintedCard(
             "equipment",
             species=list(card.species),
             equipment=card.kind,
             symbol=card.symbol,
-            gems=KINDS[card.kind].gems,
+            gems=box.KINDS[card.kind].gems,
         )
     return PrintedCard(
         "starting" if card.starting else "contract",
@@ -69,10 +58,10 @@ def _card(card: Creature | Equipment | Contract) -> PrintedCard:
 
 
 PRINTED = Printed(
-    species=list(SPECIES_NAMES),
-    habitats=list(HABITAT_NAMES),
-    equipment=[kind.name for kind in KINDS],
+    species=list(box.SPECIES_NAMES),
+    habitats=list(box.HABITAT_NAMES),
+    equipment=[kind.name for kind in box.KINDS],
     cards=[_card(card) for card in PRINT],
-    dominoes=[domino.numbers for domino in DOMINOES],
-    tokens=[PrintedToken(token.rewards, list(token.species)) for token in TOKENS],
+    dominoes=[domino.numbers for domino in box.DOMINOES],
+    tokens=[PrintedToken(token.rewards, list(token.species)) for token in box.TOKENS],
 )

@@ -4,26 +4,15 @@ from collections.abc import Mapping
 
 from menagerie.core.words import Message, Reason
 
+from . import state
 from .cards import EMPTY, NEIGHBOURS
 from .dominoes import ways
 from .moves import HAND, KEEP, PICK, SHOOT, SKIP, SPOT, STOP, TAKE, TWO_GEMS
-from .state import (
-    CHOOSING,
-    GEMS_INSTEAD,
-    HANDING,
-    KEEPING,
-    PICKING,
-    SPOTTING,
-    SWAPPING,
-    State,
-    centre,
-    domino,
-)
 
 
-def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
+def describe(s: state.State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     if kind == "give":
-        mine, middle = domino(s, seat, args["slot"]), int(s.dominoes[centre(s)])
+        mine, middle = state.domino(s, seat, args["slot"]), int(s.dominoes[state.centre(s)])
         return Message("move.give", {"domino": mine, "domino2": middle})
     if kind in ("take", "spot"):
         card = int(s.board[args["cell"]])
@@ -31,34 +20,34 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
             return Message("move.cell", args)
         values = {**args, "card": card}
         if kind == "take":
-            way = ways(domino(s, seat, 0), domino(s, seat, 1), args["cell"])[0]
+            way = ways(state.domino(s, seat, 0), state.domino(s, seat, 1), args["cell"])[0]
             if way.gems:
                 return Message("move.take.gems", {**values, "n": way.gems})
         return Message(f"move.{kind}", values)
     if kind == "hand" and args["seat"] == seat:
         return Message("move.hand.own")
     if kind == "two_gems":
-        return Message("move.two_gems", {"n": GEMS_INSTEAD})
+        return Message("move.two_gems", {"n": state.GEMS_INSTEAD})
     return Message(f"move.{kind}", args)
 
 
-def why_not(s: State, seat: int, move: int) -> Reason:
+def why_not(s: state.State, seat: int, move: int) -> Reason:
     """Why a move is not legal now."""
     phase = int(s.phase)
     if move < TAKE:
         return Reason("reason.swapped", rule="VI-10")
     if move <= TWO_GEMS:
-        if phase == SWAPPING:
+        if phase == state.SWAPPING:
             return Reason("reason.swap_first", rule="VI-09")
-        if phase != CHOOSING:
+        if phase != state.CHOOSING:
             return Reason("reason.card_taken", rule="VI-09")
         cell = move - TAKE
         if s.board[cell] == EMPTY:
             return Reason("reason.cell_empty", {"cell": cell}, rule="VI-13")
-        gems = ways(domino(s, seat, 0), domino(s, seat, 1), cell)[0].gems
+        gems = ways(state.domino(s, seat, 0), state.domino(s, seat, 1), cell)[0].gems
         return Reason("reason.too_dear", {"n": gems, "n2": int(s.gems[seat])}, rule="VI-12")
     if move <= STOP:
-        if phase != SPOTTING:
+        if phase != state.SPOTTING:
             return Reason("reason.no_binoculars", rule="VI-23")
         cell = move - SPOT
         if not int(NEIGHBOURS[int(s.spyglass[int(s.spying) - 1])]) >> cell & 1:
@@ -67,15 +56,15 @@ def why_not(s: State, seat: int, move: int) -> Reason:
     if move in (SHOOT, SKIP):
         return Reason("reason.no_camera", rule="VI-21")
     if move < PICK:
-        if phase != KEEPING:
+        if phase != state.KEEPING:
             return Reason("reason.no_camera", rule="VI-21")
         return Reason("reason.not_looked", {"card": move - KEEP}, rule="VI-21")
-    if phase not in (PICKING, HANDING):
+    if phase not in (state.PICKING, state.HANDING):
         return Reason("reason.no_shovel", rule="VI-24")
     if move < HAND:
-        if phase == HANDING:
+        if phase == state.HANDING:
             return Reason("reason.picked", rule="VI-24")
         return Reason("reason.not_looked", {"card": move - PICK}, rule="VI-24")
-    if phase == PICKING:
+    if phase == state.PICKING:
         return Reason("reason.pick_first", rule="VI-24")
     return Reason("reason.not_owed", rule="VI-24")

@@ -6,37 +6,25 @@ corner.
 
 from menagerie.core.words import Pair, plural
 
+from . import components as box
 from .cards import PRINT
-from .components import (
-    BAG,
-    BINOCULARS,
-    CAMERA,
-    COMPASS,
-    HAT,
-    KINDS,
-    LAMP,
-    SHOVEL,
-    Contract,
-    Creature,
-    Equipment,
-)
 from .names import SPECIES, icon_name, pays_less
 
 _ABILITY: dict[int, Pair] = {
-    BAG: ("В контрактах: _любая среда_", "In contracts: _any habitat_"),
-    BINOCULARS: ("Соседние карты, по *−1* самоцвету", "Neighbouring cards, *−1* gem each"),
-    CAMERA: ("*−1* самоцвет: одно из двух существ", "*−1* gem: one of two creatures"),
-    COMPASS: ("*+1* существо из колоды", "*+1* creature from the deck"),
-    LAMP: ("Остальной столбец уходит из игры", "The rest of its column leaves"),
-    SHOVEL: ("Раздайте всем по существу", "Hand a creature to everybody"),
+    box.BAG: ("В контрактах: _любая среда_", "In contracts: _any habitat_"),
+    box.BINOCULARS: ("Соседние карты, по *−1* самоцвету", "Neighbouring cards, *−1* gem each"),
+    box.CAMERA: ("*−1* самоцвет: одно из двух существ", "*−1* gem: one of two creatures"),
+    box.COMPASS: ("*+1* существо из колоды", "*+1* creature from the deck"),
+    box.LAMP: ("Остальной столбец уходит из игры", "The rest of its column leaves"),
+    box.SHOVEL: ("Раздайте всем по существу", "Hand a creature to everybody"),
 }
 
 
-def _equipment(card: Equipment) -> Pair:
-    if card.kind == HAT:
+def _equipment(card: box.Equipment) -> Pair:
+    if card.kind == box.HAT:
         ru, en = (" + ".join(f"_{SPECIES[n][i]}_" for n in card.species) for i in (0, 1))
         return f"В контрактах: {ru}", f"In contracts: {en}"
-    gems = KINDS[card.kind].gems
+    gems = box.KINDS[card.kind].gems
     only_gems = (
         f"*+{gems}* {plural('ru', gems, ('самоцвет', 'самоцвета', 'самоцветов'))}",
         f"*+{gems}* {plural('en', gems, ('gem', 'gems'))}",
@@ -44,7 +32,7 @@ def _equipment(card: Equipment) -> Pair:
     return _ABILITY.get(card.kind, only_gems)
 
 
-def _contract(card: Contract) -> Pair:
+def _contract(card: box.Contract) -> Pair:
     steps = f"*{' · '.join(map(str, card.pays[1:]))}*"
     icons = [icon_name(icon) for icon in card.icons]
     if card.counts == "pairs":
@@ -71,10 +59,10 @@ def _contract(card: Contract) -> Pair:
     return f"*+{one}* за карту: _{name[0]}_", f"*+{one}* for a card: _{name[1]}_"
 
 
-def _card(card: Creature | Equipment | Contract) -> Pair:
-    if isinstance(card, Creature):
+def _card(card: box.Creature | box.Equipment | box.Contract) -> Pair:
+    if isinstance(card, box.Creature):
         return "", ""
-    return _equipment(card) if isinstance(card, Equipment) else _contract(card)
+    return _equipment(card) if isinstance(card, box.Equipment) else _contract(card)
 
 
 SHORT: dict[str, list[Pair]] = {"card": [_card(card) for card in PRINT]}

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from menagerie.core.state.bits import members, u64, with_
 from menagerie.core.view import Ask, alike
 
+from . import state
 from .cards import (
     ALL_CREATURES,
     ALL_EQUIPMENT,
@@ -26,34 +27,21 @@ from .moves import GIVE, SPOT, TAKE
 from .rounds import larger_number, leader, matching
 from .scoring import contract_points, creature_points, progress
 from .shapes import Cell, Contract, Gain, Pad, Plan, Player, Race, View
-from .state import (
-    CHOOSING,
-    GEMS_INSTEAD,
-    HANDING,
-    OVER,
-    ROUNDS,
-    SPOTTING,
-    SWAPPING,
-    State,
-    centre,
-    current_token,
-    domino,
-)
 from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED
 
 PHASES = ("swap", "choose", "spot", "shoot", "keep", "pick", "hand", "over")
 
 
-def view(s: State, seat: int | None) -> View:
+def view(s: state.State, seat: int | None) -> View:
     seats = int(s.seats)
-    middle = centre(s)
+    middle = state.centre(s)
     two = seats == 2
     mine = seat is not None and seat == int(s.active)
     deciding = seat is not None and bool(int(s.waiting) >> seat & 1)
-    more, over = int(s.stage) < ROUNDS, int(s.phase) == OVER
+    more, over = int(s.stage) < state.ROUNDS, int(s.phase) == state.OVER
     return View(
         round=int(s.stage),
-        rounds=ROUNDS,
+        rounds=state.ROUNDS,
         lap=min(2, 1 + int(s.turn) // seats),
         order=[(int(s.first) + i) % seats for i in range(seats)],
         active=int(s.active),
@@ -66,18 +54,18 @@ def view(s: State, seat: int | None) -> View:
         creatures_left=int(s.creatures_left),
         equipment_left=int(s.equipment_left),
         contracts_left=int(s.contracts_left),
-        race=_race(s, int(current_token(s))),
+        race=_race(s, int(state.current_token(s))),
         next_race=_race(s, int(s.tokens[int(s.stage) - 1])) if more else None,
         players=[_player(s, other, other == seat or over) for other in range(seats)],
         spyglass=int(s.spyglass[int(s.spying) - 1]) if s.spying else None,
         looking=members(s.looked) if mine else [],
         looking_gains=_looking_gains(s, seat) if mine and seat is not None else [],
         looking_count=len(members(s.looked)),
-        picked=int(s.picked) if mine and s.phase == HANDING else None,
+        picked=int(s.picked) if mine and s.phase == state.HANDING else None,
         owed=members(s.owed),
         discarded=members(s.discarded) + [CONTRACT + c for c in members(s.torn)],
         rejected=members(s.rejected[seat]) if seat is not None else [],
-        gems_instead=GEMS_INSTEAD,
+        gems_instead=state.GEMS_INSTEAD,
         ask=_ask(s, seat) if deciding and seat is not None else None,
     )
 
@@ -85,7 +73,7 @@ def view(s: State, seat: int | None) -> View:
 # The board
 
 
-def _board(s: State, viewer: int | None) -> list[Cell]:
+def _board(s: state.State, viewer: int | None) -> list[Cell]:
     cells = []
     for cell in range(CELLS):
         card = int(s.board[cell])
@@ -109,40 +97,40 @@ def _board(s: State, viewer: int | None) -> list[Cell]:
     return cells
 
 
-def _clears(s: State, cell: int, card: int) -> list[int]:
+def _clears(s: state.State, cell: int, card: int) -> list[int]:
     printed = PRINT[card]
     lamp = isinstance(printed, Equipment) and printed.kind == LAMP
     return members(cleared_by_lamp(s, cell)) if lamp else []
 
 
-def plans(s: State, cell: int, gain: Gain | None = None) -> list[Plan]:
+def plans(s: state.State, cell: int, gain: Gain | None = None) -> list[Plan]:
     """For the deciding seat: the ways to the card of a cell, cheapest first."""
     found = _open_plans(s, cell)
     return [replace(plan, net=gain.total - plan.gems) for plan in found] if gain else found
 
 
 @alike
-def _open_plans(s: State, cell: int) -> list[Plan]:
+def _open_plans(s: state.State, cell: int) -> list[Plan]:
     seat = int(s.active)
-    hand = [domino(s, seat, 0), domino(s, seat, 1)]
-    if s.phase == SWAPPING:
+    hand = [state.domino(s, seat, 0), state.domino(s, seat, 1)]
+    if s.phase == state.SWAPPING:
         # One plan for each domino that may be given.
-        middle = int(s.dominoes[centre(s)])
+        middle = int(s.dominoes[state.centre(s)])
         found = []
         for slot in (0, 1):
             way = ways(hand[1 - slot], middle, cell)[0]
             found.append(_plan(s, seat, cell, way, slot, hand[slot], middle))
         return sorted(found, key=lambda plan: plan.gems)
-    if s.phase == CHOOSING:
+    if s.phase == state.CHOOSING:
         return [_plan(s, seat, cell, ways(hand[0], hand[1], cell)[0])]
-    if s.phase == SPOTTING and int(NEIGHBOURS[_spyglass(s)]) >> cell & 1:
+    if s.phase == state.SPOTTING and int(NEIGHBOURS[_spyglass(s)]) >> cell & 1:
         affordable = bool(s.gems[seat] > 0)
         return [Plan(None, None, None, None, None, None, None, 1, affordable, [SPOT + cell], None)]
     return []
 
 
 def _plan(
-    s: State,
+    s: state.State,
     seat: int,
     cell: int,
     way: Way,
@@ -155,12 +143,12 @@ def _plan(
     return Plan(slot, give, take, *way, affordable, moves, None)
 
 
-def _spyglass(s: State) -> int:
+def _spyglass(s: state.State) -> int:
     return int(s.spyglass[int(s.spying) - 1])
 
 
-def _gain(s: State, viewer: int, card: int) -> Gain:
-    token = int(current_token(s))
+def _gain(s: state.State, viewer: int, card: int) -> Gain:
+    token = int(state.current_token(s))
     if card >= CONTRACT:
         worth = int(contract_points(s.cards[viewer], card - CONTRACT, s.tools_start))
         gems = int(token == CONTRACT_TOKEN)
@@ -181,23 +169,23 @@ def _gain(s: State, viewer: int, card: int) -> Gain:
     return Gain(points, paid, gems, points + paid + gems, feeds)
 
 
-def _looking_gains(s: State, viewer: int) -> list[Gain]:
+def _looking_gains(s: state.State, viewer: int) -> list[Gain]:
     return [_gain(s, viewer, card) for card in members(s.looked)]
 
 
 # Players
 
 
-def contracts_of(s: State, seat: int) -> list[int]:
+def contracts_of(s: state.State, seat: int) -> list[int]:
     """All contracts of a seat, the secret ones first."""
     return [*_starting(s, seat), *members(s.signed[seat])]
 
 
-def _starting(s: State, seat: int) -> list[int]:
+def _starting(s: state.State, seat: int) -> list[int]:
     return [HABITAT_START + int(s.habitat_goal[seat]), SPECIES_START + int(s.species_goal[seat])]
 
 
-def contract_now(s: State, seat: int, contract: int) -> Contract:
+def contract_now(s: state.State, seat: int, contract: int) -> Contract:
     cards, tools = s.cards[seat], int(s.tools_start)
     n = min(MOST, int(progress(cards, contract, tools)))
     pays = PAYS[contract]
@@ -206,7 +194,7 @@ def contract_now(s: State, seat: int, contract: int) -> Contract:
 
 
 @alike
-def _player(s: State, seat: int, shown: bool) -> Player:
+def _player(s: state.State, seat: int, shown: bool) -> Player:
     """`shown`: with the secret contracts."""
     cards = int(s.cards[seat])
     signed = [contract_now(s, seat, c) for c in members(s.signed[seat])]
@@ -220,7 +208,7 @@ def _player(s: State, seat: int, shown: bool) -> Player:
     return Player(
         seat=seat,
         gems=gems,
-        dominoes=[domino(s, seat, slot) for slot in (0, 1)],
+        dominoes=[state.domino(s, seat, slot) for slot in (0, 1)],
         creatures=members(cards & int(ALL_CREATURES)),
         equipment=members(cards & int(ALL_EQUIPMENT)),
         contracts=signed,
@@ -235,7 +223,7 @@ def _player(s: State, seat: int, shown: bool) -> Player:
 
 
 @alike
-def _race(s: State, token: int) -> Race:
+def _race(s: state.State, token: int) -> Race:
     if token == HOURGLASS:
         return Race(token, [], None)
     ahead = int(leader(s, token, int(s.first)))
@@ -243,12 +231,12 @@ def _race(s: State, token: int) -> Race:
     return Race(token, counts, ahead if ahead >= 0 else None)
 
 
-def _ask(s: State, seat: int) -> Ask:
+def _ask(s: state.State, seat: int) -> Ask:
     args: dict[str, int] = {}
-    if s.phase == SWAPPING:
-        args["domino"] = int(s.dominoes[centre(s)])
-    elif s.phase == CHOOSING:
-        args = {"n": int(s.gems[seat]), "instead": GEMS_INSTEAD}
-    elif s.phase == HANDING:
+    if s.phase == state.SWAPPING:
+        args["domino"] = int(s.dominoes[state.centre(s)])
+    elif s.phase == state.CHOOSING:
+        args = {"n": int(s.gems[seat]), "instead": state.GEMS_INSTEAD}
+    elif s.phase == state.HANDING:
         args["card"] = int(s.picked)
     return Ask(f"ask.{PHASES[s.phase]}", args)

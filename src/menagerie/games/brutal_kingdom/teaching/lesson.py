@@ -3,27 +3,10 @@
 from menagerie.core.lesson import Choice, Lesson, Step, choose
 from menagerie.core.text import Text
 
-from ..components import (
-    ABBOT,
-    ASSASSIN,
-    BERSERKER,
-    BISHOP,
-    CHAPTERS,
-    COLOURS,
-    EXECUTIONER,
-    INQUISITOR,
-    KING,
-    MONK,
-    POISONER,
-    QUEEN,
-    SAINT,
-    WHITE_KNIGHT,
-    WITCH,
-    WIZARD,
-)
+from .. import components as c
 
 RIGHT, YOU, LEFT = range(3)
-CROWN, CHURCH, MAGIC = range(COLOURS)
+CROWN, CHURCH, MAGIC = range(c.COLOURS)
 HIGH = choose("rank", rank=1)
 
 
@@ -61,15 +44,15 @@ LESSON = Lesson(
                 "First one of two cards goes to a neighbour. The Wizard is valuable, but today we "
                 "are hunting: keep the Assassin.",
             ),
-            at=("card", ASSASSIN),
-            move=pass_on(WIZARD),
+            at=("card", c.ASSASSIN),
+            move=pass_on(c.WIZARD),
             wrong=Text(
                 "И с Волшебником можно победить, но для этой охоты нужен Ассасин: передайте "
                 "Волшебника.",
                 "One can win with the Wizard as well, but this hunt needs the Assassin: pass the "
                 "Wizard on.",
             ),
-            meanwhile=((RIGHT, pass_on(WHITE_KNIGHT)), (LEFT, pass_on(KING))),
+            meanwhile=((RIGHT, pass_on(c.WHITE_KNIGHT)), (LEFT, pass_on(c.KING))),
         ),
         Step(
             Text(
@@ -78,13 +61,17 @@ LESSON = Lesson(
                 "Two more cards, and now they go the other way round. Keep the Monk: his church "
                 "sign is a sure token.",
             ),
-            at=("card", MONK),
-            move=pass_on(INQUISITOR),
+            at=("card", c.MONK),
+            move=pass_on(c.INQUISITOR),
             wrong=Text(
                 "У Инквизитора нет значков: сам по себе он жетонов не принесёт.",
                 "The Inquisitor has no signs: by himself he brings no token.",
             ),
-            meanwhile=((RIGHT, pass_on(BISHOP)), (LEFT, pass_on(BERSERKER)), (RIGHT, play(KING))),
+            meanwhile=(
+                (RIGHT, pass_on(c.BISHOP)),
+                (LEFT, pass_on(c.BERSERKER)),
+                (RIGHT, play(c.KING)),
+            ),
         ),
         Step(
             Text(
@@ -93,7 +80,7 @@ LESSON = Lesson(
                 "You hold a card for each round. {seat0} begins and plays the King: he is worth "
                 "two tokens.",
             ),
-            at=("card", KING),
+            at=("card", c.KING),
         ),
         Step(
             Text(
@@ -102,14 +89,14 @@ LESSON = Lesson(
                 "It is your turn, and the King lies on top. Play the Assassin: he eliminates the "
                 "King or the Queen, and that is a point.",
             ),
-            at=("card", ASSASSIN),
-            move=play(ASSASSIN),
+            at=("card", c.ASSASSIN),
+            move=play(c.ASSASSIN),
             wrong=Text(
                 "Сейчас Короля видно, а в следующем раунде его закроет другая карта. Бейте сейчас!",
                 "Now the King can be reached; in the next round another card will cover him. "
                 "Strike now!",
             ),
-            meanwhile=((LEFT, play(BISHOP)), (LEFT, play(WIZARD)), (RIGHT, play(ABBOT))),
+            meanwhile=((LEFT, play(c.BISHOP)), (LEFT, play(c.WIZARD)), (RIGHT, play(c.ABBOT))),
         ),
         Step(
             Text(
@@ -118,7 +105,7 @@ LESSON = Lesson(
                 "The highest rank begins a round. {seat2} lays the Wizard on the Bishop: "
                 "four tokens in one stack!",
             ),
-            at=("card", WIZARD),
+            at=("card", c.WIZARD),
         ),
         Step(
             Text(
@@ -127,13 +114,13 @@ LESSON = Lesson(
                 "When the top card is eliminated, the whole stack is turned down. The Berserker "
                 "eliminates the Wizard: play him.",
             ),
-            at=("card", BERSERKER),
-            move=play(BERSERKER),
+            at=("card", c.BERSERKER),
+            move=play(c.BERSERKER),
             wrong=Text(
                 "Берсерк сейчас отнимет у соперника две карты сразу. Такого случая не упускают.",
                 "The Berserker takes two cards from a rival at once. Do not miss such a chance.",
             ),
-            meanwhile=((RIGHT, play(EXECUTIONER)), (RIGHT, name(QUEEN))),
+            meanwhile=((RIGHT, play(c.EXECUTIONER)), (RIGHT, name(c.QUEEN))),
         ),
         Step(
             Text(
@@ -142,8 +129,8 @@ LESSON = Lesson(
                 "The Executioner named the Queen, whom you do not hold. Now for tokens: play the "
                 "White Knight with his sign of the crown.",
             ),
-            at=("card", WHITE_KNIGHT),
-            move=play(WHITE_KNIGHT),
+            at=("card", c.WHITE_KNIGHT),
+            move=play(c.WHITE_KNIGHT),
             wrong=Text(
                 "Монах тоже хорош, но пусть он останется напоследок. Сначала Белый рыцарь.",
                 "The Monk is as good, but let us keep him for the last round. First the White "
@@ -164,13 +151,13 @@ LESSON = Lesson(
                 "You do not know what lies in the centre, and the Monk is a sure token. Keep him.",
             ),
             meanwhile=(
-                (LEFT, play(SAINT)),
+                (LEFT, play(c.SAINT)),
                 (LEFT, choose("colour", colour=MAGIC)),
-                (LEFT, play(WITCH)),
+                (LEFT, play(c.WITCH)),
                 (LEFT, choose("partner", seat=RIGHT)),
-                (RIGHT, play(INQUISITOR)),
+                (RIGHT, play(c.INQUISITOR)),
                 (RIGHT, HIGH),
-                (RIGHT, name(POISONER)),
+                (RIGHT, name(c.POISONER)),
             ),
         ),
         Step(
@@ -180,8 +167,8 @@ LESSON = Lesson(
                 "The last round of the chapter. One card is left: lay the Monk, and all your cards "
                 "live to see the end.",
             ),
-            at=("card", MONK),
-            move=play(MONK),
+            at=("card", c.MONK),
+            move=play(c.MONK),
         ),
         Step(
             Text(
@@ -203,9 +190,9 @@ LESSON = Lesson(
         ),
     ),
     end=Text(
-        f"Всего глав {CHAPTERS}, карты раздали заново. Ценные карты играйте тогда, когда их убийцы "
-        "уже сыграны и накрыты.",
-        f"There are {CHAPTERS} chapters, and cards are dealt anew. Play valuable cards when their "
-        "killers have been played and covered.",
+        f"Всего глав {c.CHAPTERS}, карты раздали заново. Ценные карты играйте тогда, когда их "
+        "убийцы уже сыграны и накрыты.",
+        f"There are {c.CHAPTERS} chapters, and cards are dealt anew. Play valuable cards when "
+        "their killers have been played and covered.",
     ),
 )

@@ -3,20 +3,7 @@
 from menagerie.core.lesson import Choice, Lesson, Step, choose
 from menagerie.core.text import Text
 
-from ..components import (
-    AIR_ELEMENTAL,
-    BEASTMASTER,
-    BELL_TOWER,
-    DRAGON,
-    DWARVISH_INFANTRY,
-    EARTH_ELEMENTAL,
-    FOREST,
-    HYDRA,
-    ISLAND,
-    LIGHTNING,
-    PRINCESS,
-    WARLOCK_LORD,
-)
+from .. import components as box
 from ..rules import DISCARDS
 
 RIGHT, YOU, LEFT = range(3)
@@ -53,7 +40,7 @@ LESSON = Lesson(
                 "Cards give bonuses to each other: beside the Swamp the Hydra is worth more than "
                 "three times as much as alone.",
             ),
-            at=("card", HYDRA),
+            at=("card", box.HYDRA),
         ),
         Step(
             Text(
@@ -61,7 +48,7 @@ LESSON = Lesson(
                 "Penalties eat strength up: without a wizard the Dragon only costs you. So far you "
                 "have no wizard.",
             ),
-            at=("card", DRAGON),
+            at=("card", box.DRAGON),
         ),
         Step(
             Text(
@@ -80,7 +67,7 @@ LESSON = Lesson(
                 "The Warlock Lord is a wizard! The Dragon costs you no more, and the Bell Tower "
                 "has its bonus.",
             ),
-            at=("card", WARLOCK_LORD),
+            at=("card", box.WARLOCK_LORD),
         ),
         Step(
             Text(
@@ -89,8 +76,8 @@ LESSON = Lesson(
                 "Below each card you read what the hand is worth without it. Discard the Air "
                 "Elemental: without other weather it is of little use.",
             ),
-            at=("card", AIR_ELEMENTAL),
-            move=discard(AIR_ELEMENTAL),
+            at=("card", box.AIR_ELEMENTAL),
+            move=discard(box.AIR_ELEMENTAL),
             wrong=Text(
                 "Эта карта нужнее: без неё королевство стоит меньше, чем без Духа воздуха.",
                 "That one is needed more: without it the realm is worth less than without the Air "
@@ -98,9 +85,9 @@ LESSON = Lesson(
             ),
             meanwhile=(
                 (LEFT, DECK),
-                (LEFT, discard(BEASTMASTER)),
+                (LEFT, discard(box.BEASTMASTER)),
                 (RIGHT, DECK),
-                (RIGHT, discard(ISLAND)),
+                (RIGHT, discard(box.ISLAND)),
             ),
         ),
         Step(
@@ -110,8 +97,8 @@ LESSON = Lesson(
                 "Discards lie open, and any of them may be taken. {seat2} does not know of your "
                 "beasts: take the Beastmaster, who loves all three!",
             ),
-            at=("card", BEASTMASTER),
-            move=take(BEASTMASTER),
+            at=("card", box.BEASTMASTER),
+            move=take(box.BEASTMASTER),
             wrong=Text(
                 "Зверолов даёт бонус за каждого зверя, а их у вас три. Колода вряд ли предложит "
                 "лучше.",
@@ -125,18 +112,18 @@ LESSON = Lesson(
                 "An army has nothing to do here: the Dwarvish Infantry even spoils the Swamp. "
                 "Discard it.",
             ),
-            at=("card", DWARVISH_INFANTRY),
-            move=discard(DWARVISH_INFANTRY),
+            at=("card", box.DWARVISH_INFANTRY),
+            move=discard(box.DWARVISH_INFANTRY),
             wrong=Text(
                 "Посмотрите на числа под картами: больше всего рука стоит без Гномьей пехоты.",
                 "Look at the numbers below the cards: the hand is worth most without the Dwarvish "
                 "Infantry.",
             ),
             meanwhile=(
-                (LEFT, take(ISLAND)),
-                (LEFT, discard(PRINCESS)),
+                (LEFT, take(box.ISLAND)),
+                (LEFT, discard(box.PRINCESS)),
                 (RIGHT, DECK),
-                (RIGHT, discard(EARTH_ELEMENTAL)),
+                (RIGHT, discard(box.EARTH_ELEMENTAL)),
             ),
         ),
         Step(
@@ -145,8 +132,8 @@ LESSON = Lesson(
                 "The Princess! Take her from the discards: the Unicorn gets its largest bonus with "
                 "her.",
             ),
-            at=("card", PRINCESS),
-            move=take(PRINCESS),
+            at=("card", box.PRINCESS),
+            move=take(box.PRINCESS),
             wrong=Text(
                 "Единорог ждёт именно Принцессу, и лежать она будет недолго: её может взять любой.",
                 "It is the Princess whom the Unicorn waits for, and she will not lie here long: "
@@ -160,8 +147,8 @@ LESSON = Lesson(
                 "The Warlock Lord bears neither other wizards nor leaders. The Beastmaster guards "
                 "the Dragon now, so it is time to part.",
             ),
-            at=("card", WARLOCK_LORD),
-            move=discard(WARLOCK_LORD),
+            at=("card", box.WARLOCK_LORD),
+            move=discard(box.WARLOCK_LORD),
             wrong=Text(
                 "Штрафы съели почти всю силу Чернокнижника: без любой другой карты вы потеряете "
                 "больше.",
@@ -170,9 +157,9 @@ LESSON = Lesson(
             ),
             meanwhile=(
                 (LEFT, DECK),
-                (LEFT, discard(LIGHTNING)),
+                (LEFT, discard(box.LIGHTNING)),
                 (RIGHT, DECK),
-                (RIGHT, discard(FOREST)),
+                (RIGHT, discard(box.FOREST)),
             ),
         ),
         Step(
@@ -190,8 +177,8 @@ LESSON = Lesson(
                 "The Forest, too, gives a bonus for each beast. Take it: three beasts, three "
                 "bonuses.",
             ),
-            at=("card", FOREST),
-            move=take(FOREST),
+            at=("card", box.FOREST),
+            move=take(box.FOREST),
             wrong=Text(
                 "Лес принесёт больше всех карт в сбросе: он растёт с каждым зверем в руке.",
                 "Of all the discards the Forest brings most: it grows with every beast in your "
@@ -205,8 +192,8 @@ LESSON = Lesson(
                 "Discard the Bell Tower: its bonus is smaller than all others. That is the game: "
                 "good gives way to better.",
             ),
-            at=("card", BELL_TOWER),
-            move=discard(BELL_TOWER),
+            at=("card", box.BELL_TOWER),
+            move=discard(box.BELL_TOWER),
             wrong=Text(
                 "Остальные держатся друг за друга: без этой карты пропадут и чужие бонусы.",
                 "The others hold together: without that card bonuses of others are gone as well.",

@@ -3,22 +3,8 @@
 from menagerie.core.lesson import Choice, Lesson, Step, choose
 from menagerie.core.text import Text
 
+from .. import components as c
 from ..cards import CONTRACT, PRINT
-from ..components import (
-    ANIMAL,
-    ANIMALS,
-    CIRCLE,
-    DOMINOES,
-    DRAGON,
-    MAP,
-    PAIRS,
-    SWAMP,
-    SWAMPS,
-    TOKEN_POINTS,
-    TOKENS,
-    Creature,
-    Equipment,
-)
 from ..state import ROUNDS
 
 YOU, RIVAL = range(2)
@@ -26,12 +12,12 @@ YOU, RIVAL = range(2)
 _, SECOND_ANIMAL, FIRST_ANIMAL = (
     n
     for n, one in enumerate(PRINT)
-    if isinstance(one, Creature) and (one.species, one.habitat) == (ANIMAL, SWAMP)
+    if isinstance(one, c.Creature) and (one.species, one.habitat) == (c.ANIMAL, c.SWAMP)
 )
-LAND_MAP = PRINT.index(Equipment(MAP, CIRCLE))
-PAIRS_CONTRACT = CONTRACT + PAIRS.index((ANIMALS, SWAMPS))
-IN_CENTRE = next(n for n, tile in enumerate(DOMINOES) if tile.numbers == (1, 4))
-TOKEN = next(n for n, token in enumerate(TOKENS) if token.species == (ANIMAL, DRAGON))
+LAND_MAP = PRINT.index(c.Equipment(c.MAP, c.CIRCLE))
+PAIRS_CONTRACT = CONTRACT + c.PAIRS.index((c.ANIMALS, c.SWAMPS))
+IN_CENTRE = next(n for n, tile in enumerate(c.DOMINOES) if tile.numbers == (1, 4))
+TOKEN = next(n for n, token in enumerate(c.TOKENS) if token.species == (c.ANIMAL, c.DRAGON))
 GOING = 4  # the column that leaves after the second round
 
 
@@ -230,10 +216,10 @@ LESSON = Lesson(
         ),
         Step(
             Text(
-                f"Жетон ваш, и в конце игры это {TOKEN_POINTS} очка. Жетон следующего раунда "
+                f"Жетон ваш, и в конце игры это {c.TOKEN_POINTS} очка. Жетон следующего раунда "
                 "всегда виден заранее: подбирайте карты и под него.",
-                f"The token is yours, {TOKEN_POINTS} points in the end. The next round's token is "
-                "always seen beforehand: pick cards for it, too.",
+                f"The token is yours, {c.TOKEN_POINTS} points in the end. The next round's token "
+                "is always seen beforehand: pick cards for it, too.",
             ),
             at=("token", TOKEN),
         ),
