@@ -48,7 +48,7 @@ def game_pages() -> None:
 def every_hand() -> None:
     """Write the figures about every hand of Fantasy Realms, from the tables that are kept."""
     from every_hand.report import page
-    from menagerie.study.page import fragment_html
+    from menagerie.study.study import fragment_html
 
     folder = ROOT / "docs" / "figures"
     folder.mkdir(exist_ok=True)

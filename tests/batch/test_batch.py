@@ -7,10 +7,9 @@ import pytest
 
 from menagerie.batch import CpuBatch, playouts
 from menagerie.batch.base import legal_flags
-from menagerie.batch.gpu.device import plainly
-from menagerie.batch.gpu.layout import device_record
+from menagerie.batch.gpu.device import mend_tables, plainly
+from menagerie.batch.gpu.launching import device_record
 from menagerie.batch.gpu.sorting import GROUP, IDLE, KEYS, check_moves, place_of
-from menagerie.batch.gpu.tables import mend_tables
 from menagerie.batch.playing import game_seed, random_move
 from menagerie.batch.promises import promises
 from menagerie.core.errors import MenagerieError

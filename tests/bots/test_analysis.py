@@ -11,7 +11,7 @@ import pytest
 from menagerie.bots import analysis as analysis_module
 from menagerie.bots import promise
 from menagerie.bots.analysis import NOTABLE, analyse, chances, look
-from menagerie.bots.judge import judge_of
+from menagerie.bots.catalogue import judge_of
 from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.testing.worlds import cases

@@ -4,8 +4,8 @@ import pytest
 
 from menagerie.bots import Knowledge
 from menagerie.bots import coach as coach_module
+from menagerie.bots.catalogue import judge_of
 from menagerie.bots.coach import Tact, hint, remark
-from menagerie.bots.judge import judge_of
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.testing.worlds import cases

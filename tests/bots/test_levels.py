@@ -21,7 +21,7 @@ from menagerie.bots import (
     levels,
     load_bot,
 )
-from menagerie.bots.greedy import EQUAL, FIRST_LOOK
+from menagerie.bots.simple import EQUAL, FIRST_LOOK
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.match import Match

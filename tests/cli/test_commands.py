@@ -10,7 +10,7 @@ from typer.main import get_command
 
 from calling import menagerie
 from menagerie.bots import get_bot
-from menagerie.bots.judge import judge_of
+from menagerie.bots.catalogue import judge_of
 from menagerie.cli.app import app
 from menagerie.cli.russian import HELP
 from menagerie.core.certainty import PRINTED, reconstructed

@@ -9,13 +9,12 @@ from textual.widgets import Footer
 from blunder import choice, think_little
 from cli.screens import LARGE, SMALL, look, middle, played, screen, table, until
 from menagerie.bots import RandomBot
-from menagerie.bots.judge import judge_of
+from menagerie.bots.catalogue import judge_of
 from menagerie.cli.table import local
 from menagerie.cli.table.app import TableApp
 from menagerie.cli.table.local import ME, LocalSeat
-from menagerie.cli.table.move_list import MoveList
 from menagerie.cli.table.picking import could_mean, moves_with
-from menagerie.cli.table.sheet_view import SheetView
+from menagerie.cli.table.sheet_view import MoveList, SheetView
 from menagerie.core.match import Match
 from menagerie.core.terminal import Thing
 from picking import some_game

@@ -14,8 +14,7 @@ from menagerie.core.match import Match
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.setup import Setup
 from menagerie.data import parquet as writing
-from menagerie.data.matches import replayed
-from menagerie.data.parquet import GameFile, schema
+from menagerie.data.parquet import GameFile, replayed, schema
 from menagerie.data.recording import Recorder
 from menagerie.data.writing import check_parts, record
 from picking import some_game

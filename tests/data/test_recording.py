@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from menagerie.batch.ahead import in_order
 from menagerie.batch.simulation import simulate
 from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
@@ -15,8 +14,8 @@ from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import POINTS
 from menagerie.data.choosing import chosen_move, new_chair
 from menagerie.data.components import NOBODY, components, named_values
-from menagerie.data.matches import event_rows, recorded_match
-from menagerie.data.recording import Pages, Recorded, Recorder
+from menagerie.data.parquet import event_rows, recorded_match
+from menagerie.data.recording import Pages, Recorded, Recorder, in_order
 from menagerie.testing.effort import EFFORT
 from menagerie.testing.worlds import cases, positions
 from picking import every_game, some_game

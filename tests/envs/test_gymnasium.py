@@ -16,7 +16,7 @@ from menagerie.core.game import Game
 from menagerie.core.match import Match
 from menagerie.core.registry import all_games
 from menagerie.envs.gymnasium import GameVectorEnv, make, make_vec
-from menagerie.envs.rewards import of_match
+from menagerie.envs.opponents import of_match
 from menagerie.net.forward import zero_net
 from menagerie.net.weights import About, save_net
 from menagerie.testing.worlds import Case, cases

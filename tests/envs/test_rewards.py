@@ -2,7 +2,7 @@
 
 import pytest
 
-from menagerie.envs.rewards import by_places
+from menagerie.envs.opponents import by_places
 
 
 @pytest.mark.parametrize(

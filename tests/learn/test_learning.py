@@ -31,11 +31,10 @@ from menagerie.learn.model import (
     new_weights,
     to_table,
 )
-from menagerie.learn.plan import SIZES, Plan, tables
+from menagerie.learn.plan import SIZES, Past, Plan, Schedule, tables
 from menagerie.learn.playing import GLANCE, TAUGHT, Experience, Selves, choose, share
 from menagerie.learn.ppo import against_teacher, with_teacher
 from menagerie.learn.returns import Prize, learn_from
-from menagerie.learn.schedule import Past, Schedule
 from menagerie.learn.trainer import Trainer
 from menagerie.net import forward as at_table
 from menagerie.net.weights import load_net

@@ -5,7 +5,7 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from menagerie.bots.judge import judge_of
+from menagerie.bots.catalogue import judge_of
 from server.harness import GAME, Live, Person, Server, play_together, seated
 
 

@@ -35,9 +35,8 @@ from menagerie.data.recording import Recorder
 from menagerie.study.counting import Basics, shares
 from menagerie.study.drawing import Pen, nice, seen
 from menagerie.study.drawing import shares as shares_of
-from menagerie.study.page import fragment_html, page_html
 from menagerie.study.parts import counted
-from menagerie.study.study import study
+from menagerie.study.study import fragment_html, page_html, study
 from picking import every_game, some_game
 
 GAME = some_game(3, having=lambda game: any(isinstance(part, Held) for part in game.study))

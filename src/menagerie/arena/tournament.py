@@ -25,7 +25,7 @@ from menagerie.core.pictures.picture import Picture
 from menagerie.core.registry import get_game
 from menagerie.core.setup import SEED_BITS, WORD, Setup
 
-from .cluster import Work, on_ray
+from ..core.cluster import Work, on_ray
 from .picture import standings
 from .ratings import Floats, Rating, ratings
 

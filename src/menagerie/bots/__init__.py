@@ -5,11 +5,9 @@ from menagerie.search.search import Search
 
 from .base import Bot, BotKind
 from .catalogue import BOTS, LEVELS, get_bot, is_own, load_bot, offer, with_names
-from .greedy import GreedyBot
 from .knowledge import Knowledge
 from .levels import LevelBot, SearchBot
-from .random import RandomBot
-from .student import NetBot, StudentBot
+from .simple import GreedyBot, NetBot, RandomBot, StudentBot
 
 __all__ = [
     "BOTS",

@@ -10,7 +10,7 @@ from menagerie.core.game import TABLE
 from menagerie.core.match import Match, replay
 from menagerie.search.search import Search
 
-from .judge import judge_of
+from .catalogue import judge_of
 from .knowledge import Knowledge
 from .levels import style_of
 from .promise import WORLDS, promises, won

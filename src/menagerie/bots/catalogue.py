@@ -10,14 +10,12 @@ from typing import cast
 from menagerie.core.errors import MenagerieError, Unknown
 from menagerie.core.game import Game
 from menagerie.core.registry import get_game
-from menagerie.core.text import Text
+from menagerie.core.text import LANGUAGES, Text
 from menagerie.net.weights import load_net, net_of
 
 from .base import Bot, BotKind, always
-from .greedy import GreedyBot
 from .levels import LevelBot, tuned
-from .random import RandomBot
-from .student import NetBot, StudentBot
+from .simple import GreedyBot, NetBot, RandomBot, StudentBot
 
 NET = ".npz"  # how the file of a net is named
 
@@ -153,3 +151,13 @@ def offer(name: str, game: Game | None = None) -> BotKind:
     plays = always if learned is None else lambda one: one.id == learned
     BOTS[name] = BotKind(name, Text(title, title), about, partial(load_bot, name), plays=plays)
     return BOTS[name]
+
+
+def judge_of(game: Game) -> BotKind:
+    """The levels are in order: the last one that searches."""
+    return [kind for kind in BOTS.values() if kind.searches and kind.plays(game)][-1]
+
+
+def named(title: Text) -> dict[str, Text]:
+    """The judge's title for a sentence: at its beginning, and inside."""
+    return {"Judge": title, "judge": Text(*(title.text(lang).lower() for lang in LANGUAGES))}

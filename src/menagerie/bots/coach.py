@@ -11,7 +11,7 @@ from menagerie.core.text import LANGUAGES, Text, decimal, percent
 from menagerie.search.search import Finding, Search
 
 from .base import BotKind
-from .judge import judge_of, named
+from .catalogue import judge_of, named
 from .knowledge import Knowledge
 from .levels import style_of
 from .promise import promises, thought_through

@@ -11,9 +11,8 @@ from menagerie.core.running.rule import is_compiled
 from menagerie.core.style import Style
 from menagerie.search.search import Search
 
-from .greedy import GreedyBot
 from .knowledge import Knowledge
-from .student import StudentBot
+from .simple import GreedyBot, StudentBot
 
 
 def bot_steps(game: Game) -> list[Step]:

@@ -6,7 +6,7 @@ from menagerie.core.match import Match
 from menagerie.core.style import Style
 from menagerie.search.search import Search
 
-from .judge import judge_of
+from .catalogue import judge_of
 from .knowledge import Knowledge
 from .levels import style_of
 

@@ -8,13 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import TimeRemainingColumn
 
-from menagerie.core.progress import progress_bar
-from menagerie.data.matches import recorded_match
-from menagerie.data.parquet import GameFile
+from menagerie.data.parquet import GameFile, recorded_match
 
-from .common import console, say
+from .common import console, counting, say
 from .place import Place
 
 if TYPE_CHECKING:
@@ -42,15 +39,14 @@ async def _export(settings: Settings, file: Path) -> tuple[int, int]:
     storage, passed = await Storage.open(settings), 0
     try:
         ids = await finished_ids(storage)
-        with GameFile(file) as out, progress_bar(TimeRemainingColumn()) as progress:
-            task = progress.add_task(say("Пишу", "Writing"), total=len(ids))
+        with GameFile(file) as out, counting(say("Пишу", "Writing"), len(ids)) as report:
             async for game in finished_games(storage, ids, time.time()):
                 if game is None:
                     passed += 1
                 else:
                     played = recorded_match(game.match)
                     out.write(out.table(played, game.players, game.day, out.written))
-                progress.advance(task)
+                report(1)
             return out.written, passed
     finally:
         await storage.close()

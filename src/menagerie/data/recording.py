@@ -6,14 +6,15 @@ ones are the games of `menagerie simulate`.
 """
 
 import os
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from menagerie.batch.ahead import in_order
 from menagerie.batch.base import check_size
 from menagerie.batch.playing import (
     MOVE_LIMIT,
@@ -35,10 +36,32 @@ from menagerie.core.state.record import POINTS, TIEBREAK, I8s, I16s, Numbers, ne
 
 from .choosing import Chair, check_player, chosen_move, new_chair
 
+T = TypeVar("T")
+R = TypeVar("R")
+AHEAD = 2  # pieces of work a thread, begun before the result is asked for
+
+
+def in_order(work: Callable[[T], R], items: Iterable[T], threads: int) -> Generator[R, None, None]:
+    """`work` of each item, in order. Unlike `Executor.map` it stops where nobody takes results, so
+    that memory stays bounded."""
+    waiting: deque[Future[R]] = deque()
+    left = iter(items)
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            for item in left:
+                waiting.append(pool.submit(work, item))
+                if len(waiting) >= AHEAD * threads:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        finally:
+            for job in waiting:
+                job.cancel()
+
+
 CHUNK = 1024  # games
 MOVE, KIND, FIRST_VALUE = 0, 1, 2  # columns of the events
 I32s = NDArray[np.int32]
-R = TypeVar("R")
 
 
 class Pages(NamedTuple):

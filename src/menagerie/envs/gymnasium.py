@@ -17,8 +17,7 @@ from menagerie.batch.cpu import CpuBatch
 from menagerie.core.errors import MenagerieError, NoSeat, check_known
 from menagerie.core.game import Game, OptionValue
 
-from .opponents import Opponent, Player, on_host, player_of
-from .rewards import FloatArray, Rewards, by_places, check_rewards
+from . import opponents as against
 
 ILLEGAL = -1.0  # the reward of an illegal move, which is refused
 STAY = -1  # no move: the game stays as it is
@@ -34,9 +33,9 @@ def make_vec(
     seats: int,
     num_envs: int = 1024,
     options: Mapping[str, OptionValue] | None = None,
-    opponents: Opponent | Sequence[Opponent] | None = None,
+    opponents: against.Opponent | Sequence[against.Opponent] | None = None,
     seat: int | None = None,
-    rewards: Rewards = "places",
+    rewards: against.Rewards = "places",
     device: Device = "cpu",
 ) -> GameVectorEnv:
     """`num_envs` games, dealt anew as they end.
@@ -59,9 +58,9 @@ def make(
     game: str,
     seats: int,
     options: Mapping[str, OptionValue] | None = None,
-    opponents: Opponent | Sequence[Opponent] | None = None,
+    opponents: against.Opponent | Sequence[against.Opponent] | None = None,
     seat: int | None = None,
-    rewards: Rewards = "places",
+    rewards: against.Rewards = "places",
 ) -> GameEnv:
     """One game; what is given means the same as for `make_vec`."""
     return GameEnv(make_vec(game, seats, 1, options, opponents, seat, rewards))
@@ -73,11 +72,11 @@ class GameVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     def __init__(
         self,
         batch: Any,
-        opponents: Opponent | Sequence[Opponent] | None = None,
+        opponents: against.Opponent | Sequence[against.Opponent] | None = None,
         seat: int | None = None,
-        rewards: Rewards = "places",
+        rewards: against.Rewards = "places",
     ) -> None:
-        check_rewards(rewards)
+        against.check_rewards(rewards)
         self.batch, self.game, self.num_envs = batch, batch.game, batch.n
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self._rewards, self._seat = rewards, seat
@@ -107,7 +106,7 @@ class GameVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
 
     def step(
         self, actions: NDArray[Any]
-    ) -> tuple[Observations, FloatArray, Flags, Flags, dict[str, Any]]:
+    ) -> tuple[Observations, against.FloatArray, Flags, Flags, dict[str, Any]]:
         mover = self._deciding()
         legal = self._mask()[np.arange(self.num_envs), actions] != 0
         told = np.zeros((self.num_envs, self.batch.seats))
@@ -128,18 +127,18 @@ class GameVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         """Where the learner sits in each game."""
         if self._seat is not None:
             return np.full(self.num_envs, self._seat)
-        turned: NDArray[Any] = np.arange(self.num_envs) + on_host(self.batch.restarts)
+        turned: NDArray[Any] = np.arange(self.num_envs) + against.on_host(self.batch.restarts)
         return turned % int(self.batch.seats)
 
-    def _move(self, moves: NDArray[Any], where: Flags, told: FloatArray) -> Flags:
+    def _move(self, moves: NDArray[Any], where: Flags, told: against.FloatArray) -> Flags:
         """Moves in some of the games; which of them ended, their rewards being told."""
         self.batch.step(moves, check=False)
-        ended: Flags = where & (on_host(self.batch.finished) != 0)
+        ended: Flags = where & (against.on_host(self.batch.finished) != 0)
         if ended.any():
             told[ended] += self._final_rewards()[ended]
         return ended
 
-    def _let_others_move(self, told: FloatArray) -> Flags:
+    def _let_others_move(self, told: against.FloatArray) -> Flags:
         """The opponents, until it is the learner's turn in every game; which of them ended."""
         ended = np.zeros(self.num_envs, np.bool_)
         while self._players:
@@ -154,13 +153,13 @@ class GameVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
             ended |= self._move(moves, away != 0, told)
         return ended
 
-    def _final_rewards(self) -> FloatArray:
+    def _final_rewards(self) -> against.FloatArray:
         """By seat, of the games that ended last."""
-        points = on_host(self.batch.scores).astype(np.int64)
+        points = against.on_host(self.batch.scores).astype(np.int64)
         if self._rewards == "points":
             return points[:, : self.batch.seats].astype(np.float64)
-        order = points * BEFORE_TIES + on_host(self.batch.tiebreaks)
-        return by_places(order)[:, : self.batch.seats]
+        order = points * BEFORE_TIES + against.on_host(self.batch.tiebreaks)
+        return against.by_places(order)[:, : self.batch.seats]
 
     # What is seen
 
@@ -170,14 +169,14 @@ class GameVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         return masks
 
     def _deciding(self) -> NDArray[Any]:
-        return on_host(self.batch.seat).astype(np.int64)
+        return against.on_host(self.batch.seat).astype(np.int64)
 
     def _mask(self) -> NDArray[np.uint8]:
-        return legal_flags(on_host(self.batch.legal()), self.game.move_count)
+        return legal_flags(against.on_host(self.batch.legal()), self.game.move_count)
 
     def _observed(self) -> Observations:
         return {
-            "observation": on_host(self.batch.observe()),
+            "observation": against.on_host(self.batch.observe()),
             "action_mask": self._mask().astype(np.int8),
         }
 
@@ -217,8 +216,8 @@ def _first(values: Mapping[str, NDArray[Any]]) -> dict[str, Any]:
 
 
 def _players(
-    opponents: Opponent | Sequence[Opponent] | None, game: Game, seats: int
-) -> list[Player]:
+    opponents: against.Opponent | Sequence[against.Opponent] | None, game: Game, seats: int
+) -> list[against.Player]:
     """The players to the left of the learner, in order; none in self-play."""
     if opponents is None:
         return []
@@ -228,8 +227,8 @@ def _players(
                 f"Соперников {len(opponents)}, а мест для них {seats - 1}.",
                 f"There are {len(opponents)} opponents for {seats - 1} seats.",
             )
-        return [player_of(one, game) for one in opponents]
-    return [player_of(opponents, game)] * (seats - 1)
+        return [against.player_of(one, game) for one in opponents]
+    return [against.player_of(opponents, game)] * (seats - 1)
 
 
 def _check_seat(seat: int | None, seats: int, alone: bool) -> None:

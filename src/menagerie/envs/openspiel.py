@@ -23,7 +23,7 @@ from menagerie.core.registry import get_game
 from menagerie.core.setup import Setup
 from menagerie.core.state.record import MAX_SEATS
 
-from .rewards import of_match
+from .opponents import of_match
 
 NAME = "menagerie"
 

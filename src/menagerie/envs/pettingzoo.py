@@ -22,8 +22,8 @@ from menagerie.core.registry import get_game
 from menagerie.core.setup import SEED_BITS, Setup
 from menagerie.core.state.record import I8s
 
+from .opponents import Rewards, check_rewards, of_match
 from .rendering import MODES, table_text
-from .rewards import Rewards, check_rewards, of_match
 
 ILLEGAL = -1.0  # for who makes an illegal move, which ends the game
 

@@ -17,8 +17,7 @@ from menagerie.core.cluster import Carried, carried, cluster, unpacked
 from menagerie.core.errors import MenagerieError
 
 from .curve import Point
-from .plan import Plan
-from .schedule import Past, follow, schedule_of
+from .plan import Past, Plan, follow, schedule_of
 from .trainer import Arrays, Trainer
 
 

@@ -18,24 +18,52 @@ from menagerie.core.setup import WORD
 from menagerie.net.forward import Net
 from menagerie.net.weights import About, load_net, net_in, save_net
 
+from . import model
 from .beside import Mind, flags_of, new_beside, points_head, secret_places
 from .curve import Point, as_rows, picture
-from .model import (
-    Sight,
-    Weights,
-    folded,
-    from_table,
-    new_weights,
-    to_table,
-    understand,
-    unfolded,
-)
-from .plan import Plan, tables_of
+from .plan import Past, Plan, follow, schedule_of, tables_of
 from .playing import Experience, Players, Selves
 from .ppo import Learned, Pull, improve
 from .returns import Prize, learn_from
-from .schedule import Past, follow, schedule_of
-from .sight import look
+
+ENOUGH = 32  # finished games of every table, or as many as it has slots
+LONGEST = 1200  # steps
+RARELY = 0.1  # inputs that hardly vary are not blown up more than this
+
+
+def look(players: Players) -> tuple[model.Sight, Tensor, Tensor]:
+    """How inputs are scaled; the usual points at the table of each slot, and their spread."""
+    tables = torch.from_numpy(players.batch.table_of).to(players.seats.device)
+    count = len(players.batch.setups)
+    device = players.seats.device
+    inputs = torch.zeros(2, players.eyes.rows, dtype=torch.float64, device=device)
+    points = torch.zeros(3, count, dtype=torch.float64, device=device)  # how many, sum, squares
+    places = torch.arange(players.scores.shape[1], device=device)
+    pace = torch.rand(len(tables), device=device)
+    slots = torch.bincount(tables, minlength=count).clamp_max(ENOUGH)
+    enough = slots * torch.tensor([s.ranked for s in players.batch.setups], device=device)
+    looks = 0
+    for step in range(LONGEST):
+        moved = players.step_at_random(pace)
+        if step % 4 == 0:
+            seen = players.eyes.open(players.seen[:, ::4]).double()
+            inputs += torch.stack([seen.mean(1), seen.square().mean(1)])
+            looks += 1
+        ended = (moved & (players.finished != 0))[:, None] & (places < players.ranked[:, None])
+        score = players.scores.double() * ended
+        for row, values in zip(points, (ended.double(), score, score.square()), strict=True):
+            row.index_add_(0, tables, values.sum(1))
+        if step % 16 == 0 and (points[0] >= enough).all():
+            break
+    mean, square = inputs / looks
+    deviation = (square - mean.square()).clamp_min(0).sqrt().clamp_min(RARELY)
+    of_all = points.sum(1)
+    known = torch.where(points[0] > 1, points, of_all[:, None])
+    average = known[1] / known[0].clamp_min(1)
+    spread = (known[2] / known[0].clamp_min(1) - average.square()).clamp_min(1.0).sqrt()
+    eyes = model.Sight(mean.float(), (1 / deviation).float())
+    return eyes, average.float()[tables], spread.float()[tables]
+
 
 Arrays = list[NDArray[np.float32]]
 
@@ -111,18 +139,18 @@ class Trainer:
         self.points.append(self._point())
         return self.points[-1]
 
-    def _first_weights(self, sight: Sight) -> Weights:
+    def _first_weights(self, sight: model.Sight) -> model.Weights:
         """Chance ones, or those of the net that it goes on from."""
         plan = self.plan
         if plan.resume_net is not None:
-            net = from_table(net_in(plan.resume_net, self.game), plan.device)
-            return unfolded(net, sight)
+            net = model.from_table(net_in(plan.resume_net, self.game), plan.device)
+            return model.unfolded(net, sight)
         rows, moves = self.players.eyes.rows, self.game.move_count
-        return new_weights(rows, moves, plan.width, plan.device)
+        return model.new_weights(rows, moves, plan.width, plan.device)
 
-    def _net(self) -> Weights:
+    def _net(self) -> model.Weights:
         with torch.no_grad():
-            return folded(self.mind.weights, self.mind.sight)
+            return model.folded(self.mind.weights, self.mind.sight)
 
     def _improve(self, share: float) -> Learned:
         plan = self.plan
@@ -138,7 +166,7 @@ class Trainer:
     def _expected_points(self) -> Tensor:
         """How many points everybody will have in the games as they stand."""
         players = self.players
-        understood = understand(self._net(), players.eyes.open(players.seen))
+        understood = model.understand(self._net(), players.eyes.open(players.seen))
         points = points_head(self.mind.beside, understood, players.scores.shape[1])
         return self.prize.by_seat(players.seat.long(), points)
 
@@ -172,7 +200,7 @@ class Trainer:
         )
 
     def _table(self) -> Net:
-        return to_table(self.mind.weights, self.mind.sight, self.game.observation_spec())
+        return model.to_table(self.mind.weights, self.mind.sight, self.game.observation_spec())
 
     def write(self) -> None:
         """The net, its curve beside it, and what is needed to go on."""
@@ -210,7 +238,7 @@ class Trainer:
         return [one.cpu().numpy().copy() for one in self.mind.sight]
 
     def use_sight(self, sight: Arrays) -> None:
-        sight_ = Sight(*(torch.from_numpy(one).to(self.plan.device) for one in sight))
+        sight_ = model.Sight(*(torch.from_numpy(one).to(self.plan.device) for one in sight))
         self.mind = self.mind._replace(sight=sight_)
 
     def go_on_from(self, common: Arrays, decisions: int) -> None:
@@ -250,9 +278,9 @@ class Trainer:
         with torch.no_grad():
             for mine, theirs in zip(self.mind.learns, kept, strict=True):
                 mine.copy_(theirs)
-        self.mind = self.mind._replace(sight=Sight(**saved["sight"]))
+        self.mind = self.mind._replace(sight=model.Sight(**saved["sight"]))
         self.optimizer.load_state_dict(saved["optimizer"])
-        self.selves.known = [Weights(*one) for one in saved["selves"]]
+        self.selves.known = [model.Weights(*one) for one in saved["selves"]]
         self.past = Past(saved["seconds"], saved["decisions"])
         self.decisions = self.past.decisions
         self._made_before(saved.get("command", ""))

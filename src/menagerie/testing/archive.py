@@ -15,8 +15,7 @@ from menagerie.core.game import Game
 from menagerie.core.match import SavedMatch
 from menagerie.core.rule_places import tests_folder
 
-from .loading import load_game
-from .worlds import Case, cases, positions
+from .worlds import Case, cases, load_game, positions
 
 
 class Recorded(msgspec.Struct):

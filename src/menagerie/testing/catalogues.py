@@ -24,7 +24,7 @@ from menagerie.core.catalogue_files import (
 from menagerie.core.catalogue_words import Called, CatalogueWords
 from menagerie.core.game import Game
 
-from .loading import load_game
+from .worlds import load_game
 
 
 class Checked(NamedTuple):

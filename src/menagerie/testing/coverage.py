@@ -13,7 +13,7 @@ from menagerie.core import rule_places, rulebook
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games
 
-from .loading import load_game
+from .worlds import load_game
 
 
 @cache

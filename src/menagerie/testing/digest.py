@@ -24,8 +24,7 @@ from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import MAX_SEATS, new_states
 
 from .effort import EFFORT
-from .loading import load_game
-from .worlds import Case, cases
+from .worlds import Case, cases, load_game
 
 GAMES = EFFORT  # of every case
 SEED = 2024

@@ -14,7 +14,7 @@ from menagerie.core.lesson_script import Script
 from menagerie.core.match import Match
 from menagerie.core.words import LANGUAGES
 
-from .loading import load_game
+from .worlds import load_game
 
 
 def deals(

@@ -43,7 +43,7 @@ def chosen_games(config: pytest.Config) -> tuple[Game, ...]:
         from menagerie.core.errors import MenagerieError
         from menagerie.core.registry import all_games
 
-        from .loading import load_game
+        from .worlds import load_game
 
         try:
             names: list[str] = config.getoption("menagerie") or []

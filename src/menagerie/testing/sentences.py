@@ -14,7 +14,7 @@ from menagerie.core.setup import minutes_of
 from menagerie.core.text import LANGUAGES, said
 from menagerie.core.words import Message, Words
 
-from .loading import load_game
+from .worlds import load_game
 
 NAMES = {"ru": ("Илья", "Анна-Мария", "Ы"), "en": ("Ilya", "Anna-Maria", "O")}
 ANY = "any"  # the form of a set

@@ -1,16 +1,21 @@
 """What the laws are checked on: every seat count and option, and random positions of them."""
 
 import random
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
+from pathlib import Path
 
 import numpy as np
 
 from menagerie.batch.playing import MOVE_LIMIT, game_seed, random_move
 from menagerie.core.contract import State
+from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game, OptionValue
 from menagerie.core.match import Match
+from menagerie.core.registry import game_ids, get_game, register
 from menagerie.core.setup import Setup, ways_to_play
 from menagerie.core.state.bits import members
 from menagerie.core.state.events import event_buffer
@@ -96,3 +101,19 @@ def positions(case: Case, seed: int, share: float = 1.0) -> Iterator[tuple[State
         events[0] = 0
         game.act(state, seat, move, events)
     raise AssertionError(f"{case}, seed {seed}: no end after {MOVE_LIMIT} random moves")
+
+
+def load_game(name: str) -> Game:
+    """The game with this id, or the `GAME` of the package in this folder."""
+    folder = Path(name).resolve()
+    if name in game_ids() or not (folder / "__init__.py").is_file():
+        return get_game(name)
+    top = folder
+    while (top.parent / "__init__.py").is_file():
+        top = top.parent
+    if str(top.parent) not in sys.path:
+        sys.path.insert(0, str(top.parent))
+    module = import_module(".".join(folder.relative_to(top.parent).parts))
+    if not isinstance(getattr(module, "GAME", None), Game):
+        raise MenagerieError(f"В пакете {folder} нет GAME.", f"The package {folder} has no GAME.")
+    return register(module.GAME)

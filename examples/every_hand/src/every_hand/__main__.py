@@ -10,12 +10,12 @@ import numpy as np
 import typer
 from rich.progress import TaskProgressColumn, TimeRemainingColumn
 
-from menagerie.batch.ahead import in_order
 from menagerie.core.compiled import need_compiled
 from menagerie.core.progress import progress_bar
+from menagerie.data.recording import in_order
 from menagerie.games.fantasy_realms import GAME
 from menagerie.games.fantasy_realms.bulk import Each
-from menagerie.study.page import page_html
+from menagerie.study.study import page_html
 
 from .counting import HANDS, Tally, begin, count, merge
 from .report import page

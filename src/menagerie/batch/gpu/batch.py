@@ -22,8 +22,15 @@ from menagerie.core.registry import get_game
 from menagerie.core.setup import Setup
 
 from .device import cuda_device
-from .launching import UNPACK_BLOCK, UNPACK_THREADS, launch, launch_games, launch_steps
-from .layout import device_record, row_words
+from .launching import (
+    UNPACK_BLOCK,
+    UNPACK_THREADS,
+    device_record,
+    launch,
+    launch_games,
+    launch_steps,
+    row_words,
+)
 
 DeviceArray = Any  # numba-cuda's, without types
 

@@ -88,7 +88,7 @@ def mend_compiler() -> None:
     from numba.cuda.codegen import CUDACodeLibrary
     from numba.cuda.dispatcher import CUDADispatcher, _Kernel
 
-    from .tables import mend_tables
+    from .device import mend_tables
 
     CUDACodeLibrary.modules = property(modules_once)
     _Kernel.bind = roomy(_Kernel.bind)
@@ -176,3 +176,20 @@ def cuda_device() -> str:
         mend_simulator()
         return "CUDA simulator"
     return name.decode() if isinstance(name, bytes) else str(name)
+
+
+def mend_tables() -> None:
+    """Before any kernel is compiled."""
+    from numba.cuda.cudadrv import nvvm
+    from numba.cuda.target import CUDATargetContext
+
+    make = CUDATargetContext.make_constant_array
+
+    def make_table(self: Any, builder: Any, kind: Any, table: Any) -> Any:
+        constant, nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_CONSTANT, nvvm.ADDRSPACE_GLOBAL
+        try:
+            return make(self, builder, kind, table)
+        finally:
+            nvvm.ADDRSPACE_CONSTANT = constant
+
+    CUDATargetContext.make_constant_array = make_table

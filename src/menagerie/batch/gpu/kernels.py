@@ -46,8 +46,7 @@ from menagerie.core.state.events import NO_EVENTS
 from menagerie.core.state.record import MAX_SEATS, POINTS, I8s, Masks, Numbers, Stream
 from menagerie.core.state.vector import blank
 
-from .launching import BLOCK
-from .layout import device_record, row_words
+from .launching import BLOCK, device_record, row_words
 from .rows import fetch, fetch_rows, put_back, put_back_rows
 from .sorting import GROUPS, IDLE, KEYS, check_moves, clear_counts, exchanged
 from .unpacking import unpack_kernel

@@ -16,7 +16,7 @@ from menagerie.batch.playing import Counts, States
 from menagerie.core.running.rule import COMPILED
 from menagerie.core.state.record import GameState, Masks, new_states
 
-from .layout import device_record, row_words
+from .launching import device_record, row_words
 
 AHEAD = 16  # words that a thread has under way: memory takes hundreds of cycles to answer
 

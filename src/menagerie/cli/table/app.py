@@ -16,13 +16,11 @@ from menagerie.server.wire.messages import LegalMove
 
 from ..reading import where_told
 from .ending import winner
-from .move_list import MoveList
-from .pane import Pane, told
 from .phrases import phrase
 from .picking import could_mean, explanations, moves_with
 from .screens import Saying, help_screen, log_screen, rules_screen, score_screen
 from .seat import Position, Refused, Seat, sheet_of, shown_names
-from .sheet_view import SheetView
+from .sheet_view import MoveList, Pane, SheetView, told
 
 START = "start"
 # (key, the same key on a Russian keyboard, action): shown in this order.

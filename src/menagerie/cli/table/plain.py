@@ -98,7 +98,7 @@ class _Lines:
         """Ask until something is decided; False when the player leaves."""
         moves = [move.text for move in position.legal]
         for one in decision(sheet_of(self.seat, position), position.view.ask, moves):
-            console.print(one, highlight=False)
+            console.print(one)
         while True:
             try:
                 prompt = f"{YOUR_MOVE.text(self.lang)}: "
@@ -129,7 +129,7 @@ class _Lines:
             for one in await self.seat.hint():
                 self.print(f"{one.text}. {one.why} {one.reason}".rstrip())
         elif answer == "i":
-            console.print(in_a_minute(self.seat), highlight=False)
+            console.print(in_a_minute(self.seat))
         elif answer == "r":
             console.print(rules(self.seat.game, self.lang))
         elif answer.startswith("?"):
@@ -184,10 +184,10 @@ class _Lines:
 
     def show_end(self, position: Position) -> None:
         assert position.result is not None
-        console.print(replace(sheet_of(self.seat, position), title=""), highlight=False)
+        console.print(replace(sheet_of(self.seat, position), title=""))
         for tree in score_trees(self.seat, position):
-            console.print(tree, highlight=False)
+            console.print(tree)
         self.print(winner(position.result, shown_names(self.seat), position.me, self.lang), "bold")
 
     def print(self, text: str, style: str = "") -> None:
-        console.print(Text(text, style), highlight=False, soft_wrap="://" in text)
+        console.print(Text(text, style), soft_wrap="://" in text)

@@ -15,9 +15,9 @@ from menagerie.core.terminal import Plain, Sheet
 
 from ..reading import rules
 from .ending import score_trees, winner
-from .pane import told
 from .phrases import HOW_TO, phrase
 from .seat import Position, Seat, in_a_minute, shown_names
+from .sheet_view import told
 
 
 class Over(ModalScreen[None]):

@@ -3,19 +3,45 @@
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.segment import Segment
 from rich.style import Style
+from rich.table import Table
 from rich.text import Text
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
 
 from menagerie.core.terminal import LEAD, LIT, Part, Thing, meant, readable
+from menagerie.server.wire.messages import LegalMove
+
+
+class Pane(VerticalScroll, can_focus=False):
+    """Shows a text, or the end of a long one."""
+
+    def compose(self) -> ComposeResult:
+        yield Static(classes="title")
+        yield Static(classes="text")
+
+    def show(self, title: str, content: RenderableType, end: bool = False) -> None:
+        self.query_one(".title", Static).update(heading(title))
+        self.query_one(".text", Static).update(content)
+        go = self.scroll_end if end else self.scroll_home
+        self.call_after_refresh(go, animate=False)
+
+
+def told(log: Sequence[str], new_from: int = 0) -> RenderableType:
+    """Lines of the log; what is new stands out."""
+    return Group(*(Text(f"· {line}", "" if n >= new_from else "dim") for n, line in enumerate(log)))
+
 
 LIT_STYLE = Style(bold=True)
 MARK_STYLE = Style(bold=True, color="bright_green")
@@ -221,3 +247,49 @@ class SheetView(ScrollView, can_focus=True):
 
 def heading(title: str) -> RenderableType:
     return Rule(Text(title, "bold"), align="left", characters="─", style="dim")
+
+
+class MoveList(OptionList):
+    """Digits go to the move with that number; Enter or a click makes it."""
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        self._typed = ""
+        self._numbers: list[int] = []
+
+    def show(self, moves: Sequence[LegalMove], numbers: Sequence[int]) -> None:
+        self._typed = ""
+        width = len(str(max(numbers, default=1)))
+        self.set_options(
+            Option(_numbered(f"{number:>{width}}", move.text), id=str(move.id))
+            for number, move in zip(numbers, moves, strict=True)
+        )
+        self._numbers = list(numbers)
+        self.highlighted = 0 if moves else None
+
+    def offer(self, id: str, text: str) -> None:
+        """One thing to do in place of moves, or none."""
+        self._numbers = []
+        self.set_options([Option(text, id=id)] if text else [])
+
+    def light(self, move: int) -> None:
+        """Put the cursor on a move."""
+        self.highlighted = self.get_option_index(str(move))
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character is None or not event.character.isdigit():
+            self._typed = ""
+            return
+        for typed in (self._typed + event.character, event.character):
+            if int(typed) in self._numbers:
+                self._typed = typed
+                self.highlighted = self._numbers.index(int(typed))
+                event.stop()
+                return
+
+
+def _numbered(number: str, text: str) -> RenderableType:
+    """A long text goes on below itself, not below its number."""
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_row(Text(number, "dim"), Text(text))
+    return table

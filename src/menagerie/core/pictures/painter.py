@@ -13,8 +13,7 @@ from ..language import language
 from ..running.cache import PACKAGE
 from ..text import Text, said
 from ..words import Words
-from .faces import Faces, faces_of
-from .picture import Picture
+from .picture import Faces, Picture, faces_of
 
 PLAIN = "card"  # the list that is drawn as cards where no faces were printed
 NOT_PRINTED = Text(

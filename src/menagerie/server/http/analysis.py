@@ -5,7 +5,7 @@ from starlette.responses import Response
 
 from menagerie.bots import analysis as judged
 from menagerie.bots import coach, get_bot
-from menagerie.bots.judge import judge_of
+from menagerie.bots.catalogue import judge_of
 from menagerie.core.match import Match
 
 from ..errors import not_over
