@@ -5,19 +5,16 @@ from dataclasses import asdict
 from typing import Annotated
 
 import typer
-from rich.progress import TimeRemainingColumn
-from rich.table import Table
 
 from menagerie.batch.speed import Speed, cpu_speeds, gpu_speeds
 from menagerie.core.errors import MenagerieError
-from menagerie.core.progress import progress_bar
 from menagerie.core.registry import all_games, get_game
 
-from .common import Json, Lang, console, language, make_ready, say
+from .common import AnyGame, Json, Lang, counting, language, make_ready, say, show
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="One game; all of them if not given.")] = "",
+    game: AnyGame = "",
     seconds: Annotated[float, typer.Option(help="How long to measure each line.")] = 1.0,
     lang: Lang = None,
     json_output: Json = False,
@@ -30,17 +27,18 @@ def bench(
     make_ready(*games)
     speeds: list[Speed] = []
     jobs = [(g, seats) for g in games for seats in g.playable_seats()]
-    with progress_bar(TimeRemainingColumn()) as progress:
-        for g, seats in progress.track(jobs, description=say("Измеряю", "Measuring")):
+    with counting(say("Измеряю", "Measuring"), len(jobs)) as report:
+        for g, seats in jobs:
             speeds += [*cpu_speeds(g, seats, seconds), *gpu_speeds(g, seats, seconds)]
+            report(1)
     if json_output:
         print(json.dumps([asdict(speed) for speed in speeds]))
         return
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column(say("игра", "game"))
-    table.add_column(say("игроков", "seats"), justify="right")
-    table.add_column(say("способ", "mode"))
-    table.add_column(say("ходов в секунду", "moves a second"), justify="right")
-    for speed in speeds:
-        table.add_row(speed.game, str(speed.seats), speed.mode, f"{speed.moves_per_second:,.0f}")
-    console.print(table)
+    columns = (
+        say("игра", "game"),
+        say("игроков", "seats"),
+        say("способ", "mode"),
+        say("ходов в секунду", "moves a second"),
+    )
+    rows = ((one.game, str(one.seats), one.mode, f"{one.moves_per_second:,.0f}") for one in speeds)
+    show(columns, rows, words=3)

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
 from menagerie.core import certainty, rule_places, rulebook
 from menagerie.core.errors import MenagerieError
@@ -14,7 +13,7 @@ from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.setup import usual_seats
 
-from .common import Json, Lang, Options, console, language, parse_options, say
+from .common import Json, Lang, Options, console, language, parse_options, say, show
 from .play import play_on
 
 
@@ -34,22 +33,21 @@ def games(
     if as_json:
         console.print_json(json.dumps([_declared(game, code) for game in all_games()]))
         return
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for column in (
+    columns = (
         "id",
         say("название", "title"),
         say("игроков", "seats"),
         say("минут", "minutes"),
         say("параметры", "options"),
-    ):
-        table.add_column(column)
+    )
+    rows = []
     for game in all_games():
         options = "\n".join(
             f"{o.name} = {', '.join(str(v).lower() for v in o.values)}" for o in game.options
         )
-        seats = f"{game.seats[0]}–{game.seats[-1]}"
-        table.add_row(game.id, game.words.label("title", code), seats, str(game.minutes), options)
-    console.print(table)
+        title, seats = game.words.label("title", code), f"{game.seats[0]}–{game.seats[-1]}"
+        rows.append((game.id, title, seats, str(game.minutes), options))
+    show(columns, rows, words=len(columns))
 
 
 def _print_reconstructed(lang: str) -> None:
@@ -61,7 +59,7 @@ def _print_reconstructed(lang: str) -> None:
         console.print(f"{game.words.label('title', lang)}: {file}", style="bold", soft_wrap=True)
         for one in found:
             number = say(f"{one.number} из {one.total}", f"{one.number} of {one.total}")
-            console.print(f"  {one.title}, {number}: {', '.join(one.names)}", highlight=False)
+            console.print(f"  {one.title}, {number}: {', '.join(one.names)}")
 
 
 def _declared(game: Game, lang: str) -> dict[str, object]:
@@ -111,14 +109,14 @@ def rules(
     found = get_game(game)
     if example:
         shown = found.example(example)
-        console.print(reading.example(shown, code), highlight=False)
+        console.print(reading.example(shown, code))
         play_on(position_of(found, shown))
         return
     if in_a_minute:
         options = found.full_options(parse_options(option))
         players = usual_seats(found, options) if seats is None else seats
         found.check_seats(players, options)
-        console.print(reading.minute(found, code, players, options), highlight=False)
+        console.print(reading.minute(found, code, players, options))
         return
     if not words:
         console.print(reading.rules(found, code, detail))
@@ -145,7 +143,7 @@ def _print_places(game: Game, rule: str) -> None:
     for heading, places in headed:
         for place in places(game, rule):
             text = f"{rule} {heading}: {_shown(place.file)}:{place.line} {place.function}"
-            console.print(text, markup=False, highlight=False, soft_wrap=True)
+            console.print(text, soft_wrap=True)
 
 
 def _shown(file: Path) -> str:

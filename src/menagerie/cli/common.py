@@ -1,13 +1,16 @@
 """What all commands share: languages, options, the progress of compiling."""
 
 import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import TaskID
+from rich.progress import TaskID, TimeRemainingColumn
+from rich.table import Table
 
 from menagerie.core import compiling
 from menagerie.core import language as spoken
@@ -18,9 +21,13 @@ from menagerie.core.running.ready import is_ready
 from menagerie.core.running.rule import is_compiled
 from menagerie.core.text import Text
 
-console = Console()
-errors_console = Console(stderr=True, soft_wrap=True)
+console = Console(highlight=False, markup=False)
+errors_console = Console(stderr=True, soft_wrap=True, highlight=False, markup=False)
 
+GameName = Annotated[str, typer.Argument(help="Which game; see `menagerie games`.")]
+AnyGame = Annotated[str, typer.Argument(help="One game; all of them if not given.")]
+Seats = Annotated[int | None, typer.Option("--seats", help="How many play.")]
+Threads = Annotated[int | None, typer.Option("--threads", help="All cores if not given.")]
 Lang = Annotated[
     str | None, typer.Option("--lang", help="ru or en; the system's language if not given.")
 ]
@@ -30,6 +37,7 @@ Options = Annotated[
     typer.Option("--option", "-o", help="A game option as name=value; repeatable."),
 ]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same game.")]
+GamesSeed = Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")]
 
 
 def language(asked: str | None = None) -> str:
@@ -41,6 +49,23 @@ def language(asked: str | None = None) -> str:
 
 def say(ru: str, en: str) -> str:
     return Text(ru, en).text(language())
+
+
+def show(columns: Sequence[str], rows: Iterable[Sequence[str]], words: int = 1) -> None:
+    """Print a list whose first columns are words, and all others numbers."""
+    listed = Table(box=None, pad_edge=False)
+    for number, column in enumerate(columns):
+        listed.add_column(column, justify="left" if number < words else "right")
+    for row in rows:
+        listed.add_row(*row)
+    console.print(listed)
+
+
+@contextmanager
+def counting(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show a bar; yields what takes how many more are done."""
+    with progress_bar(TimeRemainingColumn()) as bar:
+        yield partial(bar.advance, bar.add_task(title, total=total))
 
 
 def parse_options(given: list[str] | None) -> dict[str, str]:
@@ -65,9 +90,9 @@ def make_ready(*games: Game) -> None:
         def work(game: Game) -> None:
             title = game.words.label("title", language())
             task = bar.add_task(say(f"Готовлю правила: {title}", f"Preparing {title}"))
-            compiling.make_ready(game.id, game.folder, partial(show, task))
+            compiling.make_ready(game.id, game.folder, partial(update, task))
 
-        def show(task: TaskID, done: int, total: int) -> None:
+        def update(task: TaskID, done: int, total: int) -> None:
             bar.update(task, completed=done, total=total)
 
         list(pool.map(work, missing))

@@ -145,4 +145,4 @@ def learn(
 
 
 def tell(line: str) -> None:
-    errors_console.print(line, highlight=False, markup=False)
+    errors_console.print(line)

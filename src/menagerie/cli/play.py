@@ -126,5 +126,5 @@ def _show(seat: Seat, plain: bool) -> bool:
     app = TableApp(seat)
     app.run()
     if app.farewell:
-        console.print(app.farewell, soft_wrap=True, highlight=False)
+        console.print(app.farewell, soft_wrap=True)
     return app.again

@@ -13,9 +13,7 @@ from menagerie.core.puzzle import Collection, Yield, get_puzzle, puzzle_file
 from menagerie.core.registry import get_game
 
 from . import solving
-from .common import Lang, console, language, make_ready, say
-
-GameName = Annotated[str, typer.Argument(help="Which game; see `menagerie games`.")]
+from .common import GameName, Lang, console, language, make_ready, say
 
 
 class SolveByDefault(TyperGroup):
@@ -104,4 +102,4 @@ def _show_yield(collection: Collection, out: Path) -> None:
     for name, n in rows:
         table.add_row(name, f"{n:,}")
     console.print(table)
-    console.print(str(out), markup=False, highlight=False)
+    console.print(str(out))

@@ -70,7 +70,7 @@ def _step_through(match: Match, seat: int | None, names: list[str] | None, lang:
         again.play(mover, move)
         console.rule(f"{number + 1} · {words.name('seat', mover, lang, names)}", align="left")
         for event in again.events(seat, since=number):
-            console.print("  " + event.text(lang, names), highlight=False)
+            console.print("  " + event.text(lang, names))
         if sys.stdin.isatty() and console.input("") == "q":
             return
     shown = names or [words.name("seat", one, lang) for one in range(match.seats)]

@@ -114,12 +114,12 @@ def welcome(host: str, port: int, settings: Settings, compiled: bool) -> None:
     lines += [say(f"Друзьям: {url}", f"For friends: {url}") for url in friends]
     lines.append(say("Остановить: Ctrl+C.", "Stop: Ctrl+C."))
     for line in lines:
-        console.print(line, highlight=False, soft_wrap=True)
+        console.print(line, soft_wrap=True)
     if friends and console.is_terminal:
         import segno  # draws the QR code
 
         segno.make(friends[0], error="m").terminal(compact=True, border=2)
     here = host if settings.reachable and host in settings.reachable[0] else "localhost"
     last = say(f"\nИграйте: http://{here}:{port}", f"\nPlay at http://{here}:{port}")
-    console.print(last, highlight=False, soft_wrap=True)
+    console.print(last, soft_wrap=True)
     console.file.flush()

@@ -6,38 +6,26 @@ from typing import Annotated, Any
 
 import numpy as np
 import typer
-from rich.progress import TimeRemainingColumn
-from rich.table import Table
 
 from menagerie.batch.base import check_size
 from menagerie.batch.simulation import Simulation, simulate
 from menagerie.bots import with_names
-from menagerie.core.progress import progress_bar
 from menagerie.core.registry import get_game
 from menagerie.core.setup import Setup
 from menagerie.data.choosing import PLAYERS, check_player
 from menagerie.data.parquet import LISTS
 from menagerie.data.writing import check_parts, record
 
-from .common import (
-    Json,
-    Lang,
-    Options,
-    console,
-    language,
-    make_ready,
-    parse_options,
-    say,
-)
+from . import common
 
 
 def simulate_command(
     game: str,
     seats: Annotated[int, typer.Option(help="How many play.")],
     games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    option: Options = None,
-    threads: Annotated[int | None, typer.Option(help="All cores if not given.")] = None,
+    seed: common.GamesSeed = 1,
+    option: common.Options = None,
+    threads: common.Threads = None,
     bot: Annotated[str, typer.Option(help=f"Who plays: {with_names(PLAYERS).en}.")] = PLAYERS[0],
     parquet: Annotated[
         Path | None, typer.Option(help="Write every game to this Parquet file.")
@@ -45,22 +33,17 @@ def simulate_command(
     parts: Annotated[
         str, typer.Option(help="What it holds of each game, comma-separated.")
     ] = ",".join(LISTS),
-    lang: Lang = None,
-    as_json: Json = False,
+    lang: common.Lang = None,
+    as_json: common.Json = False,
 ) -> None:
     """Play random games, or those of casual bots, and show the speed and the scores by seat."""
-    language(lang)
-    setup = Setup(get_game(game), seats, parse_options(option), seed)
+    common.language(lang)
+    setup = Setup(get_game(game), seats, common.parse_options(option), seed)
     check_size(games)
     check_player(bot)
     chosen = check_parts(parts)
-    make_ready(setup.game)
-    with progress_bar(TimeRemainingColumn()) as progress:
-        task = progress.add_task(say("Играю", "Playing"), total=games)
-
-        def report(n: int) -> None:
-            progress.advance(task, n)
-
+    common.make_ready(setup.game)
+    with common.counting(common.say("Играю", "Playing"), games) as report:
         if parquet is None and bot == PLAYERS[0]:
             result = simulate(setup, games, threads, report)
         else:
@@ -101,26 +84,24 @@ def _as_json(setup: Setup, result: Simulation) -> dict[str, Any]:
 
 def _show(result: Simulation) -> None:
     games, moves = len(result.lengths), result.moves
-    console.print(
-        say(
+    common.console.print(
+        common.say(
             f"{games:,} партий, {moves:,} ходов за {result.seconds:.2f} с: "
             f"{result.moves_per_second:,.0f} ходов в секунду",
             f"{games:,} games, {moves:,} moves in {result.seconds:.2f} s: "
             f"{result.moves_per_second:,.0f} moves a second",
         )
     )
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for column in (
-        say("место", "seat"),
-        say("среднее", "mean"),
+    columns = (
+        common.say("место", "seat"),
+        common.say("среднее", "mean"),
         "±",
-        say("мин", "min"),
-        say("медиана", "median"),
-        say("макс", "max"),
-    ):
-        table.add_column(column, justify="right")
-    for row in distribution(result):
-        table.add_row(
+        common.say("мин", "min"),
+        common.say("медиана", "median"),
+        common.say("макс", "max"),
+    )
+    rows = (
+        (
             str(row["seat"] + 1),
             f"{row['mean']:.1f}",
             f"{row['deviation']:.1f}",
@@ -128,4 +109,6 @@ def _show(result: Simulation) -> None:
             f"{row['median']:g}",
             str(row["max"]),
         )
-    console.print(table)
+        for row in distribution(result)
+    )
+    common.show(columns, rows, words=0)

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from rich.table import Table
 from rich.text import Text
 
 from menagerie.core.game import Game
@@ -11,7 +10,7 @@ from menagerie.core.puzzle import HARDEST, Puzzle, puzzles_of
 from menagerie.core.words import Message
 from menagerie.puzzles.answers import Verdict, judge, sentences, why
 
-from .common import console, say
+from .common import console, say, show
 
 
 def list_puzzles(game: Game) -> None:
@@ -20,19 +19,17 @@ def list_puzzles(game: Game) -> None:
     if not puzzles:
         console.print(say("У этой игры пока нет задач.", "This game has no puzzles yet."))
         return
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column(say("сложность", "difficulty"))
-    table.add_column(say("задачи", "puzzles"))
-    for level in sorted({one.difficulty for one in puzzles}):
-        numbers = " ".join(one.number for one in puzzles if one.difficulty == level)
-        table.add_row(_stars(level), numbers)
-    console.print(table, highlight=False)
+    levels = sorted({one.difficulty for one in puzzles})
+    rows = (
+        (_stars(level), " ".join(one.number for one in puzzles if one.difficulty == level))
+        for level in levels
+    )
+    show((say("сложность", "difficulty"), say("задачи", "puzzles")), rows, words=2)
     console.print(
         say(
             f"Решать: menagerie puzzles {game.id} {puzzles[0].number}",
             f"To solve one: menagerie puzzles {game.id} {puzzles[0].number}",
-        ),
-        highlight=False,
+        )
     )
 
 
@@ -78,7 +75,7 @@ def _show(puzzle: Puzzle, match: Match, names: list[str], lang: str) -> None:
     seat = puzzle.position.seat
     title = match.game.words.label("title", lang)
     view = match.game.view(match.state, seat)
-    console.print(replace(match.game.sheet(view, names, lang, seat), title=""), highlight=False)
+    console.print(replace(match.game.sheet(view, names, lang, seat), title=""))
     _print(f"{title} · {puzzle.number} · {_stars(puzzle.difficulty)}", "bold")
     ask = getattr(view, "ask", None)
     if ask is not None:
@@ -101,4 +98,4 @@ def _stars(difficulty: int) -> str:
 
 
 def _print(text: str, style: str = "") -> None:
-    console.print(Text(text, style), highlight=False)
+    console.print(Text(text, style))

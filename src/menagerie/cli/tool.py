@@ -52,7 +52,7 @@ def use(chosen: Tool, words: list[str], lang: str) -> None:
         console.print(chosen.explain(words, lang))
         return
     if sys.stdin.isatty():
-        errors_console.print(chosen.about.text(lang), style="dim", markup=False, highlight=False)
+        errors_console.print(chosen.about.text(lang), style="dim")
     # Bytes, so that a line that is no text at all is one bad line and not the end.
     for line in sys.stdin.buffer:
         print(answer_line(chosen, line, lang), flush=True)
@@ -74,4 +74,4 @@ def _list(game: Game, lang: str) -> None:
     if not game.tools:
         console.print(say("У этой игры нет инструментов.", "This game has no tools."))
     for one in game.tools:
-        console.print(f"{one.name}: {one.title.text(lang)}. {one.about.text(lang)}", markup=False)
+        console.print(f"{one.name}: {one.title.text(lang)}. {one.about.text(lang)}")

@@ -39,7 +39,6 @@ def backup(
     takes = size(back_up(_own_file(place), copy))
     console.print(
         say(f"Копия готова: {copy}, {takes}.", f"The copy is made: {copy}, {takes}."),
-        highlight=False,
         soft_wrap=True,
     )
 
@@ -52,11 +51,10 @@ def restore(
     from menagerie.server.storage.backup import restore as put_back
 
     aside = put_back(_own_file(place), copy)
-    console.print(say("Партии возвращены.", "The games are back."), highlight=False)
+    console.print(say("Партии возвращены.", "The games are back."))
     if aside is not None:
         console.print(
             say(f"Прежние: {aside}", f"Those from before: {aside}"),
-            highlight=False,
             soft_wrap=True,
         )
 
@@ -92,13 +90,11 @@ def move(place: Place) -> None:
             f"Tables moved: {rows['tables']}, entries: {rows['entries']}; all of it agrees. "
             f"The games are still in {place.folder} too.",
         ),
-        highlight=False,
         soft_wrap=True,
     )
     if unreadable:
         names = ", ".join(unreadable)
         console.print(
             say(f"Не читались и раньше: {names}.", f"These could not be read before: {names}."),
-            highlight=False,
             soft_wrap=True,
         )

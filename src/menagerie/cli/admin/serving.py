@@ -49,4 +49,4 @@ def announce(
         )
     )
     soon = say("За столами узнают через пару секунд.", "The tables will know in a few seconds.")
-    console.print(f"{told} {soon}", highlight=False, soft_wrap=True)
+    console.print(f"{told} {soon}", soft_wrap=True)

@@ -13,9 +13,9 @@ import typer
 from menagerie.core.errors import MenagerieError
 from menagerie.core.text import Text
 
-from ..common import Json, console, language, say
+from ..common import Json, console, language, say, show
 from ..place import Place
-from .listing import show, size
+from .listing import size
 
 if TYPE_CHECKING:
     from menagerie.server.storage.storage import Storage
@@ -57,7 +57,7 @@ def tables(
     if not wanted:
         console.print(say("Таких столов нет.", "There are no such tables."))
         return
-    show(COLUMNS, map(_row, shown), words=4)
+    show([column.text(language()) for column in COLUMNS], map(_row, shown), words=4)
     entries, takes = sum(one.entries for one in wanted), size(sum(one.bytes for one in wanted))
     some = len(shown) < len(wanted)
     console.print(
@@ -66,8 +66,7 @@ def tables(
             + f" Показаны последние {len(shown)}; больше: --most." * some,
             f"Tables: {len(wanted)}, entries: {entries}, {takes}."
             + f" The last {len(shown)} are shown; more: --most." * some,
-        ),
-        highlight=False,
+        )
     )
 
 
@@ -104,13 +103,12 @@ def check(place: Place) -> None:
 
     number, bad = place.using(work)
     for line in bad:
-        console.print(line, markup=False, highlight=False, soft_wrap=True)
+        console.print(line, soft_wrap=True)
     console.print(
         say(
             f"Столов: {number}, не читается: {len(bad)}.",
             f"Tables: {number}, cannot be read: {len(bad)}.",
-        ),
-        highlight=False,
+        )
     )
     if bad:
         console.print(
@@ -120,7 +118,6 @@ def check(place: Place) -> None:
                 "To mend what can be read up to some entry: menagerie admin repair TABLE. "
                 "To remove one: menagerie admin end TABLE.",
             ),
-            highlight=False,
             soft_wrap=True,
         )
         raise typer.Exit(1)
@@ -151,7 +148,7 @@ def repair(place: Place, table: TableId, yes: Yes = False) -> None:
                 f"Этот стол не починить: {trouble}.", f"This table cannot be mended: it {trouble}."
             )
         told = f"{trouble[0].upper()}{trouble[1:]}"
-        console.print(told, markup=False, highlight=False, soft_wrap=True)
+        console.print(told, soft_wrap=True)
         cut = len(stored.log) - reading.entries
         _sure(
             yes,
@@ -166,7 +163,7 @@ def repair(place: Place, table: TableId, yes: Yes = False) -> None:
             f"Entries left: {reading.entries}; what was cut is in {kept}.",
         )
 
-    console.print(place.using(work), highlight=False, soft_wrap=True)
+    console.print(place.using(work), soft_wrap=True)
 
 
 def _keep(place: Place, stored: StoredTable, entries: int) -> Path:
@@ -195,7 +192,7 @@ def end(place: Place, table: TableId, yes: Yes = False) -> None:
         await storage.orders.reload(table)
         return say(f"Стола {table} больше нет.", f"The table {table} is no more.")
 
-    console.print(place.using(work), highlight=False)
+    console.print(place.using(work))
 
 
 def tidy(place: Place, yes: Yes = False) -> None:
@@ -219,7 +216,7 @@ def tidy(place: Place, yes: Yes = False) -> None:
             await storage.orders.reload(table)
         return say(f"Убрано столов: {len(gone)}.", f"Tables removed: {len(gone)}.")
 
-    console.print(place.using(work), highlight=False)
+    console.print(place.using(work))
 
 
 async def _load(storage: Storage, table: str) -> StoredTable:
