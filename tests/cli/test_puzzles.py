@@ -39,5 +39,5 @@ def test_the_solution_can_be_asked_for() -> None:
 
 
 def test_there_is_no_such_puzzle() -> None:
-    with pytest.raises(MenagerieError, match="no puzzle 0"):
+    with pytest.raises(MenagerieError, match="no puzzle '0'"):
         said("", "0")
