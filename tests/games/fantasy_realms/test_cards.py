@@ -25,144 +25,111 @@ def book(card: str, suit: str) -> dict[str, Any]:
 
 
 # The card, its hand, its points there, choices.
-@pytest.mark.parametrize(
-    ("card", "others", "value", "choices"),
-    [
-        pytest.param("mountain", "smoke wildfire", 59, {}, marks=pytest.mark.rule("FR-61")),
-        pytest.param("mountain", "smoke candle", 9, {}, marks=pytest.mark.rule("FR-61")),
-        pytest.param("cavern", "dragon dwarvish_infantry", 31, {}, marks=pytest.mark.rule("FR-62")),
-        pytest.param("cavern", "hydra", 6, {}, marks=pytest.mark.rule("FR-62")),
-        pytest.param(
-            "bell_tower", "collector enchantress", 23, {}, marks=pytest.mark.rule("FR-63")
-        ),
-        pytest.param("bell_tower", "king", 8, {}, marks=pytest.mark.rule("FR-63")),
-        pytest.param(
-            "forest", "hydra unicorn elven_archers", 43, {}, marks=pytest.mark.rule("FR-64")
-        ),
-        pytest.param("earth_elemental", "forest cavern", 34, {}, marks=pytest.mark.rule("FR-65")),
-        pytest.param(
-            "fountain_of_life", "great_flood dragon", 33, {}, marks=pytest.mark.rule("FR-66")
-        ),
-        pytest.param("fountain_of_life", "dragon", 2, {}, marks=pytest.mark.rule("FR-66")),
-        pytest.param("fountain_of_life", "smoke", 2, {}, marks=pytest.mark.rule("FR-66")),
-        pytest.param("swamp", "knights candle king", 12, {}, marks=pytest.mark.rule("FR-67")),
-        pytest.param("great_flood", "king", 32, {}, marks=pytest.mark.rule("FR-68")),
-        pytest.param("island", "king", 14, {}, marks=pytest.mark.rule("FR-69")),
-        pytest.param("water_elemental", "swamp island", 34, {}, marks=pytest.mark.rule("FR-70")),
-        pytest.param(
-            "water_elemental",
-            "doppelganger",
-            19,
-            {"doppelganger": "water_elemental"},
-            marks=pytest.mark.rule("FR-70"),
-        ),
-        pytest.param("rainstorm", "swamp island", 28, {}, marks=pytest.mark.rule("FR-71")),
-        pytest.param(
-            "blizzard", "knights king hydra candle", 10, {}, marks=pytest.mark.rule("FR-72")
-        ),
-        pytest.param("smoke", "candle", 27, {}, marks=pytest.mark.rule("FR-73")),
-        pytest.param("smoke", "king", 0, {}, marks=pytest.mark.rule("FR-73")),
-        pytest.param("whirlwind", "rainstorm blizzard", 53, {}, marks=pytest.mark.rule("FR-74")),
-        pytest.param("whirlwind", "rainstorm great_flood", 53, {}, marks=pytest.mark.rule("FR-74")),
-        pytest.param("whirlwind", "rainstorm", 13, {}, marks=pytest.mark.rule("FR-74")),
-        pytest.param("whirlwind", "blizzard", 13, {}, marks=pytest.mark.rule("FR-74")),
-        pytest.param(
-            "air_elemental", "blizzard rainstorm", 34, {}, marks=pytest.mark.rule("FR-75")
-        ),
-        pytest.param("wildfire", "king", 40, {}, marks=pytest.mark.rule("FR-76")),
-        pytest.param(
-            "candle",
-            "book_of_changes bell_tower collector",
-            102,
-            {},
-            marks=pytest.mark.rule("FR-77"),
-        ),
-        pytest.param(
-            "candle", "book_of_changes bell_tower", 2, {}, marks=pytest.mark.rule("FR-77")
-        ),
-        pytest.param("forge", "magic_wand world_tree", 27, {}, marks=pytest.mark.rule("FR-78")),
-        pytest.param("lightning", "rainstorm", 41, {}, marks=pytest.mark.rule("FR-79")),
-        pytest.param("lightning", "blizzard", 11, {}, marks=pytest.mark.rule("FR-79")),
-        pytest.param("fire_elemental", "candle forge", 34, {}, marks=pytest.mark.rule("FR-80")),
-        pytest.param("knights", "king", 20, {}, marks=pytest.mark.rule("FR-81")),
-        pytest.param("knights", "rangers", 12, {}, marks=pytest.mark.rule("FR-81")),
-        pytest.param("elven_archers", "king", 15, {}, marks=pytest.mark.rule("FR-82")),
-        pytest.param("elven_archers", "rainstorm", 10, {}, marks=pytest.mark.rule("FR-82")),
-        pytest.param("light_cavalry", "forest cavern", 13, {}, marks=pytest.mark.rule("FR-83")),
-        pytest.param("dwarvish_infantry", "knights", 13, {}, marks=pytest.mark.rule("FR-84")),
-        pytest.param("rangers", "forest cavern", 25, {}, marks=pytest.mark.rule("FR-85")),
-        pytest.param("collector", "king queen princess", 17, {}, marks=pytest.mark.rule("FR-86")),
-        pytest.param("beastmaster", "hydra dragon", 27, {}, marks=pytest.mark.rule("FR-87")),
-        pytest.param("necromancer", "king", 3, {}, marks=pytest.mark.rule("FR-88")),
-        pytest.param("warlock_lord", "king collector", 5, {}, marks=pytest.mark.rule("FR-89")),
-        pytest.param(
-            "enchantress", "forest swamp whirlwind forge", 25, {}, marks=pytest.mark.rule("FR-90")
-        ),
-        pytest.param("king", "knights rangers", 18, {}, marks=pytest.mark.rule("FR-91")),
-        pytest.param("king", "knights rangers queen", 48, {}, marks=pytest.mark.rule("FR-91")),
-        pytest.param("queen", "knights rangers", 16, {}, marks=pytest.mark.rule("FR-92")),
-        pytest.param("queen", "knights rangers king", 46, {}, marks=pytest.mark.rule("FR-92")),
-        pytest.param("princess", "knights collector king", 26, {}, marks=pytest.mark.rule("FR-93")),
-        pytest.param("warlord", "knights rangers", 29, {}, marks=pytest.mark.rule("FR-94")),
-        pytest.param("empress", "knights king queen", 15, {}, marks=pytest.mark.rule("FR-95")),
-        pytest.param("unicorn", "princess queen", 39, {}, marks=pytest.mark.rule("FR-96")),
-        pytest.param("unicorn", "queen empress", 24, {}, marks=pytest.mark.rule("FR-96")),
-        pytest.param("unicorn", "enchantress", 24, {}, marks=pytest.mark.rule("FR-96")),
-        pytest.param("unicorn", "king", 9, {}, marks=pytest.mark.rule("FR-96")),
-        pytest.param("basilisk", "swamp", 35, {}, marks=pytest.mark.rule("FR-97")),
-        pytest.param("warhorse", "king collector", 20, {}, marks=pytest.mark.rule("FR-98")),
-        pytest.param("warhorse", "knights", 6, {}, marks=pytest.mark.rule("FR-98")),
-        pytest.param("dragon", "collector", 30, {}, marks=pytest.mark.rule("FR-99")),
-        pytest.param("dragon", "king", -10, {}, marks=pytest.mark.rule("FR-99")),
-        pytest.param("hydra", "swamp", 40, {}, marks=pytest.mark.rule("FR-100")),
-        pytest.param("hydra", "mirage", 40, {"mirage": "swamp"}, marks=pytest.mark.rule("FR-100")),
-        pytest.param("warship", "swamp", 23, {}, marks=pytest.mark.rule("FR-101")),
-        pytest.param("warship", "forest", 0, {}, marks=pytest.mark.rule("FR-101")),
-        pytest.param("magic_wand", "collector", 26, {}, marks=pytest.mark.rule("FR-102")),
-        pytest.param("magic_wand", "king", 1, {}, marks=pytest.mark.rule("FR-102")),
-        pytest.param("sword_of_keth", "king", 17, {}, marks=pytest.mark.rule("FR-103")),
-        pytest.param(
-            "sword_of_keth", "king shield_of_keth", 47, {}, marks=pytest.mark.rule("FR-103")
-        ),
-        pytest.param("sword_of_keth", "shield_of_keth", 7, {}, marks=pytest.mark.rule("FR-103")),
-        pytest.param(
-            "elven_longbow", "warlord elven_archers", 33, {}, marks=pytest.mark.rule("FR-104")
-        ),
-        pytest.param("elven_longbow", "beastmaster", 33, {}, marks=pytest.mark.rule("FR-104")),
-        pytest.param("elven_longbow", "king", 3, {}, marks=pytest.mark.rule("FR-104")),
-        pytest.param("war_dirigible", "knights", 35, {}, marks=pytest.mark.rule("FR-105")),
-        pytest.param("war_dirigible", "knights whirlwind", 0, {}, marks=pytest.mark.rule("FR-105")),
-        pytest.param("shield_of_keth", "king", 19, {}, marks=pytest.mark.rule("FR-106")),
-        pytest.param(
-            "shield_of_keth", "king sword_of_keth", 44, {}, marks=pytest.mark.rule("FR-106")
-        ),
-        pytest.param("gem_of_order", "cavern forest", 15, {}, marks=pytest.mark.rule("FR-107")),
-        pytest.param("world_tree", "king forest", 52, {}, marks=pytest.mark.rule("FR-108")),
-        pytest.param("world_tree", "king queen", 2, {}, marks=pytest.mark.rule("FR-108")),
-        pytest.param("book_of_changes", "king", 3, {}, marks=pytest.mark.rule("FR-109")),
-        pytest.param("protection_rune", "dragon", 1, {}, marks=pytest.mark.rule("FR-110")),
-        pytest.param("dragon", "protection_rune", 30, {}, marks=pytest.mark.rule("FR-110")),
-        pytest.param(
-            "shapeshifter",
-            "magic_wand",
-            0,
-            {"shapeshifter": "king"},
-            marks=pytest.mark.rule("FR-111"),
-        ),
-        pytest.param(
-            "mirage", "rangers", 0, {"mirage": "forest"}, marks=pytest.mark.rule("FR-112")
-        ),
-        pytest.param(
-            "doppelganger",
-            "knights",
-            12,
-            {"doppelganger": "knights"},
-            marks=pytest.mark.rule("FR-113"),
-        ),
-    ],
-)
+COMPANY: list[tuple[str, str, int, dict[str, Any]]] = [
+    ("mountain", "smoke wildfire", 59, {}),
+    ("mountain", "smoke candle", 9, {}),
+    ("cavern", "dragon dwarvish_infantry", 31, {}),
+    ("cavern", "hydra", 6, {}),
+    ("bell_tower", "collector enchantress", 23, {}),
+    ("bell_tower", "king", 8, {}),
+    ("forest", "hydra unicorn elven_archers", 43, {}),
+    ("earth_elemental", "forest cavern", 34, {}),
+    ("fountain_of_life", "great_flood dragon", 33, {}),
+    ("fountain_of_life", "dragon", 2, {}),
+    ("fountain_of_life", "smoke", 2, {}),
+    ("swamp", "knights candle king", 12, {}),
+    ("great_flood", "king", 32, {}),
+    ("island", "king", 14, {}),
+    ("water_elemental", "swamp island", 34, {}),
+    ("water_elemental", "doppelganger", 19, {"doppelganger": "water_elemental"}),
+    ("rainstorm", "swamp island", 28, {}),
+    ("blizzard", "knights king hydra candle", 10, {}),
+    ("smoke", "candle", 27, {}),
+    ("smoke", "king", 0, {}),
+    ("whirlwind", "rainstorm blizzard", 53, {}),
+    ("whirlwind", "rainstorm great_flood", 53, {}),
+    ("whirlwind", "rainstorm", 13, {}),
+    ("whirlwind", "blizzard", 13, {}),
+    ("air_elemental", "blizzard rainstorm", 34, {}),
+    ("wildfire", "king", 40, {}),
+    ("candle", "book_of_changes bell_tower collector", 102, {}),
+    ("candle", "book_of_changes bell_tower", 2, {}),
+    ("forge", "magic_wand world_tree", 27, {}),
+    ("lightning", "rainstorm", 41, {}),
+    ("lightning", "blizzard", 11, {}),
+    ("fire_elemental", "candle forge", 34, {}),
+    ("knights", "king", 20, {}),
+    ("knights", "rangers", 12, {}),
+    ("elven_archers", "king", 15, {}),
+    ("elven_archers", "rainstorm", 10, {}),
+    ("light_cavalry", "forest cavern", 13, {}),
+    ("dwarvish_infantry", "knights", 13, {}),
+    ("rangers", "forest cavern", 25, {}),
+    ("collector", "king queen princess", 17, {}),
+    ("beastmaster", "hydra dragon", 27, {}),
+    ("necromancer", "king", 3, {}),
+    ("warlock_lord", "king collector", 5, {}),
+    ("enchantress", "forest swamp whirlwind forge", 25, {}),
+    ("king", "knights rangers", 18, {}),
+    ("king", "knights rangers queen", 48, {}),
+    ("queen", "knights rangers", 16, {}),
+    ("queen", "knights rangers king", 46, {}),
+    ("princess", "knights collector king", 26, {}),
+    ("warlord", "knights rangers", 29, {}),
+    ("empress", "knights king queen", 15, {}),
+    ("unicorn", "princess queen", 39, {}),
+    ("unicorn", "queen empress", 24, {}),
+    ("unicorn", "enchantress", 24, {}),
+    ("unicorn", "king", 9, {}),
+    ("basilisk", "swamp", 35, {}),
+    ("warhorse", "king collector", 20, {}),
+    ("warhorse", "knights", 6, {}),
+    ("dragon", "collector", 30, {}),
+    ("dragon", "king", -10, {}),
+    ("hydra", "swamp", 40, {}),
+    ("hydra", "mirage", 40, {"mirage": "swamp"}),
+    ("warship", "swamp", 23, {}),
+    ("warship", "forest", 0, {}),
+    ("magic_wand", "collector", 26, {}),
+    ("magic_wand", "king", 1, {}),
+    ("sword_of_keth", "king", 17, {}),
+    ("sword_of_keth", "king shield_of_keth", 47, {}),
+    ("sword_of_keth", "shield_of_keth", 7, {}),
+    ("elven_longbow", "warlord elven_archers", 33, {}),
+    ("elven_longbow", "beastmaster", 33, {}),
+    ("elven_longbow", "king", 3, {}),
+    ("war_dirigible", "knights", 35, {}),
+    ("war_dirigible", "knights whirlwind", 0, {}),
+    ("shield_of_keth", "king", 19, {}),
+    ("shield_of_keth", "king sword_of_keth", 44, {}),
+    ("gem_of_order", "cavern forest", 15, {}),
+    ("world_tree", "king forest", 52, {}),
+    ("world_tree", "king queen", 2, {}),
+    ("book_of_changes", "king", 3, {}),
+    ("protection_rune", "dragon", 1, {}),
+    ("dragon", "protection_rune", 30, {}),
+    ("shapeshifter", "magic_wand", 0, {"shapeshifter": "king"}),
+    ("mirage", "rangers", 0, {"mirage": "forest"}),
+    ("doppelganger", "knights", 12, {"doppelganger": "knights"}),
+]
+
+
+# The rules of the cards are in their order.
+@pytest.mark.rule(
+    "FR-61", "FR-62", "FR-63", "FR-64", "FR-65", "FR-66", "FR-67", "FR-68", "FR-69", "FR-70",
+    "FR-71", "FR-72", "FR-73", "FR-74", "FR-75", "FR-76", "FR-77", "FR-78", "FR-79", "FR-80",
+    "FR-81", "FR-82", "FR-83", "FR-84", "FR-85", "FR-86", "FR-87", "FR-88", "FR-89", "FR-90",
+    "FR-91", "FR-92", "FR-93", "FR-94", "FR-95", "FR-96", "FR-97", "FR-98", "FR-99", "FR-100",
+    "FR-101", "FR-102", "FR-103", "FR-104", "FR-105", "FR-106", "FR-107", "FR-108", "FR-109",
+    "FR-110", "FR-111", "FR-112", "FR-113",
+)  # fmt: skip
+@pytest.mark.parametrize(("card", "others", "value", "choices"), COMPANY)
 def test_a_card_in_company(card: str, others: str, value: int, choices: dict[str, Any]) -> None:
     assert rows(f"{card} {others}", choices)[card] == value
+
+
+def test_every_card_is_tried_in_company() -> None:
+    assert {card for card, *_ in COMPANY} == {*c.CARD_IDS}
 
 
 @pytest.mark.rule("FR-68", "FR-71", "FR-72", "FR-76", "FR-97")
