@@ -71,30 +71,24 @@ def test_a_finished_game_is_analysed_and_survives_a_power_cut(tmp_path: Path) ->
         server.stop()
 
 
-def test_a_game_in_play_is_not_analysed(server: Server) -> None:
-    async def story() -> None:
-        table, people = await seated(server, 2)
-        for lang, beginning in (("en", "The record opens"), ("ru", "Запись откроется")):
-            people[0].lang = lang
-            with pytest.raises(Refused) as refused:
-                await people[0].get(f"/tables/{table}/analysis")
-            assert refused.value.code == "not_now"
-            assert refused.value.body["text"].startswith(beginning)
-
-    run(story())
-
-
-def test_a_server_without_analyses_says_so(server: Server) -> None:
-    async def story() -> None:
-        table, ann = await finished(server)
+async def test_a_game_in_play_is_not_analysed(server: Server) -> None:
+    table, people = await seated(server, 2)
+    for lang, beginning in (("en", "The record opens"), ("ru", "Запись откроется")):
+        people[0].lang = lang
         with pytest.raises(Refused) as refused:
-            await ann.get(f"/tables/{table}/analysis")
-        assert "does not analyse" in refused.value.body["text"]
+            await people[0].get(f"/tables/{table}/analysis")
+        assert refused.value.code == "not_now"
+        assert refused.value.body["text"].startswith(beginning)
 
-    run(story())
+
+async def test_a_server_without_analyses_says_so(server: Server) -> None:
+    table, ann = await finished(server)
+    with pytest.raises(Refused) as refused:
+        await ann.get(f"/tables/{table}/analysis")
+    assert "does not analyse" in refused.value.body["text"]
 
 
-def test_bots_think_first_and_only_so_many_games_wait(tmp_path: Path) -> None:
+async def test_bots_think_first_and_only_so_many_games_wait(tmp_path: Path) -> None:
     """While somebody thinks, an analysis waits between its steps; more than `most` are refused."""
 
     async def over(storage: Storage, name: str) -> Table:
@@ -111,29 +105,26 @@ def test_bots_think_first_and_only_so_many_games_wait(tmp_path: Path) -> None:
             table.apply(table.entry + 1, 0.0, Played(seat=seat, move=move))
         return table
 
-    async def story() -> None:
-        storage = await Storage.open(Settings(data=str(tmp_path)))
-        first, second = [await over(storage, name) for name in ("first", "second")]
-        quiet = threading.Event()
-        analyst = Analyst(storage, quiet, most=1)
-        assert analyst.begin(first)
-        assert analyst.begin(first), "asking twice is the same work"
-        assert not analyst.begin(second)
-        with pytest.raises(ServerError) as refused:
-            await analyst.find(second)
-        assert refused.value.code == "too_busy"
-        while not (await analyst.find(first)).done:  # type: ignore[union-attr]
-            await asyncio.sleep(0.05)
-        await asyncio.sleep(0.1)
-        held = await analyst.find(first)
-        assert isinstance(held, Work)
-        assert held.done < held.total
-        quiet.set()
-        while isinstance(await analyst.find(first), Work):
-            await asyncio.sleep(0.05)
-        assert analyst.begin(second)
-        assert isinstance(await analyst.find(second), Work)
-        analyst.stop()
-        await storage.close()
-
-    run(story())
+    storage = await Storage.open(Settings(data=str(tmp_path)))
+    first, second = [await over(storage, name) for name in ("first", "second")]
+    quiet = threading.Event()
+    analyst = Analyst(storage, quiet, most=1)
+    assert analyst.begin(first)
+    assert analyst.begin(first), "asking twice is the same work"
+    assert not analyst.begin(second)
+    with pytest.raises(ServerError) as refused:
+        await analyst.find(second)
+    assert refused.value.code == "too_busy"
+    while not (await analyst.find(first)).done:  # type: ignore[union-attr]
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(0.1)
+    held = await analyst.find(first)
+    assert isinstance(held, Work)
+    assert held.done < held.total
+    quiet.set()
+    while isinstance(await analyst.find(first), Work):
+        await asyncio.sleep(0.05)
+    assert analyst.begin(second)
+    assert isinstance(await analyst.find(second), Work)
+    analyst.stop()
+    await storage.close()

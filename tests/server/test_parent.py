@@ -120,26 +120,23 @@ def compiling(tmp_path: Path, installed: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.slow
-def test_a_game_goes_on_when_the_rules_are_compiled(compiling: Compiling) -> None:
-    async def story() -> None:
-        ann = Person(compiling, "Ann")
-        made = await ann.post("/tables/quick", {"game": EXAMPLE, "seats": 2, "bot": "master"})
-        table, child = str(made["table"]), compiling.child
-        live = await ann.live(table)
-        assert live.table["preparing"] is not None  # said from the first moment on
-        first = await live.see(lambda u: 0 in u["waiting"])
-        made_first = await live.move(0, first["view"]["legal"][0]["id"])
-        compiling.compiled()
-        while not live.closed:  # until the interpreted process goes
-            await asyncio.sleep(0.05)
-        again = await ann.live(table)
-        assert again.table["preparing"] is None
-        position = await again.see(lambda u: u["result"] or 0 in u["waiting"])
-        assert position["version"] >= made_first["version"]  # what was acknowledged is there
-        assert compiling.child != child
-        await again.close()
-
-    run(story())
+async def test_a_game_goes_on_when_the_rules_are_compiled(compiling: Compiling) -> None:
+    ann = Person(compiling, "Ann")
+    made = await ann.post("/tables/quick", {"game": EXAMPLE, "seats": 2, "bot": "master"})
+    table, child = str(made["table"]), compiling.child
+    live = await ann.live(table)
+    assert live.table["preparing"] is not None  # said from the first moment on
+    first = await live.see(lambda u: 0 in u["waiting"])
+    made_first = await live.move(0, first["view"]["legal"][0]["id"])
+    compiling.compiled()
+    while not live.closed:  # until the interpreted process goes
+        await asyncio.sleep(0.05)
+    again = await ann.live(table)
+    assert again.table["preparing"] is None
+    position = await again.see(lambda u: u["result"] or 0 in u["waiting"])
+    assert position["version"] >= made_first["version"]  # what was acknowledged is there
+    assert compiling.child != child
+    await again.close()
 
 
 def test_settings_are_read_again_and_nobody_is_turned_away(server: Served) -> None:
