@@ -75,16 +75,16 @@ def reader(stranger: Path, request: pytest.FixtureRequest, tmp_path: Path) -> It
     installs = any(INSTALLS in one.text for one in runnable(page) if not one.not_run)
     with (stranger / "installing.lock").open("w") as lock:  # one environment for all pages
         fcntl.flock(lock, fcntl.LOCK_EX if installs else fcntl.LOCK_SH)
-        before = packages(reader.shell) if installs else set()
+        before = packages(reader.shell)
         yield reader
         reader.leave()
-        if added := packages(reader.shell) - before if installs else ():
+        if added := packages(reader.shell) - before:
             reader.shell.run(f"python -m pip uninstall --yes {' '.join(sorted(added))}")
 
 
 def packages(shell: Shell) -> set[str]:
-    listed = shell.run("python -m pip list --format=freeze --disable-pip-version-check")
-    return {line.partition("==")[0] for line in listed.splitlines() if "==" in line}
+    names = "from importlib import metadata; print(*(one.name for one in metadata.distributions()))"
+    return {*shell.run(f"python -c '{names}'").split()}
 
 
 @pytest.mark.slow
