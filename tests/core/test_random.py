@@ -9,8 +9,6 @@ from menagerie.core.state.bits import count
 from menagerie.core.state.random import sampling_stream
 from menagerie.core.state.record import GameState, I8s, new_states
 
-ONES = 0xFFFFFFFF
-
 
 class State(GameState):
     deck: Annotated[I8s, 52]
