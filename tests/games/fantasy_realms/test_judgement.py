@@ -10,6 +10,7 @@ from games.fantasy_realms.position import GAME, mask
 from menagerie.bots import Knowledge, get_bot
 from menagerie.core.judgements import new_memory
 from menagerie.core.match import Match
+from menagerie.games.fantasy_realms import make_prospects
 from menagerie.games.fantasy_realms.components import CARDS
 from menagerie.games.fantasy_realms.judgement import (
     evaluate,
@@ -99,3 +100,8 @@ def test_the_table_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert copy.read_text() == FILE.read_text()
     assert np.array_equal(read_table(copy), TABLE)
     assert np.count_nonzero(TABLE) > 0.9 * CARDS * (CARDS + 1) / 2
+
+
+def test_every_pair_of_cards_is_one_unknown() -> None:
+    places = {int(make_prospects.PLACE[i, j]) for i in range(CARDS) for j in range(i, CARDS)}
+    assert places == set(range(make_prospects.UNKNOWNS))
