@@ -22,9 +22,8 @@ from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
 from menagerie.server.wire.live_messages import Play
 from server.harness import run
-from server.test_commands import Sent
 
-SPOKEN = b'"type":"coached"'
+SPOKEN = '"type":"coached"'
 
 
 @pytest.fixture(autouse=True)
@@ -34,19 +33,19 @@ def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     think_little(monkeypatch)
 
 
-class Ear(Sent):
-    """It may be hung up on when the house closes."""
-
-    def abort(self) -> None: ...
-
-
 class Company:
     """Two people, a bot and somebody who looks on, at the moment of the choice."""
 
     def __init__(self, room: Room, settings: Settings) -> None:
-        self.room, self.heard = room, {guest: Ear() for guest in ("ann", "bob", "eve")}
-        for guest, sent in self.heard.items():
-            room.enter(Connection(sent, guest, "en", settings, Limits(settings)))
+        self.room, self.people = (
+            room,
+            {
+                guest: Connection(guest, "en", settings, Limits(settings))
+                for guest in ("ann", "bob", "eve")
+            },
+        )
+        for person in self.people.values():
+            room.enter(person)
 
     @classmethod
     async def gather(
@@ -73,17 +72,15 @@ class Company:
     async def play(self, move: int) -> None:
         """Ann's move, and until the coach has made up his mind about it."""
         table = self.room.table
-        ann = next(one for one in self.room.readers if one.viewer == 0)
-        assert isinstance(ann, Connection)
         message = Play(key=f"{table.version}", version=table.version, seat=0, move=move)
-        await commands.handle(self.room, ann, message)
+        await commands.handle(self.room, self.people["ann"], message)
         await asyncio.sleep(0)
         while self.room.services.judge.busy:
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.01)
 
     def spoken(self, guest: str) -> int:
-        return self.heard[guest].data.count(SPOKEN)
+        return "".join(self.people[guest].unsent).count(SPOKEN)
 
 
 def at_tables(
@@ -106,7 +103,7 @@ def test_a_gross_blunder_is_told_to_its_player_alone(tmp_path: Path) -> None:
         assert company.spoken("ann") == 1
         assert company.spoken("bob") == company.spoken("eve") == 0
         better = match.move(0, good).text("en", company.room.table.names("en"), 0)
-        said = company.heard["ann"].data.split(SPOKEN)[1].decode()
+        said = "".join(company.people["ann"].unsent).split(SPOKEN)[1]
         assert f"would have played “{better}”: " in said
         assert f'"better":{good},' in said
         assert f'"cards":[{match.move(0, good).args["card"]}]' in said

@@ -19,7 +19,6 @@ from menagerie.server.tables.rooms import Rooms
 from menagerie.server.wire.live_messages import Play
 from menagerie.server.wire.messages import NewTable
 from server.harness import run
-from server.test_commands import Sent
 
 GAME = next(game for game in all_games() if game.lesson is not None)
 
@@ -32,7 +31,7 @@ async def play(rooms: Rooms, room: Room, move: int) -> None:
     """The reader makes a move."""
     assert LESSON is not None
     settings, table = rooms.services.settings, room.table
-    ann = Connection(Sent(), ANN, "en", settings, Limits(settings))
+    ann = Connection(ANN, "en", settings, Limits(settings))
     message = Play(
         key=f"{table.version} {move}", version=table.version, seat=LESSON.lesson.seat, move=move
     )

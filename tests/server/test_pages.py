@@ -14,12 +14,10 @@ import segno
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from menagerie.core.errors import MenagerieError
 from menagerie.core.registry import all_games
 from menagerie.core.words import RECONSTRUCTED
 from menagerie.server.http import documentation
 from menagerie.server.http.endpoints import described
-from menagerie.server.live.socket import check
 from menagerie.server.wire.openapi import description
 from menagerie.server.wire.typescript import type_files
 from nursery import SOURCE
@@ -183,14 +181,3 @@ def test_beside_the_documentation_there_is_nothing(
     answer = httpx.get(f"{server.http}/docs/{path}", **PLAIN)
     assert answer.status_code == 404
     assert answer.json()["code"] == "no_page"
-
-
-def test_a_strange_uvicorn_is_refused_in_a_sentence() -> None:
-    check()
-
-    class Changed:
-        def handle_connect(self) -> None: ...
-
-    for kind in (object, Changed):
-        with pytest.raises(MenagerieError, match=r"uvicorn .* does not fit"):
-            check(kind)

@@ -19,7 +19,6 @@ from menagerie.server.tables.rooms import Rooms
 from menagerie.server.tables.tokens import hashed
 from menagerie.server.wire.live_messages import Play
 from picking import every_game
-from server.test_commands import Sent
 
 
 class Visitor(httpx.AsyncClient):
@@ -32,7 +31,7 @@ class Visitor(httpx.AsyncClient):
 
 async def played(room: Room, settings: Settings, guest: str, puzzle: Puzzle, move: int) -> None:
     """Somebody makes a move over a connection."""
-    ann = Connection(Sent(), guest, "en", settings, Limits(settings))
+    ann = Connection(guest, "en", settings, Limits(settings))
     version = room.table.version
     seat = puzzle.position.seat
     await commands.handle(room, ann, Play(key=f"{move}", version=version, seat=seat, move=move))

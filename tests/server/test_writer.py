@@ -2,10 +2,8 @@
 
 import asyncio
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
-from menagerie.server.in_step import Steps
 from menagerie.server.storage.database import Sqlite
 from menagerie.server.storage.storage import Storage
 from menagerie.server.storage.values import Logged, StoredTable
@@ -29,31 +27,16 @@ async def play(folder: Path, tables: Sequence[str]) -> list[list[str]]:
     """Each of these tables writes again as soon as its entry is stored; the commits that made."""
     database = Counting(folder)
     database.commits = []
-    storage, left = Storage(database), len(tables)
+    storage = Storage(database)
     for table in tables:
         begun = [Logged(0, 0.0, "{}")]
         await storage.create(StoredTable(table, 0.0, "playing", False, "{}", log=begun))
-    over = asyncio.Event()
 
-    def write(table: str, entry: int) -> None:
-        logged = Logged(entry, 0.0, "{}")
-        storage.append_soon(table, logged, 0, partial(stored, table, entry))
+    async def write(table: str) -> None:
+        for entry in range(1, ROUNDS + 1):
+            await storage.append(table, Logged(entry, 0.0, "{}"))
 
-    def stored(table: str, entry: int, error: Exception | None) -> Steps:
-        nonlocal left
-        assert error is None
-        yield
-        if entry < ROUNDS:
-            asyncio.get_running_loop().call_soon(write, table, entry + 1)
-        else:
-            left -= 1
-        if not left:
-            over.set()
-
-    for table in tables:
-        write(table, 1)
-        await asyncio.sleep(0)  # one after the other: not all are in the first commit
-    await over.wait()
+    await asyncio.gather(*map(write, tables))
     for table in tables:
         assert [one.entry for one in await storage.entries(table, 0)] == list(range(1, ROUNDS + 1))
     await storage.close()

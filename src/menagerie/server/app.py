@@ -64,7 +64,8 @@ def unheard(client: tuple[str, int] | None, live: bool) -> None:
 
 
 def create_app(settings: Settings, rooms: Rooms, doorway: Doorway | None = None) -> Starlette:
-    """`doorway`, where connections come in by one, is told of every request that is whole."""
+    """`doorway`, where connections come in by one, is told of every request that is whole, and ends
+    those whose client is too slow."""
     daily, limits = Daily(rooms), doorway.limits if doorway else Limits(settings)
     dear = Dear(limits.dear, settings.kept)
     guard = Middleware(Guard, limits=limits, heard=doorway.heard if doorway else unheard)
@@ -76,14 +77,14 @@ def create_app(settings: Settings, rooms: Rooms, doorway: Doorway | None = None)
         dear.stop()
         await rooms.close()
 
-    live = LiveEndpoint(settings, limits)
+    live = LiveEndpoint(settings, limits, doorway)
     routes: list[BaseRoute] = [
         Route("/healthz", healthz),
         Route("/livez", livez),
         Route("/metrics", metrics),
         Route("/api/openapi.json", openapi),
         Route("/api/docs", docs),
-        WebSocketRoute("/api/tables/{table}/live", live.serve),
+        WebSocketRoute("/api/tables/{table}/live", live),
     ]
     routes += [Route(e.path, e.handler, methods=[e.method]) for e in ENDPOINTS]
     routes += [

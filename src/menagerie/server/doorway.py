@@ -112,6 +112,11 @@ class Doorway(socket.socket):
         if client and (visit := self._visits.get((client[0], client[1]))):
             self._allow(visit, None if live else self._settings.answer_time)
 
+    def end(self, client: tuple[str, int]) -> None:
+        """Drop a connection, whatever waits to be sent."""
+        if visit := self._visits.get(client):
+            self._end(visit)
+
     def close(self) -> None:
         self._give_reserve()
         super().close()

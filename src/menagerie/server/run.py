@@ -15,7 +15,6 @@ from menagerie.core.running.rule import is_compiled
 
 from .app import create_app
 from .doorway import BACKLOG, Doorway
-from .live.socket import Socket, check
 from .logs import set_up
 from .preparation import Preparation
 from .settings import Settings
@@ -55,7 +54,6 @@ def run(
 ) -> None:
     """Serve until interrupted; `started` is called once the server answers."""
     set_up(settings)
-    check()
     preparation = preparation or Preparation()
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_serve(settings, listening, started, preparation))
@@ -109,7 +107,7 @@ def configuration(settings: Settings, rooms: Rooms, doorway: Doorway) -> uvicorn
     return uvicorn.Config(
         create_app(settings, rooms, doorway),
         backlog=BACKLOG,
-        ws=Socket,
+        ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,

@@ -1,7 +1,6 @@
 """The commands of a connection: moves, undo, chat, questions."""
 
 import time
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -108,30 +107,6 @@ async def _store_here(room: Room, connection: Sender, message: Stored) -> None:
             await say(room, connection, message)
 
 
-def play_at_once(
-    room: Room, connection: Connection, message: Play, done: Callable[[bool], None]
-) -> bool:
-    """Make a move as nearly all are, without waiting for anything. `done` is called when everybody
-    was told; with False, when it could not be stored. Where something is in the way nothing is
-    done: False, and `handle` waits for it or says what is wrong."""
-    if message.key in connection.refused or not room.free:
-        return False
-    began = time.perf_counter()
-
-    def happened(stored: bool) -> None:
-        if stored:
-            _count_move(room, began)
-        done(stored)
-
-    try:
-        _own(room, connection, message.seat)
-        if room.table.answer_to(message.seat, message.key) is not None:
-            return False
-        return room.write_soon(_checked(room, message), connection, happened)
-    except ServerError:
-        return False
-
-
 async def play(room: Room, connection: Sender, message: Play) -> None:
     began = time.perf_counter()
     async with room.lock:
@@ -139,7 +114,8 @@ async def play(room: Room, connection: Sender, message: Play) -> None:
         if _answered(room, connection, message.seat, message.key):
             return
         await room.write(_checked(room, message), sender=connection)
-    _count_move(room, began)
+    MOVE_SECONDS.observe(time.perf_counter() - began)
+    moves_of(room.table.terms.game).inc()
 
 
 def _checked(room: Room, message: Play) -> Played:
@@ -153,11 +129,6 @@ def _checked(room: Room, message: Play) -> Played:
     puzzling.check(table, seat, move)
     teaching.check(table, seat, move)
     return Played(seat=seat, move=move, key=message.key)
-
-
-def _count_move(room: Room, began: float) -> None:
-    MOVE_SECONDS.observe(time.perf_counter() - began)
-    moves_of(room.table.terms.game).inc()
 
 
 async def undo(room: Room, connection: Sender, message: Undo) -> None:

@@ -1,24 +1,19 @@
 """One live connection: who it is, which view it is sent, and how."""
 
-from typing import Protocol
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+
+from starlette.types import Send
 
 from ..errors import ServerError
 from ..http.limits import Bucket, Limits
 from ..settings import Settings
-from ..wire.encoding import frame
+from ..wire.encoding import text
 from ..wire.live_messages import FromServer
-from .post import Post
 
 REFUSALS_KEPT = 64
-LARGEST_PIECE = 1 << 16  # bytes that leave together: what is more shows whether the client reads
-
-
-class Outlet(Protocol):
-    """Where frames go: a socket."""
-
-    def write(self, frame: bytes) -> None: ...
-
-    def abort(self) -> None: ...
 
 
 class Connection:
@@ -27,50 +22,55 @@ class Connection:
 
     def __init__(
         self,
-        outlet: Outlet,
         guest: str | None,
         lang: str,
         settings: Settings,
         limits: Limits,
         group: str = "",
-        post: Post | None = None,
+        disconnect: Callable[[], None] = lambda: None,
     ) -> None:
-        """`post` is where what several connections send at one moment leaves together."""
+        """`group` is the address it comes from; `disconnect` drops the connection together with
+        what waits to be sent."""
         self.guest, self.lang = guest, lang
-        self.limits, self.group = limits, group  # whose address it is
+        self.limits, self.group = limits, group
+        self.disconnect = disconnect
         self.viewer: int | None = None
         self.mine: list[int] = []
         self.reading = False  # something lies over the table
         self.refused: dict[str, ServerError] = {}  # by key: the same message, the same answer
         self._own, self._of_address = Bucket(settings.messages), limits.messages.bucket(group)
-        self._outlet, self._post = outlet, post or Post()
-        self._unsent = b""
+        self.unsent: deque[str] = deque()
+        self._waiting, self._backlog = 0, settings.backlog  # characters of it, and at most
+        self._more: asyncio.Future[None] | None = None  # until it is done, there is nothing to send
 
     def wait(self) -> float:
         """Take leave for one more message: 0.0, or the seconds until it is given."""
         return self._own.take() or self._of_address.take()
 
     def send(self, message: FromServer) -> None:
-        self.write(frame(message))
+        self.write(text(message))
 
-    def write(self, frame: bytes) -> None:
-        if not self._unsent:
-            self._post.leave_soon(self)
-        self._unsent += frame
-        if len(self._unsent) > LARGEST_PIECE:
-            self.flush()
+    def write(self, text: str) -> None:
+        self.unsent.append(text)
+        self._waiting += len(text)
+        if self._more is not None and not self._more.done():
+            self._more.set_result(None)
+        if self._waiting > self._backlog:
+            self.disconnect()
 
-    def flush(self) -> None:
-        if self._unsent:
-            frames, self._unsent = self._unsent, b""
-            self._outlet.write(frames)
+    async def send_all(self, send: Send) -> None:
+        """Send what is written, until the client has gone."""
+        with suppress(OSError):
+            while True:
+                while self.unsent:
+                    text = self.unsent.popleft()
+                    await send({"type": "websocket.send", "text": text})
+                    self._waiting -= len(text)
+                self._more = asyncio.get_running_loop().create_future()
+                await self._more
 
     def refuse(self, key: str, error: ServerError) -> None:
         """Remember why a message was refused."""
         self.refused[key] = error
         if len(self.refused) > REFUSALS_KEPT:
             del self.refused[next(iter(self.refused))]
-
-    def disconnect(self) -> None:
-        """Close at once; what waits to be sent is dropped."""
-        self._outlet.abort()

@@ -1,36 +1,46 @@
 """The socket of a table: /api/tables/{table}/live."""
 
+import asyncio
+import logging
+from functools import partial
+
+import msgspec
+from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from menagerie.core.errors import MenagerieError
 
-from ..errors import ServerError, too_fast
+from ..doorway import Doorway
+from ..errors import ServerError, internal, malformed, refusal, too_fast, too_large
 from ..http.identity import guest
 from ..http.limits import Limits
 from ..http.request import check_origin, check_path, group_of, language, rooms_of
-from ..metrics import CONNECTIONS
+from ..metrics import CONNECTIONS, REFUSALS
 from ..settings import Settings
+from ..tables.room import Room
+from ..wire.encoding import UNREADABLE
+from ..wire.live_messages import FromClient, Refused
+from . import commands
 from .connection import Connection
-from .inbox import Inbox
-from .post import Post
-from .socket import EXTENSION, Socket
 
+LOG = logging.getLogger("menagerie.live")
 REFUSED_CODE = 4000  # plus the HTTP status: reconnecting is of no use
 TRY_LATER = 1013
 NO_GAME = 404  # a table of a game that is not there any more
+PATIENCE = 200  # messages over the limit before the connection is closed
+decode = msgspec.json.Decoder(FromClient).decode
 
 
 class LiveEndpoint:
-    """Serves the sockets of all tables."""
+    """ASGI application for the sockets of all tables."""
 
-    def __init__(self, settings: Settings, limits: Limits) -> None:
-        self._settings, self._limits = settings, limits
-        self._post = Post()
+    def __init__(self, settings: Settings, limits: Limits, doorway: Doorway | None) -> None:
+        self._settings, self._limits, self._doorway = settings, limits, doorway
 
-    async def serve(self, socket: WebSocket) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Welcome, then messages both ways until either side closes."""
+        socket = WebSocket(scope, receive, send)
         group, lang = group_of(socket), language(socket)
-        outlet: Socket = socket.scope["extensions"][EXTENSION]
         try:
             self._limits.openings.check(group)
             check_path(socket)
@@ -45,25 +55,61 @@ class LiveEndpoint:
             await _turn_away(socket, TRY_LATER, too_fast(1).text(lang))
             return
         await socket.accept()
+        assert self._doorway is not None
+        disconnect = partial(self._doorway.end, socket.scope["client"])
         connection = Connection(
-            outlet, guest(socket), lang, self._settings, self._limits, group, self._post
+            guest(socket), lang, self._settings, self._limits, group, disconnect
         )
-        inbox = Inbox(outlet, room, connection, self._settings)
         self._limits.sockets.add(group)
         CONNECTIONS.inc()
-        outlet.listen(inbox.put, self._settings.backlog)
+        sending = asyncio.create_task(connection.send_all(send))
         room.enter(connection)
         try:
-            while (event := await socket.receive())["type"] == "websocket.receive":
-                # Sent before we listened.
-                inbox.put((event.get("text") or "").encode() or event.get("bytes") or b"")
-            if inbox.overflowed:
-                await socket.close(TRY_LATER)
-            await inbox.empty()
+            over_limit = 0
+            while (event := await receive())["type"] == "websocket.receive":
+                if wait := connection.wait():
+                    over_limit += 1
+                    if over_limit > PATIENCE:
+                        await socket.close(TRY_LATER)
+                        break
+                    _refuse(room, connection, "", too_fast(wait))
+                else:
+                    await self._hear(room, connection, event)
         finally:
             room.leave(connection)
+            sending.cancel()
             CONNECTIONS.dec()
             self._limits.sockets.remove(group)
+
+    async def _hear(self, room: Room, connection: Connection, event: Message) -> None:
+        """Do what a message asks for, or refuse it."""
+        key = ""
+        try:
+            message = _read(event, self._settings.frame)
+            key = getattr(message, "key", "")
+            await commands.handle(room, connection, message)
+        except MenagerieError as error:
+            _refuse(room, connection, key, error)
+        except Exception:
+            LOG.exception("message failed", extra={"table": room.table.id})
+            _refuse(room, connection, key, internal())
+
+
+def _read(event: Message, longest: int) -> FromClient:
+    data = (event.get("text") or "").encode() or event.get("bytes") or b""
+    if len(data) > longest:
+        raise too_large()
+    try:
+        message: FromClient = decode(data)
+        return message
+    except UNREADABLE as error:
+        raise malformed(str(error), str(error)) from None
+
+
+def _refuse(room: Room, connection: Connection, key: str, error: MenagerieError) -> None:
+    why = refusal(error, connection.lang)
+    REFUSALS.labels(why.code).inc()
+    connection.send(Refused(seq=room.seq, key=key, error=why, version=room.table.version))
 
 
 def _code(error: MenagerieError) -> int:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Select, delete, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
-from ..in_step import Steps
 from ..settings import Settings
 from .database import Database, open_database
 from .leases import Leases
@@ -25,7 +22,7 @@ from .tries import Tries
 from .upkeep import Upkeep
 from .uptimes import Uptimes
 from .values import Change, Holder, Logged, StoredTable
-from .writer import Deposed, Told, Writer
+from .writer import Deposed, Writer
 
 ON_A_CLOCK = '"clock":{'  # in the terms of a table that has one
 
@@ -89,14 +86,7 @@ class Storage:
 
     async def append(self, table: str, logged: Logged, *changes: Change, epoch: int = 0) -> None:
         """The next entry of a table's log, and what it changes beside the log."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._writer.append(table, logged, changes, epoch, partial(_settle, done))
-        await done
-
-    def append_soon(self, table: str, logged: Logged, epoch: int, told: Told) -> None:
-        """The same for who does not wait: `told` is called once the entry is on disk, or with what
-        `append` would raise."""
-        self._writer.append(table, logged, (), epoch, told)
+        await self._writer.append(table, logged, changes, epoch)
 
     async def change(self, table: str, *changes: Change, epoch: int = 0) -> None:
         """Changes beside the log that belong to no entry."""
@@ -153,16 +143,6 @@ class Storage:
         return await self._database.read(
             lambda connection: [row.id for row in connection.execute(query)]
         )
-
-
-def _settle(done: asyncio.Future[None], error: Exception | None) -> Steps:
-    if done.done():  # whoever waited has gone
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)
-    yield
 
 
 def load(connection: Connection, table: str) -> StoredTable | None:

@@ -4,23 +4,19 @@ Each caller is told only after the commit that holds its entry, so an acknowledg
 """
 
 import asyncio
-import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from ..in_step import in_step
 from ..metrics import ENTRIES_STORED
 from .database import Database
 from .statements import insert_entries, insert_owned, statement
 from .values import Change, Logged
 
-LOG = logging.getLogger("menagerie.storage")
 BATCH = 256  # entries a transaction
-GATHERING = 0.0003  # seconds after a commit in which the next one waits for others
 
 
 class Conflict(Exception):
@@ -33,8 +29,6 @@ class Deposed(Exception):
 
 
 CERTAIN = (IntegrityError, Deposed)  # after which nothing was stored
-# With what went wrong, if anything did; what is to be done then is done in step with others.
-Told = Callable[[Exception | None], Iterable[None]]
 
 
 @dataclass(slots=True, eq=False)
@@ -43,7 +37,7 @@ class Append:
     logged: Logged
     changes: Sequence[Change]
     epoch: int  # of the owner; 0 where tables are not shared
-    told: Told  # once
+    done: asyncio.Future[None]
 
     @property
     def row(self) -> tuple[str, Logged]:
@@ -61,19 +55,19 @@ class Writer:
         self._database = database
         self._pending: list[Append] = []
         self._wake = asyncio.Event()
-        self._crowd, self._until = 0, 0.0  # how many are expected, and until when they are
-        self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
 
-    def append(
-        self, table: str, logged: Logged, changes: Sequence[Change], epoch: int, told: Told
+    async def append(
+        self, table: str, logged: Logged, changes: Sequence[Change], epoch: int
     ) -> None:
-        """`told` is called when the entry and its changes are on disk, or with `Conflict`,
-        `Deposed` or whatever else hinders it."""
+        """Return when the entry and its changes are on disk; raise `Conflict`, `Deposed` or
+        whatever else hinders it."""
         if self._task is None:
             self._task = asyncio.create_task(self._run())
-        self._pending.append(Append(table, logged, changes, epoch, told))
-        self._wake_in_time()
+        done = asyncio.get_running_loop().create_future()
+        self._pending.append(Append(table, logged, changes, epoch, done))
+        self._wake.set()
+        await done
 
     async def close(self) -> None:
         if self._task is not None:
@@ -81,29 +75,11 @@ class Writer:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
-        lately = set[str]()  # tables of the last commit
-        while True:
-            await self._wake.wait()
-            if self._timer is not None:
-                self._timer.cancel()
-                self._timer = None
-            batch, self._pending = self._pending[:BATCH], self._pending[BATCH:]
-            await self._commit(batch)
-            before, lately = lately, {one.table for one in batch}
-            self._crowd = len(before | lately)
-            self._until = asyncio.get_running_loop().time() + GATHERING
+        while await self._wake.wait():
             self._wake.clear()
-            if self._pending:
-                self._wake_in_time()
-
-    def _wake_in_time(self) -> None:
-        """A commit costs nearly the same for one entry as for many: while tables are busy, it waits
-        a moment until as many have come as were in the last two."""
-        loop = asyncio.get_running_loop()
-        if len(self._pending) >= self._crowd or loop.time() >= self._until:
-            self._wake.set()
-        elif self._timer is None:
-            self._timer = loop.call_at(self._until, self._wake.set)
+            while self._pending:
+                batch, self._pending = self._pending[:BATCH], self._pending[BATCH:]
+                await self._commit(batch)
 
     async def _commit(self, batch: list[Append], again: bool = False) -> None:
         try:
@@ -150,8 +126,10 @@ def _write(connection: Connection, batch: list[Append]) -> None:
 
 
 def _tell(batch: list[Append], error: Exception | None = None) -> None:
-    in_step(batch, lambda one: one.told(error), _log_failure)
-
-
-def _log_failure(one: Append) -> None:
-    LOG.exception("a stored entry failed", extra={"table": one.table})
+    for one in batch:
+        if one.done.done():  # whoever waited has gone
+            continue
+        if error is None:
+            one.done.set_result(None)
+        else:
+            one.done.set_exception(error)

@@ -23,7 +23,7 @@ class Reader(Protocol):
 
     def send(self, message: FromServer) -> None: ...
 
-    def write(self, frame: bytes) -> None:
+    def write(self, text: str) -> None:
         """Send a message that was encoded for several readers."""
 
     def disconnect(self) -> None: ...

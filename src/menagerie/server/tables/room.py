@@ -2,12 +2,10 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
-from functools import partial
 
 from ..errors import ServerError, Unavailable, moved, stale
-from ..in_step import Steps, finish
 from ..steady_time import JUMP
 from ..storage.leases import Owner
 from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
@@ -24,7 +22,6 @@ from .reader import Acknowledged
 from .services import Services
 from .trying import Persistent
 from .watched import WatchedTable
-from .writable import taken_at_once
 
 ANSWERED = (Played, Undone, Said)  # what somebody sent and waits for
 
@@ -121,7 +118,7 @@ class Room(WatchedTable):
             raise moved()
         if self.table.timed and self.time.jumped and not isinstance(entry, Woke):
             await self.write(Woke(ran=self.time() - self.table.changed))
-        logged = self._logged(entry)
+        logged = Logged(self.table.entry + 1, self.services.now(), encode(entry))
         try:
             await self.services.storage.append(
                 self.table.id, logged, *changes, epoch=self.owner.epoch
@@ -134,69 +131,20 @@ class Room(WatchedTable):
             raise self._deposed() from None
         if changes:
             self.holders = holders_after(self.holders, changes)
-        self._let_happen(logged, entry)
-        if self.table.state == "over" and isinstance(entry, Played):
-            await self._result.once()  # whoever is told of the end finds it there
-        finish(self._tell(logged, entry, sender, bool(changes)))
-
-    @property
-    def free(self) -> bool:
-        """Whether a move can be written without waiting for anything but the disk."""
-        table = self.table
-        return (
-            self.owned
-            and self.owning.sure
-            and not self.lock.locked()
-            and not table.repeats
-            and not (table.timed and self.time.jumped)
-        )
-
-    def write_soon(self, entry: Played, sender: Acknowledged, done: Callable[[bool], None]) -> bool:
-        """`write` for who has found the table free and does not wait: `done` is called afterwards,
-        and whether it was stored. False: somebody waits for the lock, and comes first."""
-        if not taken_at_once(self.lock):
-            return False
-        logged = self._logged(entry)
-        told = partial(self._written, logged, entry, sender, done)
-        self.services.storage.append_soon(self.table.id, logged, self.owner.epoch, told)
-        return True
-
-    def _written(
-        self, logged: Logged, entry: Played, sender: Acknowledged, done: Callable[[bool], None],
-        error: Exception | None,
-    ) -> Steps:  # fmt: skip
-        try:
-            if error is None:
-                self._let_happen(logged, entry)
-                yield
-                yield from self._tell(logged, entry, sender, holders=False)
-                yield
-        finally:
-            self.lock.release()
-            done(error is None)
-
-    def _logged(self, entry: AnyEntry) -> Logged:
-        return Logged(self.table.entry + 1, self.services.now(), encode(entry))
-
-    def _let_happen(self, logged: Logged, entry: AnyEntry) -> None:
         self.table.apply(logged.entry, logged.at, entry, checked=True)
         self.time.set(logged.at)
-
-    def _tell(
-        self, logged: Logged, entry: AnyEntry, sender: Acknowledged | None, holders: bool
-    ) -> Steps:
-        """Everybody, after it happened; `holders`: who holds seats has changed, too."""
+        over = self.table.state == "over" and isinstance(entry, Played)
+        if over:
+            await self._result.once()  # whoever is told of the end finds it there
         if sender is not None and isinstance(entry, ANSWERED):
             sender.send(Ack(seq=self.seq, key=entry.key, version=self.table.version))
-            yield
-        yield from self._send(entry)
-        yield
+        self._send(entry)
         if isinstance(entry, Played):
             self._coaching.moved(entry.seat, entry.move)
-            if self.table.state == "over":
-                self.services.analyst.begin(self.table)
-                self._unlisting.start()
-        self.owning.wrote(self, logged, holders)
+        if over:
+            self.services.analyst.begin(self.table)
+            self._unlisting.start()
+        self.owning.wrote(self, logged, holders=bool(changes))
         self.stir()
 
     async def _found(self, logged: Logged, entry: AnyEntry, sender: Acknowledged | None) -> bool:
@@ -296,7 +244,7 @@ class Room(WatchedTable):
         for entry, at, body in log:
             happened = decode_entry(body)
             self.table.apply(entry, at, happened)
-            finish(self._send(happened))
+            self._send(happened)
             if isinstance(happened, Played):
                 self._coaching.moved(happened.seat, happened.move)
         self.time.set(now)

@@ -5,10 +5,9 @@ from functools import partial
 
 from menagerie.core.view import one_moment
 
-from ..in_step import Steps
 from ..storage.values import StoredTable
-from ..wire.encoding import frame
-from ..wire.live_messages import ChatSaid, ClockLow, FromServer, TableChanged, Update, Welcome
+from ..wire.encoding import text
+from ..wire.live_messages import ChatSaid, ClockLow, FromServer, TableChanged, Welcome
 from ..wire.messages import TableInfo
 from .entries import AnyEntry, BotSat, Emptied, Played, Said, Sat, Started, TakenBack, Undone
 from .held import HeldTable
@@ -71,20 +70,20 @@ class WatchedTable(HeldTable):
             self.devices(guest, mine), self.services.restart_at, self.time(),
         )  # fmt: skip
 
-    def _send(self, entry: AnyEntry) -> Steps:
+    def _send(self, entry: AnyEntry) -> None:
         match entry:
             case Played():
-                yield from self._send_position(reset=False)
+                self._send_position(reset=False)
                 if self.table.state == "over":
                     self.send_table()
             case Undone():
-                yield from self._send_position(reset=True)
+                self._send_position(reset=True)
             case Said():
                 self.seq += 1
                 self._broadcast(ChatSaid(seq=self.seq, line=self.table.chat[-1]))
             case Started():
                 self.send_table()
-                yield from self._send_position(reset=True)
+                self._send_position(reset=True)
             case Sat() | Emptied() | BotSat() | TakenBack():
                 self.send_table()
                 self.update_viewers()
@@ -92,11 +91,11 @@ class WatchedTable(HeldTable):
                 self.send_table()
 
     def _broadcast(self, message: FromServer) -> None:
-        data = frame(message)
+        said = text(message)
         for reader in self.readers:
-            reader.write(data)
+            reader.write(said)
 
-    def _send_position(self, reset: bool) -> Steps:
+    def _send_position(self, reset: bool) -> None:
         """Everyone their own view; equal ones are made once."""
         self.seq += 1
         now = self.time()
@@ -104,18 +103,13 @@ class WatchedTable(HeldTable):
         for reader in self.readers:
             if reader.lang not in moments:
                 moments[reader.lang] = Snapshot(self.table, reader.lang, self.seq, reset, now)
-        yield
-        updates: dict[tuple[str, int | None], Update] = {}
+        updates: dict[tuple[str, int | None], str] = {}
         with one_moment(self.table.position.state):
             for reader in self.readers:
                 lang, viewer = key = reader.lang, reader.viewer
                 if key not in updates:
-                    updates[key] = moments[lang].update(viewer)
-        yield
-        frames = {key: frame(update) for key, update in updates.items()}
-        yield
-        for reader in self.readers:
-            reader.write(frames[reader.lang, reader.viewer])
+                    updates[key] = text(moments[lang].update(viewer))
+                reader.write(updates[key])
 
     def send_table(self) -> None:
         self.seq += 1

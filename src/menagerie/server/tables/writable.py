@@ -30,14 +30,3 @@ class Writable(Protocol):
         """Of somebody who plays there."""
 
     async def write(self, entry: AnyEntry) -> None: ...
-
-
-def taken_at_once(lock: asyncio.Lock) -> bool:
-    """Hold a lock that nobody holds or waits for, without waiting; whether that was so."""
-    taking = lock.acquire()
-    try:
-        taking.send(None)
-    except StopIteration:
-        return True
-    taking.close()
-    return False
