@@ -76,9 +76,37 @@ export interface ExampleText {
   tries: string[]
 }
 
+export interface RulesPiece {
+  kind: 'break' | 'code' | 'del' | 'em' | 'link' | 'mark' | 'rule' | 'strong' | 'text'
+  text?: string
+  href?: string
+  inner?: RulesPiece[]
+}
+
+export interface RulesRow {
+  cells: RulesPiece[][]
+  id?: string
+}
+
+export interface RulesBlock {
+  kind: 'cards' | 'code' | 'example' | 'heading' | 'item' | 'line' | 'list' | 'paragraph' | 'quote' | 'table'
+  id?: string
+  level?: number
+  inner?: RulesPiece[]
+  blocks?: RulesBlock[]
+  start?: number
+  head?: RulesPiece[][]
+  rows?: RulesRow[]
+  text?: string
+  name?: string
+  numbers?: number[]
+}
+
 export interface RulesText {
   plain: string
   text: string
+  blocks: RulesBlock[]
+  detail: RulesBlock[]
   examples: ExampleText[]
 }
 

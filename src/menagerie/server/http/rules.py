@@ -15,6 +15,7 @@ from ..tables import creating
 from ..tables.purposes import ExamplePurpose
 from ..wire.game_messages import ExampleText, RulesText, WantExample
 from ..wire.messages import Created
+from . import rule_tree
 from .identity import Visitor
 from .request import answer, body, language, rooms_of
 
@@ -52,9 +53,12 @@ async def example(request: Request) -> Response:
 @cache
 def _text(name: str, lang: str) -> RulesText:
     game = get_game(name)
+    plain, text = rules_for_players(game, lang), rules_text(game, lang)
     return RulesText(
-        plain=rules_for_players(game, lang),
-        text=rules_text(game, lang),
+        plain=plain,
+        text=text,
+        blocks=rule_tree.read(plain),
+        detail=rule_tree.read(text),
         examples=[
             ExampleText(
                 name=one.name,

@@ -1,6 +1,8 @@
 """What a game is, as it goes over the wire: for the pages that offer, explain and draw it."""
 
-from typing import Any
+from typing import Any, Literal
+
+from msgspec import field
 
 from .base import OptionValue, ShortText, Wire
 
@@ -106,13 +108,49 @@ class ExampleText(Wire):
     tries: list[str]
 
 
+class RulesPiece(Wire, omit_defaults=True):
+    """A piece of a text."""
+
+    kind: Literal["text", "strong", "em", "del", "code", "rule", "link", "break", "mark"]
+    text: str = ""  # of a rule its id
+    href: str = ""
+    inner: list["RulesPiece"] = field(default_factory=list)
+
+
+class RulesRow(Wire, omit_defaults=True):
+    """A row of a table, and the rule that it is."""
+
+    cells: list[list[RulesPiece]]
+    id: str = ""
+
+
+class RulesBlock(Wire, omit_defaults=True):
+    """A part of the rules; a list has items in its `blocks`."""
+
+    kind: Literal[
+        "heading", "paragraph", "list", "item", "table", "quote", "code", "line", "cards", "example"
+    ]
+    id: str = ""  # of a heading, or of the rule that begins here
+    level: int = 0
+    inner: list[RulesPiece] = field(default_factory=list)
+    blocks: list["RulesBlock"] = field(default_factory=list)
+    start: int = 0  # of a numbered list
+    head: list[list[RulesPiece]] = field(default_factory=list)
+    rows: list[RulesRow] = field(default_factory=list)
+    text: str = ""  # of code
+    name: str = ""  # of an example, or of the list of components that `numbers` are of
+    numbers: list[int] = field(default_factory=list)
+
+
 class RulesText(Wire):
-    """The rules of a game as Markdown: for players (with ids, to be found by them), and in detail,
-    with sources and rulings. Comments in it show components (`cards card 1 2`) and offer examples
-    (`example NAME`)."""
+    """The rules of a game: for players (with ids, to be found by them), and in detail, with sources
+    and rulings; as Markdown and as the tree that was read from it. Comments in the Markdown show
+    components (`cards card 1 2`) and offer examples (`example NAME`)."""
 
     plain: str
     text: str
+    blocks: list[RulesBlock]  # for players
+    detail: list[RulesBlock]
     examples: list[ExampleText]
 
 
