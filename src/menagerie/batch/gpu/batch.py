@@ -21,16 +21,8 @@ from menagerie.core.game import OptionValue
 from menagerie.core.registry import get_game
 from menagerie.core.setup import Setup
 
+from . import launching
 from .device import cuda_device
-from .launching import (
-    UNPACK_BLOCK,
-    UNPACK_THREADS,
-    device_record,
-    launch,
-    launch_games,
-    launch_steps,
-    row_words,
-)
 
 DeviceArray = Any  # numba-cuda's, without types
 
@@ -41,7 +33,7 @@ def device_dealer(*setups: Setup) -> Dealer:
 
     dealer = new_dealer(*setups)
     return dealer._replace(
-        blank=cuda.to_device(np.zeros(1, device_record(setups[0].game.state))),
+        blank=cuda.to_device(np.zeros(1, launching.device_record(setups[0].game.state))),
         seats=cuda.to_device(dealer.seats),
         options=cuda.to_device(dealer.options),
     )
@@ -86,12 +78,14 @@ class GpuBatch(GameBatch):
         if not packed:
             self.observations = self._new_vectors()
         self._kernels = kernels(self.game)
-        row = row_words(self.game.state)
-        self._launch = launch_steps(n, row, "steps" in self.game.varied)
-        self._queue_launch = launch_steps(n, row, self.game.stage is not None)
+        row = launching.row_words(self.game.state)
+        self._launch = launching.launch_steps(n, row, "steps" in self.game.varied)
+        self._queue_launch = launching.launch_steps(n, row, self.game.stage is not None)
         halves = -(-n // 4) * self.game.observation_words * 2
-        self._unpack_launch = launch(halves, UNPACK_THREADS, UNPACK_BLOCK)
-        self._choose_launch = launch(n, UNPACK_THREADS, UNPACK_BLOCK)
+        self._unpack_launch = launching.launch(
+            halves, launching.UNPACK_THREADS, launching.UNPACK_BLOCK
+        )
+        self._choose_launch = launching.launch(n, launching.UNPACK_THREADS, launching.UNPACK_BLOCK)
         self._wrong = cuda.to_device(np.zeros(1, np.int32))
         self._queue = Queue(
             games=cuda.to_device(np.zeros(n, np.int32)),
@@ -214,7 +208,7 @@ def playouts(
 
     check_size(n)
     setup = Setup(get_game(game), seats, options or {}, seed)
-    grid = launch_games(n, row_words(setup.game.state))
+    grid = launching.launch_games(n, launching.row_words(setup.game.state))
     rows = cuda.to_device(np.zeros((grid.blocks * grid.block, ROW), np.int64))
     kernels(setup.game).playout[grid](device_dealer(setup), n, rows, setup.ranked)
     return combine(rows.copy_to_host(), setup.ranked)

@@ -4,14 +4,7 @@ from collections.abc import Iterator
 
 from menagerie.core.facts import Fact, fact, reasons_by
 
-from .components import (
-    AGES,
-    HIGHEST_RANK,
-    MODIFIER,
-    SECOND_PLACE,
-    WITHDRAWAL_TOKENS,
-    rank_of,
-)
+from . import components as c
 from .judgement import BEATS, LATER_CUBE
 from .moves import MOVES
 from .prospects import Prospect
@@ -23,8 +16,8 @@ WIDE = 2  # cubes ahead from which another adds nothing
 SAFE = 1.0  # … that a first place is worth when nobody can reach it any more
 SPARE = 0.3  # … that a card which fits nowhere is worth exchanging
 STRONG = 0.6  # … that a card for battles is worth
-TOKEN = sum(int(n) for n in WITHDRAWAL_TOKENS) / len(WITHDRAWAL_TOKENS)
-LEAST, MOST = int(min(WITHDRAWAL_TOKENS)), int(max(WITHDRAWAL_TOKENS))
+TOKEN = sum(int(n) for n in c.WITHDRAWAL_TOKENS) / len(c.WITHDRAWAL_TOKENS)
+LEAST, MOST = int(min(c.WITHDRAWAL_TOKENS)), int(max(c.WITHDRAWAL_TOKENS))
 
 
 def _place(weight: float, key: str, **args: int) -> Fact:
@@ -75,7 +68,7 @@ def _claiming(s: State, seen: View, seat: int, kingdom: int) -> Iterator[Fact]:
 def _capital(s: State, seen: View, seat: int, kingdom: int) -> Iterator[Fact]:
     """AK-08, AK-36: it ends one's age; its cube stays in the council."""
     yield from _claiming(s, seen, seat, kingdom)
-    later = AGES - seen.age
+    later = c.AGES - seen.age
     if later:
         yield fact(LATER_CUBE * later, "capital.council")
     if seen.token_waits:
@@ -97,12 +90,12 @@ def _playing(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
 def _spent(seen: View, seat: int, card: int) -> Iterator[Fact]:
     """A card that is strong in a battle which threatens is missed there."""
     tied = [k for k, one in enumerate(seen.kingdoms) if one.now[seat].battle and not one.scored]
-    if tied and _beaten(card) > HIGHEST_RANK // 2:
+    if tied and _beaten(card) > c.HIGHEST_RANK // 2:
         yield fact(-STRONG, "card.strong", card=card, kingdom=tied[0], n=_beaten(card))
 
 
 def _beaten(card: int) -> int:
-    return int(BEATS[rank_of(card)])
+    return int(BEATS[c.rank_of(card)])
 
 
 # Rallies and withdrawals.
@@ -152,10 +145,10 @@ def _withdrawing(s: State, seen: View, seat: int) -> Iterator[Fact]:
 
 def _fighting(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
     assert seen.battle is not None
-    stake = seen.battle.value - SECOND_PLACE
-    if rank_of(card) > 1:  # what a 1 is good for, nobody can count
+    stake = seen.battle.value - c.SECOND_PLACE
+    if c.rank_of(card) > 1:  # what a 1 is good for, nobody can count
         n = _beaten(card)
-        yield fact(stake * n / HIGHEST_RANK, "fight", card=card, n=n)
+        yield fact(stake * n / c.HIGHEST_RANK, "fight", card=card, n=n)
 
 
 def _boosting(s: State, seen: View, seat: int, n: int) -> Iterator[Fact]:
@@ -166,8 +159,8 @@ def _boosting(s: State, seen: View, seat: int, n: int) -> Iterator[Fact]:
     if seat in battle.winning and len(battle.winning) == 1:
         yield fact(-n, "boost.needless", n=n)
     elif winners == [seat]:
-        gain = battle.value - SECOND_PLACE
-        rank = strength + MODIFIER * n
+        gain = battle.value - c.SECOND_PLACE
+        rank = strength + c.MODIFIER * n
         yield fact(gain - n, "boost.wins", n=n, rank=rank, value=battle.value)
     elif seat not in winners:
         yield fact(-n, "boost.short", n=n)
@@ -181,7 +174,7 @@ def _enough(s: State, seen: View, seat: int) -> Iterator[Fact]:
         return
     for n, winners in enumerate(battle.boosted):
         if winners == [seat]:
-            yield fact(n - battle.value + SECOND_PLACE, "enough.lost", n=n, value=battle.value)
+            yield fact(n - battle.value + c.SECOND_PLACE, "enough.lost", n=n, value=battle.value)
             return
     if seat not in battle.winning:
         yield fact(1.0, "enough.saved")

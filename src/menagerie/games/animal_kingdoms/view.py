@@ -10,24 +10,8 @@ from menagerie.core.state.record import Mask
 from menagerie.core.view import Ask, alike
 from menagerie.core.words import Reason
 
+from . import components as box
 from .battles import best, modifiers_left, strength
-from .components import (
-    AGES,
-    COUNCIL,
-    CUBES,
-    DECREES,
-    HERE_ALL,
-    HERE_LAST,
-    KINGDOMS,
-    LEVELS,
-    NEIGHBOURS,
-    NOWHERE,
-    OTHERS,
-    RANK,
-    SIZES,
-    SMALLEST,
-    neighbours,
-)
 from .decrees import (
     decree_of,
     demands_pair,
@@ -46,11 +30,11 @@ from .telling import question
 from .upstart import reveals_now
 
 ARROWS = {
-    NOWHERE: "none",
-    HERE_LAST: "down",
-    HERE_ALL: "down",
-    NEIGHBOURS: "neighbours",
-    OTHERS: "all",
+    box.NOWHERE: "none",
+    box.HERE_LAST: "down",
+    box.HERE_ALL: "down",
+    box.NEIGHBOURS: "neighbours",
+    box.OTHERS: "all",
 }
 
 
@@ -184,7 +168,7 @@ def view(s: State, seat: int | None) -> View:
     asked = seat is not None and int(s.waiting) >> seat & 1 == 1
     viewer = 0 if solo else seat  # alone, the hand lies open
     hand = [] if viewer is None else _hand(s, viewer)
-    kingdoms = [_kingdom(s, k, viewer) for k in range(KINGDOMS)]
+    kingdoms = [_kingdom(s, k, viewer) for k in range(box.KINGDOMS)]
     my_turn = asked and s.phase == TURN
     claiming = bool(s.picked) and viewer == int(s.turn)  # AK-07: others learn of it when it is done
     rally = bool(my_turn and seat is not None and may_rally(s, seat))
@@ -236,23 +220,25 @@ def _kingdom(s: State, k: int, viewer: int | None) -> Kingdom:
 def _open_kingdom(s: State, k: int) -> Kingdom:
     """A kingdom without what it means to a viewer."""
     decree = int(decree_of(s, k))
-    looks = DECREES[decree].looks
+    looks = box.DECREES[decree].looks
     seen = set(members(seen_by(s, k, looks)))
     cards = _laid(s, k)
     owners: list[int | None] = [laid.player for laid in cards]
-    owners += [None] * (SIZES[k] - len(owners))
+    owners += [None] * (box.SIZES[k] - len(owners))
     counts = [int(s.cubes[k, p]) for p in range(int(s.players))]
     most = max(counts)
-    scored = (k - SMALLEST) % KINGDOMS < int(s.scored)
+    scored = (k - box.SMALLEST) % box.KINGDOMS < int(s.scored)
     age = int(s.age)
     return Kingdom(
-        size=SIZES[k],
-        neighbours=list(neighbours(k)),
+        size=box.SIZES[k],
+        neighbours=list(box.neighbours(k)),
         decree=decree,
         arrow=ARROWS[looks],
-        refers=[laid for other in range(KINGDOMS) for laid in _laid(s, other) if laid.card in seen],
+        refers=[
+            laid for other in range(box.KINGDOMS) for laid in _laid(s, other) if laid.card in seen
+        ],
         lets_all_in=bool(lets_all_in(s, k)) and not demands_pair(s, k),
-        tokens=[int(n) for n in s.tokens[k * AGES + age + scored : (k + 1) * AGES]],
+        tokens=[int(n) for n in s.tokens[k * box.AGES + age + scored : (k + 1) * box.AGES]],
         territories=owners[:-1],
         capital=owners[-1],
         council=[int(p) - 1 if p else None for p in s.council[k]],
@@ -270,7 +256,7 @@ def _hand(s: State, seat: int) -> list[Held]:
     hand = u64(kept(s, seat))
     somewhere = members(playable(s, hand))
     return [
-        Held(card, card in somewhere, [_verdict(s, hand, card, k) for k in range(KINGDOMS)])
+        Held(card, card in somewhere, [_verdict(s, hand, card, k) for k in range(box.KINGDOMS)])
         for card in members(hand)
     ]
 
@@ -304,7 +290,7 @@ def _player(s: State, seat: int | None, p: int, kingdoms: list[Kingdom]) -> Play
         out=int(s.out[p]),
         tokens=[
             Token(age + 1, int(s.withdrawal[age]) if open_tokens else None)
-            for age in range(AGES)
+            for age in range(box.AGES)
             if s.withdrawal_of[age] == p + 1
         ],
         upstart=upstart,
@@ -317,7 +303,7 @@ def _battle(s: State, seat: int | None) -> Battle:
     own = seat is not None and s.phase == BATTLE and s.chosen[seat] > 0
     return Battle(
         kingdom=k,
-        value=int(s.tokens[k * AGES + int(s.age)]),
+        value=int(s.tokens[k * box.AGES + int(s.age)]),
         fighters=members(s.fighters),
         losers=members(s.losers),
         ready=[p for p in players if s.chosen[p] > 0 and not shown],
@@ -336,11 +322,11 @@ def _battle(s: State, seat: int | None) -> Battle:
 def _upstart(s: State) -> Upstart:
     after = bool(s.out[0])
     return Upstart(
-        level=LEVELS[int(s.level)].name,
+        level=box.LEVELS[int(s.level)].name,
         bonus=[int(c) - 1 for c in s.bonus if c],
-        rank_calls=bool(LEVELS[int(s.level)].called_by & RANK),
+        rank_calls=bool(box.LEVELS[int(s.level)].called_by & box.RANK),
         after=after,
-        low_target=None if after else int(s.last) - 1 if s.last else SMALLEST,
+        low_target=None if after else int(s.last) - 1 if s.last else box.SMALLEST,
         out=bool(s.out[1]),
     )
 
@@ -349,7 +335,7 @@ def _upstart(s: State) -> Upstart:
 def _results(s: State) -> list[list[list[int]]]:
     ages = int(s.age) + (1 if s.scored else 0)
     return [
-        [[int(n) for n in s.earned[age, k, : int(s.players)]] for k in range(KINGDOMS)]
+        [[int(n) for n in s.earned[age, k, : int(s.players)]] for k in range(box.KINGDOMS)]
         for age in range(ages)
     ]
 
@@ -361,14 +347,16 @@ def pieces(s: State) -> Sequence[int]:
     cards += [int(c) - 1 for c in s.bonus if c]
     for p in range(int(s.players)):
         cards += members(s.hand[p])
-    for k in range(KINGDOMS):
+    for k in range(box.KINGDOMS):
         cards += [laid.card for laid in _laid(s, k)]
     decrees = [100 + int(d) for d in s.decrees]
     tokens = [200 + int(n) for n in s.tokens] + [300 + int(n) for n in s.withdrawal]
     # Every cube on the board is one of a card laid in this age, or sits in a council.
     cubes = []
     for p in range(int(s.players)):
-        laid = sum(card.player == p for k in range(KINGDOMS) for card in _laid(s, k))
-        seated = sum(int(s.council[k, i]) == p + 1 for k in range(KINGDOMS) for i in range(COUNCIL))
-        cubes.append(400 + CUBES - int(cubes_left(s, p)) - laid - seated)
+        laid = sum(card.player == p for k in range(box.KINGDOMS) for card in _laid(s, k))
+        seated = sum(
+            int(s.council[k, i]) == p + 1 for k in range(box.KINGDOMS) for i in range(box.COUNCIL)
+        )
+        cubes.append(400 + box.CUBES - int(cubes_left(s, p)) - laid - seated)
     return sorted(cards + decrees + tokens + cubes)

@@ -9,24 +9,14 @@ from typing import NamedTuple
 
 from menagerie.core.state.bits import has, members
 
+from . import components as box
 from . import phases
-from .components import (
-    BACK,
-    CHARACTERS,
-    HUNTERS,
-    INQUIRE,
-    INTRIGUE,
-    KILL,
-    ROUNDS,
-    SWAP_CENTRE,
-    TRADE,
-)
 from .elimination import open_victims
 from .shapes import HandCard, Whereabouts
 from .state import State
 from .table import hand, hand_size, has_centre, open_top, rank
 
-EXCHANGES = (SWAP_CENTRE, TRADE, INQUIRE)  # after these a card may be in another hand
+EXCHANGES = (box.SWAP_CENTRE, box.TRADE, box.INQUIRE)  # after these a card may be in another hand
 
 
 class Viewer(NamedTuple):
@@ -63,7 +53,7 @@ def before_covered(s: State, seat: int) -> list[int]:
     to_play = _to_play(s)
     if seat in to_play:
         return to_play[: to_play.index(seat)]
-    if int(s.rounds) < ROUNDS - 1 and s.phase not in (phases.CLAIMING, phases.OVER):
+    if int(s.rounds) < box.ROUNDS - 1 and s.phase not in (phases.CLAIMING, phases.OVER):
         return _others(s, seat)
     return to_play
 
@@ -74,7 +64,7 @@ def _after_playing(s: State, seat: int, leads: bool) -> list[int]:
     if seat not in to_play:
         return _others(s, seat)
     later = to_play[to_play.index(seat) + 1 :]
-    if int(s.rounds) == ROUNDS - 1:
+    if int(s.rounds) == box.ROUNDS - 1:
         return later
     return [] if leads else _others(s, seat)
 
@@ -83,9 +73,9 @@ def _leads(s: State, seat: int, card: int) -> bool:
     """Playing this card now ends the round, and surely brings the next turn as well (BK-10)."""
     if _to_play(s) != [seat] or s.phase != phases.PLAYING:
         return False
-    if CHARACTERS[card].effect == INTRIGUE:
+    if box.CHARACTERS[card].effect == box.INTRIGUE:
         return True  # BK-42: whatever he finds or becomes is the highest
-    struck = members(open_victims(s, seat, card)) if CHARACTERS[card].effect == KILL else []
+    struck = members(open_victims(s, seat, card)) if box.CHARACTERS[card].effect == box.KILL else []
     gone = struck if len(struck) == 1 else []
     tops = [int(open_top(s, other)) for other in _others(s, seat) if other not in gone]
     return all(top < 0 or rank(s, top) < rank(s, card) for top in tops)
@@ -102,7 +92,7 @@ def _may_hold(s: State, eyes: Viewer, card: int, seats: Sequence[int]) -> list[i
         return []
     if s.phase == phases.PASSING:
         return [seat for seat in seats if seat != eyes.seat]  # nothing has settled yet
-    found = [seat for seat in seats if seat != eyes.seat and s.held[seat, BACK[card]] > 0]
+    found = [seat for seat in seats if seat != eyes.seat and s.held[seat, box.BACK[card]] > 0]
     if eyes.notes is None:
         return found
     return [seat for seat in found if card in eyes.notes and seat in eyes.notes[card].seats]
@@ -114,18 +104,20 @@ def may_be_played(s: State, eyes: Viewer, card: int, seats: Sequence[int]) -> bo
         return False
     if _may_hold(s, eyes, card, seats):
         return True
-    return card not in eyes.hand and any(_may_exchange(s, eyes, c.card, seats) for c in CHARACTERS)
+    return card not in eyes.hand and any(
+        _may_exchange(s, eyes, c.card, seats) for c in box.CHARACTERS
+    )
 
 
 def _may_exchange(s: State, eyes: Viewer, card: int, seats: Sequence[int]) -> bool:
     """Can one of these seats bring cards into other hands by playing this one?"""
-    effect = CHARACTERS[card].effect
+    effect = box.CHARACTERS[card].effect
     if effect not in EXCHANGES:
         return False
-    with_centre = effect == SWAP_CENTRE or (effect == INQUIRE and s.from_hand == 0)
+    with_centre = effect == box.SWAP_CENTRE or (effect == box.INQUIRE and s.from_hand == 0)
     if with_centre and not has_centre(s):
         return False
-    with_the_last_card = effect == INQUIRE and s.from_hand == 0 and len(seats) > 1
+    with_the_last_card = effect == box.INQUIRE and s.from_hand == 0 and len(seats) > 1
     holders = _may_hold(s, eyes, card, seats)
     return any(with_the_last_card or hand_size(s, seat) > 1 for seat in holders)
 
@@ -135,7 +127,7 @@ def _may_exchange(s: State, eyes: Viewer, card: int, seats: Sequence[int]) -> bo
 
 def hunters(s: State, eyes: Viewer, card: int, seats: Sequence[int]) -> list[int]:
     """The characters with which these seats may eliminate a card that lies open."""
-    return [one for one in members(HUNTERS[card]) if may_be_played(s, eyes, one, seats)]
+    return [one for one in members(box.HUNTERS[card]) if may_be_played(s, eyes, one, seats)]
 
 
 def watches(s: State, eyes: Viewer, seat: int) -> list[int]:
@@ -151,17 +143,17 @@ def if_played(s: State, eyes: Viewer, card: int) -> HandCard:
     seats = int(s.seats)
     clockwise = [(seat + step) % seats for step in range(1, seats)]
     falls_to = [q for q in clockwise if has(s.standing[q], card)]
-    effect = CHARACTERS[card].effect
+    effect = box.CHARACTERS[card].effect
     victims = members(open_victims(s, seat, card))
-    swaps_with = _swaps_with(s, seat, card) if effect == INTRIGUE and not falls_to else None
+    swaps_with = _swaps_with(s, seat, card) if effect == box.INTRIGUE and not falls_to else None
     lies = card if swaps_with is None else int(open_top(s, swaps_with))
     leads = not falls_to and _leads(s, seat, card)
     return HandCard(
         card=card,
         falls_to=falls_to,
         hunters=[] if falls_to else hunters(s, eyes, lies, _after_playing(s, seat, leads)),
-        victims=victims if effect == KILL and not falls_to else [],  # BK-18
-        too_late=[] if effect == KILL else victims,
+        victims=victims if effect == box.KILL and not falls_to else [],  # BK-18
+        too_late=[] if effect == box.KILL else victims,
         swaps_with=swaps_with,
         leads=leads,
     )

@@ -9,20 +9,10 @@ from menagerie.core.state.record import Mask
 from menagerie.core.words import ScoreLine
 
 from . import components as c
-from . import english, finding, readings, russian, tables
+from . import english, finding, forms, readings, russian, tables
 from .effects import ClearsOne
 from .explain import choices_of, score_tree, sheet
 from .finish import spareable
-from .forms import (
-    BOOK_AT,
-    COPY_AT,
-    ISLAND_AT,
-    MIRAGE_AT,
-    SHIFT_AT,
-    SUIT_AT,
-    put,
-    suit_of,
-)
 from .names import CARD, ENGLISH_SUIT, RUSSIAN_SUIT
 from .reckoning import best_hand, form_with, total_read_otherwise
 from .scoring import worth
@@ -172,13 +162,13 @@ def _form(hand: Mask, choices: Mapping[str, Any], form: Mask) -> Mask:
                 f"There is a choice for {CARD[who].en}, but the hand does not hold it.",
             )
     if "doppelganger" in given:
-        form = put(form, COPY_AT, _of_hand(given["doppelganger"], held))
+        form = forms.put(form, forms.COPY_AT, _of_hand(given["doppelganger"], held))
     for name, at, allowed in (
-        ("mirage", MIRAGE_AT, tables.MIRAGE_CARDS),
-        ("shapeshifter", SHIFT_AT, tables.SHIFTER_CARDS),
+        ("mirage", forms.MIRAGE_AT, tables.MIRAGE_CARDS),
+        ("shapeshifter", forms.SHIFT_AT, tables.SHIFTER_CARDS),
     ):
         if name in given:
-            form = put(form, at, _disguise(_card(name), given[name], allowed))
+            form = forms.put(form, at, _disguise(_card(name), given[name], allowed))
     if "book_of_changes" in given:
         form = _booked(form, given["book_of_changes"], held)
     if "island" in given:
@@ -191,7 +181,7 @@ def _form(hand: Mask, choices: Mapping[str, Any], form: Mask) -> Mask:
                     f"{CARD[c.ISLAND].en} clears {english.any_of(_SPARES.suits)}, and "
                     f"{CARD[target].en} is neither now.",
                 )
-            form = put(form, ISLAND_AT, target)
+            form = forms.put(form, forms.ISLAND_AT, target)
     return form
 
 
@@ -232,9 +222,9 @@ def _booked(form: Mask, value: Any, held: set[int]) -> Mask:
             f"{CARD[c.BOOK_OF_CHANGES].en} changes the suit of another card, not its own.",
         )
     suit = finding.suit_named(str(value["suit"]))
-    if suit == suit_of(card, form):
+    if suit == forms.suit_of(card, form):
         raise MenagerieError(
             f"Масть карты «{CARD[card].ru}» уже {RUSSIAN_SUIT[suit].name}.",
             f"{CARD[card].en} already is {ENGLISH_SUIT[suit].a}.",
         )
-    return put(put(form, BOOK_AT, card), SUIT_AT, suit)
+    return forms.put(forms.put(form, forms.BOOK_AT, card), forms.SUIT_AT, suit)

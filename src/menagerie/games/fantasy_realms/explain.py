@@ -10,25 +10,10 @@ from menagerie.core.state.record import Mask
 from menagerie.core.words import ScoreLine
 
 from . import components as c
-from . import spoken, tables
+from . import forms, spoken, tables
 from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
 from .causes import Active, Part, blanked_by, bonus_parts, hurt_by, missed, spared_by, wants
 from .disputed import striking
-from .forms import (
-    BOOK_AT,
-    COPY_AT,
-    ISLAND_AT,
-    MIRAGE_AT,
-    NOBODY,
-    SHIFT_AT,
-    SUIT_AT,
-    chosen,
-    holders,
-    model_of,
-    name_of,
-    names_in,
-    suit_of,
-)
 from .reckoning import row_of
 from .scoring import suit_counts
 
@@ -67,17 +52,17 @@ class Choices(msgspec.Struct):
 
 def choices_of(form: Mask) -> Choices:
     def card(at: Mask, unused: int) -> int | None:
-        value = int(chosen(form, at))
+        value = int(forms.chosen(form, at))
         return None if value == unused else value
 
-    book = card(BOOK_AT, NOBODY)
+    book = card(forms.BOOK_AT, forms.NOBODY)
     return Choices(
-        doppelganger=card(COPY_AT, c.DOPPELGANGER),
-        mirage=card(MIRAGE_AT, c.MIRAGE),
-        shapeshifter=card(SHIFT_AT, c.SHAPESHIFTER),
+        doppelganger=card(forms.COPY_AT, c.DOPPELGANGER),
+        mirage=card(forms.MIRAGE_AT, c.MIRAGE),
+        shapeshifter=card(forms.SHIFT_AT, c.SHAPESHIFTER),
         book_card=book,
-        book_suit=None if book is None else int(chosen(form, SUIT_AT)),
-        island=card(ISLAND_AT, NOBODY),
+        book_suit=None if book is None else int(forms.chosen(form, forms.SUIT_AT)),
+        island=card(forms.ISLAND_AT, forms.NOBODY),
     )
 
 
@@ -87,14 +72,14 @@ def sheet(hand: Mask, form: Mask) -> list[CardSheet]:
     clear = u64(cleared(hand, form))
     fallen = u64(blanked_by_others(hand, form, clear))
     active = u64(survivors(hand, form, clear))
-    names, counts = u64(names_in(active, form)), u64(suit_counts(active, form))
-    guilty = u64(holders(hand, form, tables.BLANKERS)) & ~clear
+    names, counts = u64(forms.names_in(active, form)), u64(suit_counts(active, form))
+    guilty = u64(forms.holders(hand, form, tables.BLANKERS)) & ~clear
     attackers = {a: u64(aims(a, hand, form)) for a in members(guilty)}
     out = wants(hand, form, clear)
     seen = Active(active, form)
     rows = []
     for card in members(hand):
-        kind, own = int(model_of(card, form)), int(suit_of(card, form))
+        kind, own = int(forms.model_of(card, form)), int(forms.suit_of(card, form))
         alive = has(active, card)
         punished = has(tables.HAS_PENALTY, kind)
         struck = bool(army_struck(card, striking(hand, active, form), form))
@@ -102,7 +87,7 @@ def sheet(hand: Mask, form: Mask) -> list[CardSheet]:
         rows.append(
             CardSheet(
                 card=card,
-                name=int(name_of(card, form)),
+                name=int(forms.name_of(card, form)),
                 suit=own,
                 strength=strength,
                 bonus=plus,
@@ -128,7 +113,7 @@ def _cleared_by(card: int, hand: Mask, form: Mask) -> list[int]:
 
 
 def _eased_by(card: int, hand: Mask, form: Mask) -> list[int]:
-    return members(hand & tables.STRIKERS[suit_of(card, form)])
+    return members(hand & tables.STRIKERS[forms.suit_of(card, form)])
 
 
 def score_tree(hand: Mask, form: Mask) -> list[ScoreLine]:

@@ -12,16 +12,9 @@ from menagerie.core.state.record import Mask
 from menagerie.core.view import Ask, alike
 from menagerie.core.words import Message, ScoreLine
 
+from . import components as c
 from . import moves, state
 from .choices import EVERYTHING, best_choice, points_of
-from .components import (
-    BOOK_OF_CHANGES,
-    DOPPELGANGER,
-    ISLAND,
-    MIRAGE,
-    NECROMANCER,
-    SHAPESHIFTER,
-)
 from .explain import CardSheet, Choices, choices_of, score_tree, sheet
 from .finish import act_finish, legal_finish
 from .forms import BOOK_AT, NOBODY, chosen
@@ -37,13 +30,13 @@ PHASES = ("drawing", "discarding", "trading", "finishing")
 STEPS = ("raise", "copy", "disguise", "shift", "change", "change_suit", "spare", "ready")
 # The card that leaves each of these choices.
 CHOOSER = (
-    NECROMANCER,
-    DOPPELGANGER,
-    MIRAGE,
-    SHAPESHIFTER,
-    BOOK_OF_CHANGES,
-    BOOK_OF_CHANGES,
-    ISLAND,
+    c.NECROMANCER,
+    c.DOPPELGANGER,
+    c.MIRAGE,
+    c.SHAPESHIFTER,
+    c.BOOK_OF_CHANGES,
+    c.BOOK_OF_CHANGES,
+    c.ISLAND,
 )
 OWN, HINTS = 1, 2  # the option live_score
 MASK_WORDS = (max(kind.start + kind.size for kind in moves.MOVES) + 63) // 64
@@ -327,7 +320,7 @@ def _ask(s: State, seat: int) -> Ask:
 
 def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
     """A move in words; what a number means may depend on the position."""
-    nothing = {"copy": DOPPELGANGER, "change": BOOK_OF_CHANGES, "spare": ISLAND}
+    nothing = {"copy": c.DOPPELGANGER, "change": c.BOOK_OF_CHANGES, "spare": c.ISLAND}
     if kind in nothing and args["card"] == nothing[kind]:
         return Message(f"move.{kind}_nothing")
     if kind == "offer" and args["seat"] == moves.TO_ALL:

@@ -5,19 +5,8 @@ from msgspec.structs import replace
 from menagerie.core.state.bits import members, u64, with_
 from menagerie.core.view import Ask, alike
 
+from . import cards as box
 from . import state
-from .cards import (
-    ALL_CREATURES,
-    ALL_EQUIPMENT,
-    CELLS,
-    CONTRACT,
-    EMPTY,
-    HABITAT,
-    NEIGHBOURS,
-    PRINT,
-    SPECIES,
-    SYMBOL,
-)
 from .components import KINDS, LAMP, MOST, TOKEN_POINTS, Creature, Equipment
 from .contracts import HABITAT_START, PAYS, SPECIES_START
 from .counted import counted
@@ -63,7 +52,7 @@ def view(s: state.State, seat: int | None) -> View:
         looking_count=len(members(s.looked)),
         picked=int(s.picked) if mine and s.phase == state.HANDING else None,
         owed=members(s.owed),
-        discarded=members(s.discarded) + [CONTRACT + c for c in members(s.torn)],
+        discarded=members(s.discarded) + [box.CONTRACT + c for c in members(s.torn)],
         rejected=members(s.rejected[seat]) if seat is not None else [],
         gems_instead=state.GEMS_INSTEAD,
         ask=_ask(s, seat) if deciding and seat is not None else None,
@@ -75,9 +64,9 @@ def view(s: state.State, seat: int | None) -> View:
 
 def _board(s: state.State, viewer: int | None) -> list[Cell]:
     cells = []
-    for cell in range(CELLS):
+    for cell in range(box.CELLS):
         card = int(s.board[cell])
-        if card == EMPTY:
+        if card == box.EMPTY:
             cells.append(Cell(cell, None, None, False, [], None, []))
             continue
         gain = _gain(s, viewer, card) if viewer is not None else None
@@ -98,7 +87,7 @@ def _board(s: state.State, viewer: int | None) -> list[Cell]:
 
 
 def _clears(s: state.State, cell: int, card: int) -> list[int]:
-    printed = PRINT[card]
+    printed = box.PRINT[card]
     lamp = isinstance(printed, Equipment) and printed.kind == LAMP
     return members(cleared_by_lamp(s, cell)) if lamp else []
 
@@ -123,7 +112,7 @@ def _open_plans(s: state.State, cell: int) -> list[Plan]:
         return sorted(found, key=lambda plan: plan.gems)
     if s.phase == state.CHOOSING:
         return [_plan(s, seat, cell, ways(hand[0], hand[1], cell)[0])]
-    if s.phase == state.SPOTTING and int(NEIGHBOURS[_spyglass(s)]) >> cell & 1:
+    if s.phase == state.SPOTTING and int(box.NEIGHBOURS[_spyglass(s)]) >> cell & 1:
         affordable = bool(s.gems[seat] > 0)
         return [Plan(None, None, None, None, None, None, None, 1, affordable, [SPOT + cell], None)]
     return []
@@ -149,8 +138,8 @@ def _spyglass(s: state.State) -> int:
 
 def _gain(s: state.State, viewer: int, card: int) -> Gain:
     token = int(state.current_token(s))
-    if card >= CONTRACT:
-        worth = int(contract_points(s.cards[viewer], card - CONTRACT, s.tools_start))
+    if card >= box.CONTRACT:
+        worth = int(contract_points(s.cards[viewer], card - box.CONTRACT, s.tools_start))
         gems = int(token == CONTRACT_TOKEN)
         return Gain(0, worth, gems, worth + gems, [])
     before = s.cards[viewer]
@@ -160,8 +149,8 @@ def _gain(s: state.State, viewer: int, card: int) -> Gain:
         more = int(contract_points(after, contract, s.tools_start))
         more -= int(contract_points(before, contract, s.tools_start))
         if more:
-            feeds.append((CONTRACT + contract, more))
-    printed = PRINT[card]
+            feeds.append((box.CONTRACT + contract, more))
+    printed = box.PRINT[card]
     points = printed.points if isinstance(printed, Creature) else 0
     gems = KINDS[printed.kind].gems if isinstance(printed, Equipment) else 0
     gems += int(REWARDED[token]) >> card & 1
@@ -190,7 +179,7 @@ def contract_now(s: state.State, seat: int, contract: int) -> Contract:
     n = min(MOST, int(progress(cards, contract, tools)))
     pays = PAYS[contract]
     groups = counted(int(cards), contract, bool(tools))
-    return Contract(CONTRACT + contract, n, int(pays[n]), int(pays[min(MOST, n + 1)]), groups)
+    return Contract(box.CONTRACT + contract, n, int(pays[n]), int(pays[min(MOST, n + 1)]), groups)
 
 
 @alike
@@ -209,15 +198,15 @@ def _player(s: state.State, seat: int, shown: bool) -> Player:
         seat=seat,
         gems=gems,
         dominoes=[state.domino(s, seat, slot) for slot in (0, 1)],
-        creatures=members(cards & int(ALL_CREATURES)),
-        equipment=members(cards & int(ALL_EQUIPMENT)),
+        creatures=members(cards & int(box.ALL_CREATURES)),
+        equipment=members(cards & int(box.ALL_EQUIPMENT)),
         contracts=signed,
         starting=starting,
         secret=0 if shown else 2,
         tokens=tokens,
-        species=[(cards & int(kind)).bit_count() for kind in SPECIES],
-        habitats=[(cards & int(place)).bit_count() for place in HABITAT],
-        symbols=[(cards & int(symbol)).bit_count() for symbol in SYMBOL],
+        species=[(cards & int(kind)).bit_count() for kind in box.SPECIES],
+        habitats=[(cards & int(place)).bit_count() for place in box.HABITAT],
+        symbols=[(cards & int(symbol)).bit_count() for symbol in box.SYMBOL],
         pad=Pad(creatures, gems, prizes, contracts, total, shown),
     )
 
