@@ -9,8 +9,8 @@ from menagerie.core.told import Event
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia.components import ANIMALS, CARDS, FAMILY_NAMES, OWL
 from menagerie.games.animalia.components import card as card_of
-from menagerie.games.animalia.deck import cards_in_play
 from menagerie.games.animalia.state import EXCHANGING, OFFERING
+from menagerie.games.animalia.table import cards_in_play
 
 
 def card(name: str) -> int:

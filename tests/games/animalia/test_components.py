@@ -6,7 +6,7 @@ from games.animalia.position import card, mask
 from menagerie.core.match import Match
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia import components as box
-from menagerie.games.animalia.medals import stars
+from menagerie.games.animalia.prizes import stars
 from menagerie.games.animalia.view import pieces
 
 

@@ -5,8 +5,7 @@ import pytest
 from games.animalia.position import card, cards, deck, mask, position, prizes
 from menagerie.core.match import Match
 from menagerie.core.state.events import event_buffer
-from menagerie.games.animalia.medals import stars, stars_of
-from menagerie.games.animalia.prizes import award_prizes
+from menagerie.games.animalia.prizes import award_prizes, stars, stars_of
 
 TEN = "cat spy, dog spy, horse spy, rabbit spy, parrot spy, cat thief, dog thief"
 

@@ -7,8 +7,8 @@ from menagerie.core.errors import IllegalMove
 from menagerie.core.match import Match
 from menagerie.games.animalia import GAME
 from menagerie.games.animalia.components import CAT, DOG, FAMILIES, HORSE, NO_FAMILY, PARROT, RABBIT
-from menagerie.games.animalia.medals import medals_for
 from menagerie.games.animalia.moves import DONE, LAY, NAME, REPLACE
+from menagerie.games.animalia.prizes import medals_for
 from tied import check_tie_is_explained
 
 PLAIN_1 = "cat smart, cat thief, horse smart, horse thief, parrot joker"

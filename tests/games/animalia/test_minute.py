@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from menagerie.games.animalia import GAME
-from menagerie.games.animalia.medals import bonus_group
+from menagerie.games.animalia.prizes import bonus_group
 from minutes import check_the_table_tells, minute, text
 
 

@@ -6,7 +6,7 @@ from games.brutal_kingdom import position
 from games.brutal_kingdom.position import court, do, down, fresh, legal, plays
 from games.brutal_kingdom.rules_text import differences
 from menagerie.core.words import LANGUAGES, RECONSTRUCTED, Text
-from menagerie.games.brutal_kingdom import GAME, phases
+from menagerie.games.brutal_kingdom import GAME, state
 from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.moves import NAME, PARTNER, PLAY, RANK_LOW, SKIP
 from menagerie.games.brutal_kingdom.printed import PRINTED
@@ -98,7 +98,7 @@ def an_effect() -> None:
     assert help_of(box.MONK) == help_of(box.WITCH)
     s = court([[box.MONK], [box.KING], [], []])
     plays(s, 0, box.MONK)
-    assert s.phase == phases.SPYING
+    assert s.phase == state.SPYING
     assert question(s, 0) == "Монах: чьи карты посмотреть?"
     assert question(s, 0) in terminal(s, 0)
     assert sorted(legal(s, 0)) == [SKIP, PARTNER + 1]

@@ -14,9 +14,8 @@ from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom.components import BACK, CARDS
 from menagerie.games.brutal_kingdom.moves import PLAY
 from menagerie.games.brutal_kingdom.notes import forget_all, note, recall_all
-from menagerie.games.brutal_kingdom.phases import PLAYING
 from menagerie.games.brutal_kingdom.rules import pay
-from menagerie.games.brutal_kingdom.state import EMPTY, PUBLIC
+from menagerie.games.brutal_kingdom.state import EMPTY, PLAYING, PUBLIC
 from menagerie.games.brutal_kingdom.table import has_centre
 from menagerie.games.brutal_kingdom.view import view
 from menagerie.testing import printed

@@ -8,7 +8,7 @@ import pytest
 from games.brutal_kingdom.position import court, do, fresh, legal, plays, waiting
 from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.moves import LOOK, NAME, PLAY, SKIP
-from menagerie.games.brutal_kingdom.phases import PLAYING
+from menagerie.games.brutal_kingdom.state import PLAYING
 from menagerie.games.brutal_kingdom.view import view
 
 

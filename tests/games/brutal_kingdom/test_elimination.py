@@ -6,7 +6,7 @@ from games.brutal_kingdom.position import court, do, down, kinds, legal, plays, 
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.moves import COLOUR, NAME, VICTIM
-from menagerie.games.brutal_kingdom.phases import CHOOSING_VICTIM
+from menagerie.games.brutal_kingdom.state import CHOOSING_VICTIM
 from menagerie.games.brutal_kingdom.view import view
 
 

@@ -5,7 +5,7 @@ import pytest
 from games.brutal_kingdom import position as pos
 from menagerie.core.state.events import EVERYONE, HIDDEN
 from menagerie.core.words import Reason
-from menagerie.games.brutal_kingdom import GAME, phases
+from menagerie.games.brutal_kingdom import GAME, state
 from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.moves import CENTRE, GIVE, PARTNER, SKIP
 from menagerie.games.brutal_kingdom.view import view
@@ -21,14 +21,14 @@ def test_courtesan_exchanges_one_light_and_one_dark_card() -> None:
         [[box.COURTESAN, box.KING, box.MONK], [box.WITCH, box.QUEEN, box.SAINT], [box.BISHOP], []]
     )
     pos.plays(s, 0, box.COURTESAN)
-    assert s.phase == phases.OFFERING
+    assert s.phase == state.OFFERING
     assert sorted(pos.legal(s, 0)) == [SKIP, GIVE + box.MONK, GIVE + box.KING]
     pos.do(s, 0, GIVE + box.KING)
-    assert s.phase == phases.PAIRING
+    assert s.phase == state.PAIRING
     assert pos.legal(s, 0) == [PARTNER + 1]  # seat 2 has no light card, seat 3 nothing
     assert GAME.why_not(s, 0, PARTNER + 2).key == "reason.no_match"
     pos.do(s, 0, PARTNER + 1)
-    assert (s.phase, pos.waiting(s)) == (phases.ANSWERING, [1])
+    assert (s.phase, pos.waiting(s)) == (state.ANSWERING, [1])
     assert sorted(pos.legal(s, 1)) == [GIVE + box.WITCH, GIVE + box.QUEEN]
     assert box.KING not in view(s, 1).players[0].known  # B16: not seen before the answer
     events = pos.do(s, 1, GIVE + box.WITCH)
@@ -39,7 +39,7 @@ def test_courtesan_exchanges_one_light_and_one_dark_card() -> None:
     assert ("received", 1 << 1, {"seat": 1, "card": box.KING}) in events
     assert ("received", 0xFFFF & ~1, {"seat": 0, "card": HIDDEN}) in events
     # The second exchange: the other back only, here with another player.
-    assert s.phase == phases.OFFERING
+    assert s.phase == state.OFFERING
     assert sorted(pos.legal(s, 0)) == [SKIP, GIVE + box.MONK]
     assert GAME.why_not(s, 0, GIVE + box.WITCH).key == "reason.traded"
     pos.do(s, 0, GIVE + box.MONK)
@@ -47,7 +47,7 @@ def test_courtesan_exchanges_one_light_and_one_dark_card() -> None:
     pos.do(s, 0, PARTNER + 2)  # a single card is given without asking
     assert pos.in_hand(s, 0) == {box.WITCH, box.BISHOP}
     assert pos.in_hand(s, 2) == {box.MONK}
-    assert (s.phase, pos.waiting(s)) == (phases.PLAYING, [1])
+    assert (s.phase, pos.waiting(s)) == (state.PLAYING, [1])
 
 
 @pytest.mark.rule("BK-33")

@@ -3,7 +3,7 @@
 import pytest
 
 from games.brutal_kingdom import position as pos
-from menagerie.games.brutal_kingdom import phases
+from menagerie.games.brutal_kingdom import state
 from menagerie.games.brutal_kingdom.components import (
     ABBOT,
     ASSASSIN,
@@ -26,11 +26,11 @@ def test_inquisitor_has_the_named_card_exchanged_with_the_centre() -> None:
     s = pos.court([[INQUISITOR], [KING, WITCH], [], []], centre=[QUEEN, ASSASSIN, MONK, ABBOT])
     pos.plays(s, 0, INQUISITOR)
     pos.do(s, 0, RANK_LOW)  # B31: before naming
-    assert s.phase == phases.ASKING
+    assert s.phase == state.ASKING
     assert {m - NAME for m in pos.legal(s, 0)} == set(range(20)) - {INQUISITOR}
     events = pos.do(s, 0, NAME + KING)
     assert ("shown", 0xFFFF, {"seat": 1, "card": KING}) in events
-    assert (s.phase, pos.waiting(s)) == (phases.REPLACING, [1])
+    assert (s.phase, pos.waiting(s)) == (state.REPLACING, [1])
     assert view(s, 3).named == KING
     assert pos.legal(s, 1) == [CENTRE, CENTRE + 1]
     events = pos.do(s, 1, CENTRE + 1)
@@ -64,7 +64,7 @@ def test_inquisitor_may_name_a_card_of_his_own() -> None:
     pos.plays(s, 0, INQUISITOR)
     pos.do(s, 0, RANK_HIGH)
     pos.do(s, 0, NAME + KING)
-    assert (s.phase, pos.waiting(s)) == (phases.REPLACING, [0])
+    assert (s.phase, pos.waiting(s)) == (state.REPLACING, [0])
     pos.do(s, 0, CENTRE)
     assert pos.in_hand(s, 0) == {QUEEN}
 
@@ -76,7 +76,7 @@ def test_option_hand_the_replacement_comes_from_the_inquisitors_hand() -> None:
     pos.plays(s, 0, INQUISITOR)
     pos.do(s, 0, RANK_HIGH)
     pos.do(s, 0, NAME + KING)
-    assert (s.phase, pos.waiting(s)) == (phases.LOSING, [0])
+    assert (s.phase, pos.waiting(s)) == (state.LOSING, [0])
     assert sorted(pos.legal(s, 0)) == [GIVE + ASSASSIN, GIVE + QUEEN]
     events = pos.do(s, 0, GIVE + QUEEN)
     assert pos.in_hand(s, 0) == {KING, ASSASSIN}

@@ -6,7 +6,7 @@ from games.brutal_kingdom.position import court, do, kinds, legal, plays, stack,
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.moves import LOOK, NAME, PLAY, RANK_HIGH, RANK_LOW, SKIP
-from menagerie.games.brutal_kingdom.phases import GAZING
+from menagerie.games.brutal_kingdom.state import GAZING
 from menagerie.games.brutal_kingdom.view import view
 
 

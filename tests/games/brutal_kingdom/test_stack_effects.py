@@ -4,7 +4,7 @@ import pytest
 
 from games.brutal_kingdom.position import court, do, down, kinds, legal, plays, stack, waiting
 from menagerie.games.brutal_kingdom import components as box
-from menagerie.games.brutal_kingdom import phases
+from menagerie.games.brutal_kingdom import state
 from menagerie.games.brutal_kingdom.moves import NAME, PLAY, RANK_HIGH, RANK_LOW, RISE, SKIP
 from menagerie.games.brutal_kingdom.view import view
 
@@ -16,7 +16,7 @@ def test_charlatan_turns_one_own_card_up_without_its_effect() -> None:
     s = court([[box.CHARLATAN], [], [], []], stacks=[[box.QUEEN, box.ABBOT], [box.WITCH]])
     s.down = s.fallen = 1 << box.QUEEN | 1 << box.ABBOT
     plays(s, 0, box.CHARLATAN)
-    assert s.phase == phases.REVIVING
+    assert s.phase == state.REVIVING
     assert sorted(legal(s, 0)) == [SKIP, RISE + box.ABBOT, RISE + box.QUEEN]
     events = do(s, 0, RISE + box.ABBOT)
     assert stack(s, 0) == [box.QUEEN, box.ABBOT, box.CHARLATAN]  # it keeps its place

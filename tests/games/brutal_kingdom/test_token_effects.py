@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.brutal_kingdom.position import court, do, kinds, legal, plays, take_all_tokens, waiting
-from menagerie.games.brutal_kingdom import GAME, phases
+from menagerie.games.brutal_kingdom import GAME, state
 from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.moves import COLOUR, SKIP
 from menagerie.games.brutal_kingdom.view import view
@@ -25,7 +25,7 @@ def test_black_knight_brings_a_token_of_choice_even_after_eliminations() -> None
     s = at_chapter_end([[box.BLACK_KNIGHT, box.POISONER], [box.KING], [], [box.BISHOP]])
     s.kills[0] = 2
     take_all_tokens(s)
-    assert (s.phase, waiting(s)) == (phases.CLAIMING, [0])
+    assert (s.phase, waiting(s)) == (state.CLAIMING, [0])
     assert sorted(legal(s, 0)) == [COLOUR, COLOUR + 1, COLOUR + 2, SKIP]
     assert s.tokens[1].tolist() == [0, 0, 0]  # B34: before the others take theirs
     do(s, 0, COLOUR + 2)
@@ -55,7 +55,7 @@ def test_black_knight_needs_an_empty_purse() -> None:
 def test_black_knight_who_always_pays() -> None:
     s = at_chapter_end([[box.BLACK_KNIGHT, box.WITCH], [], [], []], black_knight="always")
     take_all_tokens(s)
-    assert (s.phase, waiting(s)) == (phases.CLAIMING, [0])
+    assert (s.phase, waiting(s)) == (state.CLAIMING, [0])
     do(s, 0, COLOUR)
     assert s.tokens[0].tolist() == [1, 0, 1]
 
@@ -96,7 +96,7 @@ def test_saint_puts_a_token_of_choice_into_the_chapel() -> None:
     s = court([[box.SAINT], [], [], []])
     s.chapter = 2
     plays(s, 0, box.SAINT)
-    assert s.phase == phases.BLESSING
+    assert s.phase == state.BLESSING
     assert legal(s, 0) == [COLOUR, COLOUR + 1, COLOUR + 2]
     do(s, 0, COLOUR)
     assert view(s, 0).chapel == [None, None, 0, None]

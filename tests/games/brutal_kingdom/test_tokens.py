@@ -9,7 +9,7 @@ from games.brutal_kingdom.position import court, do, legal, plays, take_all_toke
 from menagerie.games.brutal_kingdom import GAME
 from menagerie.games.brutal_kingdom import components as box
 from menagerie.games.brutal_kingdom.moves import PLAY
-from menagerie.games.brutal_kingdom.phases import OVER
+from menagerie.games.brutal_kingdom.state import OVER
 from menagerie.games.brutal_kingdom.view import view
 from tied import check_tie_is_explained
 

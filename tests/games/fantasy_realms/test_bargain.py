@@ -18,8 +18,7 @@ from menagerie.core.state.record import new_states
 from menagerie.games.fantasy_realms.bargain import bargain
 from menagerie.games.fantasy_realms.haggling import OUTLOOK, TAKEN, haggle
 from menagerie.games.fantasy_realms.moves import ACCEPT, GIVE, OFFER, PASS, TO_ALL, WANT
-from menagerie.games.fantasy_realms.promise import promise
-from menagerie.games.fantasy_realms.prospects import outlook
+from menagerie.games.fantasy_realms.prospects import outlook, promise
 from menagerie.games.fantasy_realms.state import TRADING
 from menagerie.games.fantasy_realms.tables import SUIT_CARDS
 

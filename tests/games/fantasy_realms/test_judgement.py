@@ -10,16 +10,8 @@ from games.fantasy_realms.position import GAME, mask
 from menagerie.bots import Knowledge, get_bot
 from menagerie.core.judgements import new_memory
 from menagerie.core.match import Match
-from menagerie.games.fantasy_realms import make_prospects
+from menagerie.games.fantasy_realms import judgement, make_prospects
 from menagerie.games.fantasy_realms.components import CARDS
-from menagerie.games.fantasy_realms.judgement import (
-    evaluate,
-    fathom,
-    foresee,
-    hope,
-    settled,
-    share_left,
-)
 from menagerie.games.fantasy_realms.prospects import FILE, TABLE, outlook, read_table, write_table
 from menagerie.games.fantasy_realms.state import DRAWING
 
@@ -31,7 +23,7 @@ def at_random(seats: int, seed: int, chaos: bool = False) -> Match:
     """A game played at random until its hands lie open."""
     match = Match(GAME, seats, {"chaos": chaos}, seed)
     sampler = random.Random(seed)
-    while not match.over and not settled(match.state):
+    while not match.over and not judgement.settled(match.state):
         seat = sampler.choice(match.waiting)
         match.play(seat, sampler.choice(match.legal_ids(seat)))
     return match
@@ -39,9 +31,9 @@ def at_random(seats: int, seed: int, chaos: bool = False) -> Match:
 
 def test_hope_goes_from_what_may_come_to_what_is_held() -> None:
     hand = mask(PROMISING)
-    held, dreamt = hope(hand, 0.0, True), hope(hand, 1.0, True)
+    held, dreamt = judgement.hope(hand, 0.0, True), judgement.hope(hand, 1.0, True)
     assert dreamt == pytest.approx(outlook(hand))
-    assert hope(hand, 0.5, True) == pytest.approx((held + dreamt) / 2)
+    assert judgement.hope(hand, 0.5, True) == pytest.approx((held + dreamt) / 2)
 
 
 def test_cards_that_go_together_promise_more_than_others() -> None:
@@ -52,9 +44,9 @@ def test_a_game_runs_from_all_left_to_nothing_left() -> None:
     for seats in (2, 3, 6):
         match = Match(GAME, seats, {}, 5)
         shares = []
-        while not match.over and not settled(match.state):
+        while not match.over and not judgement.settled(match.state):
             if match.state.phase == DRAWING:
-                shares.append(share_left(match.state))
+                shares.append(judgement.share_left(match.state))
             seat = match.waiting[0]
             match.play(seat, match.legal_ids(seat)[0])  # the deck, wherever that may be chosen
         assert shares[0] == 1.0
@@ -65,10 +57,14 @@ def test_a_game_runs_from_all_left_to_nothing_left() -> None:
 def test_the_strongest_see_more_in_trading_and_nowhere_else() -> None:
     memory, trading = new_memory(), Match(GAME, 3, {"chaos": True}, 5)
     for seat in range(3):
-        assert fathom(trading.state, seat, memory) != foresee(trading.state, seat)
+        assert judgement.fathom(trading.state, seat, memory) != judgement.foresee(
+            trading.state, seat
+        )
     for match in (Match(GAME, 3, {}, 5), at_random(3, 5)):
         for seat in range(3):
-            assert fathom(match.state, seat, memory) == foresee(match.state, seat)
+            assert judgement.fathom(match.state, seat, memory) == judgement.foresee(
+                match.state, seat
+            )
 
 
 @pytest.mark.parametrize(("seats", "chaos"), [(2, False), (4, False), (3, True)])
@@ -76,7 +72,7 @@ def test_nothing_more_is_foreseen_where_all_hands_lie_open(seats: int, chaos: bo
     for seed in range(5):
         match = at_random(seats, seed, chaos)
         for seat in range(seats):
-            assert foresee(match.state, seat) == evaluate(match.state, seat)
+            assert judgement.foresee(match.state, seat) == judgement.evaluate(match.state, seat)
 
 
 @pytest.mark.parametrize("level", ["greedy", "club", "master", "grandmaster"])
@@ -85,7 +81,7 @@ def test_every_level_makes_the_best_choices_of_the_end(level: str) -> None:
     chosen = 0
     for seed in range(12):
         match = at_random(4, seed)
-        best = [evaluate(match.state, seat) for seat in range(4)]
+        best = [judgement.evaluate(match.state, seat) for seat in range(4)]
         while not match.over:
             seat = match.waiting[0]
             match.play(seat, bot.choose(Knowledge(match, seat), seed))

@@ -8,9 +8,9 @@ import menagerie
 from menagerie.core.match import Match
 from menagerie.core.told import Event
 from menagerie.games.vivarium import components as box
-from menagerie.games.vivarium.cards import CONTRACT, EMPTY, EQUIPMENT
 from menagerie.games.vivarium.moves import GIVE, TAKE, TWO_GEMS
 from menagerie.games.vivarium.state import CHOOSING
+from menagerie.games.vivarium.tables import CONTRACT, EMPTY, EQUIPMENT
 
 MINERAL, PLANT, ANIMAL, DRAGON = box.SPECIES
 MOUNTAIN, FOREST, DESERT, SWAMP = box.HABITATS

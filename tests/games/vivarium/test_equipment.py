@@ -24,7 +24,6 @@ from games.vivarium.position import (
 )
 from menagerie.core.errors import IllegalMove
 from menagerie.core.words import Message
-from menagerie.games.vivarium.cards import CONTRACT, EMPTY
 from menagerie.games.vivarium.components import (
     BAG,
     BINOCULARS,
@@ -36,7 +35,7 @@ from menagerie.games.vivarium.components import (
     SHOVEL,
 )
 from menagerie.games.vivarium.moves import HAND, KEEP, PICK, SHOOT, SKIP, SPOT, STOP
-from menagerie.games.vivarium.tokens import EQUIPMENT_TOKEN
+from menagerie.games.vivarium.tables import CONTRACT, EMPTY, EQUIPMENT_TOKEN
 
 A = creature(MINERAL, MOUNTAIN, 1)
 B = creature(PLANT, FOREST, 2)

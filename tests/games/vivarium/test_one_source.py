@@ -127,7 +127,7 @@ def disagreements(package: str) -> list[str]:
 def shown(package: str) -> dict[str, Any]:
     """What players are shown of a position with a few cards, and what they may do in it."""
     game = import_module(package).GAME
-    cards, state = (import_module(f"{package}.{one}") for one in ("cards", "state"))
+    cards, state = (import_module(f"{package}.{one}") for one in ("tables", "state"))
     match = Match(game, 2, {}, seed=1)
     s = match.state
     creature, hat, mine, pair, light = 0, 50, 60, 64, 84  # mineral of the mountains, a map

@@ -6,10 +6,9 @@ import menagerie
 from games.vivarium import position as pos
 from menagerie.core.errors import IllegalMove
 from menagerie.games.vivarium import GAME
-from menagerie.games.vivarium.cards import CONTRACT, EMPTY, EQUIPMENT
 from menagerie.games.vivarium.components import BAG
 from menagerie.games.vivarium.moves import GIVE, TWO_GEMS
-from menagerie.games.vivarium.tokens import CONTRACT_TOKEN
+from menagerie.games.vivarium.tables import CONTRACT, CONTRACT_TOKEN, EMPTY, EQUIPMENT
 from tied import check_tie_is_explained
 
 BEASTS = [pos.creature(pos.ANIMAL, h, p) for h in range(4) for p in (1, 2, 3)]

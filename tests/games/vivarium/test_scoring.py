@@ -33,10 +33,10 @@ from games.vivarium.position import (
     tool,
 )
 from menagerie.games.vivarium import components as box
-from menagerie.games.vivarium.cards import CONTRACT, EQUIPMENT
 from menagerie.games.vivarium.components import BAG, COMPASS, HAT, LAMP, MAP
 from menagerie.games.vivarium.counted import counted
 from menagerie.games.vivarium.scoring import contract_points, points, progress
+from menagerie.games.vivarium.tables import CONTRACT, EQUIPMENT
 
 HERB_HAT = tool(HAT, CIRCLE)  # plant and animal
 STONE_HAT = tool(HAT, SQUARE)  # mineral and dragon

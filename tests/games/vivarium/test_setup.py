@@ -6,7 +6,7 @@ import pytest
 
 import menagerie
 from menagerie.games.vivarium import components as box
-from menagerie.games.vivarium.cards import CONTRACT, EQUIPMENT, STARTING
+from menagerie.games.vivarium.tables import CONTRACT, EQUIPMENT, STARTING
 
 SEEDS = range(40)
 

@@ -4,10 +4,9 @@ import pytest
 
 from games.vivarium import position as pos
 from menagerie.games.vivarium import components as box
-from menagerie.games.vivarium.cards import CONTRACT
 from menagerie.games.vivarium.components import BAG, BINOCULARS, CAMERA, COMPASS, HAT, SHOVEL
 from menagerie.games.vivarium.moves import HAND, KEEP, PICK, SHOOT, SPOT
-from menagerie.games.vivarium.tokens import CONTRACT_TOKEN, EQUIPMENT_TOKEN, HOURGLASS
+from menagerie.games.vivarium.tables import CONTRACT, CONTRACT_TOKEN, EQUIPMENT_TOKEN, HOURGLASS
 
 MINERAL_PLANT = [token.species for token in box.TOKENS].index((pos.MINERAL, pos.PLANT))
 STONE = pos.creature(pos.MINERAL, pos.MOUNTAIN, 1)

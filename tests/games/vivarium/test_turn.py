@@ -7,9 +7,8 @@ import pytest
 from games.vivarium.position import FOREST, MINERAL, PLANT, SWAMP, Desk, cell, creature, owned, tile
 from menagerie.core.errors import IllegalMove
 from menagerie.games.vivarium import components as box
-from menagerie.games.vivarium.cards import CONTRACT
-from menagerie.games.vivarium.dominoes import NUMBERS, PRICE, ways
 from menagerie.games.vivarium.moves import GIVE, TAKE, TWO_GEMS
+from menagerie.games.vivarium.tables import CONTRACT, NUMBERS, PRICE, ways
 
 
 @pytest.mark.rule("VI-08")

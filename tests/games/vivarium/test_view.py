@@ -8,10 +8,10 @@ import menagerie
 from games.vivarium import position as pos
 from menagerie.core.words import Message
 from menagerie.games.vivarium import components as box
-from menagerie.games.vivarium.cards import STARTING
 from menagerie.games.vivarium.components import BAG, BINOCULARS, LAMP, MAP
 from menagerie.games.vivarium.moves import GIVE, SPOT, TAKE, TWO_GEMS
 from menagerie.games.vivarium.printed import PRINTED
+from menagerie.games.vivarium.tables import STARTING
 from menagerie.testing import printed
 
 

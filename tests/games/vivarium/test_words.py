@@ -9,8 +9,8 @@ import menagerie
 from games.vivarium.position import Desk, creature, tile, tool
 from menagerie.core.words import LANGUAGES, Message, said
 from menagerie.games.vivarium import GAME
-from menagerie.games.vivarium.cards import EQUIPMENT, STARTING
 from menagerie.games.vivarium.components import SHOVEL
+from menagerie.games.vivarium.tables import EQUIPMENT, STARTING
 
 WORDS = GAME.words
 NAMES = ["Аня", "Боря", "Вика"]

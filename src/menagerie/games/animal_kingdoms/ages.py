@@ -7,23 +7,12 @@ from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, count, i64, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
 
-from . import moves
+from . import moves, table
 from .battles import begin_battle, decided, end_battle
 from .components import AGES, COUNCIL, HAND, KINGDOMS, LEVELS, MOST_TERRITORIES, SMALLEST
 from .decrees import decree_of
 from .scoring import ALL_CUBES, award, award_in_peace, most_cubes, nobody, with_cubes
 from .state import OVER, SCORING, TURN, State
-from .table import (
-    UPSTART,
-    capital_holder,
-    capital_taken,
-    claimed_capital,
-    is_upstart,
-    pass_turn,
-    put_back,
-    refill,
-    solo,
-)
 from .upstart import begin_solo_battle, upstart_turn
 
 UPSTART_BEGINS = np.array([level.begins for level in LEVELS])
@@ -32,7 +21,7 @@ UPSTART_BEGINS = np.array([level.begins for level in LEVELS])
 @rule
 def next_turn(s: State) -> None:
     """Pass the turn on; when all have withdrawn, the age ends (AK-21)."""
-    if pass_turn(s):
+    if table.pass_turn(s):
         begin_turn(s)
     else:
         s.phase = SCORING
@@ -43,7 +32,7 @@ def next_turn(s: State) -> None:
 def begin_turn(s: State) -> None:
     """Ask whose turn it is; nobody decides for the upstart."""
     s.phase = TURN
-    s.waiting = 0 if is_upstart(s, i64(s.turn)) else np.uint8(bit(i64(s.turn)))
+    s.waiting = 0 if table.is_upstart(s, i64(s.turn)) else np.uint8(bit(i64(s.turn)))
 
 
 @rule
@@ -82,7 +71,7 @@ def score_kingdom(s: State, k: int, events: Events) -> None:
     top = most_cubes(s, k, ALL_CUBES)
     leaders = with_cubes(s, k, top)
     if count(leaders) > 1 and s.peace == 0:
-        if solo(s):
+        if table.solo(s):
             begin_solo_battle(s, k, events)
         else:
             begin_battle(s, k, leaders, events)
@@ -104,8 +93,8 @@ def renew(s: State, events: Events) -> None:
     # Cubes: from the capitals to the councils, where they stay (AK-09), the others home.
     cards = s.discards
     for k in range(KINGDOMS):
-        if capital_taken(s, k):
-            join_council(s, k, capital_holder(s, k), events)
+        if table.capital_taken(s, k):
+            join_council(s, k, table.capital_holder(s, k), events)
         for p in range(i64(s.players)):
             s.cubes[k, p] = 0
         for i in range(COUNCIL):
@@ -119,12 +108,12 @@ def renew(s: State, events: Events) -> None:
             s.laid_by[k, i] = 0
         s.laid_count[k] = 0
     s.discards = NONE
-    put_back(s, cards, events)
+    table.put_back(s, cards, events)
     players = i64(s.players)
     for i in range(players):
         p = wrap(i64(s.first) + i, players)
-        if not is_upstart(s, p):
-            refill(s, p, HAND, events)
+        if not table.is_upstart(s, p):
+            table.refill(s, p, HAND, events)
         s.out[p] = 0
     s.outs = 0
     s.scored = 0
@@ -142,7 +131,7 @@ def join_council(s: State, k: int, player: int, events: Events) -> None:
     while s.council[k, i] > 0:
         i += 1
     s.council[k, i] = player + 1
-    if is_upstart(s, player):
+    if table.is_upstart(s, player):
         emit(events, moves.E_UPSTART_COUNCIL, EVERYONE, k)
     else:
         emit(events, moves.E_COUNCIL, EVERYONE, player, k)
@@ -151,15 +140,15 @@ def join_council(s: State, k: int, player: int, events: Events) -> None:
 @rule
 def next_first(s: State) -> int:
     """Last on the track begins; of equals who took a capital, or withdrew, earlier (AK-39)."""
-    if solo(s):
+    if table.solo(s):
         return i64(s.first)
     first = 0
     for p in range(1, i64(s.players)):
         if i64(s.points[p]) != i64(s.points[first]):
             if i64(s.points[p]) < i64(s.points[first]):
                 first = p
-        elif claimed_capital(s, p) != claimed_capital(s, first):
-            if claimed_capital(s, p):
+        elif table.claimed_capital(s, p) != table.claimed_capital(s, first):
+            if table.claimed_capital(s, p):
                 first = p
         elif s.out[p] < s.out[first]:
             first = p
@@ -168,7 +157,7 @@ def next_first(s: State) -> int:
 
 @rule
 def tell_age(s: State, events: Events) -> None:
-    if is_upstart(s, i64(s.first)):
+    if table.is_upstart(s, i64(s.first)):
         emit(events, moves.E_UPSTART_BEGINS, EVERYONE, i64(s.age) + 1)
     else:
         emit(events, moves.E_AGE, EVERYONE, i64(s.age) + 1, i64(s.first))
@@ -184,7 +173,7 @@ def tell_beginning(s: State, events: Events) -> None:
     if fresh:
         tell_age(s, events)
         for k in range(KINGDOMS):
-            if is_upstart(s, i64(s.first)) and s.laid_count[k] > 0:
+            if table.is_upstart(s, i64(s.first)) and s.laid_count[k] > 0:
                 emit(events, moves.E_UPSTART_LAYS, EVERYONE, i64(s.laid[k, 0]), k)
 
 
@@ -201,9 +190,9 @@ def begin_age(s: State, first: int, events: Events) -> None:
 @rule
 def first_of_game(s: State, drawn: int) -> int:
     """Chance decides (AK-05); alone, you begin, except on the easy level (AK-43, AK-55)."""
-    if not solo(s):
+    if not table.solo(s):
         return drawn
-    return UPSTART if UPSTART_BEGINS[i64(s.level)] else 0
+    return table.UPSTART if UPSTART_BEGINS[i64(s.level)] else 0
 
 
 @rule

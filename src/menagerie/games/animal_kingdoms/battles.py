@@ -26,8 +26,7 @@ from menagerie.core.state.events import EVERYONE, Events, emit
 from menagerie.core.state.record import Mask
 
 from . import moves
-from .beasts import rank
-from .components import HAND, HIGHEST_RANK, MODIFIER, MODIFIERS
+from .components import HAND, HIGHEST_RANK, MODIFIER, MODIFIERS, rank
 from .scoring import award
 from .state import BATTLE, MODIFY, REVEALS, SCORING, State
 from .table import refill, take_from_hand

@@ -13,36 +13,15 @@ from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import ALL, NONE, bit, count, i64, u64, without
 from menagerie.core.state.record import Mask
 
-from .beasts import EIGHT, LIKE, OF_TYPES, U8, of_ranks, ranks_twice, traits, traits_in, types_twice
-from .components import (
-    BOTH,
-    DECREES,
-    HERE_ALL,
-    HERE_LAST,
-    HIGHEST_RANK,
-    KINGDOMS,
-    MOST_TERRITORIES,
-    NEIGHBOURS,
-    OTHERS,
-    RANK,
-    SIZE,
-    TYPE,
-    Alternate,
-    Apart,
-    Order,
-    Pair,
-    Ranks,
-    Same,
-    Step,
-    Test,
-    Types,
-    Unlike,
-)
+from . import components
+from .components import Alternate, Apart, Order, Pair, Ranks, Same, Step, Test, Types, Unlike
 from .state import State
 
-ROUND = np.array([k % KINGDOMS for k in range(2 * KINGDOMS)], np.int64)  # clockwise, twice
+ROUND = np.array(
+    [k % components.KINGDOMS for k in range(2 * components.KINGDOMS)], np.int64
+)  # clockwise, twice
 InEach = tuple[Mask, Mask, Mask, Mask, Mask]  # sets of cards, by kingdom
-EVERY_RANK = (1 << HIGHEST_RANK) - 1
+EVERY_RANK = (1 << components.HIGHEST_RANK) - 1
 COMPARE = {">": operator.gt, "≥": operator.ge, "<": operator.lt, "≤": operator.le}
 
 
@@ -57,9 +36,9 @@ def rank_fits(test: Test, rank: int, seen: list[int]) -> bool:
         return True  # AK-10: nothing to compare with
     match test:
         case Same(what):
-            return bool(what & RANK) and rank in seen
+            return bool(what & components.RANK) and rank in seen
         case Unlike(what):
-            return not (what & RANK and rank in seen)
+            return not (what & components.RANK and rank in seen)
         case Step(distance):
             return any(abs(rank - other) == distance for other in seen)
         case Apart(distance):
@@ -72,7 +51,7 @@ def rank_fits(test: Test, rank: int, seen: list[int]) -> bool:
 
 
 def _ranks(test: Test, seen: int) -> int:
-    every = range(1, HIGHEST_RANK + 1)
+    every = range(1, components.HIGHEST_RANK + 1)
     found = [rank for rank in every if seen >> (rank - 1) & 1]
     fitting = sum(1 << (rank - 1) for rank in every if rank_fits(test, rank, found))
     if fitting or _types(Same, test):
@@ -82,7 +61,7 @@ def _ranks(test: Test, seen: int) -> int:
 
 def _types(kind: type[Same | Unlike], test: Test) -> int:
     """All cards when the decree applies this test to types, else none."""
-    return int(ALL) if isinstance(test, kind) and test.what & TYPE else 0
+    return int(ALL) if isinstance(test, kind) and test.what & components.TYPE else 0
 
 
 def _only(test: Test) -> int:
@@ -92,12 +71,14 @@ def _only(test: Test) -> int:
 
 # For each decree: the cards it looks at; whether it wants two cards; the ranks it lets in, by the
 # set of ranks seen; whether the types seen are let in too, or kept out; the types it is all about.
-LOOKS = np.array([d.looks for d in DECREES], np.int64)
-WANTS_PAIR = np.array([isinstance(d.test, Pair) for d in DECREES])
-RANKS_IN = np.array([[_ranks(d.test, seen) for seen in range(256)] for d in DECREES], np.uint8)
-TYPES_TOO = np.array([_types(Same, d.test) for d in DECREES], np.uint64)
-TYPES_NOT = np.array([_types(Unlike, d.test) for d in DECREES], np.uint64)
-TYPES_ONLY = np.array([_only(d.test) for d in DECREES], np.uint64)
+LOOKS = np.array([d.looks for d in components.DECREES], np.int64)
+WANTS_PAIR = np.array([isinstance(d.test, Pair) for d in components.DECREES])
+RANKS_IN = np.array(
+    [[_ranks(d.test, seen) for seen in range(256)] for d in components.DECREES], np.uint8
+)
+TYPES_TOO = np.array([_types(Same, d.test) for d in components.DECREES], np.uint64)
+TYPES_NOT = np.array([_types(Unlike, d.test) for d in components.DECREES], np.uint64)
+TYPES_ONLY = np.array([_only(d.test) for d in components.DECREES], np.uint64)
 
 
 @inlined_rule
@@ -118,7 +99,7 @@ def laid_in(s: State, k: int) -> Mask:
     """The cards below a kingdom."""
     few()
     cards = NONE
-    for i in range(MOST_TERRITORIES):
+    for i in range(components.MOST_TERRITORIES):
         card = bit(s.laid[k, i])
         cards |= card if i < i64(s.laid_count[k]) else NONE
     return cards
@@ -127,24 +108,24 @@ def laid_in(s: State, k: int) -> Mask:
 @rule
 def traits_below(s: State, k: int) -> Mask:
     """The ranks and types of the cards below a kingdom."""
-    return traits_in(laid_in(s, k))
+    return components.traits_in(laid_in(s, k))
 
 
 @inlined_rule
 def last_traits(s: State, k: int) -> Mask:
     """The rank and the type of the last card below a kingdom; none when there is no card."""
-    found = traits(last_laid(s, k))
+    found = components.traits(last_laid(s, k))
     return found if s.laid_count[k] > 0 else NONE
 
 
 @rule
 def seen_by(s: State, k: int, looks: int) -> Mask:
     """The cards that the decree of kingdom k looks at (AK-11)."""
-    if looks == HERE_ALL:
+    if looks == components.HERE_ALL:
         return laid_in(s, k)
-    beside = last_card(s, ROUND[k + 1]) | last_card(s, ROUND[k + KINGDOMS - 1])
+    beside = last_card(s, ROUND[k + 1]) | last_card(s, ROUND[k + components.KINGDOMS - 1])
     others = beside
-    for i in range(2, KINGDOMS - 1):
+    for i in range(2, components.KINGDOMS - 1):
         others |= last_card(s, ROUND[k + i])
     return seen_among(looks, last_card(s, k), beside, others)
 
@@ -154,9 +135,9 @@ def seen_among(looks: int, here: Mask, beside: Mask, others: Mask) -> Mask:
     """What a decree looks at (AK-11), given it of the last cards: its own kingdom's, its
     neighbours', and all but its own. No branches, which processors would guess wrong."""
     return (
-        here * u64(looks == HERE_LAST)
-        | beside * u64(looks == NEIGHBOURS)
-        | others * u64(looks == OTHERS)
+        here * u64(looks == components.HERE_LAST)
+        | beside * u64(looks == components.NEIGHBOURS)
+        | others * u64(looks == components.OTHERS)
     )
 
 
@@ -164,14 +145,14 @@ def seen_among(looks: int, here: Mask, beside: Mask, others: Mask) -> Mask:
 def seen_below(s: State, k: int, looks: int) -> Mask:
     """Ranks and types of the cards below a kingdom, where its decree looks at all of them."""
     if on_gpu():  # some game always asks for it, and its neighbours would wait
-        return traits_in(laid_in(s, k)) * u64(looks == HERE_ALL)
-    return traits_below(s, k) if looks == HERE_ALL else NONE
+        return components.traits_in(laid_in(s, k)) * u64(looks == components.HERE_ALL)
+    return traits_below(s, k) if looks == components.HERE_ALL else NONE
 
 
 @inlined_rule
 def decree_of(s: State, k: int) -> int:
     """The decree in force in a kingdom; every age has five of its own (AK-38)."""
-    return i64(s.decrees[i64(s.age) * KINGDOMS + k])
+    return i64(s.decrees[i64(s.age) * components.KINGDOMS + k])
 
 
 @inlined_rule
@@ -183,7 +164,7 @@ def demands_pair(s: State, k: int) -> bool:
 def pairs_wanted(s: State) -> bool:
     """Whether the decree of two cards is in force anywhere."""
     wanted = False
-    for k in range(KINGDOMS):
+    for k in range(components.KINGDOMS):
         wanted = wanted or demands_pair(s, k)
     return wanted
 
@@ -191,8 +172,8 @@ def pairs_wanted(s: State) -> bool:
 @inlined_rule
 def allowed_beside(decree: int, seen: Mask) -> Mask:
     """All cards that a decree allows beside those of the ranks and types that it sees."""
-    types = OF_TYPES[seen >> U8]
-    found = of_ranks(u64(RANKS_IN[decree, seen & EIGHT]))
+    types = components.OF_TYPES[seen >> components.U8]
+    found = components.of_ranks(u64(RANKS_IN[decree, seen & components.EIGHT]))
     found |= types & TYPES_TOO[decree]
     found &= ~(types & TYPES_NOT[decree])
     return found & TYPES_ONLY[decree]
@@ -202,7 +183,7 @@ def allowed_beside(decree: int, seen: Mask) -> Mask:
 def allowed_in(s: State, k: int) -> Mask:
     """All cards that the decree of kingdom k allows now (for the decree of two cards: all)."""
     decree = decree_of(s, k)
-    return allowed_beside(decree, traits_in(seen_by(s, k, LOOKS[decree])))
+    return allowed_beside(decree, components.traits_in(seen_by(s, k, LOOKS[decree])))
 
 
 @inlined_rule
@@ -214,23 +195,23 @@ def lets_all_in(s: State, k: int) -> bool:
 @inlined_rule
 def mates(hand: Mask, card: int) -> Mask:
     """The other cards of a hand that share type or rank with this card (AK-13)."""
-    return without(hand & LIKE[BOTH, card], card)
+    return without(hand & components.LIKE[components.BOTH, card], card)
 
 
 @rule
 def with_mate(hand: Mask) -> Mask:
     """The cards of a hand that have a mate in it: of a rank or of a type that it holds twice."""
-    return hand & (of_ranks(ranks_twice(hand)) | types_twice(hand))
+    return hand & (components.of_ranks(components.ranks_twice(hand)) | components.types_twice(hand))
 
 
 @inlined_rule
 def has_room(s: State, k: int) -> bool:
-    return i64(s.laid_count[k]) < i64(SIZE[k])
+    return i64(s.laid_count[k]) < i64(components.SIZE[k])
 
 
 @inlined_rule
 def only_capital_free(s: State, k: int) -> bool:
-    return i64(s.laid_count[k]) == i64(SIZE[k]) - 1
+    return i64(s.laid_count[k]) == i64(components.SIZE[k]) - 1
 
 
 @inlined_rule
@@ -305,6 +286,6 @@ def kingdoms_for(s: State, hand: Mask, card: Mask) -> Mask:
 def down_to_the_capital(s: State) -> Mask:
     """The set of kingdoms in which only the capital is free."""
     found = NONE
-    for k in range(KINGDOMS):
+    for k in range(components.KINGDOMS):
         found |= u64(only_capital_free(s, k)) << u64(k)
     return found

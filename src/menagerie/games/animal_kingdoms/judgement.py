@@ -7,27 +7,16 @@ from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, 
 from menagerie.core.state.record import Mask
 from menagerie.core.style import Style
 
+from . import components
 from .battles import best
-from .beasts import rank
-from .components import (
-    AGES,
-    COUNCIL,
-    HIGHEST_RANK,
-    KINGDOM_TOKENS,
-    KINGDOMS,
-    SECOND_PLACE,
-    SIZES,
-    SMALLEST,
-    THIRD_PLACE,
-)
 from .decrees import kingdoms_for
 from .rules import tokens_worth
 from .scoring import token
 from .state import BATTLE, LAY, MODIFY, OVER, PAIR_CARD, PLAYERS, State
 from .table import capital_holder, capital_taken, kept
 
-HIGHEST_TOKEN = int(KINGDOM_TOKENS.max())
-TERRITORIES = sum(SIZES)
+HIGHEST_TOKEN = int(components.KINGDOM_TOKENS.max())
+TERRITORIES = sum(components.SIZES)
 
 LATER_CUBE = 1.2  # a cube in a council, for each age to come
 FREE_LAND = 0.35  # a territory that may still be claimed
@@ -38,7 +27,12 @@ FOLLOWED_FOR = 2  # … for so long
 
 # How many of the eight ranks each rank beats, by rank.
 BEATS = np.array(
-    [0, 1, *(n - 1 - (n == HIGHEST_RANK) for n in range(2, HIGHEST_RANK + 1))], np.int64
+    [
+        0,
+        1,
+        *(n - 1 - (n == components.HIGHEST_RANK) for n in range(2, components.HIGHEST_RANK + 1)),
+    ],
+    np.int64,
 )
 
 STYLES = {
@@ -53,9 +47,9 @@ def _pay(above: int, equal: int, close: int, first: int) -> float:
     are above his own, so many rivals have as many, and some have one less; ties for first are
     averaged."""
     if above > 0:
-        return {1: float(SECOND_PLACE), 2: float(THIRD_PLACE)}.get(above, 0.0)
+        return {1: float(components.SECOND_PLACE), 2: float(components.THIRD_PLACE)}.get(above, 0.0)
     if equal > 0:
-        return (first + SECOND_PLACE * equal) / (equal + 1)
+        return (first + components.SECOND_PLACE * equal) / (equal + 1)
     return first + LEAD * (1 if close else 2)
 
 
@@ -63,7 +57,10 @@ PAY = np.vectorize(_pay, [float])(*np.indices((PLAYERS, PLAYERS, 2, HIGHEST_TOKE
 NOTHING = PLAYERS - 1  # so many numbers above one's own leave no place
 # What cubes in the council of a kingdom are worth, by ages to come and how many.
 KEPT = np.array(
-    [[LATER_CUBE * cubes * later for cubes in range(COUNCIL + 2)] for later in range(AGES)]
+    [
+        [LATER_CUBE * cubes * later for cubes in range(components.COUNCIL + 2)]
+        for later in range(components.AGES)
+    ]
 )
 # How many players have how many cubes in a kingdom is one word, a digit of three bits for each
 # number of cubes; `EACH` has the first bit of every digit.
@@ -101,18 +98,18 @@ def in_battle(s: State, player: int) -> float:
     k = i64(s.kingdom)
     first = float(token(s, k))
     if has(u64(s.losers), player):
-        return float(SECOND_PLACE)
+        return float(components.SECOND_PLACE)
     if not has(u64(s.fighters), player):
         return standing(s, k, player, 0)
     if s.phase == MODIFY:  # the cards lie open
         winners = best(s)
         if not has(winners, player):
-            return float(SECOND_PLACE)
-        return (first + SECOND_PLACE * (count(winners) - 1)) / count(winners)
+            return float(components.SECOND_PLACE)
+        return (first + components.SECOND_PLACE * (count(winners) - 1)) / count(winners)
     if s.chosen[player] > 0:
-        chance = float(BEATS[rank(i64(s.chosen[player]) - 1)]) / HIGHEST_RANK
-        return SECOND_PLACE + (first - SECOND_PLACE) * chance
-    return (first + SECOND_PLACE * (count(u64(s.fighters)) - 1)) / count(u64(s.fighters))
+        chance = float(BEATS[components.rank(i64(s.chosen[player]) - 1)]) / components.HIGHEST_RANK
+        return components.SECOND_PLACE + (first - components.SECOND_PLACE) * chance
+    return (first + components.SECOND_PLACE * (count(u64(s.fighters)) - 1)) / count(u64(s.fighters))
 
 
 @inlined_rule
@@ -122,7 +119,7 @@ def best_claim(s: State, seat: int) -> float:
     open_ = bit(i64(s.kingdom))
     if s.phase == LAY:
         open_ = kingdoms_for(s, s.hand[seat], bit(i64(s.picked) - 1))
-    for k in range(KINGDOMS):
+    for k in range(components.KINGDOMS):
         more = standing(s, k, seat, 1) - standing(s, k, seat, 0)
         best = more if has(open_, k) and more > best else best
     return best
@@ -144,7 +141,7 @@ def rallies_to_come(s: State, seat: int) -> int:
 def stays(s: State, k: int, player: int) -> int:
     """How many cubes of a player will be in the council of a kingdom."""
     kept = i64(capital_taken(s, k) & (capital_holder(s, k) == player))
-    for i in range(COUNCIL):
+    for i in range(components.COUNCIL):
         kept += i64(i64(s.council[k, i]) == player + 1)
     return kept
 
@@ -155,15 +152,15 @@ def evaluate(s: State, seat: int) -> float:
     if s.phase == OVER:
         return points
     # This age: the kingdoms that are not scored yet.
-    fought = i64(s.kingdom) if s.phase == BATTLE or s.phase == MODIFY else KINGDOMS
-    for i in range(KINGDOMS):
-        k = wrap(SMALLEST + i, KINGDOMS)
+    fought = i64(s.kingdom) if s.phase == BATTLE or s.phase == MODIFY else components.KINGDOMS
+    for i in range(components.KINGDOMS):
+        k = wrap(components.SMALLEST + i, components.KINGDOMS)
         worth = standing(s, k, seat, 0)
         if i >= i64(s.scored):
             points += in_battle(s, seat) if k == fought else worth
     # Later ages: cubes in councils stay.
-    later = AGES - 1 - i64(s.age)
-    for k in range(KINGDOMS):
+    later = components.AGES - 1 - i64(s.age)
+    for k in range(components.KINGDOMS):
         points += KEPT[later, stays(s, k, seat)]
     if i64(s.turn) == seat and (s.phase == LAY or s.phase == PAIR_CARD):
         points += best_claim(s, seat)
@@ -171,11 +168,11 @@ def evaluate(s: State, seat: int) -> float:
     # While in, there is land to claim.
     if s.out[seat] == 0:
         free = TERRITORIES
-        for k in range(KINGDOMS):
+        for k in range(components.KINGDOMS):
             free -= i64(s.laid_count[k])
         points += FREE_LAND * free
     cards = kept(s, seat)
     while cards != NONE:
-        points += RANK * rank(lowest(cards))
+        points += RANK * components.rank(lowest(cards))
         cards = rest(cards)
     return points

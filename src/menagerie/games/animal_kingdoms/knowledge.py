@@ -40,7 +40,7 @@ from menagerie.core.state.random import (
 from menagerie.core.state.record import Mask, Masks, Stream
 from menagerie.core.state.vector import Vector, blank, put, put_flags
 
-from .beasts import kind, rank
+from . import state
 from .components import (
     AGES,
     CARDS,
@@ -55,26 +55,17 @@ from .components import (
     MODIFIERS,
     TYPES,
     WITHDRAWAL_TOKENS,
+    kind,
+    rank,
 )
 from .decrees import InEach, decree_of, laid_in, last_laid, playable_in_each
 from .rules import claims, legal_claims, legal_others
 from .scoring import ALL_CUBES, most_cubes, with_cubes
-from .state import (
-    BATTLE,
-    BONUS_CARDS,
-    MODIFY,
-    OVER,
-    PHASES,
-    PLAYERS,
-    REVEALS,
-    TURN,
-    WITHDRAWALS,
-    State,
-)
+from .state import State
 from .table import capital_holder, capital_taken, kept
 
 DECREE_COUNT = len(DECREES)
-PHASE_COUNT = len(PHASES)
+PHASE_COUNT = len(state.PHASES)
 
 
 @rule
@@ -83,7 +74,7 @@ def in_sight(s: State, seat: int) -> Mask:
     seen = s.hand[seat] | s.discards | s.shown
     for k in range(KINGDOMS):
         seen |= laid_in(s, k)
-    for i in range(BONUS_CARDS):
+    for i in range(state.BONUS_CARDS):
         if s.bonus[i] > 0:
             seen = with_(seen, i64(s.bonus[i]) - 1)
     return seen
@@ -99,13 +90,13 @@ def knows_claim(s: State, seat: int) -> bool:
 @rule
 def imagine(s: State, seat: int, rng: Stream) -> None:
     if not knows_claim(s, seat):
-        s.phase = TURN
+        s.phase = state.TURN
         s.picked = 0
         s.kingdom = 0
     imagine_cards(s, seat, rng)
     imagine_battle(s, seat, rng)
     imagine_decrees(s, rng)
-    if s.phase != OVER:
+    if s.phase != state.OVER:
         imagine_withdrawal(s, seat, rng)
     reseed_game(s, rng)
 
@@ -194,7 +185,7 @@ def imagine_cards(s: State, seat: int, rng: Stream) -> None:
 @rule
 def imagine_battle(s: State, seat: int, rng: Stream) -> None:
     """Others chose some card of their hands."""
-    if s.phase == BATTLE:
+    if s.phase == state.BATTLE:
         for p in range(i64(s.seats)):
             if p != seat and s.chosen[p] > 0:
                 s.chosen[p] = sample_member(rng, s.hand[p]) + 1
@@ -222,15 +213,15 @@ def knows_token(s: State, seat: int, i: int) -> bool:
 def imagine_withdrawal(s: State, seat: int, rng: Stream) -> None:
     """The withdrawal tokens that this seat has not looked at."""
     # Into ascending order first: what lies where must not matter.
-    for i in range(WITHDRAWALS):
-        for j in range(i + 1, WITHDRAWALS):
+    for i in range(state.WITHDRAWALS):
+        for j in range(i + 1, state.WITHDRAWALS):
             if not knows_token(s, seat, i) and not knows_token(s, seat, j):
                 if s.withdrawal[i] > s.withdrawal[j]:
                     s.withdrawal[i], s.withdrawal[j] = s.withdrawal[j], s.withdrawal[i]
-    for i in range(WITHDRAWALS):
+    for i in range(state.WITHDRAWALS):
         if not knows_token(s, seat, i):
             hidden = NONE
-            for j in range(i, WITHDRAWALS):
+            for j in range(i, state.WITHDRAWALS):
                 if not knows_token(s, seat, j):
                     hidden |= bit(j)
             j = sample_member(rng, hidden)
@@ -247,25 +238,25 @@ OPEN = LAYOUT.part("open", card=CARDS)  # discarded, or shown in the battle
 LAID = LAYOUT.part("laid", kingdom=KINGDOMS, card=CARDS)
 DECREE = LAYOUT.part("decree", kingdom=KINGDOMS, decree=DECREE_COUNT)
 TOKENS = LAYOUT.part("tokens", high=int(KINGDOM_TOKENS.max()), kingdom=KINGDOMS, age=AGES)
-CAPITALS = LAYOUT.part("capital", maybe="seat", high=PLAYERS, kingdom=KINGDOMS)
-COUNCILS = LAYOUT.part("council", maybe="seat", high=PLAYERS, kingdom=KINGDOMS, chair=COUNCIL)
-INFLUENCE = LAYOUT.part("influence", high=CUBES, kingdom=KINGDOMS, seat=PLAYERS)
-POINTS = LAYOUT.part("points", high=127, seat=PLAYERS)
-MODIFIERS_HELD = LAYOUT.part("modifiers", high=MODIFIERS, seat=PLAYERS)
-WITHDRAWN = LAYOUT.part("withdrawn", high=PLAYERS, seat=PLAYERS)  # as which; 0: not yet
-HELD = LAYOUT.part("held", high=HAND, seat=PLAYERS)
-ASKED = LAYOUT.part("asked", seat=PLAYERS)
-FIGHTS = LAYOUT.part("fights", seat=PLAYERS)
-LOST = LAYOUT.part("lost", seat=PLAYERS)
-BOOST = LAYOUT.part("boost", high=MODIFIERS, seat=PLAYERS)  # modifiers on the battle card
-BATTLE_RANK = LAYOUT.part("battle_rank", high=HIGHEST_RANK, seat=PLAYERS)
-BATTLE_TYPE = LAYOUT.part("battle_type", maybe="type", high=len(TYPES), seat=PLAYERS)
-WITHDREW = LAYOUT.part("withdrew", maybe="seat", high=PLAYERS, age=AGES)  # who took its token
+CAPITALS = LAYOUT.part("capital", maybe="seat", high=state.PLAYERS, kingdom=KINGDOMS)
+COUNCILS = LAYOUT.part("council", maybe="seat", high=state.PLAYERS, kingdom=KINGDOMS, chair=COUNCIL)
+INFLUENCE = LAYOUT.part("influence", high=CUBES, kingdom=KINGDOMS, seat=state.PLAYERS)
+POINTS = LAYOUT.part("points", high=127, seat=state.PLAYERS)
+MODIFIERS_HELD = LAYOUT.part("modifiers", high=MODIFIERS, seat=state.PLAYERS)
+WITHDRAWN = LAYOUT.part("withdrawn", high=state.PLAYERS, seat=state.PLAYERS)  # as which; 0: not yet
+HELD = LAYOUT.part("held", high=HAND, seat=state.PLAYERS)
+ASKED = LAYOUT.part("asked", seat=state.PLAYERS)
+FIGHTS = LAYOUT.part("fights", seat=state.PLAYERS)
+LOST = LAYOUT.part("lost", seat=state.PLAYERS)
+BOOST = LAYOUT.part("boost", high=MODIFIERS, seat=state.PLAYERS)  # modifiers on the battle card
+BATTLE_RANK = LAYOUT.part("battle_rank", high=HIGHEST_RANK, seat=state.PLAYERS)
+BATTLE_TYPE = LAYOUT.part("battle_type", maybe="type", high=len(TYPES), seat=state.PLAYERS)
+WITHDREW = LAYOUT.part("withdrew", maybe="seat", high=state.PLAYERS, age=AGES)  # who took its token
 WITHDRAWAL = LAYOUT.part("withdrawal", high=int(WITHDRAWAL_TOKENS.max()), age=AGES)  # if known
 PHASE = LAYOUT.part("phase", phase=PHASE_COUNT)
 AGE = LAYOUT.part("age", high=AGES)
-FIRST = LAYOUT.part("first", of="seat", high=PLAYERS - 1)
-TURN_OF = LAYOUT.part("turn", of="seat", high=PLAYERS - 1)
+FIRST = LAYOUT.part("first", of="seat", high=state.PLAYERS - 1)
+TURN_OF = LAYOUT.part("turn", of="seat", high=state.PLAYERS - 1)
 DECK = LAYOUT.part("deck", high=CARDS)
 PICKED = LAYOUT.part("picked", maybe="card", high=CARDS)
 KINGDOM = LAYOUT.part("kingdom", of="kingdom", high=KINGDOMS - 1)
@@ -277,14 +268,14 @@ LEVEL = LAYOUT.part("level", high=len(LEVELS) - 1)
 LAST = LAYOUT.part("last", maybe="kingdom", high=KINGDOMS)
 BATTLES = LAYOUT.part("battles", high=KINGDOMS)
 BOUT = LAYOUT.part("bout", high=HAND)
-BONUS = LAYOUT.part("bonus", maybe="card", high=CARDS, slot=BONUS_CARDS)
-REVEALED = LAYOUT.part("revealed", maybe="card", high=CARDS, slot=REVEALS)
+BONUS = LAYOUT.part("bonus", maybe="card", high=CARDS, slot=state.BONUS_CARDS)
+REVEALED = LAYOUT.part("revealed", maybe="card", high=CARDS, slot=state.REVEALS)
 # What follows from the above, and would take long to work out: decrees look at the last card laid,
 # and points are for places.
 LAST_RANK = LAYOUT.part("last_rank", high=HIGHEST_RANK, kingdom=KINGDOMS)
 LAST_TYPE = LAYOUT.part("last_type", maybe="type", high=len(TYPES), kingdom=KINGDOMS)
 PLAYABLE = LAYOUT.part("playable", kingdom=KINGDOMS, card=CARDS)  # own cards that it takes
-STANDING = LAYOUT.part("standing", high=THIRD_NOW, kingdom=KINGDOMS, seat=PLAYERS)
+STANDING = LAYOUT.part("standing", high=THIRD_NOW, kingdom=KINGDOMS, seat=state.PLAYERS)
 OBSERVATION = LAYOUT.size
 
 
@@ -305,7 +296,7 @@ def places_from(seat: int, players: int) -> Mask:
     """The place of every player, from 1, counted from a seat: four bits for each, and below them
     four for nobody; see `place_in`."""
     found = NONE
-    for i in range(PLAYERS):
+    for i in range(state.PLAYERS):
         found |= u64(i + 1) << u64(4 * (neighbour(i, seat, players) + 1))
     return found
 
@@ -358,9 +349,9 @@ def observe_where(s: State, seat: int, each: InEach, out: Vector) -> None:
         for i in range(COUNCIL):
             put(out, COUNCILS, k * COUNCIL + i, place_in(places, s.council[k, i]))
     for k in range(KINGDOMS):
-        for i in range(PLAYERS):
-            put(out, INFLUENCE, k * PLAYERS + i, s.cubes[k, neighbour(i, seat, players)])
-    for i in range(PLAYERS):
+        for i in range(state.PLAYERS):
+            put(out, INFLUENCE, k * state.PLAYERS + i, s.cubes[k, neighbour(i, seat, players)])
+    for i in range(state.PLAYERS):
         p = neighbour(i, seat, players)
         put(out, POINTS, i, small(i64(s.points[p])))
         put(out, MODIFIERS_HELD, i, s.modifiers[p])
@@ -372,7 +363,7 @@ def observe_where(s: State, seat: int, each: InEach, out: Vector) -> None:
         put(out, BOOST, i, s.boost[p])
         # A battle card is seen by all once it is shown, by its owner before.
         card = i64(s.chosen[p]) - 1
-        seen = card >= 0 and (i == 0 or s.phase == MODIFY)
+        seen = card >= 0 and (i == 0 or s.phase == state.MODIFY)
         put(out, BATTLE_RANK, i, rank(card) if seen else 0)
         put(out, BATTLE_TYPE, i, kind(card) + 1 if seen else 0)
     for age in range(AGES):
@@ -380,7 +371,7 @@ def observe_where(s: State, seat: int, each: InEach, out: Vector) -> None:
         token = i64(s.withdrawal[age])
         put(out, WITHDRAWAL, age, token if s.withdrawal_of[age] == seat + 1 else 0)
     known = knows_claim(s, seat)
-    put_flags(out, PHASE, 0, bit(i64(s.phase) if known else i64(TURN)), PHASE_COUNT)
+    put_flags(out, PHASE, 0, bit(i64(s.phase) if known else i64(state.TURN)), PHASE_COUNT)
     put(out, AGE, 0, s.age)
     put(out, FIRST, 0, place_in(places, s.first + 1) - 1)
     put(out, TURN_OF, 0, place_in(places, s.turn + 1) - 1)
@@ -395,9 +386,9 @@ def observe_where(s: State, seat: int, each: InEach, out: Vector) -> None:
     put(out, LAST, 0, s.last)
     put(out, BATTLES, 0, s.battles)
     put(out, BOUT, 0, s.bout)
-    for i in range(BONUS_CARDS):
+    for i in range(state.BONUS_CARDS):
         put(out, BONUS, i, s.bonus[i])
-    for i in range(REVEALS):
+    for i in range(state.REVEALS):
         put(out, REVEALED, i, s.revealed[i])
     observe_kingdoms(s, seat, each, out)
 
@@ -420,8 +411,8 @@ def observe_kingdoms(s: State, seat: int, each: InEach, out: Vector) -> None:
         second = most_cubes(s, k, most)
         third = most_cubes(s, k, second)
         first = TIED_NOW if count(with_cubes(s, k, most)) > 1 else FIRST_NOW
-        for i in range(PLAYERS):
+        for i in range(state.PLAYERS):
             n = i32(s.cubes[k, neighbour(i, seat, players)])
             place = SECOND_NOW if n == second else THIRD_NOW
             place = first if n == most else place
-            put(out, STANDING, k * PLAYERS + i, place if n > 0 and n >= third else 0)
+            put(out, STANDING, k * state.PLAYERS + i, place if n > 0 and n >= third else 0)

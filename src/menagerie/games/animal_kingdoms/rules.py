@@ -24,45 +24,14 @@ from menagerie.core.state.events import EVERYONE, HIDDEN, NO_EVENTS, Events, all
 from menagerie.core.state.random import random_below, seed_game, shuffle
 from menagerie.core.state.record import POINTS, TIEBREAK, Masks, Numbers, U8s
 
-from . import moves
+from . import components, decrees, moves, table
 from .ages import begin_age, first_of_game, interlude, next_turn, tell_beginning
 from .battles import add_modifiers, choose, reveal, strength
-from .components import (
-    AGES,
-    CARDS,
-    DECREES,
-    HAND,
-    KINGDOM_TOKENS,
-    KINGDOMS,
-    LARGEST,
-    MODIFIER,
-    WITHDRAWAL_TOKENS,
-)
-from .decrees import (
-    InEach,
-    demands_pair,
-    down_to_the_capital,
-    mates,
-    playable_in_each,
-    somewhere,
-    that_take,
-)
+from .decrees import InEach
 from .state import BATTLE, DISCARDS, LAY, MODIFY, OVER, PAIR_CARD, TURN, WITHDRAWALS, State
-from .table import (
-    UPSTART,
-    capital_holder,
-    capital_taken,
-    cubes_left,
-    discard,
-    lay,
-    refill,
-    solo,
-    take_from_hand,
-    withdraw,
-)
 from .upstart import deal_bonus, solo_fight
 
-DECREE_COUNT = len(DECREES)
+DECREE_COUNT = len(components.DECREES)
 RALLY_ROUNDS = 5  # full rounds of nothing but rallies before rallying ends (AK-18)
 
 
@@ -77,28 +46,28 @@ def deal(s: State, seats: int, options: Numbers, seed_low: np.uint64, seed_high:
     s.peace = options[0]
     s.level = options[1]
     # Beasts: four to each.
-    for card in range(CARDS):
+    for card in range(components.CARDS):
         s.deck[card] = card
-    s.deck_size = CARDS
-    shuffle(s, s.deck, CARDS)
+    s.deck_size = components.CARDS
+    shuffle(s, s.deck, components.CARDS)
     for p in range(seats):
-        refill(s, p, HAND, NO_EVENTS)
+        table.refill(s, p, components.HAND, NO_EVENTS)
     # Decrees: the first five lie open.
     for decree in range(DECREE_COUNT):
         s.decrees[decree] = decree
     shuffle(s, s.decrees, DECREE_COUNT)
     # Kingdom tokens: three in each kingdom, ascending.
-    for i in range(KINGDOMS * AGES):
-        s.tokens[i] = KINGDOM_TOKENS[i]
-    shuffle(s, s.tokens, KINGDOMS * AGES)
-    for k in range(KINGDOMS):
-        sort_three(s.tokens, k * AGES)
-    if solo(s):
+    for i in range(components.KINGDOMS * components.AGES):
+        s.tokens[i] = components.KINGDOM_TOKENS[i]
+    shuffle(s, s.tokens, components.KINGDOMS * components.AGES)
+    for k in range(components.KINGDOMS):
+        sort_three(s.tokens, k * components.AGES)
+    if table.solo(s):
         deal_bonus(s, NO_EVENTS)
     else:
         # Withdrawal tokens: three face down, the fourth unseen into the box.
         for i in range(WITHDRAWALS):
-            s.withdrawal[i] = WITHDRAWAL_TOKENS[i]
+            s.withdrawal[i] = components.WITHDRAWAL_TOKENS[i]
         shuffle(s, s.withdrawal, WITHDRAWALS)
         s.level = 0
     begin_age(s, first_of_game(s, random_below(s, seats)), NO_EVENTS)
@@ -126,7 +95,7 @@ def may_rally(s: State, seat: int) -> bool:
     """Until someone withdraws (AK-17), with a card in hand, and not for ever (AK-18)."""
     if s.outs > 0 or s.hand[seat] == NONE:
         return False
-    return solo(s) or i64(s.rallies_running) < RALLY_ROUNDS * i64(s.seats)
+    return table.solo(s) or i64(s.rallies_running) < RALLY_ROUNDS * i64(s.seats)
 
 
 @rule
@@ -134,7 +103,7 @@ def legal(s: State, seat: int, mask: Masks) -> None:
     clear(mask)
     if has(u64(s.waiting), seat):
         if claims(s):
-            legal_claims(s, seat, playable_in_each(s, s.hand[seat]), mask)
+            legal_claims(s, seat, decrees.playable_in_each(s, s.hand[seat]), mask)
         else:
             legal_others(s, seat, mask)
 
@@ -148,12 +117,12 @@ def claims(s: State) -> bool:
 def legal_claims(s: State, seat: int, each: InEach, mask: Masks) -> None:
     """Which card to pick; once one is picked, the kingdoms that take it (AK-07, AK-08)."""
     if s.phase == LAY:
-        found = that_take(bit(i64(s.picked) - 1), each)
-        capitals = down_to_the_capital(s)
+        found = decrees.that_take(bit(i64(s.picked) - 1), each)
+        capitals = decrees.down_to_the_capital(s)
         allow_range(mask, moves.KINGDOM, found & ~capitals)
         allow_range(mask, moves.CAPITAL, found & capitals)
     else:
-        allow_range(mask, moves.CARD, somewhere(each))
+        allow_range(mask, moves.CARD, decrees.somewhere(each))
         if may_rally(s, seat):
             allow(mask, moves.RALLY)
         allow(mask, moves.WITHDRAW)
@@ -164,7 +133,7 @@ def legal_others(s: State, seat: int, mask: Masks) -> None:
     """After the first decision of a turn, and in battles."""
     hand = s.hand[seat]
     if s.phase == PAIR_CARD:
-        allow_range(mask, moves.MATE, mates(hand, i64(s.picked) - 1))
+        allow_range(mask, moves.MATE, decrees.mates(hand, i64(s.picked) - 1))
     elif s.phase == DISCARDS:
         allow_range(mask, moves.DROP, hand)
         if s.dropped > 0:
@@ -187,7 +156,7 @@ def decide(s: State, seat: int, move: int, events: Events) -> None:
         pick(s, seat, move - moves.CARD)
     elif move < moves.MATE:
         k = move - moves.KINGDOM
-        claim(s, seat, k if k < KINGDOMS else k - KINGDOMS, events)
+        claim(s, seat, k if k < components.KINGDOMS else k - components.KINGDOMS, events)
     elif move < moves.RALLY:
         take_land(s, seat, i64(s.kingdom), move - moves.MATE, events)
     elif move == moves.RALLY:
@@ -197,7 +166,7 @@ def decide(s: State, seat: int, move: int, events: Events) -> None:
     elif move == moves.DRAW:
         end_rally(s, seat, events)
     elif move == moves.WITHDRAW:
-        withdraw(s, seat, events)
+        table.withdraw(s, seat, events)
         next_turn(s)
     elif move < moves.BOOST:
         fight(s, seat, move - moves.FIGHT, events)
@@ -219,8 +188,8 @@ def pick(s: State, seat: int, card: int) -> None:
 def claim(s: State, seat: int, k: int, events: Events) -> None:
     """Lay the picked card; the decree of two cards wants a second one discarded."""
     found = NONE
-    if demands_pair(s, k):
-        found = mates(s.hand[seat], i64(s.picked) - 1)
+    if decrees.demands_pair(s, k):
+        found = decrees.mates(s.hand[seat], i64(s.picked) - 1)
     if count(found) > 1:
         s.kingdom = k
         s.phase = PAIR_CARD
@@ -231,18 +200,18 @@ def claim(s: State, seat: int, k: int, events: Events) -> None:
 @rule
 def take_land(s: State, seat: int, k: int, mate: int, events: Events) -> None:
     """A cube for the card, cards to make four, and out with whoever took a capital."""
-    take_from_hand(s, seat, i64(s.picked) - 1)
-    capital = lay(s, seat, i64(s.picked) - 1, k, events)
-    if mate < CARDS:
-        discard(s, seat, mate)
+    table.take_from_hand(s, seat, i64(s.picked) - 1)
+    capital = table.lay(s, seat, i64(s.picked) - 1, k, events)
+    if mate < components.CARDS:
+        table.discard(s, seat, mate)
         emit(events, moves.E_MATE, EVERYONE, seat, mate)
-    refill(s, seat, HAND, events)
+    table.refill(s, seat, components.HAND, events)
     s.picked = 0
     s.kingdom = 0
     s.last = k + 1
     s.rallies_running = 0
-    if capital or cubes_left(s, seat) == 0:
-        withdraw(s, seat, events)
+    if capital or table.cubes_left(s, seat) == 0:
+        table.withdraw(s, seat, events)
     next_turn(s)
 
 
@@ -260,7 +229,7 @@ def rally(s: State, seat: int, events: Events) -> None:
 
 @rule
 def drop(s: State, seat: int, card: int, events: Events) -> None:
-    discard(s, seat, card)
+    table.discard(s, seat, card)
     s.dropped += 1
     emit(events, moves.E_DROPPED, EVERYONE, seat, card)
     if s.hand[seat] == NONE:
@@ -270,7 +239,7 @@ def drop(s: State, seat: int, card: int, events: Events) -> None:
 @rule
 def end_rally(s: State, seat: int, events: Events) -> None:
     """Draw as many cards as were discarded."""
-    refill(s, seat, count(s.hand[seat]) + i64(s.dropped), events)
+    table.refill(s, seat, count(s.hand[seat]) + i64(s.dropped), events)
     s.dropped = 0
     next_turn(s)
 
@@ -280,7 +249,7 @@ def end_rally(s: State, seat: int, events: Events) -> None:
 
 @rule
 def fight(s: State, seat: int, card: int, events: Events) -> None:
-    if solo(s):
+    if table.solo(s):
         s.waiting = 0
         solo_fight(s, card, events)
         return
@@ -293,7 +262,9 @@ def fight(s: State, seat: int, card: int, events: Events) -> None:
 @rule
 def modify(s: State, seat: int, n: int, events: Events) -> None:
     if n > 0:
-        emit(events, moves.E_BOOSTED, EVERYONE, seat, n, strength(s, seat) + MODIFIER * n)
+        emit(
+            events, moves.E_BOOSTED, EVERYONE, seat, n, strength(s, seat) + components.MODIFIER * n
+        )
     else:
         emit(events, moves.E_ENOUGH, EVERYONE, seat)
     s.waiting = 0
@@ -307,7 +278,7 @@ def modify(s: State, seat: int, n: int, events: Events) -> None:
 def tokens_worth(s: State, player: int) -> int:
     """What modifiers and withdrawal tokens will be worth at the end."""
     worth = i64(s.modifiers[player])
-    for age in range(AGES):
+    for age in range(components.AGES):
         if i64(s.withdrawal_of[age]) == player + 1:
             worth += i64(s.withdrawal[age])
     return worth
@@ -328,11 +299,11 @@ def score(s: State, out: Numbers) -> None:
         out[p, POINTS] = final_points(s, p)
         out[p, TIEBREAK] = 0
     if s.phase == OVER:
-        if solo(s):
-            out[UPSTART, TIEBREAK] = 1
-        elif capital_taken(s, LARGEST):
+        if table.solo(s):
+            out[table.UPSTART, TIEBREAK] = 1
+        elif table.capital_taken(s, components.LARGEST):
             # It decides between the best alone: lower places are shared.
-            holder = capital_holder(s, LARGEST)
+            holder = table.capital_holder(s, components.LARGEST)
             best = 0
             for p in range(i64(s.players)):
                 best = max(best, final_points(s, p))

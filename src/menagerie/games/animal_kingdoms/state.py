@@ -4,22 +4,12 @@ from typing import Annotated
 
 from menagerie.core.state.record import U8, GameState, Mask, Masks, U8s, U16s
 
-from .components import (
-    AGES,
-    CARDS,
-    COUNCIL,
-    DECREES,
-    HAND,
-    KINGDOMS,
-    LEVELS,
-    MOST_TERRITORIES,
-    WITHDRAWAL_TOKENS,
-)
+from . import components
 
 PLAYERS = 5
-WITHDRAWALS = len(WITHDRAWAL_TOKENS)
-BONUS_CARDS = max(level.bonus_cards for level in LEVELS)
-REVEALS = max(level.reveals for level in LEVELS)
+WITHDRAWALS = len(components.WITHDRAWAL_TOKENS)
+BONUS_CARDS = max(level.bonus_cards for level in components.LEVELS)
+REVEALS = max(level.reveals for level in components.LEVELS)
 
 # What the table is waiting for.
 TURN, LAY, PAIR_CARD, DISCARDS, BATTLE, MODIFY, SCORING, OVER = range(8)
@@ -31,29 +21,35 @@ class State(GameState):
     hand: Annotated[Masks, PLAYERS]
     discards: Mask  # face up
     shown: Mask  # revealed in the battle going on
-    deck: Annotated[U8s, CARDS]  # the top is deck[deck_size − 1]; zero above
+    deck: Annotated[U8s, components.CARDS]  # the top is deck[deck_size − 1]; zero above
     deck_size: U8
-    laid: Annotated[U8s, KINGDOMS, MOST_TERRITORIES]  # below each kingdom, in order
-    laid_by: Annotated[U8s, KINGDOMS, MOST_TERRITORIES]  # whose cube came with it
-    laid_count: Annotated[U8s, KINGDOMS]
+    laid: Annotated[
+        U8s, components.KINGDOMS, components.MOST_TERRITORIES
+    ]  # below each kingdom, in order
+    laid_by: Annotated[
+        U8s, components.KINGDOMS, components.MOST_TERRITORIES
+    ]  # whose cube came with it
+    laid_count: Annotated[U8s, components.KINGDOMS]
     # What everyone can tell about the hands (AK-92).
     shuffles: U8  # times that cards went back into the deck
-    returned: Annotated[U8s, CARDS]  # the last of these at which all saw this card go in
+    returned: Annotated[U8s, components.CARDS]  # the last of these at which all saw this card go in
     # for each place in a hand: shuffles when it was drawn
-    since: Annotated[U8s, PLAYERS, HAND]
+    since: Annotated[U8s, PLAYERS, components.HAND]
     # The board.
-    decrees: Annotated[U8s, len(DECREES)]  # the deck of decrees; age a uses 5a … 5a + 4
+    decrees: Annotated[U8s, len(components.DECREES)]  # the deck of decrees; age a uses 5a … 5a + 4
     # kingdom k has 3k … 3k + 2, ascending, one for each age
-    tokens: Annotated[U8s, KINGDOMS * AGES]
-    cubes: Annotated[U8s, KINGDOMS, PLAYERS]  # influence, council included
-    council: Annotated[U8s, KINGDOMS, COUNCIL]  # player + 1
+    tokens: Annotated[U8s, components.KINGDOMS * components.AGES]
+    cubes: Annotated[U8s, components.KINGDOMS, PLAYERS]  # influence, council included
+    council: Annotated[U8s, components.KINGDOMS, components.COUNCIL]  # player + 1
     # Players.
     points: Annotated[U16s, PLAYERS]  # on the track
     rallies: Annotated[U16s, PLAYERS]  # points from rallies among them
-    earned: Annotated[U8s, AGES, KINGDOMS, PLAYERS]  # points from kingdoms among them
+    earned: Annotated[
+        U8s, components.AGES, components.KINGDOMS, PLAYERS
+    ]  # points from kingdoms among them
     modifiers: Annotated[U8s, PLAYERS]
     withdrawal: Annotated[U8s, WITHDRAWALS]  # face down: one for each age, the last in the box
-    withdrawal_of: Annotated[U8s, AGES]  # player + 1 who took that age's token
+    withdrawal_of: Annotated[U8s, components.AGES]  # player + 1 who took that age's token
     out: Annotated[U8s, PLAYERS]  # 1 for who withdrew first in this age …; 0 still in
     outs: U8  # how many withdrew
     # The course of the game.
@@ -74,7 +70,7 @@ class State(GameState):
     losers: U8  # bit set of who lost it already
     chosen: Annotated[U8s, PLAYERS]  # card + 1 of this round; secret until all have chosen
     boost: Annotated[U8s, PLAYERS]  # modifiers on it
-    fought: Annotated[U8s, PLAYERS, HAND]  # cards + 1 shown so far, by round
+    fought: Annotated[U8s, PLAYERS, components.HAND]  # cards + 1 shown so far, by round
     bout: U8  # rounds shown so far
     quiet: U8  # fighters who added nothing since the last modifier
     # The upstart.

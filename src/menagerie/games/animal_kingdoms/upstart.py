@@ -8,24 +8,12 @@ from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, u64, w
 from menagerie.core.state.events import EVERYONE, Events, emit
 from menagerie.core.state.record import Mask
 
-from . import moves
+from . import moves, table
 from .battles import clear_battle
-from .beasts import LIKE, rank
-from .components import HIGHEST_RANK, KINGDOMS, LEVELS, LOW_RANK, SIZE, SIZES, SMALLEST
+from .components import HIGHEST_RANK, KINGDOMS, LEVELS, LIKE, LOW_RANK, SIZE, SIZES, SMALLEST, rank
 from .decrees import down_to_the_capital, plays
 from .scoring import award
 from .state import BATTLE, BONUS_CARDS, REVEALS, SCORING, State
-from .table import (
-    UPSTART,
-    cubes_left,
-    lay,
-    next_card,
-    put_down,
-    refill,
-    take_from_hand,
-    take_up,
-    withdraw,
-)
 
 PLAYER = 0
 TOO_FAR_AHEAD = 2
@@ -49,7 +37,7 @@ def deal_bonus(s: State, events: Events) -> None:
     """Turn up bonus cards until the level's number lies open (AK-42, AK-49)."""
     for i in range(OPEN_BONUS_CARDS[i64(s.level)]):
         if s.bonus[i] == 0:
-            card = next_card(s, events)
+            card = table.next_card(s, events)
             if card >= 0:
                 s.bonus[i] = card + 1
                 emit(events, moves.E_UPSTART_NEW_BONUS, EVERYONE, card)
@@ -61,9 +49,9 @@ def deal_bonus(s: State, events: Events) -> None:
 @rule
 def upstart_turn(s: State, events: Events) -> None:
     apart()
-    card = next_card(s, events)
+    card = table.next_card(s, events)
     if card < 0:  # no card anywhere: nothing to play with
-        withdraw(s, UPSTART, events)
+        table.withdraw(s, table.UPSTART, events)
         return
     # After the player is out, low cards do nothing (AK-50).
     if player_is_out(s) and rank(card) <= LOW_RANK:
@@ -74,7 +62,7 @@ def upstart_turn(s: State, events: Events) -> None:
     emit(events, moves.E_UPSTART_REVEALS, EVERYONE, card, target)
     k = destination(s, target)
     place(s, card, target, k, events)
-    if s.out[UPSTART] == 0:
+    if s.out[table.UPSTART] == 0:
         play_bonus(s, card, k, events)
 
 
@@ -89,7 +77,7 @@ def target_of(s: State, card: int) -> int:
 @inlined_rule
 def far_ahead(s: State, k: int) -> bool:
     """Two or more cubes ahead of the player (AK-45)."""
-    return i64(s.cubes[k, UPSTART]) - i64(s.cubes[k, PLAYER]) >= TOO_FAR_AHEAD
+    return i64(s.cubes[k, table.UPSTART]) - i64(s.cubes[k, PLAYER]) >= TOO_FAR_AHEAD
 
 
 @inlined_rule
@@ -124,9 +112,9 @@ def place(s: State, card: int, start: int, k: int, events: Events) -> None:
     """Lay a card with a cube, whatever the decree says (AK-47); a capital ends its age."""
     for i in range(wrap(k - start + KINGDOMS, KINGDOMS)):
         emit(events, moves.E_UPSTART_SKIPS, EVERYONE, wrap(start + i, KINGDOMS))
-    capital = lay(s, UPSTART, card, k, events)
-    if capital or cubes_left(s, UPSTART) == 0:
-        withdraw(s, UPSTART, events)
+    capital = table.lay(s, table.UPSTART, card, k, events)
+    if capital or table.cubes_left(s, table.UPSTART) == 0:
+        table.withdraw(s, table.UPSTART, events)
 
 
 # Its bonus cards
@@ -144,9 +132,9 @@ def replies_left(s: State, bonus: int, k: int) -> int:
     if player_is_out(s):
         return i64(0)
     at = destination(s, k)
-    put_down(s, UPSTART, bonus, at)
+    table.put_down(s, table.UPSTART, bonus, at)
     n = plays(s, s.hand[PLAYER])
-    take_up(s, UPSTART, at)
+    table.take_up(s, table.UPSTART, at)
     return n
 
 
@@ -195,7 +183,7 @@ def begin_solo_battle(s: State, k: int, events: Events) -> None:
 def ask_for_card(s: State, events: Events) -> None:
     """A card from the player; without one the upstart wins (AK-52)."""
     if s.hand[PLAYER] == NONE:
-        end_solo_battle(s, UPSTART, events)
+        end_solo_battle(s, table.UPSTART, events)
     else:
         s.phase = BATTLE
         s.waiting = np.uint8(1)
@@ -220,7 +208,7 @@ def reveals_now(s: State) -> int:
 def solo_fight(s: State, card: int, events: Events) -> None:
     """The player's card against the upstart's, one by one (AK-51)."""
     apart()
-    take_from_hand(s, PLAYER, card)
+    table.take_from_hand(s, PLAYER, card)
     s.shown = with_(s.shown, card)
     s.fought[PLAYER, i64(s.bout)] = card + 1
     emit(events, moves.E_SHOWED, EVERYONE, PLAYER, card, i64(s.kingdom))
@@ -230,7 +218,7 @@ def solo_fight(s: State, card: int, events: Events) -> None:
     for i in range(REVEALS):
         s.revealed[i] = 0
         if i < reveals:
-            other = next_card(s, events)
+            other = table.next_card(s, events)
             if other >= 0:
                 s.revealed[i] = other + 1
                 s.shown = with_(s.shown, other)
@@ -239,7 +227,7 @@ def solo_fight(s: State, card: int, events: Events) -> None:
                 tied = tied or rank(other) == rank(card)
     s.bout += 1
     if lost:
-        end_solo_battle(s, UPSTART, events)
+        end_solo_battle(s, table.UPSTART, events)
     elif tied:
         emit(events, moves.E_AGAIN, EVERYONE, i64(s.kingdom), 2)
         ask_for_card(s, events)
@@ -250,7 +238,7 @@ def solo_fight(s: State, card: int, events: Events) -> None:
 @rule
 def end_solo_battle(s: State, winner: int, events: Events) -> None:
     """Points; the player draws for each card used, or after a victory for each tie (AK-52)."""
-    if winner == UPSTART:
+    if winner == table.UPSTART:
         emit(events, moves.E_UPSTART_WON, EVERYONE, i64(s.kingdom))
     else:
         emit(events, moves.E_WON, EVERYONE, PLAYER, i64(s.kingdom))
@@ -259,7 +247,7 @@ def end_solo_battle(s: State, winner: int, events: Events) -> None:
     drawn = i64(s.bout)
     if winner == PLAYER:
         drawn -= 1
-    refill(s, PLAYER, count(s.hand[PLAYER]) + drawn, events)
+    table.refill(s, PLAYER, count(s.hand[PLAYER]) + drawn, events)
     s.battles += 1
     clear_battle(s)
     s.scored += 1

@@ -2,24 +2,11 @@
 
 from menagerie.core.words import Words
 
-from . import components
+from . import components, names
 from .advice_words import ADVICE
 from .components import AGES, DECREES, MODIFIER
 from .decree_words import decree_help, decree_name, decree_short
 from .event_words import EVENT_TEXTS
-from .names import (
-    BEAST_HELP,
-    BEAST_SHORT,
-    CARD_NAMES,
-    KINGDOM_HELP,
-    KINGDOM_NAMES,
-    KINGDOM_TOKEN,
-    PLACE_NAMES,
-    TOKEN_HELP,
-    TOKEN_NAMES,
-    TYPE_NAMES,
-    WITHDRAWAL_TOKEN,
-)
 
 PLUS = f"+{MODIFIER}"
 
@@ -276,8 +263,8 @@ RECONSTRUCTED = {
     "token": {
         token
         for token, known in (
-            (KINGDOM_TOKEN, components.KINGDOM_TOKENS_KNOWN),
-            (WITHDRAWAL_TOKEN, components.WITHDRAWAL_TOKENS_KNOWN),
+            (names.KINGDOM_TOKEN, components.KINGDOM_TOKENS_KNOWN),
+            (names.WITHDRAWAL_TOKEN, components.WITHDRAWAL_TOKENS_KNOWN),
         )
         if not known
     },
@@ -286,21 +273,21 @@ RECONSTRUCTED = {
 WORDS = Words(
     TEXTS,
     names={
-        "card": CARD_NAMES,
-        "kingdom": KINGDOM_NAMES,
+        "card": names.CARD_NAMES,
+        "kingdom": names.KINGDOM_NAMES,
         "decree": [decree_name(decree) for decree in DECREES],
-        "token": TOKEN_NAMES,
-        "type": TYPE_NAMES,
-        "place": PLACE_NAMES,
+        "token": names.TOKEN_NAMES,
+        "type": names.TYPE_NAMES,
+        "place": names.PLACE_NAMES,
     },
     help={
-        "card": BEAST_HELP,
-        "kingdom": KINGDOM_HELP,
+        "card": names.BEAST_HELP,
+        "kingdom": names.KINGDOM_HELP,
         "decree": [decree_help(decree) for decree in DECREES],
-        "token": TOKEN_HELP,
+        "token": names.TOKEN_HELP,
     },
     short={
-        "card": BEAST_SHORT,
+        "card": names.BEAST_SHORT,
         "decree": [decree_short(decree) for decree in DECREES],
     },
     reconstructed={kind: frozenset(found) for kind, found in RECONSTRUCTED.items()},

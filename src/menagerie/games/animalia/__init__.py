@@ -6,10 +6,10 @@ from . import (
     advice,
     judgement,
     knowledge,
-    medals,
     minute,
     moves,
     printed,
+    prizes,
     reasons,
     rules,
     state,
@@ -22,7 +22,7 @@ from .teaching import examples, lesson, puzzling
 
 GAME = Game.of(
     rules,
-    medals,
+    prizes,
     knowledge,
     judgement,
     moves,

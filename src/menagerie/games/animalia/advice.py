@@ -6,8 +6,8 @@ from menagerie.core.facts import Fact, fact, reasons_by
 from menagerie.core.state.record import Mask
 
 from .components import BONUS, FAMILIES, GIVING, NO_FAMILY, PRINT, SPYING, STEALING, card_set
-from .medals import medals_for
 from .moves import MOVES
+from .prizes import medals_for
 from .state import SEASONS, State
 from .suggestion import points_if_named
 from .table import next_collecting, rows_of, space

@@ -8,8 +8,7 @@ from menagerie.core.state.record import Mask
 from menagerie.core.style import Style
 
 from .components import BONUS, FAMILIES, FAMILY, FEWEST_STARS, NO_CARD, NO_FAMILY, OWL_CARD
-from .medals import bonus_group, points_of, stars, stars_of
-from .prizes import replaceable
+from .prizes import bonus_group, points_of, replaceable, stars, stars_of
 from .state import EXCHANGING, FULL, LOOKS, SEASONS, State
 from .table import is_complete, next_collecting, rows_of, space
 

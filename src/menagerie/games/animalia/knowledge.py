@@ -8,9 +8,9 @@ from menagerie.core.state.record import Mask, Stream
 from menagerie.core.state.vector import Vector, blank, put, put_flags
 
 from .components import CARDS, FAMILIES, NO_CARD, NO_FAMILY, POWERS
-from .deck import cards_in_play
 from .moves import MAX_SEATS, ROWS
 from .state import COUNTING, FULL, LOOKS, MAX_OFFER, MAX_PRIZES, SEASONS, State
+from .table import cards_in_play
 
 
 @rule

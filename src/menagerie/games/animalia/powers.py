@@ -7,10 +7,9 @@ from menagerie.core.state.record import Mask
 
 from . import moves
 from .components import GIVING, NO_CARD, POWERS, SPYING, STEALING, WITH_POWER
-from .deck import learn_top, put_next, put_under
 from .moves import ROWS
 from .state import MAX_TURNS, State
-from .table import rows_of, space
+from .table import learn_top, put_next, put_under, rows_of, space
 
 
 @rule

@@ -1,16 +1,96 @@
 """Stages 2 and 3: elegance and prize cards (AN-34 to AN-38), medals (AN-39 to AN-47)."""
 
-from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, bit, with_, without
+from menagerie.core.running.rule import inlined_rule, rule
+from menagerie.core.state.bits import NONE, bit, count, with_, without
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
-from menagerie.core.state.record import Mask
+from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Numbers
 
-from . import moves
-from .components import FAMILIES, NO_CARD, OWL_CARD
-from .deck import draw_top, lose_sight
-from .medals import award, stars_of
+from . import components, moves
+from .moves import ROWS
 from .state import EXCHANGING, State
-from .table import after
+from .table import after, draw_top, lose_sight
+
+# Counting: stars (AN-34), medals (AN-44 to AN-46) and points (AN-49, AN-50).
+
+
+@inlined_rule
+def stars(cards: Mask) -> int:
+    """AN-02, AN-34: the stars of a collection, less its black spots."""
+    total = 0
+    for i in range(len(components.STARS)):
+        total += components.STARS[i] * count(cards & components.STARRED[i])
+    return total
+
+
+@inlined_rule
+def stars_of(s: State, seat: int) -> int:
+    """AN-56: with two players both collections count together."""
+    return stars(s.collections[seat, 0]) + stars(s.collections[seat, 1])
+
+
+@inlined_rule
+def animals(cards: Mask, family: int, owl_family: int) -> int:
+    """How many animals of a family these cards show, the owl standing for one of `owl_family`."""
+    n = count(cards & components.FAMILY[family])
+    if family == owl_family and (cards & components.OWL_CARD) != NONE:
+        n += 1
+    return n
+
+
+@inlined_rule
+def all_different(cards: Mask, owl_family: int) -> bool:
+    """AN-45: does each of the five families appear?"""
+    different = True
+    for family in range(components.FAMILIES):
+        if animals(cards, family, owl_family) == 0:
+            different = False
+    return different
+
+
+@inlined_rule
+def medals_for(cards: Mask, family: int, owl_family: int) -> int:
+    """The medals of one family that a collection of up to five cards earns."""
+    n = animals(cards, family, owl_family)
+    # AN-44: a group of n animals, n ≥ 2, earns n; a single one nothing. AN-45: unless all differ.
+    return n if n >= 2 or all_different(cards, owl_family) else 0
+
+
+@inlined_rule
+def bonus_group(seats: int) -> int:
+    """AN-49, AN-58: so many equal medals earn a bonus."""
+    return components.GROUP_OF_TWO if seats == 2 else components.GROUP
+
+
+@rule
+def points_of(s: State, seat: int) -> int:
+    """AN-49: a point for each medal, five for each full group of equal ones."""
+    group = bonus_group(s.seats)
+    points = 0
+    for family in range(components.FAMILIES):
+        n = int(s.medals[seat, family])
+        points += n + components.BONUS * (n // group)
+    return points
+
+
+@rule
+def score(s: State, out: Numbers) -> None:
+    for seat in range(s.seats):
+        out[seat, POINTS] = points_of(s, seat)
+        # AN-50: of equals, whoever has more medals in one family.
+        most = 0
+        for family in range(components.FAMILIES):
+            most = max(most, int(s.medals[seat, family]))
+        out[seat, TIEBREAK] = most
+
+
+@rule
+def award(s: State, seat: int, family: int) -> int:
+    """Give a seat its medals of one family this season; how many (AN-56: by collection)."""
+    n = 0
+    for row in range(ROWS):
+        n += medals_for(s.collections[seat, row], family, s.owl_family)
+    s.medals[seat, family] += n
+    return n
 
 
 @rule
@@ -107,7 +187,7 @@ def begin_exchange(s: State) -> None:
 
 @rule
 def holds_owl(s: State, seat: int) -> bool:
-    return ((s.collections[seat, 0] | s.collections[seat, 1]) & OWL_CARD) != NONE
+    return ((s.collections[seat, 0] | s.collections[seat, 1]) & components.OWL_CARD) != NONE
 
 
 @rule
@@ -138,7 +218,7 @@ def prizes_of(s: State, seat: int) -> Mask:
 def exchange(s: State, seat: int, old: int, events: Events) -> None:
     """AN-40, AN-43: a prize card takes the place of a card on the table, in everybody's sight."""
     new = int(s.laying[seat])
-    s.laying[seat] = NO_CARD
+    s.laying[seat] = components.NO_CARD
     row = 0 if (s.collections[seat, 0] & bit(old)) != NONE else 1
     s.collections[seat, row] = with_(without(s.collections[seat, row], old), new)
     s.discard = with_(s.discard, old)
@@ -178,7 +258,7 @@ def name_owl(s: State, seat: int, family: int, events: Events) -> None:
 def award_medals(s: State, events: Events) -> None:
     """AN-44, AN-45: medals for every collection; AN-47: secret, unless the table plays openly."""
     for seat in range(s.seats):
-        for family in range(FAMILIES):
+        for family in range(components.FAMILIES):
             n = award(s, seat, family)
             if n > 0:
                 emit(

@@ -1,6 +1,6 @@
 """Animalia, in the order of the rulebook. RULES.md says each rule in words, under the same ids.
 
-What powers do is in powers.py, prize cards and medals are in prizes.py, counting in medals.py.
+What powers do is in powers.py, prize cards and medals are in prizes.py, counting in prizes.py.
 """
 
 import numpy as np
@@ -22,12 +22,10 @@ from menagerie.core.state.events import EVERYONE, Events, emit
 from menagerie.core.state.random import random_below, seed_game
 from menagerie.core.state.record import Masks, Numbers
 
-from . import moves, powers, prizes
+from . import moves, powers, prizes, table
 from .components import FAMILIES, GIVING, NO_CARD, NO_FAMILY, POWERS, SPYING, STEALING
-from .deck import cards_in_play, draw_top, make_deck, spied_cards
 from .moves import ROWS
 from .state import COUNTING, EXCHANGING, MAX_OFFER, OFFERING, SEASONS, USING_POWERS, State
-from .table import after, fits, is_complete, next_asked, next_collecting, rows_of, space
 
 # --- Setup ----------------------------------------------------------------------------------------
 
@@ -54,7 +52,7 @@ def begin_season(s: State) -> None:
     s.gift = NO_CARD
     s.owl_family = NO_FAMILY
     s.turns = 0
-    make_deck(s)
+    table.make_deck(s)
     begin_turn(s)
 
 
@@ -67,23 +65,23 @@ def begin_turn(s: State) -> None:
     s.phase = OFFERING
     s.turns += 1
     s.row = 0
-    s.offer = bit(draw_top(s))
+    s.offer = bit(table.draw_top(s))
     s.asked = s.leader
     s.waiting = 1 << int(s.leader)
     # AN-17: whoever alone still collects has to take every card.
-    s.must_take = 1 if next_collecting(s, s.leader) == int(s.leader) else 0
+    s.must_take = 1 if table.next_collecting(s, s.leader) == int(s.leader) else 0
 
 
 @rule
 def pass_on(s: State, events: Events) -> None:
     """AN-09: the set goes left, to the next seat that may take it, or back to the leader."""
     emit(events, moves.PASSED, EVERYONE, s.asked)
-    asked = next_asked(s, int(s.asked))
-    seat = after(s, s.asked)
+    asked = table.next_asked(s, int(s.asked))
+    seat = table.after(s, s.asked)
     while seat != asked:
-        if not is_complete(s, seat):
+        if not table.is_complete(s, seat):
             emit(events, moves.NO_ROOM, EVERYONE, seat)  # AN-13
-        seat = after(s, seat)
+        seat = table.after(s, seat)
     s.asked = asked
     s.waiting = 1 << asked
     if asked == s.leader:
@@ -94,11 +92,13 @@ def pass_on(s: State, events: Events) -> None:
 def come_back(s: State, events: Events) -> None:
     """The set is back at the leader: it has to be taken, or grows."""
     size = count(s.offer)
-    fills = size == space(s, s.leader, 0) or (rows_of(s) == 2 and size == space(s, s.leader, 1))
+    fills = size == table.space(s, s.leader, 0) or (
+        table.rows_of(s) == 2 and size == table.space(s, s.leader, 1)
+    )
     if fills or size == MAX_OFFER:
         s.must_take = 1  # AN-14, AN-54 and AN-12
     else:
-        card = draw_top(s)  # AN-11
+        card = table.draw_top(s)  # AN-11
         s.offer = with_(s.offer, card)
         emit(events, moves.REVEALED, EVERYONE, s.leader, card)
 
@@ -116,7 +116,7 @@ def take(s: State, row: int, events: Events) -> None:
     s.offer = NONE
     s.row = row
     s.must_take = 0
-    if space(s, seat, row) == 0:
+    if table.space(s, seat, row) == 0:
         emit(events, moves.COMPLETED, EVERYONE, seat, row)
     for power in range(POWERS):
         if s.uses[power] > 0:
@@ -130,18 +130,18 @@ def go_on(s: State, events: Events) -> None:
     while not deciding:
         if s.offer != NONE:
             # A set that must be taken and fits only one collection is no choice.
-            deciding = s.must_take == 0 or (fits(s, s.asked, 0) and fits(s, s.asked, 1))
+            deciding = s.must_take == 0 or (table.fits(s, s.asked, 0) and table.fits(s, s.asked, 1))
             if s.must_take:
                 emit(events, moves.MUST_TAKE, EVERYONE, s.asked, count(s.offer))
             if not deciding:
-                take(s, 0 if fits(s, s.asked, 0) else 1, events)
+                take(s, 0 if table.fits(s, s.asked, 0) else 1, events)
         elif powers.can_use_power(s):
             s.phase = USING_POWERS
             s.waiting = 1 << int(s.asked)
             deciding = True
         else:
             powers.let_powers_lapse(s, events)
-            leader = next_collecting(s, s.leader)  # AN-16, AN-32
+            leader = table.next_collecting(s, s.leader)  # AN-16, AN-32
             if leader >= 0:
                 s.leader = leader
                 begin_turn(s)
@@ -175,7 +175,7 @@ def end_season(s: State, events: Events) -> bool:
     last = s.season + 1 == SEASONS
     if not last:
         s.season += 1
-        s.leader = after(s, s.leader)
+        s.leader = table.after(s, s.leader)
         begin_season(s)
         emit(events, moves.SEASON, EVERYONE, s.season + 1, s.leader)
         emit(events, moves.REVEALED, EVERYONE, s.leader, lowest(s.offer))
@@ -195,13 +195,13 @@ def legal(s: State, seat: int, mask: Masks) -> None:
         return
     if s.phase == OFFERING:
         for row in range(ROWS):
-            if fits(s, seat, row):
+            if table.fits(s, seat, row):
                 allow(mask, moves.TAKE + row)
         if s.must_take == 0:
             allow(mask, moves.PASS)
     elif s.phase == USING_POWERS:
         if s.spied > 0:
-            allow_range(mask, moves.NEXT, spied_cards(s))
+            allow_range(mask, moves.NEXT, table.spied_cards(s))
             allow(mask, moves.KEEP)
         elif s.gift != NO_CARD:
             allow_range(mask, moves.GIVE_TO, powers.receivers(s, seat))
@@ -266,7 +266,7 @@ def decide(s: State, seat: int, move: int, events: Events) -> None:
 @rule
 def is_untouched(s: State) -> bool:
     """Nobody has decided anything yet: the first leader is asked about the only card dealt."""
-    dealt = count(cards_in_play(s.seats)) - int(s.deck_size)
+    dealt = count(table.cards_in_play(s.seats)) - int(s.deck_size)
     return s.season == 0 and dealt == 1 and s.asked == s.leader
 
 

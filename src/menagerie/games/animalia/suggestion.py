@@ -9,8 +9,7 @@ from menagerie.core.state.bits import members
 from menagerie.core.state.record import Mask
 
 from .components import BONUS, FAMILIES, NO_CARD, NO_FAMILY, OWL, PRINT, card_set
-from .medals import bonus_group, medals_for
-from .prizes import prizes_of, replaceable
+from .prizes import bonus_group, medals_for, prizes_of, replaceable
 from .state import State
 from .table import rows_of
 

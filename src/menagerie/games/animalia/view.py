@@ -11,14 +11,12 @@ from menagerie.core.view import Ask, alike
 from menagerie.core.words import Message, ScoreLine
 
 from . import components as box
-from .deck import cards_in_play
-from .medals import bonus_group, medals_for, points_of, stars, stars_of
 from .moves import ROWS
 from .powers import robbable, uses_of_set
-from .prizes import place_of, prize_cards
+from .prizes import bonus_group, medals_for, place_of, points_of, prize_cards, stars, stars_of
 from .state import EVERY_SEAT, EXCHANGING, LOOKS, OFFERING, SEASONS, USING_POWERS, State
 from .suggestion import Suggestion, Swap, best_exchange, swaps
-from .table import fits, is_complete, next_asked, rows_of, space
+from .table import cards_in_play, fits, is_complete, next_asked, rows_of, space
 
 
 class Collection(msgspec.Struct):

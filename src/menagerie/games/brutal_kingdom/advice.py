@@ -8,9 +8,8 @@ from menagerie.core.state.bits import has
 
 from .components import CHARACTERS, CONDEMN, HUNTERS, KILL, REVIVE, STAND
 from .moves import MOVES
-from .phases import CONDEMNING
 from .shapes import HandCard, View
-from .state import State
+from .state import CONDEMNING, State
 from .view import view
 
 LIKELY = 0.6  # how far tokens that have still to survive the chapter count

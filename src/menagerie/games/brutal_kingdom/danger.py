@@ -10,11 +10,70 @@ from typing import NamedTuple
 from menagerie.core.state.bits import has, members
 
 from . import components as box
-from . import phases
-from .elimination import open_victims
+from . import state
+from .components import BACK, BACKS, PER_BACK
+from .effects import open_victims
+from .notes import places_of
 from .shapes import HandCard, Whereabouts
-from .state import State
+from .state import CENTRE_AT, EMPTY, PUBLIC, State
 from .table import hand, hand_size, has_centre, open_top, rank
+
+# BK-65: where the hidden cards may be, concluded from an observer's notes to the last consequence.
+#
+# The notes say of each card alone where it may lie. A place is left to a card only if all the other
+# cards fit somewhere as well: then what must be somewhere is said to be there.
+
+
+def whereabouts(s: State, seat: int | None) -> list[Whereabouts]:
+    """Of every hidden card the places that no conclusion of this viewer excludes."""
+    observer = PUBLIC if seat is None else seat
+    places: dict[int, list[int]] = {}
+    for back in range(BACKS):
+        places |= possible_places(s, observer, back)
+    return [_in_words_of_the_table(s, card, places[card]) for card in sorted(places)]
+
+
+def possible_places(s: State, observer: int, back: int) -> dict[int, list[int]]:
+    """By card of a back: its places in all the layouts that the notes allow.
+
+    All these layouts come from one of them by moving cards round in rings, each to the place of
+    the next. So a card may lie where another lies if a chain of moves leads from that one back to
+    it; from which layout one starts makes no difference.
+    """
+    lies = {int(s.place[at]): at % PER_BACK for at in _places(back) if s.place[at] != EMPTY}
+    noted = {card: int(places_of(s, observer, card)) for card in lies}
+    # Where the card at a place may go, in any number of moves.
+    reach = {lies[card]: noted[card] for card in lies}
+    taken = [*lies.values()]
+    for through in taken:
+        for place in taken:
+            if reach[place] >> through & 1:
+                reach[place] |= reach[through]
+    return {
+        card: [place for place in members(noted[card]) if reach[place] >> lies[card] & 1]
+        for card in lies
+    }
+
+
+def _places(back: int) -> range:
+    return range(back * PER_BACK, (back + 1) * PER_BACK)
+
+
+def _in_words_of_the_table(s: State, card: int, places: list[int]) -> Whereabouts:
+    seats = int(s.seats)
+    centre_at = 2 * int(BACK[card]) - CENTRE_AT
+    return Whereabouts(
+        card=card,
+        seats=sorted({place // 2 for place in places if place < 2 * seats}),
+        centre=[centre_at + place for place in places if place >= CENTRE_AT],
+        aside=any(2 * seats <= place < CENTRE_AT for place in places),
+    )
+
+
+def surely(one: Whereabouts) -> bool:
+    """One place is left."""
+    return len(one.seats) + len(one.centre) + one.aside == 1
+
 
 EXCHANGES = (box.SWAP_CENTRE, box.TRADE, box.INQUIRE)  # after these a card may be in another hand
 
@@ -38,9 +97,9 @@ def viewer(s: State, seat: int | None, notes: Sequence[Whereabouts] | None) -> V
 def _to_play(s: State) -> list[int]:
     """Who plays a card in this round from now on, in order."""
     seats = int(s.seats)
-    if s.phase in (phases.CLAIMING, phases.OVER):
+    if s.phase in (state.CLAIMING, state.OVER):
         return []
-    done = int(s.played) + (s.phase not in (phases.PLAYING, phases.PASSING))
+    done = int(s.played) + (s.phase not in (state.PLAYING, state.PASSING))
     return [(int(s.first) + n) % seats for n in range(done, seats)]
 
 
@@ -53,7 +112,7 @@ def before_covered(s: State, seat: int) -> list[int]:
     to_play = _to_play(s)
     if seat in to_play:
         return to_play[: to_play.index(seat)]
-    if int(s.rounds) < box.ROUNDS - 1 and s.phase not in (phases.CLAIMING, phases.OVER):
+    if int(s.rounds) < box.ROUNDS - 1 and s.phase not in (state.CLAIMING, state.OVER):
         return _others(s, seat)
     return to_play
 
@@ -71,7 +130,7 @@ def _after_playing(s: State, seat: int, leads: bool) -> list[int]:
 
 def _leads(s: State, seat: int, card: int) -> bool:
     """Playing this card now ends the round, and surely brings the next turn as well (BK-10)."""
-    if _to_play(s) != [seat] or s.phase != phases.PLAYING:
+    if _to_play(s) != [seat] or s.phase != state.PLAYING:
         return False
     if box.CHARACTERS[card].effect == box.INTRIGUE:
         return True  # BK-42: whatever he finds or becomes is the highest
@@ -90,7 +149,7 @@ def _may_hold(s: State, eyes: Viewer, card: int, seats: Sequence[int]) -> list[i
         return [seat for seat in seats if seat == eyes.seat]
     if not has(s.deck, card) or has(s.gone, card):
         return []
-    if s.phase == phases.PASSING:
+    if s.phase == state.PASSING:
         return [seat for seat in seats if seat != eyes.seat]  # nothing has settled yet
     found = [seat for seat in seats if seat != eyes.seat and s.held[seat, box.BACK[card]] > 0]
     if eyes.notes is None:

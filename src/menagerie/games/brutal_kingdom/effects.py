@@ -3,29 +3,78 @@
 Each effect either ends with `s.phase = DONE` or asks somebody and is carried on by the answer.
 """
 
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, bit, count, i64, lowest, without
+from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, without, wrap
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 from menagerie.core.state.record import Mask
 
-from . import moves, phases, scoring
-from .components import BACK, BACKS
+from . import moves, scoring, state, table
+from .components import BACK, BACKS, VICTIMS
+from .moves import ELIMINATED, TURNED
 from .notes import exchange, in_no_hand, pick_out, see, show
-from .state import State
-from .table import (
-    ask,
-    centre_place,
-    hand_place,
-    hand_size,
-    has_centre,
-    highest,
-    holder,
-    last_place,
-    open_top,
-    pile,
-    rank,
-    seats_with_back,
-)
+from .state import CHOOSING_VICTIM, DONE, State
+
+# Eliminations: at once, and standing ones (BK-13 … BK-23).
+
+
+@rule
+def eliminate(s: State, killer: int, seat: int, events: Events) -> None:
+    """The whole stack of `seat` goes face down; one point for the killer (BK-13, BK-21)."""
+    apart()
+    cards = table.pile(s, seat)
+    emit(
+        events,
+        ELIMINATED,
+        EVERYONE,
+        killer,
+        table.open_top(s, killer),
+        seat,
+        table.open_top(s, seat),
+    )
+    turned = count(cards & ~s.down)
+    s.down |= cards
+    s.fallen |= cards
+    s.standing[seat] = NONE
+    s.kills[killer] += 1
+    emit(events, TURNED, EVERYONE, seat, turned)
+
+
+@rule
+def falls_to_standing(s: State, seat: int, card: int, events: Events) -> bool:
+    """Does an open King, Queen or Executioner of another player catch the card just played?"""
+    seats = i64(s.seats)
+    # BK-19: the first one clockwise from the player scores.
+    for step in range(1, seats):
+        killer = wrap(seat + step, seats)
+        if has(s.standing[killer], card):
+            eliminate(s, killer, seat, events)
+            return True
+    return False
+
+
+@rule
+def open_victims(s: State, seat: int, card: int) -> Mask:
+    """The other seats whose open top card this card eliminates (BK-14), as a set of seats."""
+    found = NONE
+    for other in range(i64(s.seats)):
+        top = table.open_top(s, other)
+        if other != seat and top >= 0 and has(VICTIMS[card], top):
+            found |= bit(other)
+    return found
+
+
+@rule
+def kill(s: State, seat: int, card: int, events: Events) -> None:
+    """Poisoner, Berserker, Assassin, Abbot: now or never (BK-15)."""
+    victims = open_victims(s, seat, card)
+    if count(victims) > 1:
+        # BK-16: both lie open, choose one.
+        table.ask(s, seat, CHOOSING_VICTIM)
+        return
+    if victims != NONE:
+        eliminate(s, seat, lowest(victims), events)
+    s.phase = DONE
 
 
 @rule
@@ -42,22 +91,22 @@ def receive(s: State, seat: int, place: int, events: Events) -> None:
 @rule
 def fallen_in_stack(s: State, seat: int) -> Mask:
     """The face-down cards of a stack, as a set."""
-    return pile(s, seat) & s.down
+    return table.pile(s, seat) & s.down
 
 
 @rule
 def begin_revival(s: State, seat: int) -> None:
     if fallen_in_stack(s, seat) != NONE:
-        ask(s, seat, phases.REVIVING)
+        table.ask(s, seat, state.REVIVING)
     else:
-        s.phase = phases.DONE
+        s.phase = state.DONE
 
 
 @rule
 def revive(s: State, seat: int, card: int, events: Events) -> None:
     s.down = without(s.down, card)
     emit(events, moves.RISEN, EVERYONE, seat, card)
-    s.phase = phases.DONE
+    s.phase = state.DONE
 
 
 # BK-33: Courtesan.
@@ -67,17 +116,17 @@ def revive(s: State, seat: int, card: int, events: Events) -> None:
 def may_offer(s: State, seat: int, back: int) -> bool:
     """One exchange a back, and only where somebody can answer it."""
     untouched = (i64(s.traded) >> back) & 1 == 0
-    return untouched and s.held[seat, back] > 0 and seats_with_back(s, seat, back) != NONE
+    return untouched and s.held[seat, back] > 0 and table.seats_with_back(s, seat, back) != NONE
 
 
 @rule
 def begin_offer(s: State, seat: int) -> None:
     for back in range(BACKS):
         if may_offer(s, seat, back):
-            ask(s, seat, phases.OFFERING)
+            table.ask(s, seat, state.OFFERING)
             return
     s.traded = 0
-    s.phase = phases.DONE
+    s.phase = state.DONE
 
 
 @rule
@@ -85,7 +134,7 @@ def offer(s: State, seat: int, card: int) -> None:
     """The card is chosen; it is the last of its back in hand until taken."""
     pick_out(s, seat, card, False)
     s.back = BACK[card]
-    ask(s, seat, phases.PAIRING)
+    table.ask(s, seat, state.PAIRING)
 
 
 @rule
@@ -93,12 +142,12 @@ def pair(s: State, seat: int, partner: int, events: Events) -> None:
     """The card lies before the partner: face down, or open with option `courtesan=open`."""
     back = i64(s.back)
     if s.open_offer != 0:
-        s.named = s.place[last_place(s, seat, back)]
+        s.named = s.place[table.last_place(s, seat, back)]
         emit(events, moves.SHOWN, EVERYONE, seat, s.named)
         show(s, seat, i64(s.named))
     if s.held[partner, back] > 1:
         s.partner = partner
-        ask(s, partner, phases.ANSWERING)
+        table.ask(s, partner, state.ANSWERING)
     else:
         trade(s, seat, partner, back, events)
 
@@ -112,8 +161,8 @@ def answer(s: State, partner: int, card: int, events: Events) -> None:
 
 @rule
 def trade(s: State, seat: int, partner: int, back: int, events: Events) -> None:
-    mine = last_place(s, seat, back)
-    theirs = last_place(s, partner, back)
+    mine = table.last_place(s, seat, back)
+    theirs = table.last_place(s, partner, back)
     exchange(s, mine, theirs)
     emit(events, moves.EXCHANGED, EVERYONE, seat, partner, back)
     receive(s, seat, mine, events)
@@ -135,10 +184,10 @@ def gaze(s: State, seat: int, events: Events) -> None:
     emit(events, moves.LOOKED_CENTRE, EVERYONE, seat)
     for back in range(BACKS):
         for number in range(2):
-            place = centre_place(back, number)
+            place = table.centre_place(back, number)
             see(s, seat, place)
             emit(events, moves.SAW_CENTRE, only(seat), seat, 2 * back + number, s.place[place])
-    s.phase = phases.DONE
+    s.phase = state.DONE
 
 
 # BK-38, BK-39, BK-40: Druid, White Knight, Monk.
@@ -148,19 +197,19 @@ def gaze(s: State, seat: int, events: Events) -> None:
 def lend(s: State, seat: int, card: int) -> None:
     pick_out(s, seat, card, False)
     s.back = BACK[card]
-    ask(s, seat, phases.TAKING)
+    table.ask(s, seat, state.TAKING)
 
 
 @rule
 def swap_with_centre(s: State, seat: int, number: int, events: Events) -> None:
     """The last card of `back` in hand for this card of the centre, both unseen."""
     back = i64(s.back)
-    mine = last_place(s, seat, back)
-    exchange(s, mine, centre_place(back, number))
+    mine = table.last_place(s, seat, back)
+    exchange(s, mine, table.centre_place(back, number))
     emit(events, moves.SWAPPED, EVERYONE, seat, 2 * back + number)
     receive(s, seat, mine, events)
     s.back = 0
-    s.phase = phases.DONE
+    s.phase = state.DONE
 
 
 # BK-41: Executioner.
@@ -170,7 +219,7 @@ def swap_with_centre(s: State, seat: int, number: int, events: Events) -> None:
 def condemn(s: State, seat: int, card: int, events: Events) -> None:
     s.standing[seat] = bit(card)
     emit(events, moves.CONDEMNED, EVERYONE, seat, card)
-    s.phase = phases.DONE
+    s.phase = state.DONE
 
 
 # BK-42: Intriguer.
@@ -179,7 +228,7 @@ def condemn(s: State, seat: int, card: int, events: Events) -> None:
 @rule
 def intrigue(s: State, seat: int, events: Events) -> None:
     """He and the highest open card change stacks; neither has an effect there (BK-23)."""
-    other = highest(s)
+    other = table.highest(s)
     if other >= 0 and other != seat:
         here = i64(s.height[seat]) - 1
         there = i64(s.height[other]) - 1
@@ -188,7 +237,7 @@ def intrigue(s: State, seat: int, events: Events) -> None:
         s.stack[seat, here] = card
         s.standing[other] = NONE
         emit(events, moves.INTRIGUED, EVERYONE, seat, card, other)
-    s.phase = phases.DONE
+    s.phase = state.DONE
 
 
 # BK-43: Witch.
@@ -197,10 +246,10 @@ def intrigue(s: State, seat: int, events: Events) -> None:
 @rule
 def begin_spying(s: State, seat: int) -> None:
     for other in range(i64(s.seats)):
-        if other != seat and hand_size(s, other) > 0:
-            ask(s, seat, phases.SPYING)
+        if other != seat and table.hand_size(s, other) > 0:
+            table.ask(s, seat, state.SPYING)
             return
-    s.phase = phases.DONE
+    s.phase = state.DONE
 
 
 @rule
@@ -208,10 +257,10 @@ def spy(s: State, seat: int, other: int, events: Events) -> None:
     emit(events, moves.LOOKED_HAND, EVERYONE, seat, other)
     for back in range(BACKS):
         for number in range(i64(s.held[other, back])):
-            place = hand_place(other, back, number)
+            place = table.hand_place(other, back, number)
             see(s, seat, place)
             emit(events, moves.SAW_HAND, only(seat), seat, other, s.place[place])
-    s.phase = phases.DONE
+    s.phase = state.DONE
 
 
 # BK-46: Saint.
@@ -221,11 +270,11 @@ def spy(s: State, seat: int, other: int, events: Events) -> None:
 def begin_blessing(s: State, seat: int, events: Events) -> None:
     colours = scoring.colours_left(s)
     if count(colours) > 1:
-        ask(s, seat, phases.BLESSING)
+        table.ask(s, seat, state.BLESSING)
     elif colours != NONE:
         bless(s, seat, lowest(colours), events)
     else:
-        s.phase = phases.DONE
+        s.phase = state.DONE
 
 
 @rule
@@ -233,7 +282,7 @@ def bless(s: State, seat: int, colour: int, events: Events) -> None:
     scoring.fill_chapel(s, colour)
     s.blessed = 1
     emit(events, moves.BLESSED, EVERYONE, seat, colour)
-    s.phase = phases.DONE
+    s.phase = state.DONE
 
 
 # BK-50: Inquisitor.
@@ -242,16 +291,16 @@ def bless(s: State, seat: int, colour: int, events: Events) -> None:
 @rule
 def announce_rank(s: State, seat: int, low: int, events: Events) -> None:
     s.low = low
-    emit(events, moves.RANKED, EVERYONE, seat, rank(s, open_top(s, seat)))
-    ask(s, seat, phases.ASKING)
+    emit(events, moves.RANKED, EVERYONE, seat, table.rank(s, table.open_top(s, seat)))
+    table.ask(s, seat, state.ASKING)
 
 
 @rule
 def inquire(s: State, seat: int, card: int, events: Events) -> None:
     """Whoever holds the named card shows it and gets another one for it, unseen."""
     emit(events, moves.ASKED, EVERYONE, seat, card)
-    found = holder(s, card)
-    s.phase = phases.DONE
+    found = table.holder(s, card)
+    s.phase = state.DONE
     if found < 0:
         emit(events, moves.NOBODY, EVERYONE, card)
         in_no_hand(s, card)
@@ -261,12 +310,12 @@ def inquire(s: State, seat: int, card: int, events: Events) -> None:
     s.named = card
     s.back = BACK[card]
     s.partner = found
-    if s.from_hand == 0 and has_centre(s):
-        ask(s, found, phases.REPLACING)
+    if s.from_hand == 0 and table.has_centre(s):
+        table.ask(s, found, state.REPLACING)
     elif s.from_hand == 0 or found == seat or s.held[seat, BACK[card]] == 0:
         end_inquiry(s)
     elif s.held[seat, BACK[card]] > 1:
-        ask(s, seat, phases.LOSING)
+        table.ask(s, seat, state.LOSING)
     else:
         exchange_with_holder(s, seat, events)
 
@@ -282,8 +331,8 @@ def exchange_with_holder(s: State, seat: int, events: Events) -> None:
     """Option `inquisitor=hand`: the replacement comes from the Inquisitor's own hand."""
     back = i64(s.back)
     found = i64(s.partner)
-    mine = last_place(s, seat, back)
-    theirs = last_place(s, found, back)
+    mine = table.last_place(s, seat, back)
+    theirs = table.last_place(s, found, back)
     exchange(s, mine, theirs)
     emit(events, moves.EXCHANGED, EVERYONE, seat, found, back)
     receive(s, found, theirs, events)
@@ -301,4 +350,4 @@ def end_inquiry(s: State) -> None:
     s.named = 0
     s.back = 0
     s.partner = 0
-    s.phase = phases.DONE
+    s.phase = state.DONE

@@ -6,20 +6,10 @@ from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count, i64, lowest, rest
 from menagerie.core.style import Style
 
+from . import table
 from .components import BACKS, CHAPTERS, COLOURS, EFFECT, HUNTERS, ICONS, KILL, ROUNDS, STAND
-from .phases import ANSWERING, LOSING, OVER, PAIRING, REPLACING, TAKING
 from .scoring import icons_on, points, value
-from .state import SEATS, State
-from .table import (
-    centre_place,
-    hand,
-    hand_place,
-    hand_size,
-    holder,
-    last_place,
-    open_cards,
-    open_top,
-)
+from .state import ANSWERING, LOSING, OVER, PAIRING, REPLACING, SEATS, TAKING, State
 
 CHAPTER_WORTH = 7.0  # points that a chapter still to come brings, on average
 KEPT = 0.92  # chance that a stack survives one more card of its owner's
@@ -70,7 +60,7 @@ def promise(worths: Worths, card: int) -> float:
 @inlined_rule
 def hand_promise(s: State, seat: int, worths: Worths) -> float:
     worth = 0.0
-    cards = hand(s, seat)
+    cards = table.hand(s, seat)
     while cards != NONE:
         worth += promise(worths, lowest(cards))
         cards = rest(cards)
@@ -87,7 +77,7 @@ def exchange_gain(s: State, seat: int, worths: Worths) -> float:
     n = 0
     if (s.phase == TAKING and seat == turn) or (s.phase == REPLACING and seat == partner):
         for number in range(2):
-            found += promise(worths, i64(s.place[centre_place(back, number)]))
+            found += promise(worths, i64(s.place[table.centre_place(back, number)]))
             n += 1
     elif s.phase == PAIRING and seat == turn:
         for other in range(i64(s.seats)):
@@ -102,7 +92,7 @@ def exchange_gain(s: State, seat: int, worths: Worths) -> float:
         n = 1
     if n == 0:
         return 0.0
-    given = i64(s.place[last_place(s, seat, back)])
+    given = i64(s.place[table.last_place(s, seat, back)])
     gain = found * SHARE[n] - promise(worths, given)
     return gain - GUARD if EFFECT[given] == KILL else gain
 
@@ -110,9 +100,9 @@ def exchange_gain(s: State, seat: int, worths: Worths) -> float:
 @rule
 def least_promise(s: State, seat: int, back: int, worths: Worths) -> float:
     """Who chooses what to give gives the least."""
-    least = promise(worths, i64(s.place[hand_place(seat, back, 0)]))
+    least = promise(worths, i64(s.place[table.hand_place(seat, back, 0)]))
     for number in range(1, i64(s.held[seat, back])):
-        least = min(least, promise(worths, i64(s.place[hand_place(seat, back, number)])))
+        least = min(least, promise(worths, i64(s.place[table.hand_place(seat, back, number)])))
     return least
 
 
@@ -123,7 +113,7 @@ def catch_promise(s: State, seat: int) -> float:
     cards = s.standing[seat] & ~s.gone
     while cards != NONE:
         card = lowest(cards)
-        owner = holder(s, card)
+        owner = table.holder(s, card)
         if owner >= 0 and owner != seat:
             worth += CATCH
             for colour in range(COLOURS):
@@ -145,12 +135,12 @@ def doubts(s: State, seat: int) -> int:
 @inlined_rule
 def hunted(s: State, seat: int) -> bool:
     """Whether somebody may eliminate the open top of a seat before it is covered."""
-    card = open_top(s, seat)
-    if card < 0 or HUNTERS[card] & ~(s.gone | hand(s, seat)) == NONE:
+    card = table.open_top(s, seat)
+    if card < 0 or HUNTERS[card] & ~(s.gone | table.hand(s, seat)) == NONE:
         return False
-    armed = -hand_size(s, seat)
+    armed = -table.hand_size(s, seat)
     for rival in range(SEATS):
-        armed += hand_size(s, rival)
+        armed += table.hand_size(s, rival)
     return armed > 0
 
 
@@ -161,8 +151,8 @@ def evaluate(s: State, seat: int) -> float:
     worths = token_worths(s)
     total = np.float64(s.kills[seat]) + hand_promise(s, seat, worths) + catch_promise(s, seat)
     total -= DOUBT * np.float64(doubts(s, seat))
-    chance = SURVIVES[i64(hunted(s, seat)), hand_size(s, seat)]
-    cards = open_cards(s, seat)
+    chance = SURVIVES[i64(hunted(s, seat)), table.hand_size(s, seat)]
+    cards = table.open_cards(s, seat)
     for colour in range(COLOURS):
         total += worths[colour] * np.float64(s.tokens[seat, colour])
         total += worths[colour] * chance * np.float64(icons_on(cards, colour))

@@ -7,11 +7,11 @@ from menagerie.core.state.random import reseed_game, sample_member
 from menagerie.core.state.record import Stream
 from menagerie.core.state.vector import Vector, blank, put, put_flags, put_signs
 
+from . import state
 from .components import BACKS, CARD_OF, CARDS, CHAPTERS, COLOURS, PER_BACK, ROUNDS, STOCK
 from .notes import cards_at, cards_with, places_of, recall
-from .phases import ANSWERING, LOSING, OVER, PAIRING, PASSING, REPLACING, TAKING
 from .scoring import icons_on, in_chapel, value
-from .state import ASIDE_AT, CENTRE_AT, LOW_OUT, SEATS, State
+from .state import State
 from .table import hand, hand_place, last_place, pile, top
 
 
@@ -25,7 +25,7 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
     """
     for back in range(BACKS):
         lay_out(s, seat, back, rng)
-        for other in range(SEATS):
+        for other in range(state.SEATS):
             if other != seat:
                 recall(s, other, back)
     reseed_game(s, rng)
@@ -89,35 +89,35 @@ IN_PLAY = LAYOUT.part("in_play", card=CARDS)
 HAND = LAYOUT.part("hand", card=CARDS)
 PICKED = LAYOUT.part("picked", card=CARDS)  # out of the hand, for a pass or an exchange
 # Where a hidden card may lie, as far as the observer can tell.
-MAYBE_HELD = LAYOUT.part("maybe_held", seat=SEATS, card=CARDS)
+MAYBE_HELD = LAYOUT.part("maybe_held", seat=state.SEATS, card=CARDS)
 MAYBE_CENTRE = LAYOUT.part("maybe_centre", place=CENTRE, card=CARDS)
 MAYBE_ASIDE = LAYOUT.part("maybe_aside", card=CARDS)
 # Players.
-STACK = LAYOUT.part("stack", low=-1, seat=SEATS, card=CARDS)  # up 1, down −1
-TOP = LAYOUT.part("top", seat=SEATS, card=CARDS)
-WATCHES = LAYOUT.part("watches", seat=SEATS, card=CARDS)  # whom the top card watches for
-TOKENS = LAYOUT.part("tokens", high=MOST_TOKENS, seat=SEATS, colour=COLOURS)
-EARNED = LAYOUT.part("earned", high=MOST_TOKENS, seat=SEATS, colour=COLOURS)
-KILLS = LAYOUT.part("kills", high=127, seat=SEATS)
-HELD = LAYOUT.part("held", high=2, seat=SEATS, back=BACKS)
-FIRST = LAYOUT.part("first", seat=SEATS)
-TURN = LAYOUT.part("turn", seat=SEATS)
-DECIDES = LAYOUT.part("decides", seat=SEATS)
+STACK = LAYOUT.part("stack", low=-1, seat=state.SEATS, card=CARDS)  # up 1, down −1
+TOP = LAYOUT.part("top", seat=state.SEATS, card=CARDS)
+WATCHES = LAYOUT.part("watches", seat=state.SEATS, card=CARDS)  # whom the top card watches for
+TOKENS = LAYOUT.part("tokens", high=MOST_TOKENS, seat=state.SEATS, colour=COLOURS)
+EARNED = LAYOUT.part("earned", high=MOST_TOKENS, seat=state.SEATS, colour=COLOURS)
+KILLS = LAYOUT.part("kills", high=127, seat=state.SEATS)
+HELD = LAYOUT.part("held", high=2, seat=state.SEATS, back=BACKS)
+FIRST = LAYOUT.part("first", seat=state.SEATS)
+TURN = LAYOUT.part("turn", seat=state.SEATS)
+DECIDES = LAYOUT.part("decides", seat=state.SEATS)
 # Colours.
 STOCK_LEFT = LAYOUT.part("stock", high=MOST_TOKENS, colour=COLOURS)
 VALUE = LAYOUT.part("value", high=MOST_TOKENS, colour=COLOURS)
 CHAPEL = LAYOUT.part("chapel", high=CHAPTERS, colour=COLOURS)
 # The moment.
-PHASE = LAYOUT.part("phase", phase=OVER + 1)
+PHASE = LAYOUT.part("phase", phase=state.OVER + 1)
 CHAPTER = LAYOUT.part("chapter", high=CHAPTERS)
 ROUND = LAYOUT.part("round", high=ROUNDS)
-PLAYED = LAYOUT.part("played", high=SEATS)
+PLAYED = LAYOUT.part("played", high=state.SEATS)
 BACK = LAYOUT.part("back", of="back", high=BACKS - 1)
 TRADED = LAYOUT.part("traded", back=BACKS)
 NAMED = LAYOUT.part("named", maybe="card", high=CARDS)
 LOW = LAYOUT.part("low")
-PAID = LAYOUT.part("paid", high=SEATS)
-PARTNER = LAYOUT.part("partner", of="seat", high=SEATS - 1)
+PAID = LAYOUT.part("paid", high=state.SEATS)
+PARTNER = LAYOUT.part("partner", of="seat", high=state.SEATS - 1)
 BLESSED = LAYOUT.part("blessed")
 FROM_HAND = LAYOUT.part("from_hand")
 RANDOM_DECK = LAYOUT.part("random_deck")
@@ -135,7 +135,7 @@ def observe(s: State, seat: int, out: Vector) -> None:
     observe_player(s, seat, 0, out)
     observe_player(s, wrap(seat + 1, seats), 1, out)
     observe_player(s, wrap(seat + 2, seats), 2, out)
-    if seats == SEATS:
+    if seats == state.SEATS:
         observe_player(s, wrap(seat + 3, seats), 3, out)
     for colour in range(COLOURS):
         put(out, STOCK_LEFT, colour, s.stock[colour])
@@ -155,7 +155,7 @@ def observe(s: State, seat: int, out: Vector) -> None:
     put(out, PARTNER, 0, wrap(i64(s.partner) + seats - seat, seats))
     put(out, BLESSED, 0, s.blessed)
     put(out, FROM_HAND, 0, s.from_hand)
-    put(out, RANDOM_DECK, 0, s.random_deck != LOW_OUT)
+    put(out, RANDOM_DECK, 0, s.random_deck != state.LOW_OUT)
     put(out, OPEN_OFFER, 0, s.open_offer)
     put(out, PAYS_ALWAYS, 0, s.pays_always)
 
@@ -169,16 +169,16 @@ def observe_cards(s: State, seat: int, out: Vector) -> None:
     put_flags(out, HAND, 0, hand(s, seat), CARDS)
     if apart >= 0:
         put(out, PICKED, apart, 1)
-    for away in range(SEATS):
+    for away in range(state.SEATS):
         if away < seats:
             maybe = cards_with(s, seat, hand_place(wrap(seat + away, seats), 0, 0))
             put_flags(out, MAYBE_HELD, away * CARDS, maybe, CARDS)
     for back in range(BACKS):
         for number in range(2):
-            maybe = cards_at(s, seat, back, CENTRE_AT + number)
+            maybe = cards_at(s, seat, back, state.CENTRE_AT + number)
             put_flags(out, MAYBE_CENTRE, (2 * back + number) * CARDS, maybe, CARDS)
     if seats == 3:
-        put_flags(out, MAYBE_ASIDE, 0, cards_with(s, seat, ASIDE_AT), CARDS)
+        put_flags(out, MAYBE_ASIDE, 0, cards_with(s, seat, state.ASIDE_AT), CARDS)
 
 
 @inlined_rule
@@ -204,16 +204,16 @@ def observe_player(s: State, other: int, away: int, out: Vector) -> None:
 @inlined_rule
 def lies_shown(s: State) -> bool:
     """Whether a card lies open while it is being exchanged."""
-    offered = s.phase == ANSWERING and s.open_offer != 0
-    return offered or s.phase == REPLACING or s.phase == LOSING
+    offered = s.phase == state.ANSWERING and s.open_offer != 0
+    return offered or s.phase == state.REPLACING or s.phase == state.LOSING
 
 
 @rule
 def picked_out(s: State, seat: int) -> int:
     """The card this seat has chosen for a pass or an exchange that is not over yet, or −1."""
     back = i64(s.back)
-    chosen = s.phase == PASSING and (i64(s.waiting) >> seat) & 1 == 0
-    offered = (s.phase == PAIRING or s.phase == TAKING) and s.turn == seat
+    chosen = s.phase == state.PASSING and (i64(s.waiting) >> seat) & 1 == 0
+    offered = (s.phase == state.PAIRING or s.phase == state.TAKING) and s.turn == seat
     if chosen or offered:
         return i64(s.place[last_place(s, seat, back)])
     return i64(-1)

@@ -11,8 +11,7 @@ from menagerie.core.state.random import shuffle
 from .components import BACKS, CARD_OF, DARK, LIGHT, PER_BACK, ROUNDS
 from .moves import CHOSE, DEALT, PASSED
 from .notes import clear_notes, forget_all, move_last, recall_all
-from .phases import PASSING, PLAYING
-from .state import ASIDE_AT, CENTRE_AT, EMPTY, PLACES, SEATS, State
+from .state import ASIDE_AT, CENTRE_AT, EMPTY, PASSING, PLACES, PLAYING, SEATS, State
 from .table import ask, hand_place, has_centre
 
 

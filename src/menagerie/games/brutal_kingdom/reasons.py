@@ -3,7 +3,7 @@
 from menagerie.core.state.bits import has
 from menagerie.core.words import Reason
 
-from . import phases
+from . import state
 from .components import BACK, CHARACTERS, LIGHT
 from .moves import MOVES
 from .state import State
@@ -12,34 +12,34 @@ from .view import asking_card
 
 # By phase: the moves it is about.
 _EXPECTED = {
-    phases.PASSING: "pass",
-    phases.PLAYING: "play",
-    phases.CHOOSING_VICTIM: "victim",
-    phases.REVIVING: "rise",
-    phases.OFFERING: "give",
-    phases.PAIRING: "partner",
-    phases.ANSWERING: "give",
-    phases.GAZING: "look",
-    phases.LENDING: "give",
-    phases.TAKING: "centre",
-    phases.CONDEMNING: "name",
-    phases.SPYING: "partner",
-    phases.BLESSING: "colour",
-    phases.RANKING: "rank",
-    phases.ASKING: "name",
-    phases.REPLACING: "centre",
-    phases.LOSING: "give",
-    phases.CLAIMING: "colour",
+    state.PASSING: "pass",
+    state.PLAYING: "play",
+    state.CHOOSING_VICTIM: "victim",
+    state.REVIVING: "rise",
+    state.OFFERING: "give",
+    state.PAIRING: "partner",
+    state.ANSWERING: "give",
+    state.GAZING: "look",
+    state.LENDING: "give",
+    state.TAKING: "centre",
+    state.CONDEMNING: "name",
+    state.SPYING: "partner",
+    state.BLESSING: "colour",
+    state.RANKING: "rank",
+    state.ASKING: "name",
+    state.REPLACING: "centre",
+    state.LOSING: "give",
+    state.CLAIMING: "colour",
 }
 
 
 def _rule(s: State) -> str:
     """The rule that asks for what is being decided: BK-31 … BK-50 are the characters in order."""
-    if s.phase == phases.PASSING:
+    if s.phase == state.PASSING:
         return "BK-07" if s.back == LIGHT else "BK-08"
-    if s.phase == phases.PLAYING:
+    if s.phase == state.PLAYING:
         return "BK-09"
-    if s.phase == phases.CHOOSING_VICTIM:
+    if s.phase == state.CHOOSING_VICTIM:
         return "BK-16"
     return f"BK-{31 + asking_card(s)}"
 
@@ -49,14 +49,14 @@ def why_not(s: State, seat: int, move: int) -> Reason:
     phase = int(s.phase)
     kind = next(k for k in MOVES if k.start <= move < k.start + k.size)
     rule = _rule(s)
-    if kind.name == "skip" and phase in (phases.PAIRING, phases.TAKING):
+    if kind.name == "skip" and phase in (state.PAIRING, state.TAKING):
         return Reason("reason.laid_down", rule=rule)
-    playing = phase in (phases.PASSING, phases.PLAYING)
+    playing = phase in (state.PASSING, state.PLAYING)
     if kind.name == "skip" and not playing:
         return Reason("reason.must", rule="BK-12")
     if kind.name != _EXPECTED[phase]:
         args = {} if playing else {"card": asking_card(s)}
-        return Reason(f"reason.now.{phases.NAMES[phase]}", args, rule)
+        return Reason(f"reason.now.{state.PHASE_NAMES[phase]}", args, rule)
     args = kind.decode(move)
     if "card" in args:
         return _card_reason(s, seat, kind.name, args["card"], rule)
@@ -73,7 +73,7 @@ def _card_reason(s: State, seat: int, kind: str, card: int, rule: str) -> Reason
     if kind == "name":
         if not has(s.deck, card):
             return Reason("reason.not_in_game", args, "BK-03")
-        if phase == phases.CONDEMNING and CHARACTERS[card].immune:
+        if phase == state.CONDEMNING and CHARACTERS[card].immune:
             return Reason("reason.immune", {"whom": card}, "BK-46")
         return Reason("reason.himself", {"card": asking_card(s)}, rule)
     if kind == "rise":
@@ -81,7 +81,7 @@ def _card_reason(s: State, seat: int, kind: str, card: int, rule: str) -> Reason
     if not has(hand(s, seat), card):
         return Reason("reason.not_in_hand", args, rule)
     back = int(BACK[card])
-    if phase == phases.OFFERING:
+    if phase == state.OFFERING:
         key = "reason.traded" if int(s.traded) >> back & 1 else "reason.nobody_answers"
         return Reason(key, {"back": back}, rule)
     return Reason("reason.wrong_back", {"card": card, "back": int(s.back)}, rule)
@@ -92,10 +92,10 @@ def _seat_reason(s: State, seat: int, other: int, rule: str) -> Reason:
     if other >= int(s.seats):
         return Reason("reason.no_seat", {}, "BK-02")
     if other == seat:
-        if phase == phases.CHOOSING_VICTIM:
+        if phase == state.CHOOSING_VICTIM:
             return Reason("reason.own_stack", {}, "BK-20")
         return Reason("reason.yourself", {}, rule)
-    if phase == phases.CHOOSING_VICTIM:
+    if phase == state.CHOOSING_VICTIM:
         return Reason("reason.no_victim", {"seat": other}, "BK-14")
-    key = "reason.empty_hand" if phase == phases.SPYING else "reason.no_match"
+    key = "reason.empty_hand" if phase == state.SPYING else "reason.no_match"
     return Reason(key, {"seat": other}, rule)

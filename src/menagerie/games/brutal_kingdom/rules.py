@@ -8,18 +8,8 @@ from menagerie.core.state.events import EVERYONE, Events, emit
 from menagerie.core.state.random import seed_game
 from menagerie.core.state.record import Masks, Numbers
 
-from . import components, effects, elimination, moves, notes, passing, phases, scoring
+from . import components, effects, moves, notes, passing, scoring, state, table
 from .state import MARKER_SPACE, SET_ASIDE, State
-from .table import (
-    ask,
-    hand,
-    hand_of_back,
-    hand_size,
-    has_centre,
-    highest,
-    open_top,
-    seats_with_back,
-)
 
 
 @rule
@@ -46,10 +36,10 @@ def legal(s: State, seat: int, mask: Masks) -> None:
     clear(mask)
     if (i64(s.waiting) >> seat) & 1 == 0:
         return
-    if s.phase == phases.PLAYING:
-        allow_range(mask, moves.PLAY, hand(s, seat))
-    elif s.phase == phases.PASSING:
-        allow_range(mask, moves.PASS, hand_of_back(s, seat, i64(s.back)))
+    if s.phase == state.PLAYING:
+        allow_range(mask, moves.PLAY, table.hand(s, seat))
+    elif s.phase == state.PASSING:
+        allow_range(mask, moves.PASS, table.hand_of_back(s, seat, i64(s.back)))
     else:
         legal_in_effect(s, seat, mask)
 
@@ -59,87 +49,87 @@ def legal_in_effect(s: State, seat: int, mask: Masks) -> None:
     """What the effect of a card leaves to decide."""
     phase = s.phase
     back = i64(s.back)
-    if phases.MAY_SKIP[phase]:  # BK-12
+    if state.MAY_SKIP[phase]:  # BK-12
         allow(mask, moves.SKIP)
-    if phase == phases.CHOOSING_VICTIM:
-        allow_range(mask, moves.VICTIM, elimination.open_victims(s, seat, open_top(s, seat)))
-    elif phase == phases.REVIVING:
+    if phase == state.CHOOSING_VICTIM:
+        allow_range(mask, moves.VICTIM, effects.open_victims(s, seat, table.open_top(s, seat)))
+    elif phase == state.REVIVING:
         allow_range(mask, moves.RISE, effects.fallen_in_stack(s, seat))
-    elif phase == phases.OFFERING:
+    elif phase == state.OFFERING:
         for b in range(components.BACKS):
             if effects.may_offer(s, seat, b):
-                allow_range(mask, moves.GIVE, hand_of_back(s, seat, b))
-    elif phase == phases.PAIRING:
-        allow_range(mask, moves.PARTNER, seats_with_back(s, seat, back))
-    elif phase == phases.ANSWERING or phase == phases.LOSING:
-        allow_range(mask, moves.GIVE, hand_of_back(s, seat, back))
-    elif phase == phases.GAZING:
+                allow_range(mask, moves.GIVE, table.hand_of_back(s, seat, b))
+    elif phase == state.PAIRING:
+        allow_range(mask, moves.PARTNER, table.seats_with_back(s, seat, back))
+    elif phase == state.ANSWERING or phase == state.LOSING:
+        allow_range(mask, moves.GIVE, table.hand_of_back(s, seat, back))
+    elif phase == state.GAZING:
         allow(mask, moves.LOOK)
-    elif phase == phases.LENDING:
-        allow_range(mask, moves.GIVE, hand(s, seat))
-    elif phase == phases.TAKING or phase == phases.REPLACING:
+    elif phase == state.LENDING:
+        allow_range(mask, moves.GIVE, table.hand(s, seat))
+    elif phase == state.TAKING or phase == state.REPLACING:
         allow_range(mask, moves.CENTRE + 2 * back, first(2))
-    elif phase == phases.CONDEMNING:
+    elif phase == state.CONDEMNING:
         allow_range(mask, moves.NAME, s.deck & components.CONDEMNABLE)
-    elif phase == phases.SPYING:
+    elif phase == state.SPYING:
         for other in range(i64(s.seats)):
-            if other != seat and hand_size(s, other) > 0:
+            if other != seat and table.hand_size(s, other) > 0:
                 allow(mask, moves.PARTNER + other)
-    elif phase == phases.BLESSING or phase == phases.CLAIMING:
+    elif phase == state.BLESSING or phase == state.CLAIMING:
         allow_range(mask, moves.COLOUR, scoring.colours_left(s))
-    elif phase == phases.RANKING:
+    elif phase == state.RANKING:
         allow(mask, moves.RANK_LOW)
         allow(mask, moves.RANK_HIGH)
-    elif phase == phases.ASKING:
+    elif phase == state.ASKING:
         allow_range(mask, moves.NAME, s.deck & components.ASKABLE)
 
 
 @rule
 def decide(s: State, seat: int, move: int, events: Events) -> None:
     phase = s.phase
-    if phase == phases.PLAYING:
+    if phase == state.PLAYING:
         play(s, seat, move - moves.PLAY, events)
-    elif phase == phases.PASSING:
+    elif phase == state.PASSING:
         passing.choose_pass(s, seat, move - moves.PASS, events)
-    elif phase == phases.CLAIMING:
+    elif phase == state.CLAIMING:
         claim(s, seat, move, events)
     elif move == moves.SKIP:
         # BK-12: what one may do one may leave.
         emit(events, moves.SKIPPED, EVERYONE, seat)
         s.traded = 0
-        s.phase = phases.DONE
-    elif phase == phases.CHOOSING_VICTIM:
-        elimination.eliminate(s, seat, move - moves.VICTIM, events)
-        s.phase = phases.DONE
-    elif phase == phases.REVIVING:
+        s.phase = state.DONE
+    elif phase == state.CHOOSING_VICTIM:
+        effects.eliminate(s, seat, move - moves.VICTIM, events)
+        s.phase = state.DONE
+    elif phase == state.REVIVING:
         effects.revive(s, seat, move - moves.RISE, events)
-    elif phase == phases.OFFERING:
+    elif phase == state.OFFERING:
         effects.offer(s, seat, move - moves.GIVE)
-    elif phase == phases.PAIRING:
+    elif phase == state.PAIRING:
         effects.pair(s, seat, move - moves.PARTNER, events)
-    elif phase == phases.ANSWERING:
+    elif phase == state.ANSWERING:
         effects.answer(s, seat, move - moves.GIVE, events)
-    elif phase == phases.GAZING:
+    elif phase == state.GAZING:
         effects.gaze(s, seat, events)
-    elif phase == phases.LENDING:
+    elif phase == state.LENDING:
         effects.lend(s, seat, move - moves.GIVE)
-    elif phase == phases.TAKING:
+    elif phase == state.TAKING:
         effects.swap_with_centre(s, seat, (move - moves.CENTRE) & 1, events)
-    elif phase == phases.CONDEMNING:
+    elif phase == state.CONDEMNING:
         effects.condemn(s, seat, move - moves.NAME, events)
-    elif phase == phases.SPYING:
+    elif phase == state.SPYING:
         effects.spy(s, seat, move - moves.PARTNER, events)
-    elif phase == phases.BLESSING:
+    elif phase == state.BLESSING:
         effects.bless(s, seat, move - moves.COLOUR, events)
-    elif phase == phases.RANKING:
+    elif phase == state.RANKING:
         effects.announce_rank(s, seat, 1 if move == moves.RANK_LOW else 0, events)
-    elif phase == phases.ASKING:
+    elif phase == state.ASKING:
         effects.inquire(s, seat, move - moves.NAME, events)
-    elif phase == phases.REPLACING:
+    elif phase == state.REPLACING:
         effects.replace(s, seat, (move - moves.CENTRE) & 1, events)
-    elif phase == phases.LOSING:
+    elif phase == state.LOSING:
         effects.lose(s, seat, move - moves.GIVE, events)
-    if s.phase == phases.DONE:
+    if s.phase == state.DONE:
         end_turn(s)
 
 
@@ -147,9 +137,9 @@ def decide(s: State, seat: int, move: int, events: Events) -> None:
 def interlude(s: State, events: Events) -> bool:
     """What nobody decides: cards change hands, a round ends, a chapter ends; is the game over?"""
     over = False
-    if s.phase == phases.PASSING:
+    if s.phase == state.PASSING:
         passing.pass_on(s, events)
-    elif s.phase == phases.DONE:
+    elif s.phase == state.DONE:
         end_round(s, events)
     else:
         over = end_chapter(s, events)
@@ -165,28 +155,28 @@ def play(s: State, seat: int, card: int, events: Events) -> None:
     s.standing[seat] = NONE  # BK-17: a covered card no longer watches
     emit(events, moves.PLAYED, EVERYONE, seat, card)
     # BK-18: a standing elimination comes first, and the effect is lost.
-    if elimination.falls_to_standing(s, seat, card, events):
-        s.phase = phases.DONE
+    if effects.falls_to_standing(s, seat, card, events):
+        s.phase = state.DONE
         return
     effect = components.EFFECT[card]
-    s.phase = phases.DONE  # BK-48, BK-49: a card without an effect is done
+    s.phase = state.DONE  # BK-48, BK-49: a card without an effect is done
     if effect == components.KILL:  # BK-35, BK-36, BK-37, BK-44
-        elimination.kill(s, seat, card, events)
+        effects.kill(s, seat, card, events)
     elif effect == components.STAND:
         # BK-45, BK-47: whom it stands against; BK-22: nobody falls now.
         s.standing[seat] = components.VICTIMS[card]
     elif effect == components.SWAP_CENTRE:
         # BK-38 … BK-40: a centre has both backs, so a hand is all it takes.
-        if hand_size(s, seat) > 0 and has_centre(s):
-            ask(s, seat, phases.LENDING)
+        if table.hand_size(s, seat) > 0 and table.has_centre(s):
+            table.ask(s, seat, state.LENDING)
     elif effect == components.REVIVE:
         effects.begin_revival(s, seat)
     elif effect == components.TRADE:
         effects.begin_offer(s, seat)
     elif effect == components.LOOK_CENTRE:
-        ask(s, seat, phases.GAZING)
+        table.ask(s, seat, state.GAZING)
     elif effect == components.CONDEMN:
-        ask(s, seat, phases.CONDEMNING)
+        table.ask(s, seat, state.CONDEMNING)
     elif effect == components.INTRIGUE:
         effects.intrigue(s, seat, events)
     elif effect == components.LOOK_HAND:
@@ -194,7 +184,7 @@ def play(s: State, seat: int, card: int, events: Events) -> None:
     elif effect == components.BLESS:
         effects.begin_blessing(s, seat, events)
     elif effect == components.INQUIRE:
-        ask(s, seat, phases.RANKING)
+        table.ask(s, seat, state.RANKING)
 
 
 @rule
@@ -206,23 +196,23 @@ def end_turn(s: State) -> None:
         s.waiting = 0
     else:
         s.turn = wrap(i64(s.turn) + 1, seats)
-        ask(s, i64(s.turn), phases.PLAYING)
+        table.ask(s, i64(s.turn), state.PLAYING)
 
 
 @rule
 def end_round(s: State, events: Events) -> None:
     """The highest open card gets the first-player card, also after the last round (BK-10)."""
-    leader = highest(s)
+    leader = table.highest(s)
     if leader >= 0:
         s.first = leader
-        emit(events, moves.FIRST, EVERYONE, leader, open_top(s, leader))
+        emit(events, moves.FIRST, EVERYONE, leader, table.open_top(s, leader))
     s.played = 0
     s.turn = s.first
     if s.rounds == components.ROUNDS - 1:  # BK-06
         pay(s, events)
     else:
         s.rounds += 1
-        ask(s, i64(s.first), phases.PLAYING)
+        table.ask(s, i64(s.first), state.PLAYING)
 
 
 @rule
@@ -234,10 +224,10 @@ def pay(s: State, events: Events) -> None:
         received = scoring.take_tokens(s, seat, events)
         if scoring.may_claim(s, seat, received):
             s.partner = seat
-            ask(s, seat, phases.CLAIMING)
+            table.ask(s, seat, state.CLAIMING)
             return
         s.paid += 1
-    s.phase = phases.PAID
+    s.phase = state.PAID
     s.waiting = 0
 
 
@@ -263,7 +253,7 @@ def end_chapter(s: State, events: Events) -> bool:
         emit(events, moves.MARKER, EVERYONE, i64(s.first))
     last = s.chapter == components.CHAPTERS - 1  # BK-06
     if last:
-        s.phase = phases.OVER
+        s.phase = state.OVER
         emit(events, moves.FINISHED, EVERYONE)
     else:
         s.chapter += 1

@@ -11,9 +11,69 @@ observer can tell. A seat's notes depend on nothing that the seat has not seen.
 
 from typing import Annotated
 
+import numpy as np
+
 from menagerie.core.state.record import U8, GameState, Mask, Masks, U8s
 
+from . import components
 from .components import BACKS, ROUNDS
+
+# Phases: what is being decided, and by whom.
+PASSING = 0  # everyone: a card of `back` for a neighbour
+PLAYING = 1  # `turn`: a card to play
+CHOOSING_VICTIM = 2  # `turn`: which of two open victims
+REVIVING = 3  # `turn`: Charlatan
+OFFERING = 4  # `turn`: Courtesan, a card of one's own
+PAIRING = 5  # `turn`: Courtesan, with whom
+ANSWERING = 6  # `partner`: a card for the Courtesan
+GAZING = 7  # `turn`: Clairvoyant
+LENDING = 8  # `turn`: Druid, White Knight, Monk: a card of one's own
+TAKING = 9  # `turn`: … and a card of the centre
+CONDEMNING = 10  # `turn`: Executioner
+SPYING = 11  # `turn`: Witch
+BLESSING = 12  # `turn`: Saint
+RANKING = 13  # `turn`: Inquisitor, rank
+ASKING = 14  # `turn`: Inquisitor, name
+REPLACING = 15  # `partner`: the holder of the named card takes one of the centre
+LOSING = 16  # `turn`: Inquisitor, a card of his own for the holder (option)
+CLAIMING = 17  # `partner`: Black Knight
+DONE = 18  # never seen between moves: the card has had its effect
+OVER = 19
+PAID = 20  # never seen between moves: the tokens of the chapter are taken
+
+# Their names in views and in the keys of words.
+PHASE_NAMES = {
+    PASSING: "pass",
+    PLAYING: "play",
+    CHOOSING_VICTIM: "victim",
+    REVIVING: "rise",
+    OFFERING: "offer",
+    PAIRING: "pair",
+    ANSWERING: "answer",
+    GAZING: "gaze",
+    LENDING: "lend",
+    TAKING: "take",
+    CONDEMNING: "condemn",
+    SPYING: "spy",
+    BLESSING: "bless",
+    RANKING: "rank",
+    ASKING: "name",
+    REPLACING: "replace",
+    LOSING: "lose",
+    CLAIMING: "claim",
+    OVER: "over",
+}
+
+# BK-12: where an effect begins that its player may leave.
+_BEGINS = {
+    REVIVING: components.REVIVE,
+    OFFERING: components.TRADE,
+    GAZING: components.LOOK_CENTRE,
+    LENDING: components.SWAP_CENTRE,
+    SPYING: components.LOOK_HAND,
+    CLAIMING: components.PENSION,
+}
+MAY_SKIP = np.array([_BEGINS.get(phase) in components.OPTIONAL for phase in range(PAID + 1)])
 
 SEATS = 4
 PLACES = 20
@@ -42,7 +102,7 @@ class State(GameState):
     played: U8  # cards played in this round
     first: U8  # holder of the first-player card
     turn: U8  # whose card is being played
-    phase: U8  # see phases.py
+    phase: U8  # one of those above
     back: U8  # of the card being passed or exchanged
     partner: U8  # the other one in an exchange; the Black Knight's owner
     traded: U8  # backs the Courtesan has exchanged already, as bits

@@ -7,20 +7,19 @@ from menagerie.core.state.memory import copy_of
 from menagerie.core.view import Ask, alike
 from menagerie.core.words import Message, ScoreLine
 
-from . import components, danger, phases, scoring
+from . import components, danger, scoring, state
 from .components import CARDS, CHARACTERS, COLOURS, DARK, LIGHT, PER_BACK
-from .danger import Viewer
+from .danger import Viewer, surely, whereabouts
 from .knowledge import lies_shown, picked_out
 from .passing import receiver_of
 from .shapes import Centre, Character, Choice, Player, View, Whereabouts
 from .state import ASIDE_AT, CENTRE_AT, EMPTY, MARKER_SPACE, State
 from .table import hand_of_back, open_top, rank
-from .whereabouts import surely, whereabouts
 
 MARKER_SIGN = (
     COLOURS  # in the view a Chapel space holds a colour, this (an elimination token), None
 )
-EXCHANGES = (phases.PAIRING, phases.ANSWERING, phases.TAKING, phases.REPLACING, phases.LOSING)
+EXCHANGES = (state.PAIRING, state.ANSWERING, state.TAKING, state.REPLACING, state.LOSING)
 
 
 def view(s: State, seat: int | None) -> View:
@@ -28,13 +27,13 @@ def view(s: State, seat: int | None) -> View:
     phase = int(s.phase)
     seats = int(s.seats)
     waiting = [q for q in range(seats) if int(s.waiting) >> q & 1]
-    passing = phase == phases.PASSING
+    passing = phase == state.PASSING
     notes = whereabouts(s, seat) if s.memory else []
     eyes = danger.viewer(s, seat, notes if s.memory else None)
     apart = -1 if seat is None else int(picked_out(s, seat))
     return View(
         seat=seat,
-        phase=phases.NAMES[phase],
+        phase=state.PHASE_NAMES[phase],
         chapter=int(s.chapter) + 1,
         round=int(s.rounds) + 1,
         first=int(s.first),
@@ -121,14 +120,14 @@ def _centre(s: State, notes: Sequence[Whereabouts]) -> list[Centre]:
 
 def _choices(s: State, seat: int | None) -> list[Choice]:
     """What each token would be worth: found by moving it."""
-    if seat is None or s.phase not in (phases.BLESSING, phases.CLAIMING):
+    if seat is None or s.phase not in (state.BLESSING, state.CLAIMING):
         return []
     choices = []
     for colour in range(COLOURS):
         then = copy_of(s)
         if s.stock[colour] == 0:
             pass
-        elif s.phase == phases.BLESSING:
+        elif s.phase == state.BLESSING:
             scoring.fill_chapel(then, colour)
         else:
             scoring.take_token(then, seat, colour)
@@ -144,7 +143,7 @@ def _choices(s: State, seat: int | None) -> list[Choice]:
 
 def asking_card(s: State) -> int:
     """The card whose effect is being decided."""
-    if s.phase == phases.CLAIMING:
+    if s.phase == state.CLAIMING:
         return int(scoring.pensioner(s, int(s.partner)))
     return int(open_top(s, int(s.turn)))
 
@@ -153,25 +152,25 @@ def _ask(s: State, seat: int | None) -> Ask | None:
     """The question by what is being decided: `card` asks it, `card2` is what it is about."""
     assert seat is not None
     phase = int(s.phase)
-    key = f"ask.{phases.NAMES[phase]}"
-    if phase == phases.PASSING:
+    key = f"ask.{state.PHASE_NAMES[phase]}"
+    if phase == state.PASSING:
         return Ask(key, {"seat": int(receiver_of(s, seat))})
-    if phase == phases.PLAYING:
+    if phase == state.PLAYING:
         return Ask(key, {})
     args = {"card": asking_card(s)}
-    if phase == phases.OFFERING and s.open_offer:
+    if phase == state.OFFERING and s.open_offer:
         key = "ask.offer.open"
-    if phase in (phases.PAIRING, phases.TAKING):
+    if phase in (state.PAIRING, state.TAKING):
         args["card2"] = int(picked_out(s, seat))
-    elif phase == phases.ANSWERING:
+    elif phase == state.ANSWERING:
         args |= {"seat": int(s.turn), "back": int(s.back)}
         if s.open_offer:
             return Ask("ask.answer.open", {**args, "card2": int(s.named)})
-    elif phase == phases.RANKING:
+    elif phase == state.RANKING:
         args |= {"rank": 0, "rank2": 1}
-    elif phase == phases.REPLACING:
+    elif phase == state.REPLACING:
         args["card2"] = int(s.named)
-    elif phase == phases.LOSING:
+    elif phase == state.LOSING:
         args |= {"card2": int(s.named), "seat": int(s.partner)}
     return Ask(key, args)
 
@@ -184,15 +183,15 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
     if kind == "victim":
         top = int(open_top(s, args["seat"])) if args["seat"] < int(s.seats) else -1
         return Message("move.victim", {**args, "whom": max(top, 0)})
-    if kind == "name" and phase == phases.CONDEMNING:
+    if kind == "name" and phase == state.CONDEMNING:
         return Message("move.name.condemn", args)
     if kind == "name":
         return Message("move.name.ask", {"whom": args["card"]})
     if kind == "colour":
-        return Message(f"move.colour.{'claim' if phase == phases.CLAIMING else 'bless'}", args)
+        return Message(f"move.colour.{'claim' if phase == state.CLAIMING else 'bless'}", args)
     if kind == "partner":
-        return Message(f"move.partner.{'spy' if phase == phases.SPYING else 'trade'}", args)
-    if kind == "skip" and phase == phases.OFFERING and s.traded:
+        return Message(f"move.partner.{'spy' if phase == state.SPYING else 'trade'}", args)
+    if kind == "skip" and phase == state.OFFERING and s.traded:
         return Message("move.skip.done")
     if kind == "centre":
         return Message("move.centre", {"taken": args["place"]})
@@ -226,7 +225,7 @@ def pieces(s: State) -> Sequence[int]:
     cards = [int(card) for card in s.place if card != EMPTY]
     for seat in range(int(s.seats)):
         cards += [int(card) for card in s.stack[seat][: int(s.height[seat])]]
-    if s.phase == phases.PASSING and s.back == LIGHT:
+    if s.phase == state.PASSING and s.back == LIGHT:
         cards += members(s.deck & components.OF_BACK[DARK])
     tokens = []
     for colour in range(COLOURS):

@@ -10,8 +10,7 @@ from menagerie.core.state.record import Mask
 
 from . import state
 from .components import SUITS
-from .promise import HUGE, promise
-from .prospects import fit
+from .prospects import HUGE, fit, promise
 from .state import State
 from .tables import SUIT_CARDS
 from .trading import is_offered, moves_made, offered_suit, stands, wanted

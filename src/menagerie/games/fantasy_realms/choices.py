@@ -19,33 +19,10 @@ from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, bit, has, lowest, rest, u64, with_, without
 from menagerie.core.state.record import Mask
 
-from . import tables
-from .components import (
-    BOOK_OF_CHANGES,
-    DOPPELGANGER,
-    ISLAND,
-    MIRAGE,
-    SHAPESHIFTER,
-    WILD,
-)
-from .forms import (
-    BOOK_AT,
-    COPY_AT,
-    ISLAND_AT,
-    MIRAGE_AT,
-    NOBODY,
-    SHIFT_AT,
-    SUIT_AT,
-    changes,
-    choose,
-    chosen,
-    holders,
-    in_suits,
-    suit_of,
-)
+from . import components, forms, tables
 from .readings import WILD_ORDER_CHOSEN
 from .scoring import worth
-from .spoken import APART, SPOKEN_NAMES
+from .tables import APART, SPOKEN_NAMES
 
 # Which choices are still open: a bit set.
 COPY, BECOME, SHIFT, BOOK, BOOK_SUIT, SPARE = (u64(1 << k) for k in range(6))
@@ -62,7 +39,7 @@ def merit(hand: Mask, form: Mask) -> int:
     changes."""
     apart()
     points, strength = worth(hand, form)
-    return (points * 512 - strength) * 8 - changes(form)
+    return (points * 512 - strength) * 8 - forms.changes(form)
 
 
 @rule
@@ -91,8 +68,8 @@ def spoken(hand: Mask) -> Mask:
 def disguises(hand: Mask, spoken_names: Mask, wild: int, allowed: Mask) -> Mask:
     """The cards worth passing for, for a wild card that may pass for any of those allowed."""
     tried = with_(NONE, wild)
-    done = bit(WILD)
-    for suit in range(WILD):
+    done = bit(components.WILD)
+    for suit in range(components.WILD):
         block = tables.SUIT_CARDS[suit] & allowed
         tried |= block & spoken_names
         if block != NONE and alike(hand, suit) & done == NONE:
@@ -110,7 +87,7 @@ def disguises(hand: Mask, spoken_names: Mask, wild: int, allowed: Mask) -> Mask:
 def book_suits(hand: Mask) -> Mask:
     """One suit of each class that the Book can give."""
     tried = NONE
-    for suit in range(WILD):
+    for suit in range(components.WILD):
         if lowest(alike(hand, suit)) == suit:
             tried |= bit(suit)
     return tried
@@ -123,7 +100,7 @@ def best_alone(hand: Mask, form: Mask, now: int, at: Mask, tried: Mask) -> tuple
     best = now
     best_form = form
     while tried != NONE:
-        trial = choose(form, at, lowest(tried))
+        trial = forms.choose(form, at, lowest(tried))
         tried = rest(tried)
         value = merit(hand, trial)
         if value > best:
@@ -135,7 +112,9 @@ def best_alone(hand: Mask, form: Mask, now: int, at: Mask, tried: Mask) -> tuple
 @rule
 def worth_sparing(hand: Mask, form: Mask) -> Mask:
     """The cards whose penalty Island can lift."""
-    return in_suits(hand, form, tables.SPAREABLE) & holders(hand, form, tables.HAS_PENALTY)
+    return forms.in_suits(hand, form, tables.SPAREABLE) & forms.holders(
+        hand, form, tables.HAS_PENALTY
+    )
 
 
 @rule
@@ -144,7 +123,7 @@ def best_spared(hand: Mask, form: Mask, open_: Mask) -> tuple[int, Mask]:
     now = merit(hand, form)
     if open_ & SPARE == NONE:
         return now, form
-    return best_alone(hand, form, now, ISLAND_AT, worth_sparing(hand, form))
+    return best_alone(hand, form, now, forms.ISLAND_AT, worth_sparing(hand, form))
 
 
 @rule
@@ -154,29 +133,39 @@ def best_booked(hand: Mask, form: Mask, open_: Mask, suits: Mask, names: Mask) -
     best_form = form
     books = NONE
     if open_ & BOOK != NONE:
-        books = without(hand, BOOK_OF_CHANGES)
+        books = without(hand, components.BOOK_OF_CHANGES)
     elif open_ & BOOK_SUIT != NONE:
-        books = bit(chosen(form, BOOK_AT))  # the card is chosen, its suit is not
+        books = bit(forms.chosen(form, forms.BOOK_AT))  # the card is chosen, its suit is not
     if books == NONE or open_ & BOOK != NONE:
         best, best_form = best_spared(hand, form, open_)
     while books != NONE:
         card = lowest(books)
         books = rest(books)
         # Under the Book, a disguise that nobody speaks of is the same as none, unless it is copied.
-        if card == MIRAGE and open_ & BECOME != NONE and chosen(form, COPY_AT) != MIRAGE:
-            if names & bit(chosen(form, MIRAGE_AT)) == NONE:
-                if chosen(form, MIRAGE_AT) != MIRAGE:
+        if (
+            card == components.MIRAGE
+            and open_ & BECOME != NONE
+            and forms.chosen(form, forms.COPY_AT) != components.MIRAGE
+        ):
+            if names & bit(forms.chosen(form, forms.MIRAGE_AT)) == NONE:
+                if forms.chosen(form, forms.MIRAGE_AT) != components.MIRAGE:
                     continue
-        if card == SHAPESHIFTER and open_ & SHIFT != NONE and chosen(form, COPY_AT) != SHAPESHIFTER:
-            if names & bit(chosen(form, SHIFT_AT)) == NONE:
-                if chosen(form, SHIFT_AT) != SHAPESHIFTER:
+        if (
+            card == components.SHAPESHIFTER
+            and open_ & SHIFT != NONE
+            and forms.chosen(form, forms.COPY_AT) != components.SHAPESHIFTER
+        ):
+            if names & bit(forms.chosen(form, forms.SHIFT_AT)) == NONE:
+                if forms.chosen(form, forms.SHIFT_AT) != components.SHAPESHIFTER:
                     continue
-        trial = choose(form, BOOK_AT, NOBODY)
-        each = suits & ~alike(hand, suit_of(card, trial))
+        trial = forms.choose(form, forms.BOOK_AT, forms.NOBODY)
+        each = suits & ~alike(hand, forms.suit_of(card, trial))
         if open_ & BOOK == NONE:
-            each = without(_REAL_SUITS, suit_of(card, trial))
+            each = without(_REAL_SUITS, forms.suit_of(card, trial))
         while each != NONE:
-            trial = choose(choose(form, BOOK_AT, card), SUIT_AT, lowest(each))
+            trial = forms.choose(
+                forms.choose(form, forms.BOOK_AT, card), forms.SUIT_AT, lowest(each)
+            )
             each = rest(each)
             value, trial = best_spared(hand, trial, open_)
             if value > best:
@@ -189,34 +178,34 @@ def best_booked(hand: Mask, form: Mask, open_: Mask, suits: Mask, names: Mask) -
 def best_choice(hand: Mask, form: Mask, open_: Mask) -> tuple[int, Mask]:
     """(merit, form): the form with its open choices made as well as possible (FR-55)."""
     names = spoken(hand)
-    suits = book_suits(hand) if has(hand, BOOK_OF_CHANGES) else NONE
-    if not has(hand, BOOK_OF_CHANGES):
+    suits = book_suits(hand) if has(hand, components.BOOK_OF_CHANGES) else NONE
+    if not has(hand, components.BOOK_OF_CHANGES):
         open_ &= ~(BOOK | BOOK_SUIT)
-    if not has(hand, ISLAND):
+    if not has(hand, components.ISLAND):
         open_ &= ~SPARE
-    copies = bit(chosen(form, COPY_AT))
-    if open_ & COPY != NONE and has(hand, DOPPELGANGER):
-        copies = with_(hand & ~tables.WILDS, DOPPELGANGER)
+    copies = bit(forms.chosen(form, forms.COPY_AT))
+    if open_ & COPY != NONE and has(hand, components.DOPPELGANGER):
+        copies = with_(hand & ~tables.WILDS, components.DOPPELGANGER)
         if form & WILD_ORDER_CHOSEN != NONE:
             copies = hand
-    mirages = bit(chosen(form, MIRAGE_AT))
-    if open_ & BECOME != NONE and has(hand, MIRAGE):
-        mirages = disguises(hand, names, MIRAGE, tables.MIRAGE_CARDS)
-    shifts = bit(chosen(form, SHIFT_AT))
-    if open_ & SHIFT != NONE and has(hand, SHAPESHIFTER):
-        shifts = disguises(hand, names, SHAPESHIFTER, tables.SHIFTER_CARDS)
+    mirages = bit(forms.chosen(form, forms.MIRAGE_AT))
+    if open_ & BECOME != NONE and has(hand, components.MIRAGE):
+        mirages = disguises(hand, names, components.MIRAGE, tables.MIRAGE_CARDS)
+    shifts = bit(forms.chosen(form, forms.SHIFT_AT))
+    if open_ & SHIFT != NONE and has(hand, components.SHAPESHIFTER):
+        shifts = disguises(hand, names, components.SHAPESHIFTER, tables.SHIFTER_CARDS)
     best = WORST
     best_form = form
     while copies != NONE:
-        trial = choose(form, COPY_AT, lowest(copies))
+        trial = forms.choose(form, forms.COPY_AT, lowest(copies))
         copies = rest(copies)
         each_mirage = mirages
         while each_mirage != NONE:
-            trial = choose(trial, MIRAGE_AT, lowest(each_mirage))
+            trial = forms.choose(trial, forms.MIRAGE_AT, lowest(each_mirage))
             each_mirage = rest(each_mirage)
             each_shift = shifts
             while each_shift != NONE:
-                trial = choose(trial, SHIFT_AT, lowest(each_shift))
+                trial = forms.choose(trial, forms.SHIFT_AT, lowest(each_shift))
                 each_shift = rest(each_shift)
                 value, done = best_booked(hand, trial, open_, suits, names)
                 if value > best:

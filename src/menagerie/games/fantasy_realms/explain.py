@@ -10,7 +10,7 @@ from menagerie.core.state.record import Mask
 from menagerie.core.words import ScoreLine
 
 from . import components as c
-from . import forms, spoken, tables
+from . import forms, tables
 from .blanking import aims, army_struck, blanked_by_others, cleared, clears, survivors
 from .causes import Active, Part, blanked_by, bonus_parts, hurt_by, missed, spared_by, wants
 from .disputed import striking
@@ -98,7 +98,7 @@ def sheet(hand: Mask, form: Mask) -> list[CardSheet]:
                 lacks=out[card].lacks if card in out else missed(kind) if minus else [],
                 shuns=out[card].shuns if card in out else [],
                 cleared_by=_cleared_by(card, hand, form) if punished else [],
-                eased_by=_eased_by(card, hand, form) if has(spoken.SPEAKS_OF_ARMY, kind) else [],
+                eased_by=_eased_by(card, hand, form) if has(tables.SPEAKS_OF_ARMY, kind) else [],
                 bonuses=bonus_parts(card, own, names, counts, seen) if plus else [],
                 hurt_by=hurt_by(kind, card, own, struck, seen) if minus else [],
                 spared_by=spared_by(kind, card, seen) if alive and not has(clear, card) else [],

@@ -10,8 +10,7 @@ from menagerie.core.state.record import Mask, Stream
 from . import moves
 from .components import CARDS
 from .knowledge import known_hand
-from .promise import HUGE, promise
-from .prospects import fit, outlook
+from .prospects import HUGE, fit, outlook, promise
 from .rules import discard_goal, missing_discards
 from .state import DRAWING, State
 from .tables import HAND

@@ -6,20 +6,10 @@ from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, bit, count, has, i64, lowest, rest, without
 from menagerie.core.state.record import Mask
 
-from . import state
-from .bargain import (
-    NOTHING,
-    calm,
-    is_asked_for,
-    offer_promise,
-    offers,
-    ranked,
-    waiting_value,
-)
+from . import bargain, state
 from .components import BOOK_OF_CHANGES, SUITS
 from .habits import points_now
-from .promise import HUGE, promise
-from .prospects import outlook
+from .prospects import HUGE, outlook, promise
 from .state import State
 from .tables import SUIT_CARDS
 from .trading import moves_made, offered_suit, wanted
@@ -81,13 +71,13 @@ def offer_value(s: State, seat: int, memory: Memory) -> float:
         return -least(s)
     others, before = without(hand, card), at_stake(hand, card, far, memory)
     preparing = s.step[seat] == state.OFFERING
-    total, best = 0.0, NOTHING
+    total, best = 0.0, bargain.NOTHING
     for suit in range(SUITS):
-        if is_asked_for(s, seat, suit):
+        if bargain.is_asked_for(s, seat, suit):
             total += mean_with(others, suit, hand, far, memory) - before
         elif preparing:
-            best = ranked(mean_with(others, suit, hand, far, memory) - before, best)
-    return offer_promise(s, seat, total, best, TAKEN * i64(s.seats), least(s))
+            best = bargain.ranked(mean_with(others, suit, hand, far, memory) - before, best)
+    return bargain.offer_promise(s, seat, total, best, TAKEN * i64(s.seats), least(s))
 
 
 @rule
@@ -110,8 +100,8 @@ def haggle(s: State, seat: int, memory: Memory) -> float:
     value = counted_well(s.hand[seat], farsight(s))
     if s.step[seat] == state.ANSWERING:
         return value + answer_value(s, seat, memory)
-    if offers(s, seat):
+    if bargain.offers(s, seat):
         value += offer_value(s, seat, memory)
     else:
-        value += waiting_value(s, seat, least(s))
-    return value + calm(s, seat)
+        value += bargain.waiting_value(s, seat, least(s))
+    return value + bargain.calm(s, seat)

@@ -11,8 +11,7 @@ from .bargain import bargain
 from .choices import WORST, points_of
 from .components import BOOK_OF_CHANGES, CARDS
 from .haggling import haggle
-from .promise import HUGE, promise
-from .prospects import outlook
+from .prospects import HUGE, outlook, promise
 from .rules import missing_discards
 from .scoring import worth
 from .state import DISCARDING, FINISHING, TRADING, State

@@ -24,8 +24,7 @@ from menagerie.core.state.record import Masks, Numbers, Stream, new_states
 
 from .components import CARDS
 from .judgement import evaluate, foresee, share_left
-from .promise import promise
-from .prospects import FILE, Table, write_table
+from .prospects import FILE, Table, promise, write_table
 from .state import DISCARDING, FINISHING, State
 from .tables import HAND
 

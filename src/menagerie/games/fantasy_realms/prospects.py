@@ -11,11 +11,16 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from menagerie.core.running.hints import apart
 from menagerie.core.running.rule import rule
-from menagerie.core.state.bits import NONE, i64, lowest, rest
+from menagerie.core.state.bits import NONE, has, i64, lowest, rest, without
 from menagerie.core.state.record import Mask
 
-from .components import CARD_IDS, CARDS
+from . import choices
+from .components import BOOK_OF_CHANGES, CARD_IDS, CARDS, DOPPELGANGER, ISLAND, MIRAGE, SHAPESHIFTER
+from .forms import COPY_AT, ISLAND_AT, MIRAGE_AT, PLAIN, SHIFT_AT
+from .scoring import worth
+from .tables import CHOOSERS, MIRAGE_CARDS, SHIFTER_CARDS, WILDS
 
 Table = NDArray[np.float64]
 
@@ -71,3 +76,39 @@ def fit(card: int, others: Mask) -> float:
         total += i64(table[min(card, other), max(card, other)])
         others = rest(others)
     return total / TENTHS
+
+
+# What a hand is worth when its wild cards are well used: quick, for judging many hands.
+
+
+HUGE = 1e9
+
+
+@rule
+def promise(hand: Mask, use_book: bool) -> int:
+    """Points of a hand with its choices made one after the other: quick, and never too high."""
+    apart()
+    if hand & CHOOSERS == NONE:
+        points, _strength = worth(hand, PLAIN)
+        return points
+    names = choices.spoken(hand)
+    form = PLAIN
+    best = choices.merit(hand, form)
+    if has(hand, MIRAGE):
+        tried = without(choices.disguises(hand, names, MIRAGE, MIRAGE_CARDS), MIRAGE)
+        best, form = choices.best_alone(hand, form, best, MIRAGE_AT, tried)
+    if has(hand, SHAPESHIFTER):
+        tried = without(choices.disguises(hand, names, SHAPESHIFTER, SHIFTER_CARDS), SHAPESHIFTER)
+        best, form = choices.best_alone(hand, form, best, SHIFT_AT, tried)
+    if has(hand, DOPPELGANGER):
+        best, form = choices.best_alone(hand, form, best, COPY_AT, hand & ~WILDS)
+    spare = choices.SPARE if has(hand, ISLAND) else NONE
+    if use_book and has(hand, BOOK_OF_CHANGES):
+        best, _form = choices.best_booked(
+            hand, form, choices.BOOK | spare, choices.book_suits(hand), names
+        )
+    elif spare != NONE:
+        best, _form = choices.best_alone(
+            hand, form, best, ISLAND_AT, choices.worth_sparing(hand, form)
+        )
+    return choices.points_of(best)

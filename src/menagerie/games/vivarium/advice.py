@@ -4,14 +4,12 @@ from collections.abc import Iterator
 
 from menagerie.core.facts import Fact, fact, reasons_by
 
-from .cards import CONTRACT, PRINT
 from .components import CAMERA, COMPASS, SHOVEL, TOKEN_POINTS, Equipment
 from .judgement import ABILITY, RACE
 from .moves import MOVES, SPOT, STOP, TAKE, TWO_GEMS
-from .shapes import Cell, Gain, Plan, View
 from .state import State
-from .tokens import CONTRACT_TOKEN, REWARDED
-from .view import view
+from .tables import CONTRACT, CONTRACT_TOKEN, PRINT, REWARDED
+from .view import Cell, Gain, Plan, View, view
 
 FINDS = {CAMERA: "camera", COMPASS: "compass", SHOVEL: "shovel"}  # creatures from the deck
 

@@ -7,35 +7,35 @@ from itertools import permutations
 
 from menagerie.core.state.bits import members, u64
 
-from . import contracts
-from .cards import ALL_CREATURES, BAGS, HABITAT, SPECIES, SPECIES_ICONS
+from . import tables
 from .scoring import both_sets, progress
+from .tables import ALL_CREATURES, BAGS, HABITAT, SPECIES, SPECIES_ICONS
 
 Groups = list[list[int]]  # cards: one, a pair, or a set
 
 
 def counted(cards: int, contract: int, tools_start: bool) -> Groups:
     """The cards, pairs or sets that a contract counts in a collection."""
-    counting = int(contracts.COUNTING[contract])
-    if counting == contracts.CARDS_OF:
-        found = cards & int(contracts.FIRST[contract])
-        if contract >= contracts.HABITAT_START and not tools_start:
+    counting = int(tables.COUNTING[contract])
+    if counting == tables.CARDS_OF:
+        found = cards & int(tables.FIRST[contract])
+        if contract >= tables.HABITAT_START and not tools_start:
             found &= int(ALL_CREATURES)
         return [[card] for card in members(found)]
-    if counting == contracts.PAIRS:
+    if counting == tables.PAIRS:
         return _pairs(cards, contract)
-    if counting == contracts.BOTH_SETS:
-        return _both_sets(cards & int(ALL_CREATURES), int(contracts.TOP[contract]))
+    if counting == tables.BOTH_SETS:
+        return _both_sets(cards & int(ALL_CREATURES), int(tables.TOP[contract]))
     n = int(progress(u64(cards), contract, int(tools_start)))
-    if counting == contracts.HABITAT_SETS:
+    if counting == tables.HABITAT_SETS:
         return _sets([members(cards & int(h)) for h in HABITAT], members(cards & int(BAGS)), n)
     return _sets([members(cards & int(icons)) for icons in SPECIES_ICONS], [], n)
 
 
 def _pairs(cards: int, contract: int) -> Groups:
-    alone = cards & int(contracts.ALONE[contract])
-    first = cards & int(contracts.FIRST[contract]) & ~alone
-    second = cards & int(contracts.SECOND[contract]) & ~alone
+    alone = cards & int(tables.ALONE[contract])
+    first = cards & int(tables.FIRST[contract]) & ~alone
+    second = cards & int(tables.SECOND[contract]) & ~alone
     one, other, jokers = members(first & ~second), members(second & ~first), members(first & second)
     # Jokers join the shorter side.
     for joker in jokers:

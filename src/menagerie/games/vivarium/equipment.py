@@ -5,22 +5,10 @@ from menagerie.core.state.bits import NONE, has, lowest, rest, u64, with_, witho
 from menagerie.core.state.events import EVERYONE, HIDDEN, Events, all_but, emit, only
 from menagerie.core.state.record import Mask
 
-from . import moves
-from .cards import COLUMN, CONTRACT, EMPTY, EQUIPMENT, GEMS, KIND, NEIGHBOURS
+from . import moves, state, tables
 from .components import BINOCULARS, CAMERA, COMPASS, LAMP, SHOVEL
 from .rounds import discard, draw_creature, next_turn
-from .state import (
-    HANDING,
-    KEEPING,
-    PICKING,
-    SHOOTING,
-    SPOTTING,
-    State,
-    current_token,
-    occupied,
-    players,
-)
-from .tokens import CONTRACT_TOKEN, REWARDED
+from .state import State
 
 
 @inlined_rule
@@ -33,14 +21,14 @@ def pay(s: State, seat: int, n: int, events: Events) -> None:
 @rule
 def collect(s: State, seat: int, card: int, events: Events) -> None:
     """The active player takes a card, wherever from: it is his, and the token may bring a gem."""
-    token = current_token(s)
-    if card >= CONTRACT:
+    token = state.current_token(s)
+    if card >= tables.CONTRACT:
         # VI-26.
-        s.signed[seat] = with_(s.signed[seat], card - CONTRACT)
-        matches = token == CONTRACT_TOKEN
+        s.signed[seat] = with_(s.signed[seat], card - tables.CONTRACT)
+        matches = token == tables.CONTRACT_TOKEN
     else:
         s.cards[seat] = with_(s.cards[seat], card)
-        matches = has(REWARDED[token], card)
+        matches = has(tables.REWARDED[token], card)
     # VI-27.
     if matches:
         s.gems[seat] += 1
@@ -53,9 +41,9 @@ def carry_on(s: State, events: Events) -> None:
     seat = int(s.active)
     while s.spying > 0:
         cell = int(s.spyglass[int(s.spying) - 1])
-        near = NEIGHBOURS[cell] & occupied(s)
+        near = tables.NEIGHBOURS[cell] & state.occupied(s)
         if s.gems[seat] > 0 and near != NONE:
-            s.phase = SPOTTING
+            s.phase = state.SPOTTING
             return
         # VI-50: without a neighbour or a gem they are put away, and everybody is told why.
         if near == NONE:
@@ -76,16 +64,16 @@ def put_away_binoculars(s: State) -> None:
 def take(s: State, seat: int, cell: int, events: Events) -> None:
     """VI-16: take the card of a cell: the token's gem, its own gems, its ability."""
     card = int(s.board[cell])
-    s.board[cell] = EMPTY
+    s.board[cell] = tables.EMPTY
     collect(s, seat, card, events)
-    if card < EQUIPMENT or card >= CONTRACT:
+    if card < tables.EQUIPMENT or card >= tables.CONTRACT:
         carry_on(s, events)
         return
-    gems = GEMS[card - EQUIPMENT]
+    gems = tables.GEMS[card - tables.EQUIPMENT]
     if gems > 0:
         s.gems[seat] += gems
         emit(events, moves.EQUIPMENT_GEMS, EVERYONE, seat, card, gems)
-    kind = KIND[card - EQUIPMENT]
+    kind = tables.KIND[card - tables.EQUIPMENT]
     if kind == BINOCULARS:
         # VI-23: `carry_on` asks for the neighbours.
         s.spyglass[int(s.spying)] = cell
@@ -96,7 +84,7 @@ def take(s: State, seat: int, cell: int, events: Events) -> None:
         use_compass(s, seat, events)
     elif kind == CAMERA:
         if s.gems[seat] > 0 and s.creatures_left > 0:
-            s.phase = SHOOTING
+            s.phase = state.SHOOTING
             return
         if s.creatures_left == 0:
             emit(events, moves.NO_CREATURE, EVERYONE, seat, CAMERA)
@@ -112,7 +100,7 @@ def take(s: State, seat: int, cell: int, events: Events) -> None:
 @rule
 def cleared_by_lamp(s: State, cell: int) -> Mask:
     """VI-22: the cells whose cards go when a lamp is taken from this one."""
-    return without(COLUMN[cell % 4] & occupied(s), cell)
+    return without(tables.COLUMN[cell % 4] & state.occupied(s), cell)
 
 
 # Compass (VI-20).
@@ -171,7 +159,7 @@ def look_at_creatures(s: State, seat: int, n: int, events: Events) -> None:
 def shoot(s: State, seat: int, events: Events) -> None:
     pay(s, seat, 1, events)
     look_at_creatures(s, seat, 2, events)
-    s.phase = KEEPING
+    s.phase = state.KEEPING
     # VI-25: a single creature is kept.
     if rest(s.looked) == NONE:
         keep(s, seat, lowest(s.looked), events)
@@ -201,7 +189,7 @@ def skip_camera(s: State, seat: int, events: Events) -> None:
 
 @rule
 def use_shovel(s: State, seat: int, events: Events) -> None:
-    seats = players(s)
+    seats = state.players(s)
     n = min(seats, int(s.creatures_left))
     if n == 0:
         emit(events, moves.NO_CREATURE, EVERYONE, seat, SHOVEL)
@@ -213,7 +201,7 @@ def use_shovel(s: State, seat: int, events: Events) -> None:
     for i in range(n):
         owed |= 1 << wrap(seat + i, seats)
     s.owed = owed
-    s.phase = PICKING
+    s.phase = state.PICKING
     if n == 1:
         hand_last(s, seat, events)
 
@@ -240,14 +228,14 @@ def hand_last(s: State, seat: int, events: Events) -> None:
 @rule
 def pick(s: State, creature: int) -> None:
     s.picked = creature
-    s.phase = HANDING
+    s.phase = state.HANDING
 
 
 @rule
 def hand(s: State, seat: int, to: int, events: Events) -> None:
     creature = int(s.picked)
     s.picked = 0
-    s.phase = PICKING
+    s.phase = state.PICKING
     hand_over(s, seat, creature, to, events)
     if rest(s.looked) == NONE:
         hand_last(s, seat, events)

@@ -3,9 +3,9 @@
 from menagerie.core.words import Pair, plural
 
 from . import components
-from .cards import PRINT
 from .components import KINDS, Contract, Creature, Equipment, Token
 from .names import HABITAT, OF_SPECIES, TOKENS, icon_name, pays_less
+from .tables import PRINT
 
 # What each kind of equipment does beside its gems.
 _ABILITY: list[Pair] = [

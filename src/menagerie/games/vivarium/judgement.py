@@ -11,42 +11,12 @@ from menagerie.core.state.bits import NONE, count, has, i64, lowest, rest, u64, 
 from menagerie.core.state.record import Mask, Masks
 from menagerie.core.style import Style
 
-from .cards import BAGS, CONTRACT, EQUIPMENT, GEMS, HABITAT, KIND, NEIGHBOURS, SPECIES_ICONS
+from . import state, tables
 from .components import BINOCULARS, CAMERA, COMPASS, KINDS, MOST, SHOVEL, TOKEN_POINTS
-from .contracts import (
-    BOTH_SETS,
-    CARDS_OF,
-    COUNTING,
-    FIRST,
-    FOR_CARDS,
-    FOR_PAIRS,
-    FOR_SETS,
-    HABITAT_SETS,
-    HABITAT_START,
-    PAIRS,
-    PAYS,
-    SECOND,
-    SPECIES_START,
-    TOP,
-)
 from .rounds import leader
+from .rules import price, reachable
 from .scoring import counted_cards, creature_points, pairs, points, progress
-from .state import (
-    CHOOSING,
-    GEMS_INSTEAD,
-    KEEPING,
-    OVER,
-    ROUNDS,
-    SHOOTING,
-    SPOTTING,
-    SWAPPING,
-    State,
-    current_token,
-    occupied,
-    players,
-)
-from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED
-from .turn import price, reachable
+from .state import State
 
 PER_TURN = 3.0  # points that an ordinary turn brings
 SPARE_GEM = 0.2  # what a gem is worth beyond its point, while turns are left to spend it
@@ -81,13 +51,13 @@ STYLES = {
 @inlined_rule
 def turns_left(s: State, seat: int) -> int:
     """Turns that the seat has still to finish."""
-    place = wrap(seat + players(s) - i64(s.first), players(s))
+    place = wrap(seat + state.players(s) - i64(s.first), state.players(s))
     done = 0
     if s.turn > place:
         done += 1
-    if s.turn > place + players(s):
+    if s.turn > place + state.players(s):
         done += 1
-    return 2 * (ROUNDS - i64(s.stage)) + 2 - done
+    return 2 * (state.ROUNDS - i64(s.stage)) + 2 - done
 
 
 @rule
@@ -103,8 +73,8 @@ def icons_present(cards: Mask, icons: Masks, beyond: int) -> int:
 @inlined_rule
 def paid(contract: int, counted: int, hope: float) -> float:
     """What a contract pays now for what it counts, and the hope for more, up to its most."""
-    now = PAYS[contract, counted]
-    to_come = float(max(0, PAYS[contract, TOP[contract]] - now))
+    now = tables.PAYS[contract, counted]
+    to_come = float(max(0, tables.PAYS[contract, tables.TOP[contract]] - now))
     return now + min(to_come, hope)
 
 
@@ -112,14 +82,14 @@ def paid(contract: int, counted: int, hope: float) -> float:
 def cards_promise(cards: Mask, contract: int, left: int, tools_start: int) -> float:
     """What a contract for cards of one sort may pay at the end."""
     n = min(MOST, counted_cards(cards, contract, tools_start))
-    return paid(contract, n, PER_TURN_OF[CARDS_OF] * left)
+    return paid(contract, n, PER_TURN_OF[tables.CARDS_OF] * left)
 
 
 @inlined_rule
 def pairs_promise(cards: Mask, contract: int, left: int) -> float:
     """The same of one for pairs: a card may wait for its other half."""
-    waiting = abs(count(cards & FIRST[contract]) - count(cards & SECOND[contract]))
-    hope = PER_TURN_OF[PAIRS] * left
+    waiting = abs(count(cards & tables.FIRST[contract]) - count(cards & tables.SECOND[contract]))
+    hope = PER_TURN_OF[tables.PAIRS] * left
     hope += HALF_PAIR * min(2, waiting) * soon(left)
     return paid(contract, min(MOST, pairs(cards, contract)), hope)
 
@@ -128,14 +98,16 @@ def pairs_promise(cards: Mask, contract: int, left: int) -> float:
 def sets_promise(cards: Mask, contract: int, left: int, tools_start: int) -> float:
     """The same of one for sets: a part of the next set may be there."""
     n = min(MOST, progress(cards, contract, tools_start))
-    counting = COUNTING[contract]
-    if counting == HABITAT_SETS:
-        there = min(3, icons_present(cards, HABITAT, n) + count(cards & BAGS))
-    elif counting == BOTH_SETS:
-        there = min(icons_present(cards, HABITAT, n), icons_present(cards, SPECIES_ICONS, n))
+    counting = tables.COUNTING[contract]
+    if counting == tables.HABITAT_SETS:
+        there = min(3, icons_present(cards, tables.HABITAT, n) + count(cards & tables.BAGS))
+    elif counting == tables.BOTH_SETS:
+        there = min(
+            icons_present(cards, tables.HABITAT, n), icons_present(cards, tables.SPECIES_ICONS, n)
+        )
     else:
-        there = icons_present(cards, SPECIES_ICONS, n)
-    step = PAYS[contract, min(MOST, n + 1)] - PAYS[contract, n]
+        there = icons_present(cards, tables.SPECIES_ICONS, n)
+    step = tables.PAYS[contract, min(MOST, n + 1)] - tables.PAYS[contract, n]
     hope = PER_TURN_OF[counting] * left
     hope += PART_OF_SET * 0.25 * there * step * soon(left)
     return paid(contract, n, hope)
@@ -152,17 +124,17 @@ def collection_promise(s: State, seat: int, cards: Mask, signed: Mask, left: int
     """Creatures and contracts together."""
     total = float(creature_points(cards))
     tools = s.tools_start
-    total += cards_promise(cards, HABITAT_START + i64(s.habitat_goal[seat]), left, tools)
-    total += cards_promise(cards, SPECIES_START + i64(s.species_goal[seat]), left, tools)
-    each = signed & FOR_PAIRS
+    total += cards_promise(cards, tables.HABITAT_START + i64(s.habitat_goal[seat]), left, tools)
+    total += cards_promise(cards, tables.SPECIES_START + i64(s.species_goal[seat]), left, tools)
+    each = signed & tables.FOR_PAIRS
     while each != NONE:
         total += pairs_promise(cards, lowest(each), left)
         each = rest(each)
-    each = signed & FOR_SETS
+    each = signed & tables.FOR_SETS
     while each != NONE:
         total += sets_promise(cards, lowest(each), left, tools)
         each = rest(each)
-    each = signed & FOR_CARDS
+    each = signed & tables.FOR_CARDS
     while each != NONE:
         total += cards_promise(cards, lowest(each), left, tools)
         each = rest(each)
@@ -174,19 +146,19 @@ def gain_of(s: State, seat: int, card: int, gems: int, left: int, now: float) ->
     """What taking a card adds, its gems counted; `gems` are at hand to pay for its ability."""
     cards = s.cards[seat]
     signed = s.signed[seat]
-    token = current_token(s)
+    token = state.current_token(s)
     gain = 0.0
-    if card >= CONTRACT:
-        signed = with_(signed, card - CONTRACT)
-        if token == CONTRACT_TOKEN:
+    if card >= tables.CONTRACT:
+        signed = with_(signed, card - tables.CONTRACT)
+        if token == tables.CONTRACT_TOKEN:
             gain += 1.0
     else:
         cards = with_(cards, card)
-        if has(REWARDED[token], card):
+        if has(tables.REWARDED[token], card):
             gain += 1.0
-        if card >= EQUIPMENT:
-            kind = KIND[card - EQUIPMENT]
-            gain += GEMS[card - EQUIPMENT]
+        if card >= tables.EQUIPMENT:
+            kind = tables.KIND[card - tables.EQUIPMENT]
+            gain += tables.GEMS[card - tables.EQUIPMENT]
             paid = kind != CAMERA or gems + gain >= 1.0
             if paid and (not DRAWS[kind] or s.creatures_left > 0):
                 gain += ABILITY[kind]
@@ -196,7 +168,7 @@ def gain_of(s: State, seat: int, card: int, gems: int, left: int, now: float) ->
 @rule
 def best_cell(s: State, seat: int, left: int, now: float) -> float:
     """What the best reachable card adds, its price counted; two gems at least."""
-    best = float(GEMS_INSTEAD)
+    best = float(state.GEMS_INSTEAD)
     cells = reachable(s, seat)
     while cells != NONE:
         cell = lowest(cells)
@@ -205,7 +177,10 @@ def best_cell(s: State, seat: int, left: int, now: float) -> float:
         cost = i64(price(s, seat, cell))
         gems = i64(s.gems[seat]) - cost
         gain = gain_of(s, seat, card, gems, left, now) - cost
-        if EQUIPMENT <= card < CONTRACT and KIND[card - EQUIPMENT] == BINOCULARS:
+        if (
+            tables.EQUIPMENT <= card < tables.CONTRACT
+            and tables.KIND[card - tables.EQUIPMENT] == BINOCULARS
+        ):
             gain += neighbours(s, seat, cell, gems, left, now)
         best = max(best, gain)
     return best
@@ -217,7 +192,7 @@ def neighbours(s: State, seat: int, cell: int, gems: int, left: int, now: float)
     best = 0.0
     total = 0.0
     wanted = 0
-    cells = NEIGHBOURS[cell] & occupied(s)
+    cells = tables.NEIGHBOURS[cell] & state.occupied(s)
     while cells != NONE:
         card = i64(s.board[lowest(cells)])
         cells = rest(cells)
@@ -248,33 +223,33 @@ def best_seen(s: State, seat: int, left: int, now: float) -> float:
 @rule
 def at_hand(s: State, seat: int, left: int, now: float) -> float:
     """What the seat may still get out of the turn it is in."""
-    if s.phase == CHOOSING:
+    if s.phase == state.CHOOSING:
         return best_cell(s, seat, left, now)
-    if s.phase == SPOTTING:
+    if s.phase == state.SPOTTING:
         cell = i64(s.spyglass[i64(s.spying) - 1])
         return neighbours(s, seat, cell, i64(s.gems[seat]), left, now)
-    if s.phase == SHOOTING:
+    if s.phase == state.SHOOTING:
         return ABILITY[CAMERA]
     # Camera or shovel; a shovel that still owes this seat a creature.
-    if s.phase == KEEPING or has(u64(s.owed), seat):
+    if s.phase == state.KEEPING or has(u64(s.owed), seat):
         return best_seen(s, seat, left, now)
     return 0.0
 
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    if s.phase == OVER:
+    if s.phase == state.OVER:
         return float(points(s, seat))
     left = turns_left(s, seat)
-    in_turn = s.active == seat and s.phase != SWAPPING
+    in_turn = s.active == seat and s.phase != state.SWAPPING
     if in_turn:
         left -= 1  # what this turn still brings is counted below
     gems = i64(s.gems[seat])
     have = collection_promise(s, seat, s.cards[seat], s.signed[seat], left)
     total = have + gems + SPARE_GEM * min(gems, left) + PER_TURN * left
     total += TOKEN_POINTS * count(u64(s.won[seat]))
-    token = current_token(s)
-    if token != HOURGLASS and leader(s, token, int(s.first)) == seat:
+    token = state.current_token(s)
+    if token != tables.HOURGLASS and leader(s, token, int(s.first)) == seat:
         total += RACE * TOKEN_POINTS
     if in_turn:
         total += at_hand(s, seat, left, have)

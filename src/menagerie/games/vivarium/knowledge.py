@@ -14,23 +14,9 @@ from menagerie.core.state.random import reseed_game, sample_order, sample_shuffl
 from menagerie.core.state.record import Masks, Stream, U8s
 from menagerie.core.state.vector import Vector, blank, put, put_flags
 
-from .cards import (
-    CARDS,
-    CELLS,
-    CONTRACT,
-    EMPTY,
-    EQUIPMENT,
-    HABITAT,
-    OF_KIND,
-    SPECIES,
-    SYMBOL,
-    WORTH,
-)
-from .contracts import CONTRACTS, HABITAT_START, SPECIES_START
-from .dominoes import DEAREST, NUMBERS, PRICE
+from . import tables
 from .scoring import creature_points
 from .state import HANDING, OVER, ROUNDS, State, centre, current_token, domino, players
-from .tokens import TOKENS
 
 
 @rule
@@ -64,8 +50,8 @@ def revealed_tokens(s: State) -> int:
 @rule
 def imagine(s: State, seat: int, rng: Stream) -> None:
     # Decks of which everybody knows the cards.
-    reshuffle(rng, s.equipment, int(s.equipment_left), EQUIPMENT)
-    reshuffle(rng, s.contracts, int(s.contracts_left), CONTRACT)
+    reshuffle(rng, s.equipment, int(s.equipment_left), tables.EQUIPMENT)
+    reshuffle(rng, s.contracts, int(s.contracts_left), tables.CONTRACT)
     imagine_tokens(s, rng)
     imagine_creatures(s, seat, rng)
     # Starting contracts are shown at the end.
@@ -78,7 +64,7 @@ def imagine(s: State, seat: int, rng: Stream) -> None:
 @rule
 def imagine_tokens(s: State, rng: Stream) -> None:
     known = revealed_tokens(s)
-    reshuffle(rng, s.tokens[known:], TOKENS - 1 - known, 0)
+    reshuffle(rng, s.tokens[known:], tables.TOKENS - 1 - known, 0)
 
 
 @rule
@@ -117,20 +103,20 @@ def imagine_creatures(s: State, seat: int, rng: Stream) -> None:
 # The observed vector. Seats are counted from the observer on.
 MAX_SEATS = 4
 SPECIES_COUNT, HABITAT_COUNT, SYMBOL_COUNT, KIND_COUNT = (
-    len(one) for one in (SPECIES, HABITAT, SYMBOL, OF_KIND)
+    len(one) for one in (tables.SPECIES, tables.HABITAT, tables.SYMBOL, tables.OF_KIND)
 )
-ALL_CONTRACTS = CARDS - CONTRACT
-TOOL_CARDS = CONTRACT - EQUIPMENT
-HIGHEST_NUMBER = int(NUMBERS.max())
+ALL_CONTRACTS = tables.CARDS - tables.CONTRACT
+TOOL_CARDS = tables.CONTRACT - tables.EQUIPMENT
+HIGHEST_NUMBER = int(tables.NUMBERS.max())
 # The most cards that one has of a kind, as they are printed.
-MOST_ALIKE = max(int(a & b).bit_count() for a in SPECIES for b in HABITAT)
-MOST_OF_KIND = max(int(cards).bit_count() for cards in OF_KIND)
-MOST_OF_SYMBOL = max(int(cards).bit_count() for cards in SYMBOL)
+MOST_ALIKE = max(int(a & b).bit_count() for a in tables.SPECIES for b in tables.HABITAT)
+MOST_OF_KIND = max(int(cards).bit_count() for cards in tables.OF_KIND)
+MOST_OF_SYMBOL = max(int(cards).bit_count() for cards in tables.SYMBOL)
 
 
 def shown_by(sets: Masks) -> Masks:
     """Of each creature and equipment the set of those sets that it is in."""
-    cards = range(CONTRACT)
+    cards = range(tables.CONTRACT)
     return np.array(
         [sum((int(one) >> card & 1) << i for i, one in enumerate(sets)) for card in cards],
         np.uint64,
@@ -139,9 +125,11 @@ def shown_by(sets: Masks) -> Masks:
 
 # What is printed on them: a set of at most one, since none has both or two of a sort.
 CARD_SPECIES, CARD_HABITAT, CARD_SYMBOL, CARD_KIND = map(
-    shown_by, (SPECIES, HABITAT, SYMBOL, OF_KIND)
+    shown_by, (tables.SPECIES, tables.HABITAT, tables.SYMBOL, tables.OF_KIND)
 )
-CARD_POINTS = np.array([max(0, int(one).bit_length() - 1) for one in shown_by(WORTH)], np.int64)
+CARD_POINTS = np.array(
+    [max(0, int(one).bit_length() - 1) for one in shown_by(tables.WORTH)], np.int64
+)
 
 LAYOUT = Layout()
 SEATS = LAYOUT.part("seats", high=MAX_SEATS)
@@ -149,23 +137,27 @@ ROUND = LAYOUT.part("round", high=ROUNDS)
 TURN = LAYOUT.part("turn", high=2 * MAX_SEATS)
 FIRST = LAYOUT.part("first", of="seat", high=MAX_SEATS - 1)
 ACTIVE = LAYOUT.part("active", of="seat", high=MAX_SEATS - 1)
-CREATURES_LEFT = LAYOUT.part("creatures_left", high=EQUIPMENT)
+CREATURES_LEFT = LAYOUT.part("creatures_left", high=tables.EQUIPMENT)
 EQUIPMENT_LEFT = LAYOUT.part("equipment_left", high=TOOL_CARDS)
-CONTRACTS_LEFT = LAYOUT.part("contracts_left", high=CONTRACTS)
+CONTRACTS_LEFT = LAYOUT.part("contracts_left", high=tables.CONTRACTS)
 PHASE = LAYOUT.part("phase", phase=OVER + 1)
 CENTRE = LAYOUT.part("centre", high=HIGHEST_NUMBER, slot=2, side=2)  # a second one with two seats
 TOOLS_START = LAYOUT.part("tools_in_starting")
 DECIDES = LAYOUT.part("decides")
-TOKEN_NOW = LAYOUT.part("token_now", token=TOKENS)
-TOKEN_NEXT = LAYOUT.part("token_next", token=TOKENS)
+TOKEN_NOW = LAYOUT.part("token_now", token=tables.TOKENS)
+TOKEN_NEXT = LAYOUT.part("token_next", token=tables.TOKENS)
 # The board, cell by cell.
-CELL_SPECIES = LAYOUT.part("cell_species", cell=CELLS, species=SPECIES_COUNT)
-CELL_HABITAT = LAYOUT.part("cell_habitat", cell=CELLS, habitat=HABITAT_COUNT)
-CELL_POINTS = LAYOUT.part("cell_points", high=len(WORTH) - 1, cell=CELLS)
-CELL_KIND = LAYOUT.part("cell_equipment", cell=CELLS, equipment=KIND_COUNT)
-CELL_SYMBOL = LAYOUT.part("cell_symbol", cell=CELLS, symbol=SYMBOL_COUNT)
-CELL_CONTRACT = LAYOUT.part("cell_contract", maybe="contract", high=CONTRACTS, cell=CELLS)
-CELL_PRICE = LAYOUT.part("cell_price", high=DEAREST, cell=CELLS)  # in gems, for the observer
+CELL_SPECIES = LAYOUT.part("cell_species", cell=tables.CELLS, species=SPECIES_COUNT)
+CELL_HABITAT = LAYOUT.part("cell_habitat", cell=tables.CELLS, habitat=HABITAT_COUNT)
+CELL_POINTS = LAYOUT.part("cell_points", high=len(tables.WORTH) - 1, cell=tables.CELLS)
+CELL_KIND = LAYOUT.part("cell_equipment", cell=tables.CELLS, equipment=KIND_COUNT)
+CELL_SYMBOL = LAYOUT.part("cell_symbol", cell=tables.CELLS, symbol=SYMBOL_COUNT)
+CELL_CONTRACT = LAYOUT.part(
+    "cell_contract", maybe="contract", high=tables.CONTRACTS, cell=tables.CELLS
+)
+CELL_PRICE = LAYOUT.part(
+    "cell_price", high=tables.DEAREST, cell=tables.CELLS
+)  # in gems, for the observer
 # What the players have.
 GEMS = LAYOUT.part("gems", high=127, seat=MAX_SEATS)
 DOMINOES = LAYOUT.part("domino", high=HIGHEST_NUMBER, seat=MAX_SEATS, slot=2, side=2)
@@ -176,11 +168,11 @@ CREATURE_POINTS = LAYOUT.part("creature_points", high=127, seat=MAX_SEATS)
 KINDS = LAYOUT.part("equipment", high=MOST_OF_KIND, seat=MAX_SEATS, equipment=KIND_COUNT)
 SYMBOLS = LAYOUT.part("symbols", high=MOST_OF_SYMBOL, seat=MAX_SEATS, symbol=SYMBOL_COUNT)
 SIGNED = LAYOUT.part("contracts", seat=MAX_SEATS, contract=ALL_CONTRACTS)
-WON = LAYOUT.part("tokens", seat=MAX_SEATS, token=TOKENS)
+WON = LAYOUT.part("tokens", seat=MAX_SEATS, token=tables.TOKENS)
 # Creatures that only this seat has seen, and those that are gone for all to see.
-LOOKED = LAYOUT.part("looked_at", card=EQUIPMENT)
-REJECTED = LAYOUT.part("rejected", card=EQUIPMENT)
-DISCARDED = LAYOUT.part("discarded", card=EQUIPMENT)
+LOOKED = LAYOUT.part("looked_at", card=tables.EQUIPMENT)
+REJECTED = LAYOUT.part("rejected", card=tables.EQUIPMENT)
+DISCARDED = LAYOUT.part("discarded", card=tables.EQUIPMENT)
 OBSERVATION = LAYOUT.size
 
 
@@ -188,14 +180,14 @@ OBSERVATION = LAYOUT.size
 def observe(s: State, seat: int, out: Vector) -> None:
     blank(out)
     observe_clock(s, seat, out)
-    for cell in range(CELLS):
+    for cell in range(tables.CELLS):
         observe_cell(s, seat, cell, out)
     for away in range(players(s)):
         observe_seat(s, seat, away, out)
     if s.active == seat:
-        put_flags(out, LOOKED, 0, s.looked, EQUIPMENT)
-    put_flags(out, REJECTED, 0, s.rejected[seat], EQUIPMENT)
-    put_flags(out, DISCARDED, 0, s.discarded, EQUIPMENT)
+        put_flags(out, LOOKED, 0, s.looked, tables.EQUIPMENT)
+    put_flags(out, REJECTED, 0, s.rejected[seat], tables.EQUIPMENT)
+    put_flags(out, DISCARDED, 0, s.discarded, tables.EQUIPMENT)
 
 
 @rule
@@ -211,9 +203,9 @@ def observe_clock(s: State, seat: int, out: Vector) -> None:
     put(out, CONTRACTS_LEFT, 0, s.contracts_left)
     put(out, PHASE, int(s.phase), 1)
     for side in range(2):
-        put(out, CENTRE, side, NUMBERS[int(s.dominoes[centre(s)]), side])
+        put(out, CENTRE, side, tables.NUMBERS[int(s.dominoes[centre(s)]), side])
         if seats == 2:
-            put(out, CENTRE, 2 + side, NUMBERS[int(s.dominoes[centre(s) + 1]), side])
+            put(out, CENTRE, 2 + side, tables.NUMBERS[int(s.dominoes[centre(s) + 1]), side])
     put(out, TOOLS_START, 0, s.tools_start)
     put(out, DECIDES, 0, (int(s.waiting) >> seat) & 1)
     put(out, TOKEN_NOW, current_token(s), 1)
@@ -224,17 +216,17 @@ def observe_clock(s: State, seat: int, out: Vector) -> None:
 @rule
 def observe_cell(s: State, seat: int, cell: int, out: Vector) -> None:
     card = int(s.board[cell])
-    if card == EMPTY:
+    if card == tables.EMPTY:
         return
-    if card < CONTRACT:
+    if card < tables.CONTRACT:
         put_flags(out, CELL_SPECIES, SPECIES_COUNT * cell, CARD_SPECIES[card], SPECIES_COUNT)
         put_flags(out, CELL_HABITAT, HABITAT_COUNT * cell, CARD_HABITAT[card], HABITAT_COUNT)
         put(out, CELL_POINTS, cell, CARD_POINTS[card])
         put_flags(out, CELL_KIND, KIND_COUNT * cell, CARD_KIND[card], KIND_COUNT)
         put_flags(out, CELL_SYMBOL, SYMBOL_COUNT * cell, CARD_SYMBOL[card], SYMBOL_COUNT)
     else:
-        put(out, CELL_CONTRACT, cell, card - CONTRACT + 1)
-    put(out, CELL_PRICE, cell, PRICE[domino(s, seat, 0), domino(s, seat, 1), cell])
+        put(out, CELL_CONTRACT, cell, card - tables.CONTRACT + 1)
+    put(out, CELL_PRICE, cell, tables.PRICE[domino(s, seat, 0), domino(s, seat, 1), cell])
 
 
 @rule
@@ -244,21 +236,26 @@ def observe_seat(s: State, seat: int, away: int, out: Vector) -> None:
     put(out, GEMS, away, min(127, int(s.gems[other])))
     for slot in range(2):
         for side in range(2):
-            put(out, DOMINOES, 4 * away + 2 * slot + side, NUMBERS[domino(s, other, slot), side])
+            put(
+                out,
+                DOMINOES,
+                4 * away + 2 * slot + side,
+                tables.NUMBERS[domino(s, other, slot), side],
+            )
     for species in range(SPECIES_COUNT):
         row = (away * SPECIES_COUNT + species) * HABITAT_COUNT
         for habitat in range(HABITAT_COUNT):
-            alike = cards & SPECIES[species] & HABITAT[habitat]
+            alike = cards & tables.SPECIES[species] & tables.HABITAT[habitat]
             put(out, CREATURES, row + habitat, count(alike))
     put(out, CREATURE_POINTS, away, min(127, creature_points(cards)))
     for kind in range(KIND_COUNT):
-        put(out, KINDS, away * KIND_COUNT + kind, count(cards & OF_KIND[kind]))
+        put(out, KINDS, away * KIND_COUNT + kind, count(cards & tables.OF_KIND[kind]))
     for i in range(SYMBOL_COUNT):
-        put(out, SYMBOLS, away * SYMBOL_COUNT + i, count(cards & SYMBOL[i]))
+        put(out, SYMBOLS, away * SYMBOL_COUNT + i, count(cards & tables.SYMBOL[i]))
     signed = away * ALL_CONTRACTS
-    put_flags(out, SIGNED, signed, s.signed[other], CONTRACTS)
+    put_flags(out, SIGNED, signed, s.signed[other], tables.CONTRACTS)
     # VI-07: the starting contracts of others are shown at the end.
     if other == seat or s.phase == OVER:
-        put(out, SIGNED, signed + HABITAT_START + int(s.habitat_goal[other]), 1)
-        put(out, SIGNED, signed + SPECIES_START + int(s.species_goal[other]), 1)
-    put_flags(out, WON, away * TOKENS, u64(s.won[other]), TOKENS)
+        put(out, SIGNED, signed + tables.HABITAT_START + int(s.habitat_goal[other]), 1)
+        put(out, SIGNED, signed + tables.SPECIES_START + int(s.species_goal[other]), 1)
+    put_flags(out, WON, away * tables.TOKENS, u64(s.won[other]), tables.TOKENS)

@@ -5,8 +5,8 @@ from menagerie.core.text import Text
 
 from . import components
 from . import components as c
-from .cards import CONTRACT, EQUIPMENT, STARTING
 from .state import GEMS_INSTEAD, ROUNDS
+from .tables import CONTRACT, EQUIPMENT, STARTING
 
 TURNS = 2  # VI-08: of each player in a round
 

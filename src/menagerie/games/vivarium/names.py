@@ -3,8 +3,8 @@
 from menagerie.core.words import Pair
 
 from . import components
-from .cards import PRINT
 from .components import Contract, Creature, Equipment, Icon, Token
+from .tables import PRINT
 
 # In the order of components.py.
 SPECIES: list[Pair] = [

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from . import components as box
-from .cards import PRINT
+from .tables import PRINT
 
 
 class PrintedCard(msgspec.Struct, omit_defaults=True):

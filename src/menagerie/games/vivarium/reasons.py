@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from menagerie.core.words import Message, Reason
 
 from . import state
-from .cards import EMPTY, NEIGHBOURS
-from .dominoes import ways
 from .moves import HAND, KEEP, PICK, SHOOT, SKIP, SPOT, STOP, TAKE, TWO_GEMS
+from .tables import EMPTY, NEIGHBOURS, ways
 
 
 def describe(s: state.State, seat: int, kind: str, args: Mapping[str, int]) -> Message:

@@ -7,11 +7,8 @@ from menagerie.core.state.bits import NONE, count, lowest, rest, with_, wrap
 from menagerie.core.state.events import EVERYONE, Events, emit
 from menagerie.core.state.record import Mask
 
-from . import moves
-from .cards import CELLS, COLUMN, CONTRACT, EMPTY, ROW, STARTING
-from .dominoes import NUMBERS
+from . import moves, tables
 from .state import OVER, ROUNDS, SWAPPING, State, centre, current_token, occupied, players
-from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED
 
 
 @inlined_rule
@@ -26,7 +23,7 @@ def draw_creature(s: State) -> int:
 @rule
 def next_card(s: State, cell: int) -> int:
     """VI-02, VI-33, VI-34: the new card for a cell; EMPTY when all its decks have run out."""
-    row = ROW[cell]
+    row = tables.ROW[cell]
     if row == 2 and s.equipment_left > 0:
         s.equipment_left -= 1
         card = int(s.equipment[int(s.equipment_left)])
@@ -39,7 +36,7 @@ def next_card(s: State, cell: int) -> int:
         return card
     if s.creatures_left > 0:
         return draw_creature(s)
-    return EMPTY
+    return tables.EMPTY
 
 
 @rule
@@ -50,20 +47,20 @@ def discard(s: State, cells: Mask, events: Events) -> None:
         cell = lowest(cells)
         cells = rest(cells)
         card = int(s.board[cell])
-        s.board[cell] = EMPTY
-        if card < CONTRACT:
+        s.board[cell] = tables.EMPTY
+        if card < tables.CONTRACT:
             s.discarded = with_(s.discarded, card)
         else:
-            s.torn = with_(s.torn, card - CONTRACT)
+            s.torn = with_(s.torn, card - tables.CONTRACT)
         emit(events, moves.DISCARDED, EVERYONE, card, cell)
 
 
 @inlined_rule
 def matching(s: State, seat: int, token: int) -> int:
     """VI-28: how many cards of a seat the token counts; the two starting contracts included."""
-    if token == CONTRACT_TOKEN:
+    if token == tables.CONTRACT_TOKEN:
         return 2 + count(s.signed[seat])
-    return count(s.cards[seat] & REWARDED[token])
+    return count(s.cards[seat] & tables.REWARDED[token])
 
 
 @rule
@@ -84,7 +81,7 @@ def leader(s: State, token: int, first: int) -> int:
 @rule
 def award_token(s: State, first: int, events: Events) -> None:
     token = current_token(s)
-    if token == HOURGLASS:
+    if token == tables.HOURGLASS:
         return
     winner = leader(s, token, first)
     if winner < 0:
@@ -104,7 +101,7 @@ def award_token(s: State, first: int, events: Events) -> None:
 
 @inlined_rule
 def larger_number(tile: int) -> int:
-    return max(NUMBERS[tile, 0], NUMBERS[tile, 1])
+    return max(tables.NUMBERS[tile, 0], tables.NUMBERS[tile, 1])
 
 
 @rule
@@ -117,17 +114,17 @@ def turn_centre_over(s: State, events: Events) -> None:
     s.dominoes[place + 1] = down
     column = larger_number(up)
     emit(events, moves.FLIPPED, EVERYONE, up, down, column)
-    discard(s, COLUMN[column - 1], events)
+    discard(s, tables.COLUMN[column - 1], events)
 
 
 @rule
 def refill(s: State, events: Events) -> None:
     """VI-33: row by row, column by column."""
-    for cell in range(CELLS):
-        if s.board[cell] == EMPTY:
+    for cell in range(tables.CELLS):
+        if s.board[cell] == tables.EMPTY:
             card = next_card(s, cell)
             s.board[cell] = card
-            if card != EMPTY:
+            if card != tables.EMPTY:
                 emit(events, moves.PLACED, EVERYONE, card, cell)
 
 
@@ -143,8 +140,8 @@ def begin_turn(s: State) -> None:
 def show_starting_contracts(s: State, events: Events) -> None:
     """VI-07: they are secret until the end."""
     for seat in range(players(s)):
-        habitat = STARTING + int(s.habitat_goal[seat])
-        species = STARTING + 4 + int(s.species_goal[seat])
+        habitat = tables.STARTING + int(s.habitat_goal[seat])
+        species = tables.STARTING + 4 + int(s.species_goal[seat])
         emit(events, moves.SHOWN, EVERYONE, seat, habitat, species)
 
 

@@ -4,24 +4,8 @@ from menagerie.core.running.rule import inlined_rule, rule
 from menagerie.core.state.bits import NONE, count, lowest, rest, u64
 from menagerie.core.state.record import POINTS, TIEBREAK, Mask, Numbers
 
-from .cards import ALL_CREATURES, BAGS, HABITAT, SPECIES_ICONS, WORTH
+from . import tables
 from .components import MOST, TOKEN_POINTS
-from .contracts import (
-    ALONE,
-    BOTH_SETS,
-    CARDS_OF,
-    CORNER,
-    CORNER_NEED,
-    COUNTING,
-    FIRST,
-    HABITAT_SETS,
-    HABITAT_START,
-    PAIRS,
-    PAYS,
-    SECOND,
-    SPECIES_START,
-    TOP,
-)
 from .state import State, players
 
 
@@ -29,17 +13,17 @@ from .state import State, players
 def creature_points(cards: Mask) -> int:
     """VI-15, VI-39: the points printed on creatures."""
     total = 0
-    for points in range(1, len(WORTH)):
-        total += points * count(cards & WORTH[points])
+    for points in range(1, len(tables.WORTH)):
+        total += points * count(cards & tables.WORTH[points])
     return total
 
 
 @inlined_rule
 def counted_cards(cards: Mask, contract: int, tools_start: int) -> int:
     """VI-41, VI-47, VI-48: the cards of one sort; a starting contract may leave equipment out."""
-    if contract >= HABITAT_START and tools_start == 0:
-        cards &= ALL_CREATURES
-    return count(cards & FIRST[contract])
+    if contract >= tables.HABITAT_START and tools_start == 0:
+        cards &= tables.ALL_CREATURES
+    return count(cards & tables.FIRST[contract])
 
 
 @inlined_rule
@@ -48,13 +32,13 @@ def pairs(cards: Mask, contract: int) -> int:
 
     A card that could stand on either side (a creature with both icons, a bag) is a joker.
     """
-    first = cards & FIRST[contract] & ~ALONE[contract]
-    second = cards & SECOND[contract] & ~ALONE[contract]
+    first = cards & tables.FIRST[contract] & ~tables.ALONE[contract]
+    second = cards & tables.SECOND[contract] & ~tables.ALONE[contract]
     one = count(first)  # jokers included
     other = count(second)
     fair = (one + other - count(first & second)) // 2
     # A hat with both icons is a pair by itself.
-    return count(cards & ALONE[contract]) + min(one, other, fair)
+    return count(cards & tables.ALONE[contract]) + min(one, other, fair)
 
 
 @inlined_rule
@@ -77,9 +61,9 @@ def both_sets(cards: Mask, most: int) -> int:
     König and Hall): k groups need k × (species + habitats − 4) creatures in the chosen corner.
     """
     best = most
-    for i in range(CORNER.shape[0]):
-        have = count(cards & CORNER[i])
-        while best * CORNER_NEED[i] > have:
+    for i in range(tables.CORNER.shape[0]):
+        have = count(cards & tables.CORNER[i])
+        while best * tables.CORNER_NEED[i] > have:
             best -= 1
         if best == 0:
             break
@@ -89,28 +73,28 @@ def both_sets(cards: Mask, most: int) -> int:
 @rule
 def progress(cards: Mask, contract: int, tools_start: int) -> int:
     """What this contract counts in a collection: cards, pairs or sets."""
-    counting = COUNTING[contract]
-    if counting == CARDS_OF:
+    counting = tables.COUNTING[contract]
+    if counting == tables.CARDS_OF:
         return counted_cards(cards, contract, tools_start)
-    if counting == PAIRS:
+    if counting == tables.PAIRS:
         return pairs(cards, contract)
-    if counting == HABITAT_SETS:
+    if counting == tables.HABITAT_SETS:
         # VI-45: bags are any habitat.
         return sets(
-            count(cards & HABITAT[0]),
-            count(cards & HABITAT[1]),
-            count(cards & HABITAT[2]),
-            count(cards & HABITAT[3]),
-            count(cards & BAGS),
+            count(cards & tables.HABITAT[0]),
+            count(cards & tables.HABITAT[1]),
+            count(cards & tables.HABITAT[2]),
+            count(cards & tables.HABITAT[3]),
+            count(cards & tables.BAGS),
         )
-    if counting == BOTH_SETS:
-        return both_sets(cards, TOP[contract])
+    if counting == tables.BOTH_SETS:
+        return both_sets(cards, tables.TOP[contract])
     # VI-44: both icons of a hat count.
     return sets(
-        count(cards & SPECIES_ICONS[0]),
-        count(cards & SPECIES_ICONS[1]),
-        count(cards & SPECIES_ICONS[2]),
-        count(cards & SPECIES_ICONS[3]),
+        count(cards & tables.SPECIES_ICONS[0]),
+        count(cards & tables.SPECIES_ICONS[1]),
+        count(cards & tables.SPECIES_ICONS[2]),
+        count(cards & tables.SPECIES_ICONS[3]),
         0,
     )
 
@@ -118,7 +102,7 @@ def progress(cards: Mask, contract: int, tools_start: int) -> int:
 @rule
 def contract_points(cards: Mask, contract: int, tools_start: int) -> int:
     """What it pays for what it counts (VI-41, VI-42, VI-44 … VI-48)."""
-    return PAYS[contract, min(MOST, progress(cards, contract, tools_start))]
+    return tables.PAYS[contract, min(MOST, progress(cards, contract, tools_start))]
 
 
 @rule
@@ -135,8 +119,12 @@ def signed_points(cards: Mask, signed: Mask, tools_start: int) -> int:
 def starting_points(s: State, seat: int) -> int:
     """VI-41: the two secret contracts."""
     cards = s.cards[seat]
-    habitat = contract_points(cards, HABITAT_START + int(s.habitat_goal[seat]), s.tools_start)
-    species = contract_points(cards, SPECIES_START + int(s.species_goal[seat]), s.tools_start)
+    habitat = contract_points(
+        cards, tables.HABITAT_START + int(s.habitat_goal[seat]), s.tools_start
+    )
+    species = contract_points(
+        cards, tables.SPECIES_START + int(s.species_goal[seat]), s.tools_start
+    )
     return habitat + species
 
 

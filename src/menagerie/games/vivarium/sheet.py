@@ -3,11 +3,9 @@
 from menagerie.core.state.bits import members
 from menagerie.core.words import ScoreLine
 
-from .cards import ALL_CREATURES, CONTRACT, EMPTY, STARTING
 from .components import CREATURES, MOST, TOKEN_POINTS
-from .contracts import PAYS
-from .dominoes import IN_PLAY
 from .state import State
+from .tables import ALL_CREATURES, CONTRACT, EMPTY, IN_PLAY, PAYS, STARTING
 from .view import contract_now, contracts_of
 
 

@@ -7,8 +7,8 @@ corner.
 from menagerie.core.words import Pair, plural
 
 from . import components as box
-from .cards import PRINT
 from .names import SPECIES, icon_name, pays_less
+from .tables import PRINT
 
 _ABILITY: dict[int, Pair] = {
     box.BAG: ("В контрактах: _любая среда_", "In contracts: _any habitat_"),

@@ -6,8 +6,7 @@ from menagerie.core.running.rule import inlined_rule
 from menagerie.core.state.bits import NONE, bit, i64
 from menagerie.core.state.record import U8, GameState, Mask, Masks, U8s, U16s
 
-from .cards import CELLS, EMPTY
-from .tokens import HOURGLASS
+from .tables import CELLS, EMPTY, HOURGLASS
 
 ROUNDS = 7
 GEMS_INSTEAD = 2  # VI-14: of a card

@@ -6,7 +6,7 @@ from menagerie.core.state.record import Masks, Numbers
 from menagerie.core.study import Amounts, Bites, Finals, Happened, Held, Study
 from menagerie.core.text import Text
 
-from .cards import CONTRACT
+from .tables import CONTRACT
 
 
 def cards(finals: Finals) -> Masks:

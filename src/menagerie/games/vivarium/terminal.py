@@ -9,9 +9,9 @@ from rich.text import Text
 from menagerie.core.terminal import TURN, Drawing, Part, Sheet, beside, row, thing, whole
 from menagerie.core.words import Words, plural
 
-from .cards import PRINT
 from .components import Creature
-from .shapes import Cell, Contract, Plan, Player, View
+from .tables import PRINT
+from .view import Cell, Contract, Plan, Player, View
 
 SPECIES_STYLE = ("white", "green", "yellow", "magenta")
 FREE_OF_CHARGE, GEM, DEAR = "✓", "¤", "✗"

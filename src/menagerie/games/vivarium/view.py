@@ -1,22 +1,131 @@
 """What a seat sees: the table, the plans of the deciding seat, and the question to the viewer."""
 
+import msgspec
 from msgspec.structs import replace
 
 from menagerie.core.state.bits import members, u64, with_
 from menagerie.core.view import Ask, alike
 
-from . import cards as box
-from . import state
+from . import state, tables
+from . import tables as box
 from .components import KINDS, LAMP, MOST, TOKEN_POINTS, Creature, Equipment
-from .contracts import HABITAT_START, PAYS, SPECIES_START
-from .counted import counted
-from .dominoes import Way, ways
+from .counted import Groups, counted
 from .equipment import cleared_by_lamp
 from .moves import GIVE, SPOT, TAKE
 from .rounds import larger_number, leader, matching
 from .scoring import contract_points, creature_points, progress
-from .shapes import Cell, Contract, Gain, Pad, Plan, Player, Race, View
-from .tokens import CONTRACT_TOKEN, HOURGLASS, REWARDED
+from .tables import Way
+
+# The shape of a View: typed JSON. Cards, dominoes and tokens are numbers; see printed.py.
+
+
+class Plan(msgspec.Struct):
+    """A way to take a card: what to give, which numbers point at it, and the moves to make."""
+
+    slot: int | None  # the domino to give; nothing when the swap is done
+    give: int | None
+    take: int | None
+    row_domino: int | None  # nothing for binoculars, which need no numbers
+    row_number: int | None
+    column_domino: int | None
+    column_number: int | None
+    gems: int
+    affordable: bool
+    moves: list[int]
+    net: int | None  # points the viewer gains at once, the gems paid
+
+
+class Gain(msgspec.Struct):
+    """What a card would bring the viewer at once."""
+
+    points: int  # printed on a creature
+    contracts: int  # more from contracts
+    gems: int  # its own and the token's
+    total: int  # all of it in points, a gem being one
+    feeds: list[tuple[int, int]]  # the viewer's contracts that pay more, and how much
+
+
+class Cell(msgspec.Struct):
+    cell: int
+    card: int | None
+    price: int | None  # for the deciding seat, by its cheapest plan
+    reachable: bool  # and it can pay
+    plans: list[Plan]
+    gain: Gain | None
+    clears: list[int]  # cells whose cards go when this one is taken
+
+
+class Contract(msgspec.Struct):
+    card: int
+    counted: int  # cards, pairs or sets so far
+    points: int  # now
+    next: int  # with one more
+    groups: Groups  # the cards that count
+
+
+class Pad(msgspec.Struct):
+    """The score pad; `complete` when secret contracts are in it."""
+
+    creatures: int
+    gems: int
+    tokens: int
+    contracts: int
+    total: int
+    complete: bool
+
+
+class Player(msgspec.Struct):
+    seat: int
+    gems: int
+    dominoes: list[int]
+    creatures: list[int]
+    equipment: list[int]
+    contracts: list[Contract]
+    starting: list[Contract]  # one's own; everybody's at the end
+    secret: int  # starting contracts not shown
+    tokens: list[int]
+    species: list[int]  # creatures by species
+    habitats: list[int]
+    symbols: list[int]
+    pad: Pad
+
+
+class Race(msgspec.Struct):
+    """The race for a token: matching cards by seat; a tie goes to the last in turn order."""
+
+    token: int
+    counts: list[int]
+    leader: int | None
+
+
+class View(msgspec.Struct):
+    round: int
+    rounds: int
+    lap: int  # first or second turn of the round
+    order: list[int]  # turn order of this round
+    active: int
+    phase: str
+    board: list[Cell]
+    centre: int  # domino
+    face_down: int | None  # two players
+    column: int | None  # two players: the column (1–4) that goes after this round
+    creatures_left: int
+    equipment_left: int
+    contracts_left: int
+    race: Race
+    next_race: Race | None
+    players: list[Player]
+    spyglass: int | None  # the cell that binoculars lay in
+    looking: list[int]  # creatures that the viewer looks at
+    looking_gains: list[Gain]  # what each of them would bring the viewer
+    looking_count: int
+    picked: int | None  # of these, the one the viewer hands out next
+    owed: list[int]  # seats that the shovel still owes a creature
+    discarded: list[int]  # cards that all saw go
+    rejected: list[int]  # creatures that only the viewer saw go
+    gems_instead: int  # that may be taken in place of a card
+    ask: Ask | None
+
 
 PHASES = ("swap", "choose", "spot", "shoot", "keep", "pick", "hand", "over")
 
@@ -107,11 +216,11 @@ def _open_plans(s: state.State, cell: int) -> list[Plan]:
         middle = int(s.dominoes[state.centre(s)])
         found = []
         for slot in (0, 1):
-            way = ways(hand[1 - slot], middle, cell)[0]
+            way = tables.ways(hand[1 - slot], middle, cell)[0]
             found.append(_plan(s, seat, cell, way, slot, hand[slot], middle))
         return sorted(found, key=lambda plan: plan.gems)
     if s.phase == state.CHOOSING:
-        return [_plan(s, seat, cell, ways(hand[0], hand[1], cell)[0])]
+        return [_plan(s, seat, cell, tables.ways(hand[0], hand[1], cell)[0])]
     if s.phase == state.SPOTTING and int(box.NEIGHBOURS[_spyglass(s)]) >> cell & 1:
         affordable = bool(s.gems[seat] > 0)
         return [Plan(None, None, None, None, None, None, None, 1, affordable, [SPOT + cell], None)]
@@ -140,7 +249,7 @@ def _gain(s: state.State, viewer: int, card: int) -> Gain:
     token = int(state.current_token(s))
     if card >= box.CONTRACT:
         worth = int(contract_points(s.cards[viewer], card - box.CONTRACT, s.tools_start))
-        gems = int(token == CONTRACT_TOKEN)
+        gems = int(token == tables.CONTRACT_TOKEN)
         return Gain(0, worth, gems, worth + gems, [])
     before = s.cards[viewer]
     after = u64(with_(before, card))  # compiled, it comes back as a Python number
@@ -153,7 +262,7 @@ def _gain(s: state.State, viewer: int, card: int) -> Gain:
     printed = box.PRINT[card]
     points = printed.points if isinstance(printed, Creature) else 0
     gems = KINDS[printed.kind].gems if isinstance(printed, Equipment) else 0
-    gems += int(REWARDED[token]) >> card & 1
+    gems += int(tables.REWARDED[token]) >> card & 1
     paid = sum(more for _, more in feeds)
     return Gain(points, paid, gems, points + paid + gems, feeds)
 
@@ -171,13 +280,16 @@ def contracts_of(s: state.State, seat: int) -> list[int]:
 
 
 def _starting(s: state.State, seat: int) -> list[int]:
-    return [HABITAT_START + int(s.habitat_goal[seat]), SPECIES_START + int(s.species_goal[seat])]
+    return [
+        tables.HABITAT_START + int(s.habitat_goal[seat]),
+        tables.SPECIES_START + int(s.species_goal[seat]),
+    ]
 
 
 def contract_now(s: state.State, seat: int, contract: int) -> Contract:
     cards, tools = s.cards[seat], int(s.tools_start)
     n = min(MOST, int(progress(cards, contract, tools)))
-    pays = PAYS[contract]
+    pays = tables.PAYS[contract]
     groups = counted(int(cards), contract, bool(tools))
     return Contract(box.CONTRACT + contract, n, int(pays[n]), int(pays[min(MOST, n + 1)]), groups)
 
@@ -213,7 +325,7 @@ def _player(s: state.State, seat: int, shown: bool) -> Player:
 
 @alike
 def _race(s: state.State, token: int) -> Race:
-    if token == HOURGLASS:
+    if token == tables.HOURGLASS:
         return Race(token, [], None)
     ahead = int(leader(s, token, int(s.first)))
     counts = [int(matching(s, seat, token)) for seat in range(int(s.seats))]

@@ -6,11 +6,11 @@ from menagerie.core.words import Pair, Words
 
 from . import components
 from .advice_words import ADVICE
-from .cards import PRINT
 from .components import Contract, Creature, Domino, Equipment, Token
 from .help import HELP
 from .names import NAMES
 from .short import SHORT
+from .tables import PRINT
 
 Row = Creature | Equipment | Contract | Domino | Token
 

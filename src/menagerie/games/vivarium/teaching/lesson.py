@@ -4,8 +4,8 @@ from menagerie.core.lesson import Choice, Lesson, Step, choose
 from menagerie.core.text import Text
 
 from .. import components as c
-from ..cards import CONTRACT, PRINT
 from ..state import ROUNDS
+from ..tables import CONTRACT, PRINT
 
 YOU, RIVAL = range(2)
 # Of the three animals of the swamp, the one with most points and the next.
