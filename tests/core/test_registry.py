@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import menagerie
-from goofspiel import GAME, judgement, knowledge, moves, rules, state, terminal, view, words
+from goofspiel import GAME, judgement, knowledge, moves, rules, state, view, words
 from menagerie.core import registry
 from menagerie.core.errors import NotFound, TakenGame
 from menagerie.core.game import Game
@@ -46,7 +46,7 @@ def test_a_declaration_says_what_is_missing_or_doubled() -> None:
     common: dict[str, Any] = {
         "id": "own", "version": 1, "prefix": "XX", "seats": (2,), "minutes": 1, "options": ()
     }  # fmt: skip
-    modules = (moves, state, view, terminal, words, judgement)
+    modules = (moves, state, view, words, judgement)
     with pytest.raises(TypeError, match="goofspiel: nothing called deal, legal, decide, interlude"):
         Game.of(*modules, **common)
     twice = ModuleType("twice")

@@ -85,7 +85,7 @@ def test_the_terminal_shows_the_table() -> None:
     match.play(0, KING)
     console = Console(width=120)
     with console.capture() as shown:
-        console.print(GAME.render(GAME.view(match.state, 1), GAME.words, ["Аня", "Боря"], "ru"))
+        console.print(GAME.sheet(GAME.view(match.state, 1), ["Аня", "Боря"], "ru", 1))
     assert "На кону" in shown.get()
     assert "Ставка сделана" in shown.get()
     assert "Ставка: К" not in shown.get()

@@ -2,10 +2,10 @@
 
 from menagerie.core.game import Game
 
-from . import judgement, knowledge, minute, moves, rules, state, terminal, view, words
+from . import judgement, knowledge, minute, moves, rules, state, view, words
 
 GAME = Game.of(
-    *(rules, knowledge, judgement, moves, state, view, terminal, words, minute),
+    *(rules, knowledge, judgement, moves, state, view, words, minute),
     id="goofspiel",
     version=1,
     prefix="GS",
