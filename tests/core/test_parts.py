@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from menagerie.core.running import rule as rules
+from menagerie.core.running.cache import PACKAGE
 from menagerie.core.running.parts import Rule
 from menagerie.core.running.placing import place_in
 
@@ -59,3 +61,25 @@ def test_parts_are_loaded_from_the_cache(folder: Path) -> None:
     for rule in (inner._part, outer):
         assert rule.stats.cache_hits
         assert not rule.stats.cache_misses
+
+
+@pytest.mark.parametrize(("numba", "ours"), [("0.68.1", True), ("0.69.0", False)])
+def test_a_numba_that_was_not_tested_compiles_alone(
+    numba: str, ours: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MENAGERIE_CACHE", str(tmp_path))
+    monkeypatch.setattr(rules, "version", {"numba": numba}.get)
+    monkeypatch.setattr(rules, "COMPILED", True)
+    rules.dispatcher.cache_clear()
+    try:
+        inner: Any = rules.compile_rule(split, PACKAGE / "core")
+        scope = {**many.__globals__, "split": inner}
+        outer: Any = rules.compile_rule(
+            FunctionType(many.__code__, scope, "many"), PACKAGE / "core"
+        )
+    finally:
+        rules.dispatcher.cache_clear()
+    small = np.array([9, 250], np.uint8)
+    assert isinstance(inner, Rule) is isinstance(outer, Rule) is ours
+    assert outer(small) == many(small.tolist())
+    assert list(tmp_path.rglob("*.nbc")), "the code is kept"

@@ -3,7 +3,9 @@
 Left alone, it makes every function ready for Python: wrapped, optimised together with all that it
 calls, and turned into machine code. But most rules are only called by other rules, where they are
 optimised once more. So a rule is compiled in two ways, each of them when it is needed: for Python
-(`Rule`) as Numba does, and as a part of others (`Part`) only as far as these need it.
+(`Rule`) as Numba does, and as a part of others (`Part`) only as far as these need it. This builds
+on classes that Numba may change at any time: with a version that it was not tested with, rules are
+compiled as Numba does it alone (`rule.py`), which takes longer and gives the same bytes.
 
 Numba also compiles a function anew for every combination of types it is called with, a constant
 being a type of its own, and a sum of small fields an unsigned one. To a rule they are all whole

@@ -6,6 +6,8 @@ with; `change.py` compiles what a process has interpreted so far.
 """
 
 from collections.abc import Callable
+from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -14,6 +16,7 @@ from .mode import decide
 from .ready import compiler
 
 F = TypeVar("F", bound=Callable[..., Any])
+TESTED = ("0.68.",)  # versions of Numba whose inner parts `parts.py` was tested with
 
 # For modules that are written two ways; they are loaded again when this changes. All others ask
 # `is_compiled()`.
@@ -31,7 +34,6 @@ def compile_rule(function: F, owner: Path, **flags: Any) -> F:
     if not COMPILED:
         interpreted.append((function, owner, flags))
         return function
-    from .parts import Rule
     from .placing import place_in
 
     # Numba reads this setting once, while it decorates; so each game gets its own cache folder.
@@ -39,9 +41,21 @@ def compile_rule(function: F, owner: Path, **flags: Any) -> F:
     # Rules allocate nothing, so references to arrays need not be counted, which takes long. A rule
     # that is first called from an inlined one would be inlined like it, were this not set.
     options = {"nopython": True, "nogil": True, "_nrt": False, "forceinline": False, **flags}
-    compiled: Any = Rule(function, {}, options)
+    compiled: Any = dispatcher()(function, {}, options)
     compiled.enable_caching()
     return cast(F, compiled)
+
+
+@cache
+def dispatcher() -> Any:
+    """Numba's class for a compiled function, or ours, which compiles less of it."""
+    if version("numba").startswith(TESTED):
+        from .parts import Rule
+
+        return Rule
+    from numba.core.registry import CPUDispatcher
+
+    return CPUDispatcher
 
 
 def rule(function: F) -> F:
