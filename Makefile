@@ -166,7 +166,7 @@ $(STATIC)/index.html: web/node_modules/installed $(WEB)
 	@$(call quietly,web,cd web && npm run --silent build)
 	@touch $@
 
-$(FACES): web/node_modules/installed web/scripts/faces.mjs $(WEB) $(wildcard src/menagerie/games/*/*.py) | $(VENV)/installed
+$(FACES): web/node_modules/installed web/scripts/faces.mjs $(WEB) $(wildcard src/menagerie/games/*/*.py src/menagerie/games/*/words/*/*.ftl) | $(VENV)/installed
 	@mkdir -p $(@D)
 	@MENAGERIE_MODE=interpreted $(RUN) -m menagerie.server.printing > $@.json
 	@cd web && node scripts/faces.mjs ../$@.json

@@ -1,6 +1,7 @@
 """Every text of a game with all that it can be filled with, as a digest a text and language.
 
-python -m games.renderings GAME  writes them to tests/games/GAME/renderings.json
+python -m games.renderings GAME [VALUE=NUMBER …]  writes them to tests/games/GAME/renderings.json;
+values that are always the same, as printed numbers are, may be given theirs
 """
 
 import json
@@ -22,12 +23,9 @@ NAMES = ("anna", "Боря", "Chloé")
 SEATS = (0, 1, 2, -1)  # the table is the last
 NUMBERS = (*range(6), *range(11, 15), 21, 22, 25, 100, 101, 111, -1, -2, -5, -11, -21)
 SETS = (1, 2, 3, 7, -1)  # -1: all there are
+ABOUT_OTHERS = ("advice", "move", "tie")  # no player reads these about themselves
 
 Constants = Mapping[str, int]
-# Values that are printed: every text that has them has these.
-CONSTANTS: dict[str, Constants] = {
-    "animalia": {"full": 5, "bonus": 5, "bonus_group": 5},
-}
 
 
 def messages(words: Words, key: str, constants: Constants) -> Iterator[Message]:
@@ -57,7 +55,7 @@ def texts(game: Game, constants: Constants) -> dict[str, Callable[[str], Iterato
 
     def keyed(key: str, lang: str) -> Iterator[str]:
         for message in messages(words, key, constants):
-            for you in (None, 0, 1, 2):
+            for you in (None,) if key.startswith(ABOUT_OTHERS) else (None, 0, 1, 2):
                 yield words.text(message, lang, NAMES, you)
 
     found: dict[str, Callable[[str], Iterator[str]]] = {
@@ -87,7 +85,7 @@ def taught(game: Game, lang: str) -> Iterator[str]:
         yield from (tried.text.text(lang) for tried in example.tries)
     for part in game.study:
         yield from (part.title.text(lang), part.about.text(lang))
-        several = getattr(part, "labels", ()) or getattr(part, "events", {}).values()
+        several = getattr(part, "events", {}).values()
         yield from (one.text(lang) for one in several)
 
 
@@ -104,4 +102,6 @@ def digests(game: Game, constants: Constants) -> dict[str, str]:
 if __name__ == "__main__":
     chosen = get_game(sys.argv[1])
     file = Path(__file__).parent / chosen.id / "renderings.json"
-    file.write_text(json.dumps(digests(chosen, CONSTANTS[chosen.id]), indent=1) + "\n")
+    given = dict(one.split("=") for one in sys.argv[2:])
+    found = digests(chosen, {name: int(value) for name, value in given.items()})
+    file.write_text(json.dumps(found, indent=1) + "\n")

@@ -132,7 +132,7 @@ def test_events_are_counted() -> None:
     setup = Setup(GAME, 3, {}, seed=9)
     (recorded, *_) = Recorder(setup).play(0, 1)
     kind = int(recorded.pages.events[-1, 1])
-    bites = Bites(same("x"), {GAME.events[kind].name: same("y")})
+    bites = Bites(title=same("x"), events={GAME.events[kind].name: same("y")})
     subject = counted(bites, setup)
     subject.add(recorded)
     (chart,) = subject.charts()
@@ -140,7 +140,7 @@ def test_events_are_counted() -> None:
     assert isinstance(chart, Bars)
     assert chart.bars[0].value == times / recorded.games
     with pytest.raises(MenagerieError, match="no event"):
-        counted(Happened(same("x"), "zeppelin", "card"), setup)
+        counted(Happened(title=same("x"), event="zeppelin", value="card"), setup)
 
 
 def test_numbers_people_count_by() -> None:

@@ -136,13 +136,15 @@ class _Pairs(Mapping[str, Sequence[Pair]]):
     """Texts of components by list and number, in words when they are first asked for."""
 
     def __init__(self, kinds: Collection[str], said: Callable[[str, str], Sequence[str]]) -> None:
-        self._kinds, self._said = kinds, cache(said)
+        self._kinds, self._said, self._known = kinds, said, dict[str, Sequence[Pair]]()
 
     def __getitem__(self, kind: str) -> Sequence[Pair]:
         if kind not in self._kinds:
             raise KeyError(kind)
-        every = (self._said(kind, lang) for lang in LANGUAGES)
-        return [Text(*one) for one in zip(*every, strict=True)]
+        if kind not in self._known:
+            every = (self._said(kind, lang) for lang in LANGUAGES)
+            self._known[kind] = [Text(*one) for one in zip(*every, strict=True)]
+        return self._known[kind]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._kinds)

@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor, log10
 
-from .text import Text
-
-NOTHING = Text("", "")
+from .text import NOTHING, Text
 
 
 def same(text: object) -> Text:

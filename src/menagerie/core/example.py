@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from .lesson import Choice
-from .text import Said
+from .text import NOTHING, Said
 
 LONGEST = 420  # letters of an explanation: what fits beside the table
 
@@ -30,8 +30,8 @@ def told(kind: str, **args: int) -> Choice:
 class Try(NamedTuple):
     """Something to do here and what comes of it, in words and so that it can be checked."""
 
-    text: Said
-    moves: tuple[Choice, ...]
+    text: Said = NOTHING
+    moves: tuple[Choice, ...] = ()
     refused: str = ""  # the last move is not allowed: by this rule
     gains: Mapping[int, int] = {}  # points by seat; those of the rest are not spoken of
     total: int | None = None  # points of the example's seat afterwards
@@ -47,6 +47,11 @@ class Example(NamedTuple):
     text: Said
     moment: Moment
     tries: tuple[Try, ...]
+
+
+def shown(name: str, moments: Mapping[str, Moment], *tries: Try) -> Example:
+    """An example whose texts stand in a catalogue."""
+    return Example(name, NOTHING, NOTHING, moments[name], tries)
 
 
 def found_moments(file: Path) -> dict[str, Moment]:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import numpy as np
 
+from .catalogue_words import CatalogueWords
 from .contract import (
     State,
     act,
@@ -34,6 +35,7 @@ from .naming import numbered
 from .observation import Layout, ObservationSpec, unnamed
 from .pictures.painter import Painter
 from .pictures.picture import Picture
+from .placing import example_said, lesson_said, minute_said, study_said
 from .running.binder import bind
 from .running.change import holders
 from .state.record import GameState, Numbers
@@ -258,6 +260,13 @@ class Game:
             if found:
                 declared[name] = next(iter(found.values()))
         declared.setdefault("folder", Path(modules[0].__file__ or "").parent)
+        if isinstance(words := declared.get("words"), CatalogueWords):
+            if lesson := declared.get("lesson"):
+                declared["lesson"] = lesson_said(lesson, words)
+            declared["examples"] = tuple(
+                example_said(one, words) for one in declared.get("examples", ())
+            )
+            declared["study"] = study_said(declared.get("study", ()), words)
         needed = [f.name for f in fields(cls) if f.default is f.default_factory is MISSING]
         if missing := [name for name in needed if name not in declared]:
             raise TypeError(f"{modules[0].__package__}: nothing called {', '.join(missing)}")
@@ -384,9 +393,11 @@ class Game:
 
     def minute_at(self, seats: int, options: Mapping[str, OptionValue]) -> Minute | None:
         """The game in a minute, as it is played by so many and with these options."""
-        if not callable(self.minute):
-            return self.minute
-        return self.minute(seats, self.full_options(options))
+        full = self.full_options(options)
+        told = self.minute(seats, full) if callable(self.minute) else self.minute
+        if told is None or not isinstance(self.words, CatalogueWords):
+            return told
+        return minute_said(told, self.words, {"seats": seats, **full})
 
     def full_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """The given options, checked, with the defaults of the others."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from .text import Said
+from .text import NOTHING, Said
 
 LONGEST = 200  # letters of a text: one or two sentences
 # What every table has, and a step may point at: the own hand, the question, the board, a player
@@ -35,7 +35,7 @@ class Step:
     is read. With one the reader makes it: instead of any other legal move the lesson says what is
     better and why (`wrong`); then the others move, as `meanwhile` tells: seats and their moves."""
 
-    text: Said
+    text: Said = NOTHING
     at: Pointer | None = None
     move: Choice | None = None
     wrong: Said | None = None
@@ -52,7 +52,7 @@ class Lesson:
     seed: int
     seat: int
     steps: tuple[Step, ...]
-    end: Said
+    end: Said = NOTHING
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
     opening: tuple[tuple[int, Choice], ...] = ()
     places: frozenset[str] = frozenset()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .text import LANGUAGES, Said, Text
+from .text import LANGUAGES, NOTHING, Said, Text
 
 LONGEST = 220  # letters of a page: what is read at a glance
 
@@ -19,8 +19,13 @@ class Page(NamedTuple):
     A text of several lines is a list.
     """
 
-    text: Said
-    shows: tuple[tuple[str, int], ...]
+    text: Said = NOTHING
+    shows: tuple[tuple[str, int], ...] = ()
+
+
+def cards(*numbers: int) -> Page:
+    """A page that shows these cards; its text stands in a catalogue."""
+    return Page(shows=tuple(("card", number) for number in numbers))
 
 
 class Minute(NamedTuple):

@@ -61,7 +61,8 @@ def usual_seats(game: Game, options: Mapping[str, OptionValue], near: int = 4) -
 def minutes_of(game: Game) -> Iterator[Minute]:
     """The game in a minute, in each way to play it that has a text of its own."""
     told = (game.minute_at(seats, changed) for seats, changed in ways_to_play(game))
-    return (one for one in dict.fromkeys(told) if one is not None)
+    pages = {tuple((page.text.text("en"), page.shows) for page in one): one for one in told if one}
+    return iter(pages.values())
 
 
 def ways_to_play(game: Game) -> Iterator[tuple[int, dict[str, OptionValue]]]:

@@ -8,50 +8,49 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .charts import NOTHING
 from .state.record import Masks, Numbers
-from .text import Said
+from .text import NOTHING, Said
 
 Finals = Any  # an array of the game's records, each at the end of a game
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Held:
     """Components that a seat has at the end: how often, and how such seats fared."""
 
-    title: Said
     names: str  # a list of the game's words
     sets: Callable[[Finals], Masks]  # by game and seat; bit k is number `first` + k of the list
+    title: Said = NOTHING
     about: Said = NOTHING
     first: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Happened:
     """Events that name a component: how often, and how the seat fared that they are about."""
 
-    title: Said
     event: str
     value: str  # the event's value that names it
+    title: Said = NOTHING
     about: Said = NOTHING
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Bites:
     """How often something special happens: by event, what it is called here."""
 
-    title: Said
     events: Mapping[str, Said]
+    title: Said = NOTHING
     about: Said = NOTHING
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Amounts:
     """Numbers that a seat has at the end: on average, and on that of winners."""
 
-    title: Said
-    labels: Sequence[Said]
+    labels: Sequence[Said] | str  # or a list of the game's words
     amounts: Callable[[Finals], Numbers]  # by game, seat and label
+    title: Said = NOTHING
     about: Said = NOTHING
 
 

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from .text import Pair, said
 from .text import Text as Said
-from .words import RECONSTRUCTED, RECONSTRUCTED_MARK, Words
+from .words import RECONSTRUCTED, RECONSTRUCTED_MARK, Message, Words
 
 LEAD = "\ue000"  # the cell before a thing, where the table marks it
 GLUE = "\ue001"  # a space at which no line breaks: a name stays whole
@@ -76,7 +76,9 @@ V = TypeVar("V")
 class Drawing(Generic[V]):
     """What a table is drawn with: what the viewer sees, the words for it, and who looks at it."""
 
-    labels: ClassVar[Mapping[str, Pair]]  # of the game's table
+    labels: ClassVar[
+        Mapping[str, Pair]
+    ] = {}  # of the game's table, else `table.<key>` of its words
     view: V
     words: Words
     names: Sequence[str]  # of the players
@@ -84,12 +86,19 @@ class Drawing(Generic[V]):
     me: int | None = None
 
     def label(self, key: str, **values: object) -> str:
+        if not self.labels:
+            return self.words.text(Message(f"table.{key}", values), self.lang)
         return said(self.labels[key], self.lang).format(**values)
 
-    def sheet(self, parts: Sequence[Part], legend: Iterable[tuple[str, Pair]]) -> Sheet:
-        """The parts with the game's title; signs that all tables have are explained here."""
-        signs = [(TURN, DECIDES), *legend, (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED)]
-        explained = [(sign, said(meaning, self.lang)) for sign, meaning in signs]
+    def sheet(self, parts: Sequence[Part], legend: Iterable[tuple[str, Pair | str]]) -> Sheet:
+        """The parts with the game's title; signs that all tables have are explained here, those of
+        the game by a text, or by `sign.<key>` of its words."""
+        own = [
+            (sign, self.words.said(f"sign.{one}") if isinstance(one, str) else Said(*one))
+            for sign, one in legend
+        ]
+        signs = [(TURN, DECIDES), *own, (RECONSTRUCTED_MARK.strip(), RECONSTRUCTED)]
+        explained = [(sign, meaning.text(self.lang)) for sign, meaning in signs]
         return Sheet(self.words.label("title", self.lang), parts, explained)
 
 

@@ -40,6 +40,9 @@ class Said(Protocol):
     def text(self, lang: str) -> str: ...
 
 
+NOTHING = Text("", "")
+
+
 def decimal(value: float) -> Text:
     """A number with one digit after the comma, or after the point."""
     digits = f"{value:.1f}"

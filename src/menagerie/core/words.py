@@ -90,7 +90,7 @@ def pieces(template: str) -> tuple[Piece, ...]:
     )
 
 
-@dataclass
+@dataclass(eq=False)
 class Words:
     """`texts` by key: title, about, move.*, event.*, reason.*, score.*, option.*; `names` of
     components by list; `help` longer explanations of single components, by list and number;

@@ -163,7 +163,8 @@ class CountedBites:
 class CountedAmounts:
     def __init__(self, part: Amounts, setup: Setup) -> None:
         self.part, self.setup, self.seats = part, setup, 0
-        size = len(part.labels)
+        named = names_of(setup.game, part.labels) if isinstance(part.labels, str) else part.labels
+        self.labels, size = [Text.of(one) for one in named], len(named)
         self.sums: Floats = np.zeros(size)
         self.won: Floats = np.zeros(size)
         self.games = 0
@@ -179,9 +180,9 @@ class CountedAmounts:
 
     def charts(self) -> list[Chart]:
         bars = []
-        for label, total, won in zip(self.part.labels, self.sums, self.won, strict=True):
+        for label, total, won in zip(self.labels, self.sums, self.won, strict=True):
             mean, winners = total / self.seats, won / self.games
-            bars.append(Bar(Text.of(label), mean, beside(rate(mean), rate(winners))))
+            bars.append(Bar(label, mean, beside(rate(mean), rate(winners))))
         return [Bars(Text.of(self.part.title), joined(Text.of(self.part.about), AVERAGE), bars)]
 
 

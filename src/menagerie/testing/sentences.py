@@ -20,8 +20,8 @@ NAMES = {"ru": ("Илья", "Анна-Мария", "Ы"), "en": ("Ilya", "Anna-M
 ANY = "any"  # the form of a set
 NUMBERS = (1, 2, 5, 21)  # each takes another plural
 # What is said to people; labels and headings stand alone and need no capital letter.
-TO_ONE = ("ask.", "advice.")  # put to one player, about others
-SPOKEN = ("event.", *TO_ONE, "reason.", "hint.", "tie.")
+TO_ONE = ("ask", "advice")  # put to one player, about others
+SPOKEN = ("event", *TO_ONE, "reason", "hint", "tie")
 
 THIRD_PERSON = {
     "ru": re.compile(r"\b[Вв]ы (?:не )?(?:\w+(?:[аяеё]т|ит)(?:ся)?)\b"),
@@ -44,6 +44,11 @@ class Sentence(NamedTuple):
     flaw: str  # "" where none is seen
 
 
+def first_word(key: str) -> str:
+    """What kind of text it is: of `event.take`, in a catalogue `event-take`, "event"."""
+    return re.split("[.-]", key)[0]
+
+
 def _kind(value: str) -> str:
     return value.rstrip("0123456789")
 
@@ -64,7 +69,7 @@ def _variants(words: Words, key: str) -> Iterator[tuple[Message, int | None]]:
                 args[value] = (turn * 7 + place) % len(words.names[kind])
             else:
                 args[value] = number
-        about = not key.startswith(TO_ONE)
+        about = first_word(key) not in TO_ONE
         seats = {args[one] for one in values if _kind(one) == "seat" and about}
         for reader in (None, *sorted(seats)):
             yield Message(key, args), reader
@@ -78,7 +83,7 @@ def flaw_in(key: str, text: str, lang: str) -> str:
             return name
     if THIRD_PERSON[lang].search(text):
         return "the third person"
-    if key.startswith(SPOKEN) and text[:1].islower():
+    if first_word(key) in SPOKEN and text[:1].islower():
         return "a small letter at the beginning"
     return ""
 

@@ -18,7 +18,6 @@ from mutant import ask_mutant
 def disagreements(package: str) -> list[str]:
     """The rules of RULES.md, in both languages, that say something else than components.py."""
     game, cards = import_module(package).GAME, import_module(f"{package}.components")
-    animals = import_module(f"{package}.cardwords").KINDS
     plain = cards.OWL_PRINT.stars == 0 and cards.OWL_PRINT.power is None
     found = []
     for which, lang in enumerate(("ru", "en")):
@@ -27,7 +26,7 @@ def disagreements(package: str) -> list[str]:
             for rule in ("AN-01", "AN-02", "AN-03", "AN-49")
         )
         families = [pair[which] for pair in game.words.names["family"]]
-        kinds = [pair[which] for pair in animals]
+        kinds = [pair[which] for pair in game.words.names["kind"]]
         if re.findall(r"\((.+?)\)", an01)[:2] != [", ".join(families), ", ".join(kinds)]:
             found.append(f"AN-01 {lang}")
         if not an01.startswith(f"**AN-01** {cards.CARDS} "):

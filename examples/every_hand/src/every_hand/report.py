@@ -6,7 +6,7 @@ from pathlib import Path
 
 from menagerie.core import charts
 from menagerie.core.charts import Bar, Bars, figure
-from menagerie.core.text import Text
+from menagerie.core.text import NOTHING, Text
 from menagerie.games.fantasy_realms import GAME
 from menagerie.games.fantasy_realms.components import CARD_IDS, SUIT_IDS
 from menagerie.games.fantasy_realms.names import CARD, ENGLISH_SUIT, RUSSIAN_SUIT
@@ -113,7 +113,7 @@ def extremes(title: Text, hands: Rows) -> charts.Listing:
             (
                 charts.same(row["points"].replace("-", "−")),
                 listed(name(card) for card in row["cards"].split()),
-                listed(map(choice, row["choices"].split())) if row["choices"] else charts.NOTHING,
+                listed(map(choice, row["choices"].split())) if row["choices"] else NOTHING,
             )
             for row in hands[:SHOWN]
         ],

@@ -42,7 +42,7 @@ def _taken(s: State, seen: View, seat: int, row: int) -> Iterator[Fact]:
             now = sum(one.medals[family] for one in me.collections)
             group = seen.bonus_group
             if (before + now + gain) // group > (before + now) // group:
-                yield fact(BONUS, "take.bonus", family=family, n=group, bonus=BONUS)
+                yield fact(BONUS, "take.bonus", family=family, n=group)
     if would.stars > 0:
         yield fact(STAR * would.stars, "take.stars", n=would.stars)
     elif would.stars < 0:

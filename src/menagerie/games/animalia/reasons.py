@@ -5,7 +5,7 @@ from menagerie.core.words import Reason
 
 from . import moves
 from .components import GIVING, NO_CARD, SPYING, STEALING
-from .state import FULL, MAX_OFFER, OFFERING, USING_POWERS, State
+from .state import MAX_OFFER, OFFERING, USING_POWERS, State
 from .table import next_collecting, rows_of, space
 
 STAGE_THREE = {"done", "name", "lay", "replace"}
@@ -31,7 +31,7 @@ def _while_offered(s: State, seat: int, move: int, kind: str) -> Reason:
         row = move - moves.TAKE
         if row >= rows_of(s):
             return Reason("reason.one_collection", rule="AN-51")
-        args = {"space": int(space(s, seat, row)), "n": offered, "full": FULL}
+        args = {"space": int(space(s, seat, row)), "n": offered}
         return Reason("reason.no_room", args, rule="AN-13")
     if kind == "pass":
         if next_collecting(s, seat) == seat:

@@ -13,28 +13,12 @@ from .view import Collection, Player, Taking, View
 
 COLOURS = ("yellow", "red", "blue", "magenta", "green", "white")  # by family; the owl last
 LEADER, FREE, STAR, HIDDEN = "♛", "▫", "★", "▒"
-LABELS = {
-    "season": ("Сезон {season}/{of}, этап {stage}", "Season {season}/{of}, stage {stage}"),
-    "deck": ("в колоде {n}", "{n} in the deck"),
-    "offer": ("Предложено", "Offered"),
-    "gift": ("Подарок", "The present"),
-    "spied": ("смотрит шпион", "the spy looks at"),
-    "next": ("следующие карты", "next cards"),
-    "among": ("среди следующих {n}", "among the next {n}"),
-    "bottom": ("под колодой", "at the bottom"),
-    "players": ("Соперники", "Opponents"),
-    "collection": ("коллекция", "collection"),
-    "medals": ("медали", "medals"),
-    "prizes": ("призы", "prizes"),
-    "laying": ("выкладывается", "being laid"),
-    "taking": ("если взять", "if taken"),
-}
 LEGEND = (
-    (LEADER, ("ведущий", "leader")),
-    (STAR, ("звёзды элегантности", "stars of elegance")),
-    (FREE, ("свободное место", "a free place")),
-    (HIDDEN, ("закрытая карта", "a face-down card")),
-    ("?", ("тайна до конца партии", "secret until the end")),
+    (LEADER, "leader"),
+    (STAR, "star"),
+    (FREE, "free"),
+    (HIDDEN, "hidden"),
+    ("?", "secret"),
 )
 
 
@@ -51,8 +35,6 @@ def render(
 
 
 class _Table(Drawing[View]):
-    labels = LABELS
-
     def card(self, card: int | None) -> Text:
         if card is None:
             return Text(f" {HIDDEN}", "dim")

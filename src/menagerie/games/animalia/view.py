@@ -359,7 +359,7 @@ def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message
             return Message("move.pass.alone" if seat == leader else "move.pass.back")
         return Message("move.pass", {"seat": asked})
     if kind in ("take", "give_to") and two:
-        return Message(f"move.{kind}.row", {**args, "into": args["row"]})
+        return Message(f"move.{kind}.row", args)
     return Message(f"move.{kind}", args)
 
 
@@ -373,7 +373,7 @@ def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:
             lines.append(ScoreLine("score.family", {"family": family, "n": n}, n))
     bonuses = sum(int(n) // group for n in s.medals[seat])
     if bonuses:
-        args = {"group": group, "n": bonuses, "bonus": box.BONUS}
+        args = {"group": group, "n": bonuses}
         lines.append(ScoreLine("score.bonus", args, box.BONUS * bonuses))
     return lines
 
