@@ -83,7 +83,10 @@ async def end_sessions(database: str, until: float) -> int:
 
 
 @pytest.mark.slow
-def test_every_game_ends_though_sessions_do(servers: list[Server], fresh_postgres: str) -> None:
+@pytest.mark.parametrize("attempt", range(EFFORT))
+def test_every_game_ends_though_sessions_do(
+    attempt: int, servers: list[Server], fresh_postgres: str
+) -> None:
     async def story() -> None:
         until = time.monotonic() + SECONDS
         evenings = [

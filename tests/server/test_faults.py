@@ -133,7 +133,9 @@ async def test_what_went_on_is_woken_late_where_it_could_not_be_looked_for(
         await rooms.services.uptime.beat()
         rooms.put_to_sleep(await rooms.get(table))
         with without(tmp_path, "uptimes"):
-            rooms.services.spawn(wake_all(rooms, storage, "a server that has just begun"))
+            rooms.services.supervisor.spawn(
+                wake_all(rooms, storage, "a server that has just begun")
+            )
             await until(lambda: "cannot be woken yet" in caplog.text)
         await until(lambda: rooms.find(table))
 
@@ -165,6 +167,7 @@ async def test_the_server_says_how_it_is(tmp_path: Path) -> None:
         assert status == 200
         rules = found.pop("rules")
         assert rules in ("compiled", "interpreted")
+        assert set(found.pop("tasks").values()) == {"ok"}
         well = {"ok": True, "storage": "ok", "bots": "ok", "sharing": "ok", "thinking": 0}
         assert found == well
         with without(tmp_path, "uptimes"):

@@ -229,7 +229,7 @@ def test_the_game_a_strong_bot_waits_for_is_compiled_next(monkeypatch: pytest.Mo
         progress(2, 2)
 
     monkeypatch.setattr("menagerie.server.preparation.make_ready", make)
-    assert preparation.compile()
+    preparation.compile()
     assert compiled == [first.id, others[-1].id, others[0].id]
     assert shares == [0.17, 0.33, 0.5, 0.67, 0.83, 1.0]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from functools import partial
-from threading import Thread
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -81,16 +80,16 @@ def serve(
         link.say(SERVES)
         if link.listening is None:  # else whoever sits here has read it
             welcome(host, port, settings, compiled)
-        Thread(target=prepare, daemon=True).start()
 
     def prepare() -> None:
         load_rules(games)
-        if not compiled and preparation.compile():
+        if not compiled:
+            preparation.compile()
             link.say(REPLACE)
 
     link.begin(listening, partial(load_rules, games))
     with nullcontext() if settings.database else locked(settings.data):
-        run(settings, listening, started, preparation)
+        run(settings, listening, started, preparation, prepare)
 
 
 def welcome(host: str, port: int, settings: Settings, compiled: bool) -> None:

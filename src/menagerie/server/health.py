@@ -34,6 +34,7 @@ class Doctor:
             sharing="ok" if services.owning.well else "cut off",
             thinking=services.thinking.number,
             rules="compiled" if is_compiled() else "interpreted",
+            tasks=services.supervisor.states,
         )
 
     async def _stores(self) -> bool:

@@ -1,18 +1,15 @@
 """What strong bots need before they can play: rules that are compiled, and in memory."""
 
 import gc
-import logging
 from collections.abc import Callable, Iterable
 from functools import partial
 
 from menagerie.bots import BOTS
 from menagerie.bots.prepare import load
 from menagerie.core.compiling import make_ready
-from menagerie.core.errors import MenagerieError
 from menagerie.core.game import Game
 from menagerie.core.running.rule import is_compiled
 
-LOG = logging.getLogger("menagerie.preparation")
 STAND_IN = "greedy"  # plays for whoever left, ran out of time, or is not ready yet
 YOUNG = 5_000  # objects made before Python looks for cycles among them; a move makes hundreds
 
@@ -46,17 +43,13 @@ class Preparation:
             return STAND_IN
         return bot
 
-    def compile(self) -> bool:
-        """All games, first those that are waited for; False where that is not possible."""
+    def compile(self) -> None:
+        """All games, first those that are waited for."""
         left = list(self._games)
-        try:
-            while left:
-                game = max(left, key=lambda one: one.id in self._asked)
-                make_ready(game.id, game.folder, partial(self._tell, len(left)), behind=True)
-                left.remove(game)
-        except MenagerieError as error:
-            LOG.error("%s Serving goes on interpreted: no strong opponents.", error.en)
-        return not left
+        while left:
+            game = max(left, key=lambda one: one.id in self._asked)
+            make_ready(game.id, game.folder, partial(self._tell, len(left)), behind=True)
+            left.remove(game)
 
     def _tell(self, left: int, step: int, steps: int) -> None:
         self.share = 1 - (left - step / steps) / len(self._games)

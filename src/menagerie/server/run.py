@@ -6,6 +6,7 @@ import logging
 import os
 import socket
 from collections.abc import Callable
+from functools import partial
 
 import uvicorn
 
@@ -18,6 +19,7 @@ from .doorway import BACKLOG, Doorway
 from .logs import set_up
 from .preparation import Preparation
 from .settings import Settings
+from .supervisor import HOUR, in_thread
 from .tables.rooms import Rooms
 
 LOG = logging.getLogger("menagerie.server")
@@ -50,13 +52,14 @@ def run(
     settings: Settings,
     listening: socket.socket,
     started: Callable[[], None],
-    preparation: Preparation | None = None,
+    preparation: Preparation,
+    prepare: Callable[[], None],
 ) -> None:
-    """Serve until interrupted; `started` is called once the server answers."""
+    """Serve until interrupted; `started` is called once the server answers, and `prepare` beside
+    it from then on."""
     set_up(settings)
-    preparation = preparation or Preparation()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(settings, listening, started, preparation))
+        asyncio.run(_serve(settings, listening, started, preparation, prepare))
 
 
 async def _serve(
@@ -64,11 +67,18 @@ async def _serve(
     listening: socket.socket,
     started: Callable[[], None],
     preparation: Preparation,
+    prepare: Callable[[], None],
 ) -> None:
     # Before the server starts: a database that cannot be opened is reported in a sentence.
     rooms = await Rooms.open(settings, preparation)
     doorway = Doorway(listening, settings)
-    server = Server(settings, rooms, doorway, started)
+
+    def begun() -> None:
+        started()
+        work = partial(in_thread, prepare)
+        rooms.services.supervisor.keep("preparation", work, limit=HOUR, longest=HOUR)
+
+    server = Server(settings, rooms, doorway, begun)
     await server.serve([doorway])
 
 

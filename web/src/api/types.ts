@@ -252,6 +252,7 @@ export interface Health {
   sharing: 'cut off' | 'ok'
   thinking: number
   rules: 'compiled' | 'interpreted'
+  tasks: Record<string, 'failing' | 'ok'>
 }
 
 export interface Refusal {

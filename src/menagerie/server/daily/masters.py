@@ -9,6 +9,7 @@ from menagerie.core.match import Match
 
 from ..storage.tries import Try
 from ..storage.values import StateChanged
+from ..supervisor import HOUR
 from ..tables.creating import new_id, position_terms
 from ..tables.entries import AnyEntry, BotSat, HostChanged, Played, Started
 from ..tables.purposes import DailyPurpose
@@ -36,33 +37,31 @@ class Masters:
         self._wanted: dict[tuple[str, str], Deal] = {}  # by game and day
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="daily")
         self._stopping = threading.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._wanting = asyncio.Event()
+        self._services.supervisor.keep("masters", self._next, self._wanting.wait, HOUR)
 
     def want(self, deal: Deal) -> None:
         """Play this deal, unless it was or is to be played already."""
         if not self._able:
             return
         self._wanted.setdefault((deal.game.id, deal.day), deal)
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
+        self._wanting.set()
 
     def stop(self) -> None:
         self._stopping.set()
-        if self._task is not None:
-            self._task.cancel()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def _run(self) -> None:
-        while self._wanted:
-            key, deal = next(iter(self._wanted.items()))
-            try:
-                await self.play(deal)
-            except Stopped:
-                return
-            except Exception:
-                LOG.exception("the master could not play", extra={"game": key[0], "day": key[1]})
-            finally:
-                del self._wanted[key]
+    async def _next(self) -> None:
+        if not self._wanted:
+            self._wanting.clear()
+            return
+        key, deal = next(iter(self._wanted.items()))
+        try:
+            await self.play(deal)
+        except Exception:
+            LOG.exception("the master could not play", extra={"game": key[0], "day": key[1]})
+        finally:
+            del self._wanted[key]
 
     async def play(self, deal: Deal) -> None:
         tries = self._services.storage.tries

@@ -37,6 +37,7 @@ ADOPT = text(
     f"{TAKE} WHERE id IN (SELECT id FROM tables WHERE owner > '' AND state = 'playing' "
     f"AND {DEAD} ORDER BY id LIMIT :most FOR UPDATE SKIP LOCKED) RETURNING id"
 )
+TELL = text("SELECT pg_notify(:channel, :news)")
 RELEASE = text("UPDATE tables SET owner = '' WHERE id = :table AND epoch = :epoch")
 LOOK = text(
     "SELECT id, owner, epoch, (SELECT max(number) FROM entries WHERE table_id = tables.id) "
@@ -78,6 +79,11 @@ class Leases:
     async def leave(self, server: str) -> None:
         gone = delete(SERVERS).where(SERVERS.c.id == server)
         await self._database.write(lambda connection: connection.execute(gone))
+
+    async def tell(self, channel: str, news: str) -> None:
+        """Notify the others, without a connection of one's own."""
+        values = {"channel": channel, "news": news}
+        await self._database.write(lambda connection: connection.execute(TELL, values))
 
     async def living(self) -> set[str]:
         return await self._database.read(lambda c: set(c.execute(ALIVE).scalars()))

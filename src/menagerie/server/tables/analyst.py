@@ -14,6 +14,7 @@ from menagerie.core.running.rule import is_compiled
 
 from ..errors import internal, no_analyses, too_busy
 from ..storage.storage import Storage
+from ..supervisor import HOUR, Supervisor
 from .table import Table
 
 LOG = logging.getLogger("menagerie.analysis")
@@ -38,18 +39,20 @@ class Work:
 class Analyst:
     """Its one thread lets the bots of live games search first; a search does not hold the GIL."""
 
-    def __init__(self, storage: Storage, quiet: threading.Event, most: int) -> None:
+    def __init__(
+        self, storage: Storage, supervisor: Supervisor, quiet: threading.Event, most: int
+    ) -> None:
         self._storage, self._quiet, self._most = storage, quiet, most
         self._works: dict[str, Work] = {}  # by table, in order: the first is being done
         self._failed: set[str] = set()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="analysis")
         self._stopping = threading.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._wanted = asyncio.Event()
+        if is_compiled():  # else once rules are compiled
+            supervisor.keep("analysis", self._next, self._wanted.wait, HOUR)
 
     def stop(self) -> None:
         self._stopping.set()
-        if self._task is not None:
-            self._task.cancel()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def begin(self, table: Table) -> bool:
@@ -58,10 +61,7 @@ class Analyst:
             if len(self._works) >= self._most:
                 return False
             self._works[table.id] = Work(table.position.record())
-        if is_compiled() and (
-            self._task is None or self._task.done()
-        ):  # else once rules are compiled
-            self._task = asyncio.create_task(self._run())
+        self._wanted.set()
         return True
 
     async def find(self, table: Table) -> Analysis | Work:
@@ -87,21 +87,20 @@ class Analyst:
         except msgspec.ValidationError:
             return None  # of an earlier version: it is made anew
 
-    async def _run(self) -> None:
-        while self._works:
-            table, work = next(iter(self._works.items()))
-            try:
-                found = await asyncio.get_running_loop().run_in_executor(
-                    self._thread, self._analyse, work
-                )
-                await self._storage.keep_analysis(table, msgspec.json.encode(found).decode())
-            except Stopped:
-                return
-            except Exception:
-                LOG.exception("analysis failed", extra={"table": table})
-                self._failed.add(table)
-            finally:
-                del self._works[table]
+    async def _next(self) -> None:
+        if not self._works:
+            self._wanted.clear()
+            return
+        table, work = next(iter(self._works.items()))
+        loop = asyncio.get_running_loop()
+        try:
+            found = await loop.run_in_executor(self._thread, self._analyse, work)
+            await self._storage.keep_analysis(table, msgspec.json.encode(found).decode())
+        except Exception:
+            LOG.exception("analysis failed", extra={"table": table})
+            self._failed.add(table)
+        finally:
+            del self._works[table]
 
     def _analyse(self, work: Work) -> Analysis:
         """In the thread."""

@@ -3,18 +3,18 @@
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import msgspec
 
 from ..storage.leases import LOCKS
+from ..supervisor import Supervisor
 from .news import News, decode_news, encode_news
 
 LOG = logging.getLogger("menagerie.bus")
+BUS = "bus"
 CHANNEL = "menagerie_news"
 LONGEST = 7_900  # bytes of a notification, by PostgreSQL's limit
 RETRY = 0.5  # seconds
@@ -32,20 +32,25 @@ class Bus:
         self._url, self._server, self._patience = url, server, patience
         self.received: Callable[[News], None] = lambda news: None
         self.connected: Callable[[], None] = lambda: None
-        self._outgoing: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
-        self._task: asyncio.Task[None] | None = None
+        self._outgoing: list[tuple[str, str]] = []
+        self._waiting = asyncio.Event()  # something is to be sent, or found out
+        self._connection: Any = None
         self.key = 0
         self.alive = False
-        self.lost = 0.0  # when it was alive last, by the steady clock
 
     async def open(self) -> None:
-        connection = await self._connect()
-        self._task = asyncio.create_task(self._stay_connected(connection))
+        """Connect; raises where that is not possible."""
+        await self._connect()
 
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+    def keep(self, supervisor: Supervisor) -> None:
+        """Send what is told, and connect again whenever that fails."""
+        supervisor.keep(BUS, self._work, self._waiting.wait, self._patience, RETRY)
+
+    def close(self) -> None:
+        self.alive = False
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
 
     def tell(self, news: News, server: str = "") -> bool:
         """Everybody else, or one other process; False where it is too long. While there is no
@@ -54,22 +59,23 @@ class Bus:
         if len(text.encode()) > LONGEST:
             return False
         if self.alive:
-            self._outgoing.put_nowait((_channel(server), text))
+            self._outgoing.append((channel(server), text))
+            self._waiting.set()
         return True
 
     def probe(self) -> None:
         """Find out whether the connection still works."""
-        self._outgoing.put_nowait(None)
+        self._waiting.set()
 
-    async def _connect(self) -> Any:
+    async def _connect(self) -> None:
         import asyncpg
 
         async with asyncio.timeout(self._patience):
             connection = await asyncpg.connect(self._url)
             try:
                 heard = partial(self._heard, connection.get_server_pid())
-                for channel in (CHANNEL, _channel(self._server)):
-                    await connection.add_listener(channel, heard)
+                for one in (channel(), channel(self._server)):
+                    await connection.add_listener(one, heard)
                 connection.add_termination_listener(lambda _connection: self.probe())
                 key = secrets.randbits(31)  # another one each time: the old lock may linger
                 if not await connection.fetchval(LOCK, LOCKS, key):
@@ -77,43 +83,24 @@ class Bus:
             except BaseException:
                 connection.terminate()
                 raise
-        self.key, self.alive = key, True
-        return connection
+        self._connection, self.key, self.alive = connection, key, True
 
-    async def _stay_connected(self, connection: Any) -> None:
-        """Connect again after whatever happens, until cancelled."""
-        said = ""
-        while True:
-            try:
-                if connection is None:
-                    connection = await self._connect()
-                    said, self._outgoing = "", asyncio.Queue()  # what waited comes too late
-                    self.connected()
-                await self._send(connection)
-            except Exception as error:
-                if repr(error) != said:
-                    said = repr(error)
-                    LOG.warning("not connected to other servers", extra={"error": said})
-            finally:
-                if self.alive:
-                    self.alive, self.lost = False, time.monotonic()
-                if connection is not None:
-                    with suppress(Exception):
-                        connection.terminate()
-                    connection = None
-            await asyncio.sleep(RETRY)
+    async def _work(self) -> None:
+        try:
+            if self._connection is None:
+                await self._connect()
+                self._outgoing.clear()  # what waited comes too late
+                self.connected()
+            else:
+                self._waiting.clear()
+                news, self._outgoing = self._outgoing, []
+                channels, texts = [one[0] for one in news], [one[1] for one in news]
+                await self._connection.execute(NOTIFY, channels, texts)
+        except BaseException:
+            self.close()
+            raise
 
-    async def _send(self, connection: Any) -> None:
-        """Listen and send until the connection fails; the failure is raised."""
-        while True:
-            batch = [await self._outgoing.get()]
-            while not self._outgoing.empty():
-                batch.append(self._outgoing.get_nowait())
-            news = [one for one in batch if one is not None]
-            channels, texts = [one[0] for one in news], [one[1] for one in news]
-            await connection.execute(NOTIFY, channels, texts, timeout=self._patience)
-
-    def _heard(self, own: int, _connection: Any, sender: int, channel: str, text: Any) -> None:
+    def _heard(self, own: int, _connection: Any, sender: int, _channel: str, text: Any) -> None:
         """News that the session `own` received; its connection may be closed by now."""
         if sender == own:
             return
@@ -125,5 +112,6 @@ class Bus:
         self.received(news)
 
 
-def _channel(server: str) -> str:
+def channel(server: str = "") -> str:
+    """Of one process, or of all."""
     return f"{CHANNEL}_{server}" if server else CHANNEL

@@ -1,6 +1,5 @@
 """Doing what whoever runs the server asks for while it runs."""
 
-import asyncio
 import logging
 from typing import Protocol
 
@@ -27,14 +26,6 @@ class Obeying:
 
     async def begin(self) -> None:
         self._done = await self._orders.newest()
-
-    async def keep(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.look()
-            except Exception as error:
-                LOG.error("orders cannot be read", extra={"error": repr(error)})
 
     async def look(self) -> None:
         for order in await self._orders.after(self._done):

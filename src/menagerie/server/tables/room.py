@@ -38,7 +38,7 @@ class Room(WatchedTable):
         self.lock = asyncio.Lock()
         self._bots = BotDriver(self, services.threads, services.preparation, services.thinking)
         self.hints = Hints(self.table, services.threads, self.settings.think)
-        self._coaching = Coaching(self, services.judge, services.spawn)
+        self._coaching = Coaching(self, services.judge, services.supervisor.spawn)
         self._clock = ClockWatch(self, self._warn)
         self._countdown = CountdownWatch(self)
         self._result = Persistent(self._keep_result, "the result", stored.id)

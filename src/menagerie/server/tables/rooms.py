@@ -16,8 +16,9 @@ from ..metrics import ROOMS
 from ..preparation import Preparation
 from ..settings import Settings
 from ..storage.values import Holder, Logged, StoredTable
+from ..supervisor import HOUR
 from .entries import AnyEntry, Started, Terms, encode
-from .obeying import Obeying
+from .obeying import LOOK, Obeying
 from .purposes import stored_as
 from .room import Room
 from .services import Services
@@ -26,6 +27,7 @@ from .waking import until_it_can, wake_all
 
 LOG = logging.getLogger("menagerie.tables")
 SWEEP = 60.0  # seconds
+PATIENCE = 30.0  # seconds that orders may take to be done
 
 
 class Rooms:
@@ -51,12 +53,15 @@ class Rooms:
         rooms = cls(await Services.open(settings, preparation, now, steady))
         loop = asyncio.get_running_loop()
         preparation.changed = lambda: loop.call_soon_threadsafe(rooms._send_tables)
-        rooms.services.spawn(rooms._sweep())
-        rooms.services.owning.begin(rooms)
+        services = rooms.services
+        services.owning.begin(rooms)
         await rooms.orders.begin()
-        rooms.services.spawn(rooms.orders.keep())
-        rooms.services.spawn(wake_all(rooms, rooms.services.storage, rooms.services.uptime.span))
-        rooms.services.spawn(keep_tidy(rooms, rooms.services))
+        keep = services.supervisor
+        keep.every(min(SWEEP, settings.idle), "sweeping", rooms._sweep)
+        keep.every(LOOK, "orders", rooms.orders.look, PATIENCE)
+        waking = partial(wake_all, rooms, services.storage, services.uptime.span)
+        keep.keep("waking", waking, limit=HOUR)
+        keep_tidy(rooms, services)
         return rooms
 
     async def close(self) -> None:
@@ -165,12 +170,10 @@ class Rooms:
             room.send_table()
 
     async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(min(SWEEP, self.services.settings.idle))
-            for room in self.loaded():
-                if room.idle:
-                    self.put_to_sleep(room)
-            ROOMS.set(len(self._rooms))
+        for room in self.loaded():
+            if room.idle:
+                self.put_to_sleep(room)
+        ROOMS.set(len(self._rooms))
 
     def put_to_sleep(self, room: Room) -> None:
         """Out of memory; when the time of somebody there runs out, it is loaded again."""
@@ -183,10 +186,10 @@ class Rooms:
             loop = asyncio.get_running_loop()
             self._alarms[table] = loop.call_later(left, self._wake, table)
         else:
-            self.services.spawn(self.services.owning.release(table, room.owner.epoch))
+            self.services.supervisor.spawn(self.services.owning.release(table, room.owner.epoch))
 
     def _wake(self, table: str) -> None:
-        self.services.spawn(self._load_again(table))
+        self.services.supervisor.spawn(self._load_again(table))
 
     async def _load_again(self, table: str) -> None:
         """Somebody's time is over there, and nobody else would notice."""

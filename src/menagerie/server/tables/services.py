@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
 from ..preparation import Preparation
 from ..settings import Settings
 from ..storage.storage import Storage
+from ..supervisor import Supervisor
 from .analyst import Analyst
 from .bot_threads import BotThreads, all_thinkers
 from .coaching import Judge
@@ -17,7 +16,7 @@ from .owning import Owning, Sole
 from .sharing import Shared
 from .thinking import Thinking
 from .tokens import Signer
-from .uptime import Uptime
+from .uptime import BEAT, Uptime
 
 SIGNING = "browsers"  # the secret that their tokens are signed with
 
@@ -27,6 +26,7 @@ class Services:
         self,
         settings: Settings,
         storage: Storage,
+        supervisor: Supervisor,
         owning: Owning,
         preparation: Preparation,
         signer: Signer,
@@ -35,16 +35,16 @@ class Services:
     ) -> None:
         """`now` is the time that entries are stored with, and that days are counted by; `steady`
         is one that nobody sets, and is good for measuring."""
-        self.settings, self.storage, self.owning = settings, storage, owning
+        self.settings, self.storage = settings, storage
+        self.supervisor, self.owning = supervisor, owning
         self.preparation, self.signer = preparation, signer
         self.now, self.steady = now, steady
         self.uptime = Uptime(storage.uptimes, now, steady)
         self.thinking = Thinking(steady)
         self.threads = BotThreads(settings.thinkers or all_thinkers())
-        self.analyst = Analyst(storage, self.threads.quiet, settings.analyses)
+        self.analyst = Analyst(storage, supervisor, self.threads.quiet, settings.analyses)
         self.judge = Judge(self.threads.quiet)
         self.restart_at: float | None = None  # when the server will restart, if that was said
-        self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(
@@ -56,23 +56,18 @@ class Services:
     ) -> Services:
         storage = await Storage.open(settings)
         signer = Signer((await storage.secrets.get(SIGNING, now())).value)
+        supervisor = Supervisor()
         owning: Owning = Sole()
         if settings.database:
-            owning = await Shared.open(storage.leases, settings.database, settings.lease)
-        services = cls(settings, storage, owning, preparation, signer, now, steady)
+            url, lease = settings.database, settings.lease
+            owning = await Shared.open(storage.leases, supervisor, url, lease)
+        services = cls(settings, storage, supervisor, owning, preparation, signer, now, steady)
         await services.uptime.beat()
-        services.spawn(services.uptime.keep())
+        supervisor.every(BEAT, "uptime", services.uptime.beat, BEAT)
         return services
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run in the background, and keep hold of it until it is done."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
+        await self.supervisor.close()
         await self.uptime.tried()
         self.analyst.stop()
         self.judge.stop()

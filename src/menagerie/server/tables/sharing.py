@@ -12,23 +12,24 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol
-
-from menagerie.core.errors import MenagerieError
 
 from ..errors import MOVED, ServerError, Unavailable, moved, no_table
 from ..storage.leases import Leases, Owner
 from ..storage.values import Holder, Logged
-from .bus import RETRY, Bus
+from ..supervisor import Supervisor
+from .bus import BUS, RETRY, Bus, channel
 from .errands import Errands, raised
-from .news import Answer, Ask, Back, Freed, Gone, News, Present, Wrote
+from .news import Answer, Ask, Back, Freed, Gone, News, Present, Wrote, encode_news
 from .owning import COMMANDS, Household
 from .presence import Presence
 from .table import Table
 
 LOG = logging.getLogger("menagerie.sharing")
+LEASE = "lease"
 BEATS = 3  # times in a lease that it is renewed
 PATIENCE = 4  # leases that a command waits for its table to be owned again
 ADOPTED = 20  # tables of a dead process taken at once; others take theirs meanwhile
@@ -58,22 +59,27 @@ class SharedRoom(Protocol):
 
 class Shared:
     def __init__(
-        self, leases: Leases, url: str, seconds: float, steady: Callable[[], float]
+        self,
+        leases: Leases,
+        supervisor: Supervisor,
+        url: str,
+        seconds: float,
+        steady: Callable[[], float],
     ) -> None:
         """Others take our tables after so many seconds of silence."""
         self.me = secrets.token_hex(8)
         self._leases, self._seconds, self._steady = leases, seconds, steady
+        self._supervisor, self._spawn = supervisor, supervisor.spawn
         self._bus = Bus(url, self.me, seconds)
         self._errands = Errands(self._bus, self.me, PATIENCE * seconds)
         self._looking = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
         self._sure_until = steady()
         self._judging_from = steady()
         self._household: Household
 
     @classmethod
-    async def open(cls, leases: Leases, url: str, seconds: float) -> Shared:
-        shared = cls(leases, url, seconds, time.monotonic)
+    async def open(cls, leases: Leases, supervisor: Supervisor, url: str, seconds: float) -> Shared:
+        shared = cls(leases, supervisor, url, seconds, time.monotonic)
         await shared._bus.open()
         shared._sure_until = shared._steady() + seconds
         await leases.renew(shared.me, shared._bus.key, seconds)
@@ -82,20 +88,21 @@ class Shared:
     def begin(self, household: Household) -> None:
         self._household = household
         self._bus.received, self._bus.connected = self._heard, self._reconnected
-        self._spawn(self._stay_alive())
-        self._spawn(self._stay_informed())
+        self._bus.keep(self._supervisor)
+        beat, keep = self._seconds / BEATS, self._supervisor.keep
+        keep(LEASE, self._beat, partial(asyncio.sleep, beat), self._seconds, RETRY)
+        keep("looking", self._look, partial(self._wait_to_look, beat), self._seconds, beat)
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
+        """After the supervisor."""
         self._errands.close()
         try:
-            await asyncio.wait_for(self._leases.leave(self.me), self._seconds)
-            self._bus.tell(Gone(self.me))
-            await asyncio.sleep(AGAIN)  # let it be sent
+            async with asyncio.timeout(self._seconds):
+                await self._leases.leave(self.me)
+                await self._leases.tell(channel(), encode_news(Gone(self.me)))
         except Exception as error:
             LOG.warning("others will find out", extra={"error": repr(error)})
-        await self._bus.close()
+        self._bus.close()
 
     # Owning
 
@@ -141,24 +148,15 @@ class Shared:
 
     @property
     def well(self) -> bool:
-        return self._bus.alive or self._steady() - self._bus.lost < self._seconds
+        return max(map(self._supervisor.silent, (BUS, LEASE))) < self._seconds
 
-    async def _stay_alive(self) -> None:
-        failed = 0
-        while True:
-            pause = self._seconds / BEATS
-            try:
-                await asyncio.wait_for(self._renew(), self._seconds)
-                failed = 0
-                self._bus.probe()
-            except Exception as error:
-                LOG.warning("the lease could not be renewed", extra={"error": repr(error)})
-                failed += 1
-                pause = RETRY
-            away = failed > 1 and self._steady() > self._sure_until
-            if away or not self.well:
+    async def _beat(self) -> None:
+        try:
+            await self._renew()
+            self._bus.probe()
+        finally:
+            if not self.well:
                 self._household.drop()  # others go on: whoever is here finds them there
-            await asyncio.sleep(pause)
 
     async def _renew(self) -> None:
         asked = self._steady()
@@ -182,17 +180,12 @@ class Shared:
         self._bus.tell(Back(self.me))
         self._errands.ask_again()
 
-    async def _stay_informed(self) -> None:
-        while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._looking.wait(), self._seconds / BEATS)
-            self._looking.clear()
-            try:
-                await asyncio.wait_for(self._look(), self._seconds)
-            except Exception as error:
-                LOG.warning("other servers cannot be seen", extra={"error": repr(error)})
+    async def _wait_to_look(self, beat: float) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._looking.wait(), beat)
 
     async def _look(self) -> None:
+        self._looking.clear()
         living = await self._leases.living()
         rooms: dict[str, SharedRoom] = {one.table.id: one for one in self._household.loaded()}
         for room in rooms.values():
@@ -305,19 +298,6 @@ class Shared:
             if not room.owned:
                 await asyncio.sleep(AGAIN)
         raise moved()
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        async def logged() -> None:
-            try:
-                await work
-            except MenagerieError as error:
-                LOG.info("not done", extra={"error": error.en})
-            except Exception:
-                LOG.exception("failed")
-
-        task = asyncio.create_task(logged())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
 
 def _newest(room: SharedRoom, holders: bool) -> Wrote:

@@ -34,14 +34,15 @@ def before(settings: Settings, now: float) -> Before:
     )
 
 
-async def keep_tidy(house: House, services: Services) -> None:
-    while True:
+def keep_tidy(house: House, services: Services) -> None:
+    async def wait() -> None:
         await asyncio.sleep(EVERY * random.uniform(0.5, 1.5))  # not all processes at once
-        try:
-            if await services.owning.is_first():
-                await tidy(house, services)
-        except Exception as error:
-            LOG.error("tidying failed", extra={"error": repr(error)})
+
+    async def work() -> None:
+        if await services.owning.is_first():
+            await tidy(house, services)
+
+    services.supervisor.keep("tidying", work, wait, EVERY)
 
 
 async def tidy(house: House, services: Services) -> None:

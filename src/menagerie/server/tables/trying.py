@@ -64,9 +64,9 @@ class Persistent:
             return False
 
 
-def growing_pauses() -> Iterator[float]:
+def growing_pauses(longest: float = LONGEST) -> Iterator[float]:
     """Each twice as long as the one before, up to a point."""
     pause = FIRST
     while True:
-        yield pause
-        pause = min(2 * pause, LONGEST)
+        yield min(pause, longest)
+        pause = min(2 * pause, longest)

@@ -1,6 +1,5 @@
 """When this server ran, and when any did: clocks run only then."""
 
-import asyncio
 import logging
 from collections.abc import Callable
 
@@ -30,11 +29,6 @@ class Uptime:
         else:
             await self._uptimes.lengthen(self.span, self._now())
         self._time.set()
-
-    async def keep(self) -> None:
-        while True:
-            await self.tried()
-            await asyncio.sleep(BEAT)
 
     async def tried(self) -> bool:
         """Beat, and say whether that could be stored."""

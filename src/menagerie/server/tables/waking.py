@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Protocol, TypeVar
 
-from ..errors import Unavailable
 from ..storage.storage import Storage
 from .trying import growing_pauses
 
@@ -44,11 +43,11 @@ async def _going_on(storage: Storage, span: str) -> list[str]:
 
 
 async def until_it_can(work: Callable[[], Awaitable[T]], table: str) -> T:
-    """Try again, while storage is not to be had: nobody else would notice."""
+    """Try again until it is done: nobody else would notice."""
     for pause in growing_pauses():
         try:
             return await work()
-        except Unavailable as error:
+        except Exception as error:
             LOG.warning("cannot be woken yet", extra={"table": table, "error": repr(error)})
             await asyncio.sleep(pause)
     raise AssertionError("pauses never end")

@@ -193,7 +193,8 @@ class SeatLinks(Wire):
 
 
 class Health(Wire):
-    """How the server is, for those who run it. `thinking` bots are at a decision now."""
+    """How the server is, for those who run it. `thinking` bots are at a decision now; of its
+    long-lived tasks those are `failing` that are tried again."""
 
     ok: bool
     storage: Literal["ok", "failing"]
@@ -201,6 +202,7 @@ class Health(Wire):
     sharing: Literal["ok", "cut off"]
     thinking: int
     rules: Literal["compiled", "interpreted"]
+    tasks: dict[str, Literal["ok", "failing"]]
 
 
 class Refusal(Wire):
