@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from menagerie.cli.admin import serving
-from menagerie.cli.admin.listing import size
+from menagerie.cli.admin.tables import size
 from menagerie.cli.common import language
 from menagerie.core.errors import MenagerieError
 from menagerie.server.settings import Settings

@@ -51,7 +51,6 @@ class Plan:
     curiosity: float = 0.02  # for the entropy of choices, at the beginning; it falls to a twentieth
     memory: float = 0.8  # λ: how far a surprise reaches back
     clip: float = 0.2  # how far an update may move a choice
-    rivals: int = 8  # one of so many games is played against an earlier self; 0: none
     beside: float = 0.05  # what everybody's points and the rivals' secrets weigh among all lessons
     taught: float = 0.0  # of the time: so long the game's own `evaluate` has a say, less and less
 

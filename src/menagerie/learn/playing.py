@@ -20,6 +20,7 @@ from .model import Eyes, Weights, eyes_of, forward, legal_moves, precision
 from .plan import Plan
 
 GLANCE = 8  # at every so many steps a seat that need not decide says what it expects
+RIVALS = 8  # one of so many games is played against an earlier self
 SELVES = 12  # earlier ones that are remembered
 SMALLEST, LARGEST = 1e-9, 1 - 2**-24  # chances: of what becomes of them logarithms are taken
 TAUGHT = 8  # as often a teacher says, in one of so many games, what each move promises
@@ -122,7 +123,6 @@ class Players:
         table = torch.from_numpy(self.batch.table_of)
         self.seats = torch.tensor([s.seats for s in setups])[table].to(plan.device)
         self.ranked = torch.tensor([s.ranked for s in setups])[table].to(plan.device)
-        self._rivals = plan.rivals
         self._slots = torch.arange(self.batch.n, device=plan.device)
         self._moves = self.batch.random_moves()  # the batch's own array
         self._asked = 0  # how often was looked ahead
@@ -167,8 +167,7 @@ class Players:
                     self._look_ahead(into.promised[t // GLANCE])
             heads, into.value[t] = think(net, self.eyes, into.seen[:, t])
             into.mine[t] = True
-            if self._rivals:
-                self._let_rival_decide(rival, t, heads, into)
+            self._let_rival_decide(rival, t, heads, into)
             into.move[t], into.likely[t] = choose(heads, into.masks[t])
             self.moves.copy_(into.move[t])
             self.step()
@@ -187,11 +186,11 @@ class Players:
 
     def learner_of(self, slots: slice) -> Tensor:
         """The seat of the learner in games against an earlier self; another one in every game."""
-        turn = self._slots[slots] // self._rivals + self.restarts[slots]
+        turn = self._slots[slots] // RIVALS + self.restarts[slots]
         return turn % self.seats[slots]
 
     def _let_rival_decide(self, rival: Weights, t: int, heads: Tensor, into: Experience) -> None:
-        some = slice(None, None, self._rivals)
+        some = slice(None, None, RIVALS)
         into.learner[t, some] = self.learner_of(some)
         mine = into.seat[t, some] == into.learner[t, some]
         theirs, _ = think(rival, self.eyes, into.seen[:, t, some])
@@ -201,9 +200,8 @@ class Players:
     def _glance(self, row: int, into: Experience) -> None:
         """Some seat of every game, deciding or not, looks at it."""
         who = (torch.rand(len(self.seats), device=self.seats.device) * self.seats).long()
-        if self._rivals:  # what rivals may expect says nothing of what the net may
-            some = slice(None, None, self._rivals)
-            who[some] = self.learner_of(some)
+        some = slice(None, None, RIVALS)  # what rivals may expect says nothing of what the net may
+        who[some] = self.learner_of(some)
         into.glancing[row] = who
         seats = who.to(torch.int8)
         sight = self.batch.observe(seats if seats.is_cuda else seats.numpy())

@@ -22,7 +22,7 @@ from . import model
 from .beside import Mind, flags_of, new_beside, points_head, secret_places
 from .curve import Point, as_rows, picture
 from .plan import Past, Plan, follow, schedule_of, tables_of
-from .playing import Experience, Players, Selves
+from .playing import RIVALS, Experience, Players, Selves
 from .ppo import Learned, Pull, improve
 from .returns import Prize, learn_from
 
@@ -176,7 +176,7 @@ class Trainer:
     @torch.no_grad()
     def _point(self) -> Point:
         """How things stand, by the games that ended in the last experience."""
-        experience, prize, rivals = self.experience, self.prize, self.plan.rivals
+        experience, prize, some = self.experience, self.prize, slice(None, None, RIVALS)
         total, count, against, games = 0.0, 0, 0.0, 0
         places = torch.arange(experience.scores.shape[2], device=prize.seats.device)
         for t in range(len(experience.seat)):
@@ -184,11 +184,9 @@ class Trainer:
             there = over[:, None] & (places < prize.seats[:, None])
             total += float((scores * there).sum())
             count += int(there.sum())
-            if rivals:
-                some = slice(None, None, rivals)
-                won = prize.of(scores)[some].gather(1, experience.learner[t, some, None])[:, 0]
-                against += float((won * over[some]).sum())
-                games += int(over[some].sum())
+            won = prize.of(scores)[some].gather(1, experience.learner[t, some, None])[:, 0]
+            against += float((won * over[some]).sum())
+            games += int(over[some].sum())
         return Point(
             seconds=round(self._seconds(), 1),
             decisions=float(self.decisions),

@@ -14,7 +14,7 @@ from menagerie.core.progress import progress_bar
 
 from ..common import console, say
 from ..place import Place
-from .listing import size
+from .tables import size
 
 if TYPE_CHECKING:
     from menagerie.server.storage.values import StoredTable
