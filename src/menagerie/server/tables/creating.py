@@ -3,6 +3,8 @@
 import secrets
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from menagerie.bots import get_bot
 from menagerie.core.position import Position
 from menagerie.core.registry import get_game
@@ -37,7 +39,7 @@ def terms_of(wanted: NewTable) -> Terms:
         version=game.version,
         seats=wanted.seats,
         options=options,
-        seed=f"{secrets.randbits(SEED_BITS):032x}",
+        seed=new_seed(),
         clock=wanted.clock,
         public=wanted.public,
         hot_seat=wanted.hot_seat,
@@ -141,17 +143,7 @@ async def continued(room: Room, guest: str | None) -> str:
         if old.state != "over":
             raise not_now("Партия ещё идёт.", "The game is still going on.")
         if old.next is None:
-            wanted = NewTable(
-                game=old.terms.game,
-                seats=old.terms.seats,
-                options=old.terms.options,
-                clock=old.terms.clock,
-                public=old.terms.public,
-                hot_seat=old.terms.hot_seat,
-                undo=old.terms.undo,
-                hints=old.terms.hints,
-                coach=old.coach,
-            )
+            terms = replace(old.terms, seed=new_seed(), coach=old.coach, purpose=None, given=0)
             log: list[AnyEntry] = []
             for n, seat in enumerate(old.seats):
                 if seat.held:
@@ -164,10 +156,14 @@ async def continued(room: Room, guest: str | None) -> str:
                 log.append(Paced(pace=old.pace))
             if all(seat.held or seat.bot is not None for seat in old.seats):
                 log.append(Started())
-            made = await _store(room.services, terms_of(wanted), log, holders)
+            made = await _store(room.services, terms, log, holders)
             await room.write(Continued(table=made))
     assert old.next is not None
     return old.next
+
+
+def new_seed() -> str:
+    return f"{secrets.randbits(SEED_BITS):032x}"
 
 
 def new_id() -> str:
