@@ -10,28 +10,6 @@ from .state import State
 from .table import hand
 from .view import asking_card
 
-# By phase: the moves it is about.
-_EXPECTED = {
-    state.PASSING: "pass",
-    state.PLAYING: "play",
-    state.CHOOSING_VICTIM: "victim",
-    state.REVIVING: "rise",
-    state.OFFERING: "give",
-    state.PAIRING: "partner",
-    state.ANSWERING: "give",
-    state.GAZING: "look",
-    state.LENDING: "give",
-    state.TAKING: "centre",
-    state.CONDEMNING: "name",
-    state.SPYING: "partner",
-    state.BLESSING: "colour",
-    state.RANKING: "rank",
-    state.ASKING: "name",
-    state.REPLACING: "centre",
-    state.LOSING: "give",
-    state.CLAIMING: "colour",
-}
-
 
 def _rule(s: State) -> str:
     """The rule that asks for what is being decided: BK-31 … BK-50 are the characters in order."""
@@ -54,9 +32,9 @@ def why_not(s: State, seat: int, move: int) -> Reason:
     playing = phase in (state.PASSING, state.PLAYING)
     if kind.name == "skip" and not playing:
         return Reason("reason.must", rule="BK-12")
-    if kind.name != _EXPECTED[phase]:
+    if kind.name != state.PHASES[phase].expects:
         args = {} if playing else {"card": asking_card(s)}
-        return Reason(f"reason.now.{state.PHASE_NAMES[phase]}", args, rule)
+        return Reason(f"reason.now.{state.PHASES[phase].name}", args, rule)
     args = kind.decode(move)
     if "card" in args:
         return _card_reason(s, seat, kind.name, args["card"], rule)

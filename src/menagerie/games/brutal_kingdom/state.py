@@ -9,7 +9,7 @@ Notes: for each seat, and for the public, the places where each hidden card may 
 observer can tell. A seat's notes depend on nothing that the seat has not seen.
 """
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import numpy as np
 
@@ -41,39 +41,38 @@ DONE = 18  # never seen between moves: the card has had its effect
 OVER = 19
 PAID = 20  # never seen between moves: the tokens of the chapter are taken
 
-# Their names in views and in the keys of words.
-PHASE_NAMES = {
-    PASSING: "pass",
-    PLAYING: "play",
-    CHOOSING_VICTIM: "victim",
-    REVIVING: "rise",
-    OFFERING: "offer",
-    PAIRING: "pair",
-    ANSWERING: "answer",
-    GAZING: "gaze",
-    LENDING: "lend",
-    TAKING: "take",
-    CONDEMNING: "condemn",
-    SPYING: "spy",
-    BLESSING: "bless",
-    RANKING: "rank",
-    ASKING: "name",
-    REPLACING: "replace",
-    LOSING: "lose",
-    CLAIMING: "claim",
-    OVER: "over",
-}
 
-# BK-12: where an effect begins that its player may leave.
-_BEGINS = {
-    REVIVING: components.REVIVE,
-    OFFERING: components.TRADE,
-    GAZING: components.LOOK_CENTRE,
-    LENDING: components.SWAP_CENTRE,
-    SPYING: components.LOOK_HAND,
-    CLAIMING: components.PENSION,
+class Phase(NamedTuple):
+    name: str  # in views and in the keys of words
+    expects: str = ""  # the kind of the moves it is about
+    begins: int | None = None  # the effect of a character that begins here
+
+
+PHASES = {
+    PASSING: Phase("pass", "pass"),
+    PLAYING: Phase("play", "play"),
+    CHOOSING_VICTIM: Phase("victim", "victim"),
+    REVIVING: Phase("rise", "rise", components.REVIVE),
+    OFFERING: Phase("offer", "give", components.TRADE),
+    PAIRING: Phase("pair", "partner"),
+    ANSWERING: Phase("answer", "give"),
+    GAZING: Phase("gaze", "look", components.LOOK_CENTRE),
+    LENDING: Phase("lend", "give", components.SWAP_CENTRE),
+    TAKING: Phase("take", "centre"),
+    CONDEMNING: Phase("condemn", "name"),
+    SPYING: Phase("spy", "partner", components.LOOK_HAND),
+    BLESSING: Phase("bless", "colour"),
+    RANKING: Phase("rank", "rank"),
+    ASKING: Phase("name", "name"),
+    REPLACING: Phase("replace", "centre"),
+    LOSING: Phase("lose", "give"),
+    CLAIMING: Phase("claim", "colour", components.PENSION),
+    OVER: Phase("over"),
 }
-MAY_SKIP = np.array([_BEGINS.get(phase) in components.OPTIONAL for phase in range(PAID + 1)])
+# BK-12: where an effect begins that its player may leave.
+MAY_SKIP = np.array(
+    [n in PHASES and PHASES[n].begins in components.OPTIONAL for n in range(PAID + 1)]
+)
 
 SEATS = 4
 PLACES = 20

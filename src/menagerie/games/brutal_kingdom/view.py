@@ -33,7 +33,7 @@ def view(s: State, seat: int | None) -> View:
     apart = -1 if seat is None else int(picked_out(s, seat))
     return View(
         seat=seat,
-        phase=state.PHASE_NAMES[phase],
+        phase=state.PHASES[phase].name,
         chapter=int(s.chapter) + 1,
         round=int(s.rounds) + 1,
         first=int(s.first),
@@ -152,7 +152,7 @@ def _ask(s: State, seat: int | None) -> Ask | None:
     """The question by what is being decided: `card` asks it, `card2` is what it is about."""
     assert seat is not None
     phase = int(s.phase)
-    key = f"ask.{state.PHASE_NAMES[phase]}"
+    key = f"ask.{state.PHASES[phase].name}"
     if phase == state.PASSING:
         return Ask(key, {"seat": int(receiver_of(s, seat))})
     if phase == state.PLAYING:
