@@ -6,9 +6,9 @@ import pytest
 
 from games.fantasy_realms.position import number
 from menagerie.core.errors import MenagerieError
-from menagerie.games.fantasy_realms.calculator import calculate, disputed, hand_and_form
-from menagerie.games.fantasy_realms.explain import sheet
+from menagerie.games.fantasy_realms.calculator import calculate, count_hand
 from menagerie.games.fantasy_realms.readings import KEYS
+from menagerie.games.fantasy_realms.score_tool import disputed_readings
 
 # By reading: a hand that hangs on it, choices, and the totals by the usual and the other reading.
 CASES: dict[str, tuple[str, dict[str, Any], int, int]] = {
@@ -70,14 +70,18 @@ SELF_COUNTS = [
 ]
 
 
+def disputed(cards: list[str], choices: Any) -> dict[str, int]:
+    found = disputed_readings(count_hand(cards, choices), "en")
+    return {one.key: one.total for one in found}
+
+
 @pytest.mark.rule("FR-29", "FR-32", "FR-36", "FR-41", "FR-43", "FR-45", "FR-46", "FR-60", "FR-66")
 @pytest.mark.parametrize("key", CASES)
 def test_another_reading_gives_another_total(key: str) -> None:
     cards, choices, usual, other = CASES[key]
     assert calculate(cards.split(), choices)["score"] == usual
     assert calculate(cards.split(), choices, [key])["score"] == other
-    hand, form = hand_and_form(cards.split(), choices)
-    assert disputed(hand, form, best=False)[key] == other
+    assert disputed(cards.split(), choices)[key] == other
 
 
 @pytest.mark.rule("FR-41", "FR-60")
@@ -90,11 +94,8 @@ def test_a_card_of_a_new_suit_counts_itself_or_never_does(
     found = calculate(cards, choices, ["no_self_count_after_book"])
     assert found["score"] == other
     # The reasons are those of the reading.
-    row = next(
-        one
-        for one in sheet(*hand_and_form(cards, choices, ["no_self_count_after_book"]))
-        if one.card == number(card)
-    )
+    counted = count_hand(cards, choices, ["no_self_count_after_book"])
+    row = next(one for one in counted.sheet.cards if one.card == number(card))
     assert row.card not in {*row.hurt_by, *(one for part in row.bonuses for one in part.cards)}
 
 
@@ -104,7 +105,7 @@ def test_the_best_choice_goes_by_the_order_of_the_wild_cards() -> None:
     assert calculate(cards, "best")["score"] == 103
     found = calculate(cards, "best", ["wild_order_chosen"])
     assert (found["score"], found["choices"]["doppelganger"]) == (144, "mirage")
-    assert disputed(*hand_and_form(cards, "best"), best=True) == {"wild_order_chosen": 144}
+    assert disputed(cards, "best") == {"wild_order_chosen": 144}
 
 
 @pytest.mark.rule("FR-34", "FR-60")
@@ -128,8 +129,7 @@ def test_the_runs_of_the_gem() -> None:
 
 @pytest.mark.rule("FR-60")
 def test_an_undisputed_hand_hangs_on_nothing() -> None:
-    hand, form = hand_and_form(["mountain", "smoke", "wildfire"], "best")
-    assert disputed(hand, form, best=True) == {}
+    assert disputed(["mountain", "smoke", "wildfire"], "best") == {}
 
 
 @pytest.mark.rule("FR-60")

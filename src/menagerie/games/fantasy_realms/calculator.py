@@ -1,7 +1,7 @@
 """The calculator for people at a real table (FR-60): a hand in, its score and the reasons out."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from menagerie.core.errors import MenagerieError, check_known
 from menagerie.core.state.bits import members, u64
@@ -11,17 +11,41 @@ from menagerie.core.words import ScoreLine
 from . import components as c
 from . import english, finding, forms, readings, russian, tables
 from .effects import ClearsOne
-from .explain import choices_of, score_tree, sheet
+from .explain import choices_of, score_tree
 from .finish import spareable
 from .names import CARD, ENGLISH_SUIT, RUSSIAN_SUIT
-from .reckoning import best_hand, form_with, total_read_otherwise
-from .scoring import worth
+from .reckoning import best_hand, form_with
+from .view import Hand, pad
 
 _CHOICES = ("doppelganger", "mirage", "shapeshifter", "book_of_changes", "island")
 
 (_SPARES,) = tables.said(c.ISLAND, ClearsOne)
 
 ChoicesIn = Mapping[str, Any] | str | None
+
+
+class Counted(NamedTuple):
+    """A hand as it is counted."""
+
+    own: Mask  # the cards that were named
+    hand: Mask  # and the one that Necromancer takes
+    form: Mask  # what they become
+    best: bool  # whether that was chosen here
+    sheet: Hand
+
+    @property
+    def eighth(self) -> int | None:
+        return next(iter(members(self.hand & ~self.own)), None)
+
+    def as_ids(self) -> dict[str, Any]:
+        """The result with ids of cards, as `calculate` gives it."""
+        return {
+            "score": self.sheet.total,
+            "strength": self.sheet.strength,
+            "cards": {c.CARD_IDS[row.card]: row.points for row in self.sheet.cards},
+            "blanked": [c.CARD_IDS[row.card] for row in self.sheet.cards if row.blanked],
+            "choices": choices_as_ids(self.form),
+        }
 
 
 def calculate(
@@ -37,31 +61,24 @@ def calculate(
     disputed readings to take instead of the rules' own; of the `discards` Necromancer takes the
     best, if choices are "best".
     """
-    hand, form = hand_and_form(cards, choices, readings, discards)
-    rows = {c.CARD_IDS[row.card]: row for row in sheet(hand, form)}
-    return {
-        "score": sum(row.points for row in rows.values()),
-        "strength": int(worth(hand, form)[1]),
-        "cards": {card: row.points for card, row in rows.items()},
-        "blanked": [card for card, row in rows.items() if row.blanked],
-        "choices": choices_as_ids(form),
-    }
+    return count_hand(cards, choices, readings, discards).as_ids()
 
 
 def explain(cards: Sequence[str], choices: ChoicesIn = None) -> list[ScoreLine]:
     """The same score as a tree of reasons, one line a card."""
-    return score_tree(*hand_and_form(cards, choices))
+    counted = count_hand(cards, choices)
+    return score_tree(counted.hand, counted.form)
 
 
-def hand_and_form(
+def count_hand(
     cards: Any, choices: ChoicesIn, readings: Sequence[str] = (), discards: Sequence[str] = ()
-) -> tuple[Mask, Mask]:
-    """A hand given by names, with the eighth card if there is one, and what its cards become."""
-    hand, plain = hand_of(cards), plain_form(readings)
-    offered = _discarded(discards, hand)
+) -> Counted:
+    """Count a hand given by names; the best choices are looked for once."""
+    own, plain = hand_of(cards), plain_form(readings)
+    offered = _discarded(discards, own)
     if choices == "best":
-        best, form = best_hand(hand, plain, offered)
-        return u64(best), u64(form)
+        hand, form = (u64(mask) for mask in best_hand(own, plain, offered))
+        return Counted(own, hand, form, True, pad(hand, form))
     if choices is None:
         choices = {}
     if not isinstance(choices, Mapping):
@@ -69,22 +86,8 @@ def hand_and_form(
             'Поле choices: объект с выборами или "best".',
             'The field choices is an object of choices or "best".',
         )
-    return hand, _form(hand, choices, plain)
-
-
-def disputed(hand: Mask, form: Mask, best: bool) -> dict[str, int]:
-    """By key: the totals that other readings would give, where they differ.
-
-    `best`: the choices are made anew, as well as that reading allows.
-    """
-    found = {}
-    total = int(worth(hand, form)[0])
-    for key in readings.KEYS:
-        reading = u64(readings.readings_of([key]))
-        points = int(total_read_otherwise(hand, form, reading, best))
-        if points != total:
-            found[key] = points
-    return found
+    form = _form(own, choices, plain)
+    return Counted(own, own, form, False, pad(own, form))
 
 
 def plain_form(keys: Sequence[str]) -> Mask:

@@ -1,5 +1,6 @@
 """Several hands at once: who has won (FR-21, FR-22)."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -7,10 +8,9 @@ import msgspec
 from menagerie.core.errors import MenagerieError
 from menagerie.core.state.record import Mask
 
-from . import calculator
+from .calculator import Counted, choices_as_ids, count_hand
 from .components import CARD_IDS
 from .names import CARD
-from .reckoning import standing
 from .score_tool import ChosenIds
 
 
@@ -48,33 +48,35 @@ class CompareAnswer(msgspec.Struct):
 
 
 def answer(ask: CompareAsk, lang: str) -> CompareAnswer:
-    _check_once([calculator.hand_of(one.cards) for one in ask.hands])
-    counted, keys = [], []
-    for one in ask.hands:
-        asked = (one.cards, msgspec.to_builtins(one.choices), ask.readings, ask.discards)
-        counted.append(calculator.calculate(*asked))
-        keys.append(int(standing(*calculator.hand_and_form(*asked))))
-    placed = []
-    for one, found, key in zip(ask.hands, counted, keys, strict=True):
-        own = {CARD_IDS[card] for card in calculator.numbers_of(one.cards)}
-        eighth = [card for card in found["cards"] if card not in own]
-        placed.append(
-            Placed(
-                one.name,
-                1 + sum(other > key for other in keys),
-                found["score"],
-                found["strength"],
-                eighth[0] if eighth else None,
-                msgspec.convert(found["choices"], ChosenIds),
-            )
+    counted = [
+        count_hand(one.cards, msgspec.to_builtins(one.choices), ask.readings, ask.discards)
+        for one in ask.hands
+    ]
+    return ranked([one.name for one in ask.hands], counted)
+
+
+def ranked(names: Sequence[str], counted: Sequence[Counted]) -> CompareAnswer:
+    """Compare hands: the most points win, and of equal ones the lower strength."""
+    _check_once([one.own for one in counted])
+    keys = [(-one.sheet.total, one.sheet.strength) for one in counted]
+    placed = [
+        Placed(
+            name,
+            1 + sum(other < key for other in keys),
+            one.sheet.total,
+            one.sheet.strength,
+            None if one.eighth is None else CARD_IDS[one.eighth],
+            msgspec.convert(choices_as_ids(one.form), ChosenIds),
         )
+        for name, one, key in zip(names, counted, keys, strict=True)
+    ]
     winners = [n for n, one in enumerate(placed) if one.place == 1]
     best = max((one.score for one in placed), default=0)
     tied = sum(one.score == best for one in placed)
     return CompareAnswer(placed, winners, by_strength=tied > len(winners))
 
 
-def _check_once(hands: list[Mask]) -> None:
+def _check_once(hands: Sequence[Mask]) -> None:
     """There is one of each card."""
     seen = 0
     for hand in hands:

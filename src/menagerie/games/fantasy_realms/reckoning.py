@@ -66,13 +66,6 @@ def total_read_otherwise(hand: Mask, form: Mask, reading: Mask, best: bool) -> i
 
 
 @rule
-def standing(hand: Mask, form: Mask) -> int:
-    """What decides who has won, as one number: points, then less strength (FR-21, FR-22)."""
-    points, strength = worth(hand, form)
-    return points * 512 - strength
-
-
-@rule
 def may_choose(who: int, hand: Mask, form: Mask) -> Mask:
     """The cards that a card of the hand may become or touch, with the other choices as they are."""
     if not has(hand, who):

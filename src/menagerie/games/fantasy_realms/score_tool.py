@@ -6,16 +6,17 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from menagerie.core.state.bits import has, members
+from menagerie.core.state.bits import has, members, u64
 from menagerie.core.state.record import Mask
 from menagerie.core.words import ScoreLine, Text
 
-from . import calculator, readings, tables
 from . import components as box
+from . import readings, tables
+from .calculator import Counted, count_hand
 from .explain import score_tree
 from .names import CARD
-from .reckoning import may_choose
-from .view import Hand, pad
+from .reckoning import may_choose, total_read_otherwise
+from .view import Hand
 from .words import WORDS
 
 EIGHT_WITHOUT = Text(
@@ -106,33 +107,32 @@ class ScoreAnswer(msgspec.Struct, omit_defaults=True):
 
 def answer(ask: ScoreAsk, lang: str) -> ScoreAnswer:
     made = msgspec.to_builtins(ask.choices)
-    counted = calculator.calculate(ask.cards, made, ask.readings, ask.discards)
-    found = msgspec.convert(counted, ScoreAnswer)
+    one = count_hand(ask.cards, made, ask.readings, ask.discards)
+    found = msgspec.convert(one.as_ids(), ScoreAnswer)
     if ask.explained:
-        hand, form = calculator.hand_and_form(ask.cards, made, ask.readings, ask.discards)
-        _, best = calculator.hand_and_form(ask.cards, "best", ask.readings, ask.discards)
-        eighth = members(hand & ~calculator.hand_of(ask.cards))
+        best = one if one.best else count_hand(ask.cards, "best", ask.readings, ask.discards)
         found.explained = Explained(
-            hand=pad(hand, form),
-            lines=[_line(one, lang) for one in score_tree(hand, form)],
-            best=pad(hand, best).total,
-            allowed=allowed_choices(hand, form),
-            eighth=eighth[0] if eighth else None,
-            disputed=disputed_readings(hand, form, made == "best", lang),
-            notes=[note.text(lang) for note in notes(hand)],
+            hand=one.sheet,
+            lines=[_line(line, lang) for line in score_tree(one.hand, one.form)],
+            best=best.sheet.total,
+            allowed=allowed_choices(one.hand, one.form),
+            eighth=one.eighth,
+            disputed=disputed_readings(one, lang),
+            notes=[note.text(lang) for note in notes(one.hand)],
         )
     return found
 
 
-def disputed_readings(hand: Mask, form: Mask, best: bool, lang: str) -> list[Disputed]:
-    """The readings that the total hangs on, and those that were taken."""
-    totals = calculator.disputed(hand, form, best)
+def disputed_readings(one: Counted, lang: str) -> list[Disputed]:
+    """The readings that the total hangs on, and those that were taken. With the best choices
+    another reading's total is that of its own best choices."""
     found = []
     for reading in readings.READINGS:
-        taken = bool(int(form) & readings.readings_of([reading.key]))
-        if reading.key in totals or taken:
+        bits = u64(readings.readings_of([reading.key]))
+        taken = bool(one.form & bits)
+        total = int(total_read_otherwise(one.hand, one.form, bits, one.best))
+        if taken or total != one.sheet.total:
             used, other = (reading.usual, reading.other)[:: -1 if taken else 1]
-            total = totals.get(reading.key, pad(hand, form).total)
             found.append(
                 Disputed(reading.key, reading.rule, taken, used.text(lang), other.text(lang), total)
             )

@@ -10,8 +10,9 @@ from rich.tree import Tree
 from menagerie.core.errors import MenagerieError
 from menagerie.core.words import ScoreLine, Text
 
-from . import calculator, finding
-from .compare_tool import CompareAsk, HandAsk, answer
+from . import finding
+from .calculator import Counted, count_hand
+from .compare_tool import ranked
 from .components import CARD_IDS
 from .explain import score_tree
 from .score_tool import disputed_readings, notes
@@ -48,36 +49,30 @@ def read(words: Sequence[str]) -> tuple[list[Line], list[str]]:
 def explain(words: Sequence[str], lang: str) -> RenderableType:
     """The best scores of these hands, explained; with places if there are several."""
     hands, discards = read(words)
+    counted = [count_hand(line.cards, "best", discards=discards) for line in hands]
     if len(hands) == 1:
-        return _tree(hands[0].cards, discards, TOTAL.text(lang), lang)
-    asked = [HandAsk(line.cards, line.name) for line in hands]
-    found = answer(CompareAsk(asked, discards), lang)
+        return _tree(counted[0], TOTAL.text(lang), lang)
+    found = ranked([line.name for line in hands], counted)
     trees: list[tuple[int, RenderableType]] = []
-    for n, (line, placed) in enumerate(zip(hands, found.hands, strict=True), 1):
-        name = line.name or f"{HAND.text(lang)} {n}"
+    for n, (one, placed) in enumerate(zip(counted, found.hands, strict=True), 1):
+        name = placed.name or f"{HAND.text(lang)} {n}"
         won = f", {WINS.text(lang)}" if placed.place == 1 else ""
-        trees.append(
-            (placed.place, _tree(line.cards, discards, f"{placed.place}. {name}{won}", lang))
-        )
+        trees.append((placed.place, _tree(one, f"{placed.place}. {name}{won}", lang)))
     return Group(*(tree for _, tree in sorted(trees, key=lambda one: one[0])))
 
 
-def _tree(cards: Sequence[str], discards: Sequence[str], title: str, lang: str) -> RenderableType:
-    hand, form = calculator.hand_and_form(list(cards), "best", discards=discards)
-    lines = score_tree(hand, form)
-    total = sum(line.points for line in lines)
-    strength = calculator.calculate(list(cards), "best", discards=discards)["strength"]
+def _tree(one: Counted, title: str, lang: str) -> RenderableType:
+    total, strength = one.sheet.total, one.sheet.strength
     head = f"{title}: {total} ({STRENGTH.text(lang)} {strength})".replace("-", "−")
     root = Tree(RichText(head, style="bold"), guide_style="dim")
-    for line in lines:
+    for line in score_tree(one.hand, one.form):
         branch = root.add(_told(line, lang, "bold"))
         for part in line.parts:
             branch.add(_told(part, lang, ""))
-    for one in disputed_readings(hand, form, True, lang):
-        root.add(
-            RichText(f"{OTHERWISE.text(lang)} ({one.rule}): {one.other} → {one.total}", "yellow")
-        )
-    for note in notes(hand):
+    for other in disputed_readings(one, lang):
+        told = f"{OTHERWISE.text(lang)} ({other.rule}): {other.other} → {other.total}"
+        root.add(RichText(told, "yellow"))
+    for note in notes(one.hand):
         root.add(RichText(note.text(lang), "yellow"))
     return root
 
