@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findNamed, printedName } from './naming'
+import { findNamed } from './naming'
 
 const words = {
   names: { card: ['Сосна', 'Белый гриб', 'Большая река'], place: ['река'] },
@@ -11,11 +11,4 @@ it('finds components by any name, and what is nearest to a misspelt one', () => 
   expect(findNamed(words, 'card', 'PINE').ids).toEqual([0])
   expect(findNamed(words, 'card', 'Сасна')).toEqual({ ids: [0], guessed: true })
   expect(findNamed(words, 'card', 'qqqqqqq')).toEqual({ ids: [], guessed: false })
-})
-
-it('knows how texts call what has another name', () => {
-  expect(printedName(words, 'боровик')).toBe('Белый гриб')
-  expect(printedName(words, 'pine')).toBe('Сосна')
-  expect(printedName(words, 'Река')).toBe('Река') // something is called so
-  expect(printedName(words, 'каждый ряд')).toBe('каждый ряд')
 })

@@ -46,12 +46,3 @@ export function findNamed(words: Named, list: string, text: string): Found {
     .sort(([a], [b]) => a - b)
   return { ids: near.map(([, id]) => id).slice(0, 3), guessed: near.length > 0 }
 }
-
-/** How texts call what was typed; what is no other name of a component stays as it is. */
-export function printedName(words: Named, typed: string): string {
-  const wanted = plain(typed)
-  const found = Object.entries(words.names).flatMap(([list, names]) =>
-    names.filter((_, id) => namesOf(words, list, id).includes(wanted)),
-  )
-  return found.length && !found.some((name) => plain(name) === wanted) ? found[0]! : typed
-}
