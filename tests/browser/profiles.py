@@ -19,7 +19,7 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
-REMEMBERED = "cookies,local_storage,indexeddb,cache_storage,service_workers"
+REMEMBERED = "cookies,local_storage,indexeddb"
 # On a page of the same origin that is nearly empty.
 DOOR = "/icon.svg"
 REMEMBER = """(settings) => {
@@ -88,7 +88,7 @@ class Profiles:
             page.remove_listener(event, what)
         profile.listeners.clear()
         context.set_offline(False)
-        page.goto("about:blank")  # a page of the site would keep its service worker alive
+        page.goto("about:blank")  # a page of the site could still write
         session = context.new_cdp_session(page)
         forgotten = {"origin": self._site, "storageTypes": REMEMBERED}
         session.send("Storage.clearDataForOrigin", forgotten)
