@@ -30,7 +30,7 @@ quietly = mkdir -p build && ( $(2) ) >build/$(1).log 2>&1 || { cat build/$(1).lo
 # Whatever the shell says: hundreds of processes would each compile every module they import.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test lint rules graph types faces warm unit web-test learn-test test-long docs dist release pictures gallery studies bench archive format lock clean
+.PHONY: help play test lint rules graph types said faces warm unit web-test learn-test test-long docs dist release pictures gallery studies bench archive format lock clean
 
 help:      ## list the commands
 	@grep -hE '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/: .*##/\t/' | expand -t 12
@@ -56,6 +56,9 @@ graph: $(VENV)/tested ## which package imports which: Python and the web client'
 
 types: $(VENV)/installed ## the browser's types, made from the Python declarations
 	$(RUN) -m menagerie.server.wire.typescript web/src
+
+said: $(VENV)/tested ## the functions by which Python names messages, from the English catalogue: make said GAME=<id>
+	MENAGERIE_MODE=interpreted $(RUN) -m menagerie.testing.accessors $(GAME)
 
 faces: $(FACES) ## the card faces that notebooks show, printed by the web client into the games' folders
 

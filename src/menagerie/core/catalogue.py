@@ -262,6 +262,7 @@ class Compiler:
 
     def _plural(self, argument: str, name: str, variants: Mapping[str, str], otherwise: str) -> str:
         """A choice by a number: first by itself, then by its plural form."""
+        self._used[name] = self._used[name] or "PLURAL"
         counted, exact = f"c{argument[1:]}", any(map(_is_number, variants))
         if not all(map(_is_number, variants)):
             self._counted.add(name)

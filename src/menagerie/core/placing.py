@@ -31,10 +31,15 @@ def minute_said(minute: Minute, words: Words, values: Mapping[str, Any]) -> Minu
     """The pages with their texts, `minute-goal` and so on: `$seats` and the options are values."""
 
     def said(key: str) -> Any:
-        return words.said(key, {one: values[one] for one in words.values(key)})
+        return words.said(key, {one: _choice(values[one]) for one in words.values(key)})
 
     pages = minute._asdict().items()
     return Minute(*(page._replace(text=said(f"minute.{name}")) for name, page in pages))
+
+
+def _choice(value: Any) -> Any:
+    """A value by which a text chooses: `true` and `false` are words."""
+    return str(value).lower() if isinstance(value, bool) else value
 
 
 def example_said(example: Example, words: Words) -> Example:

@@ -6,6 +6,8 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
+from .words import Message
+
 S = TypeVar("S")
 Numbers = TypeVarTuple("Numbers")
 T = TypeVar("T")
@@ -16,6 +18,10 @@ class Ask(msgspec.Struct):
 
     key: str
     args: dict[str, int]
+
+    @classmethod
+    def of(cls, message: Message) -> "Ask":
+        return cls(message.key, dict(message.args))
 
 
 class one_moment:  # noqa: N801  # said like a function

@@ -52,6 +52,14 @@ class Message(msgspec.Struct, frozen=True, gc=False):
     key: str
     args: Args = {}
 
+    def because(self, rule: str) -> Reason:
+        """The same as a reason, and the rule it rests on."""
+        return Reason(self.key, self.args, rule)
+
+    def worth(self, points: int) -> ScoreLine:
+        """The same as a line of a score."""
+        return ScoreLine(self.key, self.args, points)
+
 
 class Reason(Message, frozen=True, gc=False):
     """Why something is not allowed: the rule it rests on, and the sentence."""
@@ -64,6 +72,9 @@ class ScoreLine(Message, frozen=True, gc=False):
 
     points: int = 0
     parts: tuple[ScoreLine, ...] = ()
+
+
+Value = int | str | Message  # what a message shows
 
 
 class Piece(NamedTuple):
@@ -241,6 +252,7 @@ __all__ = [
     "Reason",
     "ScoreLine",
     "Text",
+    "Value",
     "Words",
     "plural",
     "said",

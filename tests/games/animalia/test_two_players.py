@@ -122,7 +122,7 @@ def test_three_returned_cards_that_fit_both_collections_ask_which() -> None:
     match.play(0, moves.PASS)
     match.play(1, moves.PASS)
     assert match.legal_ids(0) == [moves.TAKE, moves.TAKE + 1]
-    assert match.view(0)["ask"]["key"] == "ask.must_take"
+    assert match.view(0)["ask"]["key"] == "ask-must-take"
     with pytest.raises(IllegalMove) as refusal:
         match.play(0, moves.PASS)
     assert refusal.value.rule == "AN-12"

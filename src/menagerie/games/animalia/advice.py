@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from menagerie.core.facts import Fact, fact, reasons_by
+from menagerie.core.facts import Fact, reasons_by
 from menagerie.core.state.record import Mask
 
+from . import said
 from .components import BONUS, FAMILIES, GIVING, NO_FAMILY, PRINT, SPYING, STEALING, card_set
 from .moves import MOVES
 from .prizes import medals_for
@@ -15,6 +16,11 @@ from .view import View, taking, view
 
 STAR = 0.25  # points that a star promises, through prize cards
 POWER = {STEALING: 1.0, SPYING: 0.5, GIVING: 0.4}  # … and the use of a power
+TAKEN = {
+    STEALING: said.advice_take_power_0,
+    SPYING: said.advice_take_power_1,
+    GIVING: said.advice_take_power_2,
+}
 ROOM = 0.5  # … and a free place in the collection
 RIVAL = 0.4  # how far a rival's gain is one's own loss
 SAVED = 0.8  # points that a prize card kept for later promises
@@ -37,33 +43,33 @@ def _taken(s: State, seen: View, seat: int, row: int) -> Iterator[Fact]:
     for family, gain in enumerate(would.gains):
         if gain > 0:
             n = would.medals[family]
-            yield fact(gain, "take.medals", family=family, n=n)
+            yield Fact(gain, said.advice_take_medals(family=family, n=n))
             before = (me.medals or [0] * FAMILIES)[family]
             now = sum(one.medals[family] for one in me.collections)
             group = seen.bonus_group
             if (before + now + gain) // group > (before + now) // group:
-                yield fact(BONUS, "take.bonus", family=family, n=group)
+                yield Fact(BONUS, said.advice_take_bonus(family=family, n=group))
     if would.stars > 0:
-        yield fact(STAR * would.stars, "take.stars", n=would.stars)
+        yield Fact(STAR * would.stars, said.advice_take_stars(n=would.stars))
     elif would.stars < 0:
-        yield fact(STAR * would.stars, "take.spots", n=-would.stars)
+        yield Fact(STAR * would.stars, said.advice_take_spots(n=-would.stars))
     for power, uses in enumerate(would.uses):
         if uses:
-            yield fact(POWER[power], f"take.power.{power}")
+            yield Fact(POWER[power], TAKEN[power]())
     idle = [c for c in seen.offer if _family(c) != NO_FAMILY and not would.medals[_family(c)]]
     if idle:
         left = me.collections[row].space - len(seen.offer)
-        yield fact(-ROOM * len(idle), "take.idle", n=len(idle), left=left)
+        yield Fact(-ROOM * len(idle), said.advice_take_idle(n=len(idle), left=left))
         first = _family(idle[0])
         if left and seen.families[first].unseen > 1 and not would.gain:
             unseen = seen.families[first].unseen
-            yield fact(STAR, "take.begins", family=first, n=unseen)
+            yield Fact(STAR, said.advice_take_begins(family=first, n=unseen))
 
 
 def _passed(s: State, seen: View, seat: int) -> Iterator[Fact]:
     best = max((one.gain for one in seen.taking), default=0)
     if best <= 0:
-        yield fact(ROOM * len(seen.offer), "pass.room", n=len(seen.offer))
+        yield Fact(ROOM * len(seen.offer), said.advice_pass_room())
     for rival in seen.may_be_asked:
         gain = max(
             taking(s, s.collections[rival, row], row).gain
@@ -71,7 +77,7 @@ def _passed(s: State, seen: View, seat: int) -> Iterator[Fact]:
             if seen.players[rival].collections[row].space >= len(seen.offer)
         )
         if gain > 0:
-            yield fact(-RIVAL * gain, "pass.rival", seat=rival, n=gain)
+            yield Fact(-RIVAL * gain, said.advice_pass_rival(seat=rival, n=gain))
             return
 
 
@@ -79,12 +85,12 @@ def _passed(s: State, seen: View, seat: int) -> Iterator[Fact]:
 
 
 def _looked(s: State, seen: View, seat: int) -> Iterator[Fact]:
-    yield fact(POWER[SPYING], "look")
+    yield Fact(POWER[SPYING], said.advice_look())
 
 
 def _named(s: State, seen: View, seat: int, family: int) -> Iterator[Fact]:
     points = points_if_named(s, seat, family)
-    yield fact(points, "owl", family=family, n=points)
+    yield Fact(points, said.advice_owl(family=family, n=points))
 
 
 def _stolen(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
@@ -94,14 +100,15 @@ def _stolen(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
     cards = s.collections[owner, row]
     loss = _medals(cards) - _medals(cards & ~card_set([card]))
     if gain > 0:
-        yield fact(gain, "steal.gain", card=card, n=gain)
+        yield Fact(gain, said.advice_steal_gain(card=card, n=gain))
     if loss > 0:
-        yield fact(RIVAL * loss, "steal.loss", card=card, seat=owner, n=loss)
+        yield Fact(RIVAL * loss, said.advice_steal_loss(card=card, seat=owner, n=loss))
     stars = PRINT[card].animal.stars
     if stars and seen.players[seen.power.seat].collections[seen.power.row].space > 0:
-        yield fact(STAR * stars, "steal.stars" if stars > 0 else "steal.spot", card=card)
+        told = said.advice_steal_stars if stars > 0 else said.advice_steal_spot
+        yield Fact(STAR * stars, told(card=card))
     if seen.players[owner].complete:
-        yield fact(ROOM / 2, "steal.opens", seat=owner)
+        yield Fact(ROOM / 2, said.advice_steal_opens(seat=owner))
 
 
 def _place(seen: View, card: int) -> tuple[int, int]:
@@ -118,20 +125,21 @@ def _given(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
     assert seen.power is not None
     change, stars = dict(seen.power.changes)[card], PRINT[card].animal.stars
     if change < 0:
-        yield fact(change, "give.medals", card=card, n=-change)
+        yield Fact(change, said.advice_give_medals(card=card, n=-change))
     if change >= 0:
-        yield fact(ROOM, "give.idle", card=card)
+        yield Fact(ROOM, said.advice_give_idle(card=card))
     if stars:
-        yield fact(-STAR * stars, "give.stars" if stars > 0 else "give.spot", card=card)
+        told = said.advice_give_stars if stars > 0 else said.advice_give_spot
+        yield Fact(-STAR * stars, told(card=card))
 
 
 def _given_to(s: State, seen: View, giver: int, seat: int, row: int) -> Iterator[Fact]:
     cards = s.collections[seat, row]
     gain = _medals(cards | card_set([int(s.gift)])) - _medals(cards)
     if gain > 0:
-        yield fact(-RIVAL * gain, "gift.helps", seat=seat, card=int(s.gift), n=gain)
+        yield Fact(-RIVAL * gain, said.advice_gift_helps(seat=seat, card=int(s.gift), n=gain))
     else:
-        yield fact(ROOM, "gift.idle", seat=seat, card=int(s.gift))
+        yield Fact(ROOM, said.advice_gift_idle(seat=seat, card=int(s.gift)))
 
 
 def _placed(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
@@ -148,11 +156,11 @@ def _placed(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
         if space(s, leader, row) > 0
     )
     if leader == seat and gain > 0:
-        yield fact(gain, "next.mine", card=card, n=gain)
+        yield Fact(gain, said.advice_next_mine(card=card, n=gain))
     elif leader != seat and gain > 0:
-        yield fact(-RIVAL * gain, "next.helps", card=card, seat=leader, n=gain)
+        yield Fact(-RIVAL * gain, said.advice_next_helps(card=card, seat=leader, n=gain))
     elif leader != seat:
-        yield fact(RIVAL / 2, "next.idle", card=card, seat=leader)
+        yield Fact(RIVAL / 2, said.advice_next_idle(card=card, seat=leader))
 
 
 # Prize cards.
@@ -166,9 +174,9 @@ def _laid(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
     assert seen.exchange is not None
     gain, given = max((one.gain, one.card) for one in seen.exchange.swaps if one.prize == card)
     if gain > 0:
-        yield fact(gain, "lay", card=card, card2=given, n=gain)
+        yield Fact(gain, said.advice_lay(card=card, card2=given, n=gain))
     elif not _last_season(seen):
-        yield fact(-SAVED, "lay.early", card=card)
+        yield Fact(-SAVED, said.advice_lay_early(card=card))
 
 
 def _replaced(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
@@ -176,18 +184,18 @@ def _replaced(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
     laying = seen.exchange.laying
     gain = next(one.gain for one in seen.exchange.swaps if one.card == card and one.prize == laying)
     if gain > 0:
-        yield fact(gain, "replace", card=card, n=gain)
+        yield Fact(gain, said.advice_replace(card=card, n=gain))
     elif gain < 0:
-        yield fact(gain, "replace.loses", card=card, n=-gain)
+        yield Fact(gain, said.advice_replace_loses(card=card, n=-gain))
 
 
 def _done(s: State, seen: View, seat: int) -> Iterator[Fact]:
     assert seen.exchange is not None
     best = seen.exchange.suggestion
     if best.gain > 0:
-        yield fact(-best.gain, "done.more", n=best.gain)
+        yield Fact(-best.gain, said.advice_done_more(n=best.gain))
     elif not _last_season(seen):
-        yield fact(SAVED, "done.saved")
+        yield Fact(SAVED, said.advice_done_saved())
 
 
 reasons = reasons_by(

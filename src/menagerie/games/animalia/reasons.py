@@ -3,7 +3,7 @@
 from menagerie.core.state.bits import members
 from menagerie.core.words import Reason
 
-from . import moves
+from . import moves, said
 from .components import GIVING, NO_CARD, SPYING, STEALING
 from .state import MAX_OFFER, OFFERING, USING_POWERS, State
 from .table import next_collecting, rows_of, space
@@ -30,61 +30,62 @@ def _while_offered(s: State, seat: int, move: int, kind: str) -> Reason:
     if kind == "take":
         row = move - moves.TAKE
         if row >= rows_of(s):
-            return Reason("reason.one_collection", rule="AN-51")
-        args = {"space": int(space(s, seat, row)), "n": offered}
-        return Reason("reason.no_room", args, rule="AN-13")
+            return said.reason_one_collection().because("AN-51")
+        places = int(space(s, seat, row))
+        return said.reason_no_room(space=places, n=offered).because("AN-13")
     if kind == "pass":
         if next_collecting(s, seat) == seat:
-            return Reason("reason.alone", rule="AN-17")
+            return said.reason_alone().because("AN-17")
         if offered == MAX_OFFER:
-            return Reason("reason.three", rule="AN-12")
+            return said.reason_three().because("AN-12")
         rule = "AN-14" if rows_of(s) == 1 else "AN-54"
-        return Reason("reason.fills", {"n": offered}, rule=rule)
+        return said.reason_fills(n=offered).because(rule)
     if kind in STAGE_THREE:
-        return Reason("reason.stage_three", rule="AN-39")
-    return Reason("reason.offer_first", rule="AN-08")
+        return said.reason_stage_three().because("AN-39")
+    return said.reason_offer_first().because("AN-08")
 
 
 def _while_using_powers(s: State, seat: int, move: int, kind: str) -> Reason:
     if kind in STAGE_THREE:
-        return Reason("reason.stage_three", rule="AN-39")
+        return said.reason_stage_three().because("AN-39")
     if s.spied:
-        key = "reason.not_spied" if kind == "next" else "reason.put_back_first"
-        return Reason(key, rule="AN-27")
+        why = said.reason_not_spied if kind == "next" else said.reason_put_back_first
+        return why().because("AN-27")
     if s.gift != NO_CARD:
-        key = "reason.not_receiver" if kind == "give_to" else "reason.receiver_first"
-        return Reason(key, rule="AN-28")
+        why = said.reason_not_receiver if kind == "give_to" else said.reason_receiver_first
+        return why().because("AN-28")
     if kind in ("take", "pass"):
-        return Reason("reason.powers_first", rule="AN-21")
+        return said.reason_powers_first().because("AN-21")
     if kind in ("next", "keep"):
-        return Reason("reason.look_first", rule="AN-27")
+        return said.reason_look_first().because("AN-27")
     if kind == "give_to":
-        return Reason("reason.gift_first", rule="AN-28")
+        return said.reason_gift_first().because("AN-28")
     # What is left are powers.
     power = {"steal": STEALING, "look": SPYING, "give": GIVING, "skip": move - moves.SKIP}[kind]
     if s.uses[power] == 0:
-        return Reason("reason.no_power", {"power": power}, rule="AN-19")
+        return said.reason_no_power(power=power).because("AN-19")
     if kind == "look":
-        return Reason("reason.empty_deck", rule="AN-25")
+        return said.reason_empty_deck().because("AN-25")
     if kind == "give":
-        return Reason("reason.not_in_collection", rule="AN-28")
+        return said.reason_not_in_collection().because("AN-28")
     own = move - moves.STEAL in members(s.collections[seat, 0] | s.collections[seat, 1])
-    return Reason("reason.own_card" if own else "reason.not_robbable", rule="AN-23")
+    why = said.reason_own_card if own else said.reason_not_robbable
+    return why().because("AN-23")
 
 
 def _while_exchanging(s: State, seat: int, move: int, kind: str) -> Reason:
     if kind not in STAGE_THREE:
-        return Reason("reason.stage_one", rule="AN-39")
+        return said.reason_stage_one().because("AN-39")
     if int(s.naming) >> seat & 1:
-        return Reason("reason.name_owl", rule="AN-46")
+        return said.reason_name_owl().because("AN-46")
     if kind == "name":
-        return Reason("reason.owl_last", rule="AN-46")
+        return said.reason_owl_last().because("AN-46")
     if s.laying[seat] == NO_CARD:
-        key = "reason.prize_first" if kind == "replace" else "reason.not_your_prize"
-        return Reason(key, rule="AN-40")
+        why = said.reason_prize_first if kind == "replace" else said.reason_not_your_prize
+        return why().because("AN-40")
     if kind != "replace":
-        return Reason("reason.place_first", rule="AN-40")
+        return said.reason_place_first().because("AN-40")
     own = members((s.collections[seat, 0] | s.collections[seat, 1]) & s.laid)
     if move - moves.REPLACE in own:
-        return Reason("reason.just_laid", rule="AN-41")
-    return Reason("reason.not_yours", rule="AN-40")
+        return said.reason_just_laid().because("AN-41")
+    return said.reason_not_yours().because("AN-40")

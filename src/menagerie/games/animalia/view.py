@@ -11,6 +11,7 @@ from menagerie.core.view import Ask, alike
 from menagerie.core.words import Message, ScoreLine
 
 from . import components as box
+from . import said
 from .moves import ROWS
 from .powers import robbable, uses_of_set
 from .prizes import bonus_group, medals_for, place_of, points_of, prize_cards, stars, stars_of
@@ -330,22 +331,22 @@ def _exchange(s: State, seat: int) -> Exchange:
 def _ask(s: State, seat: int) -> Ask:
     if s.phase == OFFERING:
         if s.must_take:
-            return Ask("ask.must_take", {"n": int(s.offer).bit_count()})
-        return Ask("ask.offer", {"n": int(s.offer).bit_count()})
+            return Ask.of(said.ask_must_take(n=int(s.offer).bit_count()))
+        return Ask.of(said.ask_offer(n=int(s.offer).bit_count()))
     if s.phase == USING_POWERS:
         if s.spied:
             fresh = int(s.spied) == min(int(s.deck_size), LOOKS)
-            return Ask("ask.first" if fresh else "ask.next", {"n": int(s.spied)})
+            return Ask.of((said.ask_first if fresh else said.ask_next)(n=int(s.spied)))
         if s.gift != box.NO_CARD:
-            return Ask("ask.give_to", {"card": int(s.gift)})
+            return Ask.of(said.ask_give_to(card=int(s.gift)))
         usable = [power for power in range(box.POWERS) if s.uses[power]]
-        single = ("ask.steal", "ask.look", "ask.give")[usable[0]]
-        return Ask(single if len(usable) == 1 else "ask.powers", {})
+        single = (said.ask_steal, said.ask_look, said.ask_give)[usable[0]]
+        return Ask.of(single() if len(usable) == 1 else said.ask_powers())
     if int(s.naming) >> seat & 1:
-        return Ask("ask.name", {})
+        return Ask.of(said.ask_name())
     if s.laying[seat] != box.NO_CARD:
-        return Ask("ask.replace", {"card": int(s.laying[seat])})
-    return Ask("ask.exchange", {"n": int(s.prize_count[seat])})
+        return Ask.of(said.ask_replace(card=int(s.laying[seat])))
+    return Ask.of(said.ask_exchange(n=int(s.prize_count[seat])))
 
 
 def describe(s: State, seat: int, kind: str, args: Mapping[str, int]) -> Message:
@@ -370,11 +371,11 @@ def score_lines(s: State, seat: int) -> Sequence[ScoreLine]:
     for family in range(box.FAMILIES):
         n = int(s.medals[seat, family])
         if n:
-            lines.append(ScoreLine("score.family", {"family": family, "n": n}, n))
+            lines.append(said.score_family(family=family, n=n).worth(n))
     bonuses = sum(int(n) // group for n in s.medals[seat])
     if bonuses:
-        args = {"group": group, "n": bonuses}
-        lines.append(ScoreLine("score.bonus", args, box.BONUS * bonuses))
+        line = said.score_bonus(group=group, n=bonuses)
+        lines.append(line.worth(box.BONUS * bonuses))
     return lines
 
 

@@ -6,9 +6,14 @@ from menagerie.core.catalogue_words import CatalogueWords
 from menagerie.core.words import Message
 
 from . import components as box
+from . import said
 from .state import FULL, LOOKS, SEASONS
 
-ALLOWS = {box.STEALING: "power.steal", box.SPYING: "power.look", box.GIVING: "power.give"}
+ALLOWS = {
+    box.STEALING: (said.power_steal(), said.power_steal_face()),
+    box.SPYING: (said.power_look(), said.power_look_face()),
+    box.GIVING: (said.power_give(), said.power_give_face()),
+}
 
 
 def _name(card: box.Card) -> str:
@@ -20,25 +25,25 @@ def _name(card: box.Card) -> str:
 def _about(card: box.Card) -> list[Message]:
     """One sentence for each thing that is printed on the card."""
     stars, power = card.animal.stars, card.animal.power
-    said = [Message("card.any_family")] if card.family == box.NO_FAMILY else []
+    told = [said.card_any_family()] if card.family == box.NO_FAMILY else []
     if stars:
-        said.append(Message("card.stars" if stars > 0 else "card.black_spot", {"n": abs(stars)}))
+        sentence = said.card_stars if stars > 0 else said.card_black_spot
+        told.append(sentence(n=abs(stars)))
     if power is not None:
         # AN-19: the partner may lie in the collection or come in the same set.
-        said.append(Message("card.power", {"power": power, "allows": Message(ALLOWS[power])}))
-    return said if stars or power is not None else [*said, Message("card.plain")]
+        told.append(said.card_power(power=power, allows=ALLOWS[power][0]))
+    return told if stars or power is not None else [*told, said.card_plain()]
 
 
 def _face(card: box.Card) -> list[Message]:
     """What a card says on its face: nothing where the family's sign is enough."""
     stars, power = card.animal.stars, card.animal.power
-    said = [Message("card.any_family.face")] if card.family == box.NO_FAMILY else []
+    told = [said.card_any_family_face()] if card.family == box.NO_FAMILY else []
     if stars:
-        said.append(Message("card.stars.face", {"n": stars}))
+        told.append(said.card_stars_face(n=stars))
     if power is not None:
-        allows = Message(f"{ALLOWS[power]}.face")
-        said.append(Message("card.power.face", {"allows": allows}))
-    return said
+        told.append(said.card_power_face(allows=ALLOWS[power][1]))
+    return told
 
 
 WORDS = CatalogueWords(
@@ -56,7 +61,7 @@ WORDS = CatalogueWords(
     },
     about={
         "card": [_about(card) for card in box.PRINT],
-        "power": [[Message(ALLOWS[power])] for power in range(box.POWERS)],
+        "power": [[ALLOWS[power][0]] for power in range(box.POWERS)],
     },
     face={"card": [_face(card) for card in box.PRINT]},
     constants={
