@@ -53,11 +53,9 @@ def arena(
 def _show(result: Tournament) -> None:
     plan = result.plan
     games = len(result.results)
-    common.console.print(
-        common.say(
-            f"{games} партий на {plan.deals} раздачах за {result.seconds:.1f} с",
-            f"{games} games on {plan.deals} deals in {result.seconds:.1f} s",
-        )
+    common.tell(
+        f"{games} партий на {plan.deals} раздачах за {result.seconds:.1f} с",
+        f"{games} games on {plan.deals} deals in {result.seconds:.1f} s",
     )
     rated = result.ratings()
     cross, scores = result.cross(), result.scores()

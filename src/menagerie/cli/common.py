@@ -51,6 +51,11 @@ def say(ru: str, en: str) -> str:
     return Text(ru, en).text(language())
 
 
+def tell(ru: str, en: str, soft_wrap: bool = False) -> None:
+    """Print a sentence in the language that is spoken."""
+    console.print(say(ru, en), soft_wrap=soft_wrap)
+
+
 def show(columns: Sequence[str], rows: Iterable[Sequence[str]], words: int = 1) -> None:
     """Print a list whose first columns are words, and all others numbers."""
     listed = Table(box=None, pad_edge=False)

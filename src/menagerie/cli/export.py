@@ -11,7 +11,7 @@ import typer
 
 from menagerie.data.parquet import GameFile, recorded_match
 
-from .common import console, counting, say
+from .common import counting, say, tell
 from .place import Place
 
 if TYPE_CHECKING:
@@ -24,11 +24,9 @@ def export(
     """Write the finished games of a server as Parquet: moves and scores, never names."""
     place.check()
     written, passed = asyncio.run(_export(place.settings, file))
-    console.print(
-        say(
-            f"Партий: {written}; пропущено (раздача ещё в тайне или другие правила): {passed}.",
-            f"Games: {written}; passed over (a deal still sealed, or other rules): {passed}.",
-        )
+    tell(
+        f"Партий: {written}; пропущено (раздача ещё в тайне или другие правила): {passed}.",
+        f"Games: {written}; passed over (a deal still sealed, or other rules): {passed}.",
     )
 
 

@@ -10,7 +10,7 @@ import typer
 from menagerie.core.errors import BadRecord
 from menagerie.core.match import Match, replay, seed_hash
 
-from .common import Lang, console, language, make_ready, say
+from .common import Lang, console, language, make_ready, say, tell
 
 
 def replay_command(
@@ -27,11 +27,9 @@ def replay_command(
     match = replay(entry["record"])
     _verify(entry, match)
     if check:
-        console.print(
-            say(
-                f"Запись верна: {len(match.moves)} ходов, очки {match.scores}.",
-                f"The record is right: {len(match.moves)} moves, scores {match.scores}.",
-            )
+        tell(
+            f"Запись верна: {len(match.moves)} ходов, очки {match.scores}.",
+            f"The record is right: {len(match.moves)} moves, scores {match.scores}.",
         )
         return
     make_ready(match.game)

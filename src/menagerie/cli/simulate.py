@@ -84,13 +84,11 @@ def _as_json(setup: Setup, result: Simulation) -> dict[str, Any]:
 
 def _show(result: Simulation) -> None:
     games, moves = len(result.lengths), result.moves
-    common.console.print(
-        common.say(
-            f"{games:,} партий, {moves:,} ходов за {result.seconds:.2f} с: "
-            f"{result.moves_per_second:,.0f} ходов в секунду",
-            f"{games:,} games, {moves:,} moves in {result.seconds:.2f} s: "
-            f"{result.moves_per_second:,.0f} moves a second",
-        )
+    common.tell(
+        f"{games:,} партий, {moves:,} ходов за {result.seconds:.2f} с: "
+        f"{result.moves_per_second:,.0f} ходов в секунду",
+        f"{games:,} games, {moves:,} moves in {result.seconds:.2f} s: "
+        f"{result.moves_per_second:,.0f} moves a second",
     )
     columns = (
         common.say("место", "seat"),

@@ -10,14 +10,14 @@ from menagerie.core.puzzle import HARDEST, Puzzle, puzzles_of
 from menagerie.core.words import Message
 from menagerie.puzzles.answers import Verdict, judge, sentences, why
 
-from .common import console, say, show
+from .common import console, say, show, tell
 
 
 def list_puzzles(game: Game) -> None:
     """All puzzles of a game, the easiest first."""
     puzzles = sorted(puzzles_of(game).values(), key=lambda one: (one.difficulty, int(one.number)))
     if not puzzles:
-        console.print(say("У этой игры пока нет задач.", "This game has no puzzles yet."))
+        tell("У этой игры пока нет задач.", "This game has no puzzles yet.")
         return
     levels = sorted({one.difficulty for one in puzzles})
     rows = (
@@ -25,11 +25,9 @@ def list_puzzles(game: Game) -> None:
         for level in levels
     )
     show((say("сложность", "difficulty"), say("задачи", "puzzles")), rows, words=2)
-    console.print(
-        say(
-            f"Решать: menagerie puzzles {game.id} {puzzles[0].number}",
-            f"To solve one: menagerie puzzles {game.id} {puzzles[0].number}",
-        )
+    tell(
+        f"Решать: menagerie puzzles {game.id} {puzzles[0].number}",
+        f"To solve one: menagerie puzzles {game.id} {puzzles[0].number}",
     )
 
 

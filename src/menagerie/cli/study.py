@@ -42,4 +42,4 @@ def study_command(
         file = out / f"{setup.game.id}.html"
         with writing(file):
             file.write_text(page_html(page, common.language()), encoding="utf-8")
-        common.console.print(common.say(f"Готово: {file}", f"Done: {file}"))
+        common.tell(f"Готово: {file}", f"Done: {file}")

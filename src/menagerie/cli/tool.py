@@ -12,7 +12,7 @@ from menagerie.core.registry import all_games, get_game
 from menagerie.core.tools import Tool
 from menagerie.core.words import Text
 
-from .common import Lang, console, errors_console, language, say
+from .common import Lang, console, errors_console, language, tell
 
 Words = Annotated[
     list[str] | None, typer.Argument(help="An answer for people; without words: JSON lines.")
@@ -72,6 +72,6 @@ def answer_line(chosen: Tool, line: bytes, lang: str) -> str:
 
 def _list(game: Game, lang: str) -> None:
     if not game.tools:
-        console.print(say("У этой игры нет инструментов.", "This game has no tools."))
+        tell("У этой игры нет инструментов.", "This game has no tools.")
     for one in game.tools:
         console.print(f"{one.name}: {one.title.text(lang)}. {one.about.text(lang)}")

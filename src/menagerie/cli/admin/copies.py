@@ -12,7 +12,7 @@ from rich.progress import TimeRemainingColumn
 from menagerie.core.errors import MenagerieError
 from menagerie.core.progress import progress_bar
 
-from ..common import console, say
+from ..common import say, tell
 from ..place import Place
 from .tables import size
 
@@ -37,10 +37,7 @@ def backup(
     from menagerie.server.storage.backup import back_up
 
     takes = size(back_up(_own_file(place), copy))
-    console.print(
-        say(f"Копия готова: {copy}, {takes}.", f"The copy is made: {copy}, {takes}."),
-        soft_wrap=True,
-    )
+    tell(f"Копия готова: {copy}, {takes}.", f"The copy is made: {copy}, {takes}.", soft_wrap=True)
 
 
 def restore(
@@ -51,12 +48,9 @@ def restore(
     from menagerie.server.storage.backup import restore as put_back
 
     aside = put_back(_own_file(place), copy)
-    console.print(say("Партии возвращены.", "The games are back."))
+    tell("Партии возвращены.", "The games are back.")
     if aside is not None:
-        console.print(
-            say(f"Прежние: {aside}", f"Those from before: {aside}"),
-            soft_wrap=True,
-        )
+        tell(f"Прежние: {aside}", f"Those from before: {aside}", soft_wrap=True)
 
 
 def move(place: Place) -> None:
@@ -83,18 +77,17 @@ def move(place: Place) -> None:
             bar.update(task, completed=done, total=total)
 
         rows = asyncio.run(move_all(place.folder, place.settings.database, progress, check))
-    console.print(
-        say(
-            f"Переехало столов: {rows['tables']}, записей: {rows['entries']}; всё сходится. "
-            f"Прежние партии остались в {place.folder}.",
-            f"Tables moved: {rows['tables']}, entries: {rows['entries']}; all of it agrees. "
-            f"The games are still in {place.folder} too.",
-        ),
+    tell(
+        f"Переехало столов: {rows['tables']}, записей: {rows['entries']}; всё сходится. "
+        f"Прежние партии остались в {place.folder}.",
+        f"Tables moved: {rows['tables']}, entries: {rows['entries']}; all of it agrees. "
+        f"The games are still in {place.folder} too.",
         soft_wrap=True,
     )
     if unreadable:
         names = ", ".join(unreadable)
-        console.print(
-            say(f"Не читались и раньше: {names}.", f"These could not be read before: {names}."),
+        tell(
+            f"Не читались и раньше: {names}.",
+            f"These could not be read before: {names}.",
             soft_wrap=True,
         )

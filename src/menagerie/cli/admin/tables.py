@@ -13,7 +13,7 @@ import typer
 from menagerie.core.errors import MenagerieError
 from menagerie.core.text import Text, decimal
 
-from ..common import Json, console, language, say, show
+from ..common import Json, console, language, say, show, tell
 from ..place import Place
 
 UNITS = (Text("Б", "B"), Text("КиБ", "KiB"), Text("МиБ", "MiB"), Text("ГиБ", "GiB"))
@@ -67,18 +67,16 @@ def tables(
         print(json.dumps(told))
         return
     if not wanted:
-        console.print(say("Таких столов нет.", "There are no such tables."))
+        tell("Таких столов нет.", "There are no such tables.")
         return
     show([column.text(language()) for column in COLUMNS], map(_row, shown), words=4)
     entries, takes = sum(one.entries for one in wanted), size(sum(one.bytes for one in wanted))
     some = len(shown) < len(wanted)
-    console.print(
-        say(
-            f"Столов: {len(wanted)}, записей: {entries}, {takes}."
-            + f" Показаны последние {len(shown)}; больше: --most." * some,
-            f"Tables: {len(wanted)}, entries: {entries}, {takes}."
-            + f" The last {len(shown)} are shown; more: --most." * some,
-        )
+    tell(
+        f"Столов: {len(wanted)}, записей: {entries}, {takes}."
+        + f" Показаны последние {len(shown)}; больше: --most." * some,
+        f"Tables: {len(wanted)}, entries: {entries}, {takes}."
+        + f" The last {len(shown)} are shown; more: --most." * some,
     )
 
 
@@ -116,20 +114,16 @@ def check(place: Place) -> None:
     number, bad = place.using(work)
     for line in bad:
         console.print(line, soft_wrap=True)
-    console.print(
-        say(
-            f"Столов: {number}, не читается: {len(bad)}.",
-            f"Tables: {number}, cannot be read: {len(bad)}.",
-        )
+    tell(
+        f"Столов: {number}, не читается: {len(bad)}.",
+        f"Tables: {number}, cannot be read: {len(bad)}.",
     )
     if bad:
-        console.print(
-            say(
-                "Починить то, что читается до какой-то записи: menagerie admin repair СТОЛ. "
-                "Убрать совсем: menagerie admin end СТОЛ.",
-                "To mend what can be read up to some entry: menagerie admin repair TABLE. "
-                "To remove one: menagerie admin end TABLE.",
-            ),
+        tell(
+            "Починить то, что читается до какой-то записи: menagerie admin repair СТОЛ. "
+            "Убрать совсем: menagerie admin end СТОЛ.",
+            "To mend what can be read up to some entry: menagerie admin repair TABLE. "
+            "To remove one: menagerie admin end TABLE.",
             soft_wrap=True,
         )
         raise typer.Exit(1)
@@ -249,10 +243,8 @@ def _sure(yes: bool, ru: str, en: str) -> None:
         console.print()
         sure = False
     if not sure:
-        console.print(
-            say(
-                "Ничего не изменилось. Без вопроса: --yes.",
-                "Nothing was changed. To skip the question: --yes.",
-            )
+        tell(
+            "Ничего не изменилось. Без вопроса: --yes.",
+            "Nothing was changed. To skip the question: --yes.",
         )
         raise typer.Exit(1)
