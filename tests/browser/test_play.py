@@ -9,19 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from websockets.sync.client import connect
 
-from browser.players import (
-    EXAMPLE,
-    LOG,
-    MINE,
-    coach_says,
-    drawer,
-    new_table,
-    play_now,
-    play_to_the_end,
-    ready_to_press,
-    settle,
-    until_over,
-)
+from browser import players
 from browser.staging import asked, over, played_until, shortly_before
 from goofspiel.components import RANK
 from menagerie import Match
@@ -47,7 +35,7 @@ def long_press(page: Any, target: Any) -> None:
 
 def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
     anna = visit("Аня")
-    address = new_table(anna, seats=4, bots=2)
+    address = players.new_table(anna, seats=4, bots=2)
     expect(anna.get_by_role("img", name="QR-код")).to_be_visible()
     boris = visit("Боря", phone=True)
     boris.goto(address)
@@ -58,21 +46,21 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
         expect(page.locator(".shell")).to_be_visible()
 
     # A round in, one of them reloads: the table is as it was.
-    drawer(anna, "Журнал")
-    begun = anna.locator(f"{LOG} .line").count()
+    players.drawer(anna, "Журнал")
+    begun = anna.locator(f"{players.LOG} .line").count()
     for page in (anna, boris):
-        ready_to_press(page)
+        players.ready_to_press(page)
         page.locator(".shell .own button.lit").first.click()
-    expect(anna.locator(f"{LOG} .line").nth(begun + 3)).to_be_visible()
-    expect(anna.locator(MINE)).to_be_visible()
-    logged = anna.locator(f"{LOG} .line").all_inner_texts()
+    expect(anna.locator(f"{players.LOG} .line").nth(begun + 3)).to_be_visible()
+    expect(anna.locator(players.MINE)).to_be_visible()
+    logged = anna.locator(f"{players.LOG} .line").all_inner_texts()
     anna.reload()
     expect(anna.locator(".shell")).to_be_visible()
-    drawer(anna, "Журнал")
-    expect(anna.locator(f"{LOG} .line").nth(len(logged) - 1)).to_be_visible()
-    assert anna.locator(f"{LOG} .line").all_inner_texts()[: len(logged)] == logged
+    players.drawer(anna, "Журнал")
+    expect(anna.locator(f"{players.LOG} .line").nth(len(logged) - 1)).to_be_visible()
+    assert anna.locator(f"{players.LOG} .line").all_inner_texts()[: len(logged)] == logged
 
-    play_to_the_end([anna, boris])
+    players.play_to_the_end([anna, boris])
     for page in (anna, boris):
         sheet = page.get_by_role("dialog", name="Итог партии")
         expect(sheet).to_be_visible()
@@ -99,12 +87,12 @@ def test_two_people_and_two_bots_play_to_the_score_sheet(visit: Any) -> None:
 
 def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> None:
     anna = visit("Аня", lang="en")
-    title = EXAMPLE.words.label("title", "en")
+    title = players.EXAMPLE.words.label("title", "en")
     door = anna.locator("article", has=anna.get_by_role("heading", name=title))
     for button in anna.get_by_role("button", name=re.compile("Play with bots")).all():
         expect(button).to_be_in_viewport(ratio=1)
-    play_now(anna, lang="en")
-    expect(anna.locator(MINE)).to_be_visible()
+    players.play_now(anna, lang="en")
+    expect(anna.locator(players.MINE)).to_be_visible()
     expect(anna).to_have_title(re.compile("Your turn"))
     expect(anna.locator(".seats .seat")).to_have_count(3)
     expect(anna.locator(".seats .level").first).to_have_text("Casual")
@@ -127,8 +115,8 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
     expect(rows.first).to_contain_text("you, ")
 
     # In the third game the coach has gone, until he is called.
-    play_now(anna, lang="en")
-    drawer(anna, "Table")
+    players.play_now(anna, lang="en")
+    players.drawer(anna, "Table")
     coach = anna.get_by_role("switch", name="Coach")
     expect(coach).not_to_be_checked()
     coach.check()
@@ -137,15 +125,15 @@ def test_play_now_against_bots_is_one_click_and_remembers_how(visit: Any) -> Non
 
 def check_the_coach_speaks_up(page: Any) -> None:
     """Check the note of one's first games: nothing moves, and it goes after a few seconds."""
-    drawer(page, "Table")
+    players.drawer(page, "Table")
     expect(page.get_by_role("switch", name="Coach")).to_be_checked()
     page.keyboard.press("Escape")
-    bar, because = page.locator(MINE), "Because. " * 9
+    bar, because = page.locator(players.MINE), "Because. " * 9
     for width, height in ((1440, 900), (390, 844), (320, 640), (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
-        settle(page)
+        players.settle(page)
         before = bar.bounding_box()
-        note = coach_says(page, because)
+        note = players.coach_says(page, because)
         expect(note).to_be_in_viewport(ratio=1)
         assert bar.bounding_box() == before
         expect(note).to_contain_text(because.strip())
@@ -155,9 +143,9 @@ def check_the_coach_speaks_up(page: Any) -> None:
 
 def test_leaving_coming_back_and_handing_over(visit: Any, seat_at: Any) -> None:
     anna, galya = visit("Аня", None), visit("Галя", None)
-    seat_at(Match(EXAMPLE, 3, seed=1), anna, galya)
-    expect(anna.locator(MINE)).to_be_visible()
-    drawer(anna, "Стол")
+    seat_at(Match(players.EXAMPLE, 3, seed=1), anna, galya)
+    expect(anna.locator(players.MINE)).to_be_visible()
+    players.drawer(anna, "Стол")
     anna.get_by_role("radio", name="мгновенный").check()
     expect(anna.get_by_role("radio", name="мгновенный")).to_be_checked()
     anna.get_by_role("button", name="Уйти, пусть играет бот").click()
@@ -175,10 +163,10 @@ def test_leaving_coming_back_and_handing_over(visit: Any, seat_at: Any) -> None:
 
 def test_a_bot_takes_the_place_of_who_is_gone_and_nothing_jumps(visit: Any, seat_at: Any) -> None:
     anna = visit("Аня")
-    match = played_until(lambda match: match.moves and asked(match), EXAMPLE, 4)
+    match = played_until(lambda match: match.moves and asked(match), players.EXAMPLE, 4)
     board = anna.locator(".board")
     seat_at(match, anna, bot="random")
-    expect(anna.locator(MINE)).to_be_visible()
+    expect(anna.locator(players.MINE)).to_be_visible()
     before = board.bounding_box()
     seat_at(match, anna, bot=None)
     replace = anna.get_by_role("button", name="Заменить ботом: Боря")
@@ -190,21 +178,21 @@ def test_a_second_device_a_spectator_and_both_languages_at_one_table(
     visit: Any, seat_at: Any
 ) -> None:
     anna = visit("Аня", None)
-    seat_at(Match(EXAMPLE, 3, seed=1), anna)
-    expect(anna.locator(MINE)).to_be_visible()
-    drawer(anna, "Стол")
+    seat_at(Match(players.EXAMPLE, 3, seed=1), anna)
+    expect(anna.locator(players.MINE)).to_be_visible()
+    players.drawer(anna, "Стол")
     anna.get_by_role("button", name="Получить ссылку", exact=True).click()
     link = anna.get_by_role("textbox", name="Играть с другого устройства").input_value()
     phone = visit("Аня с телефона", None, phone=True)
     phone.goto(link)
-    expect(phone.locator(MINE)).to_be_visible()
+    expect(phone.locator(players.MINE)).to_be_visible()
     assert "token" not in phone.url
-    drawer(anna, "Журнал")
-    ready_to_press(phone)
+    players.drawer(anna, "Журнал")
+    players.ready_to_press(phone)
     phone.locator(".shell .own button.lit").first.click()
-    expect(anna.locator(LOG)).to_contain_text("Вы ставите")
+    expect(anna.locator(players.LOG)).to_contain_text("Вы ставите")
     # The owner sees that the link was used, and takes the seat back.
-    drawer(anna, "Стол")
+    players.drawer(anna, "Стол")
     expect(anna.get_by_text("По ссылке ваше место открыли")).to_be_visible()
     anna.get_by_role("button", name="Отозвать").click()
     expect(phone.locator(".shell .own")).to_have_count(0)
@@ -218,7 +206,7 @@ def test_a_second_device_a_spectator_and_both_languages_at_one_table(
     assert guest.locator(".bar .buttons button").count() == 0
 
     expect(anna.locator(".bar .sentence")).to_contain_text("Что поставить?")
-    drawer(anna, "Стол")
+    players.drawer(anna, "Стол")
     anna.get_by_role("radio", name="English").check()
     expect(anna.locator(".bar .sentence")).to_contain_text("What do you bid?")
     expect(anna.locator("h1")).to_have_text("Goofspiel")
@@ -231,11 +219,11 @@ def test_a_game_by_keyboard_on_a_table_for_any_game(visit: Any, seat_at: Any) ->
     anna.get_by_role("button", name=re.compile("Play with bots.*Goofspiel")).focus()
     anna.keyboard.press("Enter")
     anna.locator(".shell").wait_for()
-    seat_at(shortly_before(over, EXAMPLE, 3, decisions=3), anna)
+    seat_at(shortly_before(over, players.EXAMPLE, 3, decisions=3), anna)
     rng = random.Random(5)
 
     def press() -> bool:
-        if not anna.locator(MINE).count():
+        if not anna.locator(players.MINE).count():
             return False
         # Arrows walk among what may be chosen, Enter chooses.
         for _ in range(rng.randrange(1, 4)):
@@ -243,15 +231,15 @@ def test_a_game_by_keyboard_on_a_table_for_any_game(visit: Any, seat_at: Any) ->
         anna.keyboard.press("Enter")
         return True
 
-    until_over([anna], press)
+    players.until_over([anna], press)
     sheet = anna.get_by_role("dialog", name="Final score")
     expect(sheet).to_be_visible()
     anna.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
     # What is told once more, in another language, does not open it again.
-    drawer(anna, "Table")
+    players.drawer(anna, "Table")
     anna.get_by_role("radio", name="Русский").check()
-    drawer(anna, "Журнал")
+    players.drawer(anna, "Журнал")
     expect(anna.locator(".drawer")).to_contain_text("Открыт приз")
     expect(anna.get_by_role("dialog", name="Итог партии")).to_be_hidden()
 
@@ -259,13 +247,13 @@ def test_a_game_by_keyboard_on_a_table_for_any_game(visit: Any, seat_at: Any) ->
 @pytest.mark.walk
 def test_a_game_on_a_phone_and_again(visit: Any, seat_at: Any) -> None:
     anna = visit("Аня", None, phone=True)
-    seat_at(Match(EXAMPLE, 3, seed=1), anna)
+    seat_at(Match(players.EXAMPLE, 3, seed=1), anna)
     # The page itself never scrolls sideways, and own cards are on screen.
     assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(anna.locator(".own")).to_be_in_viewport()
     expect(anna.locator("section.bar")).to_be_in_viewport()
     # A long press looks at a card and does not play it.
-    expect(anna.locator(MINE)).to_be_visible()
+    expect(anna.locator(players.MINE)).to_be_visible()
     long_press(anna, anna.locator(".own .lit").first)
     expect(anna.get_by_role("dialog")).to_contain_text("Старшинство и цена")
     anna.keyboard.press("Escape")
@@ -273,8 +261,8 @@ def test_a_game_on_a_phone_and_again(visit: Any, seat_at: Any) -> None:
     assert anna.locator(".own .lit").count() == len(RANK)
 
     # After the end, once more with the same players.
-    seat_at(shortly_before(over, EXAMPLE, 3, decisions=2), anna)
-    play_to_the_end([anna])
+    seat_at(shortly_before(over, players.EXAMPLE, 3, decisions=2), anna)
+    players.play_to_the_end([anna])
     before = anna.url
     anna.get_by_role("dialog").get_by_role("button", name="Ещё раз тем же составом").click()
     anna.wait_for_url(lambda url: url != before and "#/table/" in url)
@@ -283,7 +271,7 @@ def test_a_game_on_a_phone_and_again(visit: Any, seat_at: Any) -> None:
 
 def test_pass_and_play_hides_the_other_side(visit: Any) -> None:
     anna = visit("Аня")
-    anna.goto(anna.url.split("#")[0] + "#/new/" + EXAMPLE.id)
+    anna.goto(anna.url.split("#")[0] + "#/new/" + players.EXAMPLE.id)
     anna.locator("fieldset label", has_text=re.compile(r"^2$")).click()
     anna.get_by_role("switch", name="За одним устройством").click()
     anna.get_by_placeholder("Игрок 2").fill("Боря")
@@ -295,7 +283,7 @@ def test_pass_and_play_hides_the_other_side(visit: Any) -> None:
     first = curtain.get_by_role("button").inner_text()
     curtain.get_by_role("button").click()
     expect(anna.locator(".own")).to_be_visible()
-    ready_to_press(anna)
+    players.ready_to_press(anna)
     anna.locator(".shell .own button.lit").first.click()
     expect(curtain.get_by_role("button")).to_be_visible()
     expect(curtain.get_by_role("button")).not_to_have_text(first)
@@ -304,10 +292,10 @@ def test_pass_and_play_hides_the_other_side(visit: Any) -> None:
 def test_the_connection_mends_itself(visit: Any, seat_at: Any) -> None:
     anna = visit("Аня", None, spent=True)
     anna.clock.install()
-    seat_at(Match(EXAMPLE, 3, seed=1), anna)
-    ready_to_press(anna)
-    drawer(anna, "Журнал")
-    before = anna.locator(f"{LOG} .line").count()
+    seat_at(Match(players.EXAMPLE, 3, seed=1), anna)
+    players.ready_to_press(anna)
+    players.drawer(anna, "Журнал")
+    before = anna.locator(f"{players.LOG} .line").count()
     anna.context.set_offline(True)
     anna.evaluate("dispatchEvent(new Event('online'))")  # makes the client look for the server
     anna.clock.run_for(LONGEST_WAIT)
@@ -316,14 +304,14 @@ def test_the_connection_mends_itself(visit: Any, seat_at: Any) -> None:
     anna.context.set_offline(False)
     anna.clock.run_for(LONGEST_WAIT)
     expect(anna.locator(".banner")).to_be_hidden()
-    expect(anna.locator(f"{LOG} .line").nth(before)).to_be_visible()
+    expect(anna.locator(f"{players.LOG} .line").nth(before)).to_be_visible()
 
 
 def test_chat(visit: Any, seat_at: Any) -> None:
     anna, boris = visit("Аня", None), visit("Боря", None)
-    seat_at(Match(EXAMPLE, 2, seed=1), anna, boris)
+    seat_at(Match(players.EXAMPLE, 2, seed=1), anna, boris)
     for page in (anna, boris):
-        drawer(page, "Чат")
+        players.drawer(page, "Чат")
     anna.get_by_role("button", name="Хороший ход").click()
     expect(boris.locator(".chat .lines")).to_contain_text("Хороший ход")
     expect(boris.locator("[data-said='0']")).to_have_text("Хороший ход")

@@ -12,15 +12,7 @@ from menagerie.core.position import Position
 from menagerie.server.app import create_app
 from menagerie.server.http.identity import COOKIE
 from menagerie.server.settings import Settings
-from menagerie.server.tables import creating
-from menagerie.server.tables.purposes import (
-    DailyPurpose,
-    ExamplePurpose,
-    LessonPurpose,
-    Purpose,
-    PuzzlePurpose,
-    stored_as,
-)
+from menagerie.server.tables import creating, purposes
 from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
 from menagerie.server.tables.tokens import hashed
@@ -32,11 +24,11 @@ SEATS = 3
 COOKIE_OF_ANN = "a" * 32
 ANN = hashed(COOKIE_OF_ANN)
 DAY = "2026-11-16"
-PURPOSES: tuple[Purpose, ...] = (
-    LessonPurpose(),
-    PuzzlePurpose("17"),
-    ExamplePurpose("bonus"),
-    DailyPurpose(DAY),
+PURPOSES: tuple[purposes.Purpose, ...] = (
+    purposes.LessonPurpose(),
+    purposes.PuzzlePurpose("17"),
+    purposes.ExamplePurpose("bonus"),
+    purposes.DailyPurpose(DAY),
 )
 
 
@@ -49,7 +41,7 @@ def position() -> Position:
     return Position.of(match, match.moves[-1][0])
 
 
-async def opened(rooms: Rooms, purpose: Purpose, at: Position) -> Room:
+async def opened(rooms: Rooms, purpose: purposes.Purpose, at: Position) -> Room:
     return await creating.open_position(
         rooms, ANN, at, ["greedy"] * SEATS, purpose, "en", "Ann", hints=False
     )
@@ -59,7 +51,7 @@ async def test_a_table_begins_at_its_position(tmp_path: Path) -> None:
     at = position()
     settings = Settings(data=str(tmp_path), analyses=0)
     rooms = await Rooms.open(settings)
-    room = await opened(rooms, PuzzlePurpose("17"), at)
+    room = await opened(rooms, purposes.PuzzlePurpose("17"), at)
     table = room.table
     assert table.state == "playing"
     assert table.position.record() == at.match().record()
@@ -78,7 +70,7 @@ async def test_nothing_before_the_position_is_taken_back(tmp_path: Path) -> None
     assert at.match().can_undo(at.seat)
 
     rooms = await Rooms.open(Settings(data=str(tmp_path), analyses=0))
-    room = await opened(rooms, LessonPurpose(), at)
+    room = await opened(rooms, purposes.LessonPurpose(), at)
     assert room.table.undoer != at.seat
     await rooms.close()
 
@@ -87,7 +79,7 @@ async def test_what_the_rules_refuse_opens_no_table(tmp_path: Path) -> None:
     bad = msgspec.structs.replace(position(), moves=[(0, GAME.move_count)])
     rooms = await Rooms.open(Settings(data=str(tmp_path), analyses=0))
     with pytest.raises(BadRecord):
-        await opened(rooms, LessonPurpose(), bad)
+        await opened(rooms, purposes.LessonPurpose(), bad)
     await rooms.close()
 
 
@@ -104,7 +96,7 @@ async def test_puzzles_and_examples_are_not_among_my_games(tmp_path: Path) -> No
     assert {one["purpose"]["kind"] for one in mine} == {"lesson", "daily"}
     assert listed == []
     for purpose, table in tables.items():
-        key = stored_as(purpose, GAME.id)
+        key = purposes.stored_as(purpose, GAME.id)
         assert await rooms.services.storage.tables_for(ANN, key) == [table]
         assert await rooms.services.storage.tables_for("bob", key) == []
     await rooms.close()
