@@ -85,8 +85,11 @@ def test_batches_compile_whatever_came_before(tmp_path: Path, installed: Path) -
 @pytest.mark.slow
 def test_a_bar_shows_how_far_it_is(tmp_path: Path, installed: Path) -> None:
     """The bar of a terminal names what is compiled, and its line is erased in the end."""
-    soon = "from menagerie.core import compiled; compiled.MOMENT = 0.0\n"
-    done = begin(tmp_path, installed, "-c", soon + AFTER_A_MATCH, FORCE_COLOR="1")
+    code = (
+        "from menagerie.core import compiled; compiled.MOMENT = 0.0\n"
+        "from menagerie.batch import playouts; playouts('goofspiel', n=5, seed=3, seats=3)"
+    )
+    done = begin(tmp_path, installed, "-c", code, FORCE_COLOR="1")
     assert done.returncode == 0
     assert re.search(r"random_games.* [1-9]\d*/\d+", done.stderr), done.stderr
     assert "\x1b[2K" in done.stderr.rpartition("/")[2]

@@ -16,7 +16,7 @@ from menagerie.server.tables.analyst import Analyst, Work
 from menagerie.server.tables.entries import Played, Started, Terms
 from menagerie.server.tables.rooms import stored
 from menagerie.server.tables.table import Table
-from server.harness import AS_HERE, GAME, Person, Refused, Server, play_on, run, seated
+from server.harness import AS_HERE, GAME, Person, Refused, Server, play_on, seated
 
 
 async def finished(server: Server) -> tuple[str, Person]:
@@ -36,40 +36,33 @@ async def ready(person: Person, table: str) -> dict[str, Any]:
         await asyncio.sleep(0.1)
 
 
-def test_a_finished_game_is_analysed_and_survives_a_power_cut(tmp_path: Path) -> None:
-    server = Server(tmp_path, mode=AS_HERE, analyses=4)
-    try:
-        table, ann = run(finished(server))
+async def test_a_finished_game_is_analysed_and_survives_a_power_cut(tmp_path: Path) -> None:
+    async with Server(tmp_path, mode=AS_HERE, analyses=4) as server:
+        table, ann = await finished(server)
         server.restart()  # most likely in the midst of it: it is begun anew when somebody asks
-
-        async def story() -> None:
-            found = await ready(ann, table)
-            record = await ann.get(f"/tables/{table}/record")
-            moves = record["record"]["moves"]
-            assert len(found["chances"]) == len(moves) + 1
-            assert found["judge"] == BOTS["grandmaster"].title.en
-            assert all(sum(row) == pytest.approx(1, abs=0.01) for row in found["chances"])
-            winners = [place == 1 for place in record["places"]]
-            assert [share > 0 for share in found["chances"][-1]] == winners
-            assert len(found["errors"]) == len(found["chances"])
-            assert len(found["swings"]) <= 5
-            replay = await ann.get(f"/tables/{table}/replay")
-            for swing in found["swings"]:
-                frame = replay["frames"][swing["moves"]]
-                assert (swing["seat"], swing["move"]) == (frame["seat"], frame["move"])
-                assert swing["better"]
-                assert swing["better_share"] - swing["share"] > swing["error"] - 0.001
-
-        run(story())
+        found = await ready(ann, table)
+        record = await ann.get(f"/tables/{table}/record")
+        moves = record["record"]["moves"]
+        assert len(found["chances"]) == len(moves) + 1
+        assert found["judge"] == BOTS["grandmaster"].title.en
+        assert all(sum(row) == pytest.approx(1, abs=0.01) for row in found["chances"])
+        winners = [place == 1 for place in record["places"]]
+        assert [share > 0 for share in found["chances"][-1]] == winners
+        assert len(found["errors"]) == len(found["chances"])
+        assert len(found["swings"]) <= 5
+        replay = await ann.get(f"/tables/{table}/replay")
+        for swing in found["swings"]:
+            frame = replay["frames"][swing["moves"]]
+            assert (swing["seat"], swing["move"]) == (frame["seat"], frame["move"])
+            assert swing["better"]
+            assert swing["better_share"] - swing["share"] > swing["error"] - 0.001
         server.mode = "interpreted"  # which could not analyse it
         server.restart()
         # It was kept: a server that has just come up knows it at the first question.
-        assert run(ann.get(f"/tables/{table}/analysis"))["ready"]
-        russian = run(Person(server, lang="ru").get(f"/tables/{table}/analysis"))
+        assert (await ann.get(f"/tables/{table}/analysis"))["ready"]
+        russian = await Person(server, lang="ru").get(f"/tables/{table}/analysis")
         assert russian["judge"] == BOTS["grandmaster"].title.ru
         assert len(russian["chances"]) > 1
-    finally:
-        server.stop()
 
 
 async def test_a_game_in_play_is_not_analysed(server: Server) -> None:
