@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,6 @@ from menagerie.server.tables.entries import AnyEntry, BotSat, Played, Sat, Start
 from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
 from menagerie.server.wire.live_messages import Play
-from server.harness import run
 
 SPOKEN = '"type":"coached"'
 
@@ -83,20 +83,16 @@ class Company:
         return "".join(self.people[guest].unsent).count(SPOKEN)
 
 
-def at_tables(
-    tmp_path: Path, story: Callable[[Rooms, Settings], Coroutine[None, None, None]]
-) -> None:
-    async def told() -> None:
-        settings = Settings(data=str(tmp_path), analyses=0, pace=60.0)  # the bot takes its time
-        rooms = await Rooms.open(settings)
-        await story(rooms, settings)
-        await rooms.close()
-
-    run(told())
+@asynccontextmanager
+async def at_tables(folder: Path) -> AsyncIterator[tuple[Rooms, Settings]]:
+    settings = Settings(data=str(folder), analyses=0, pace=60.0)  # the bot takes its time
+    rooms = await Rooms.open(settings)
+    yield rooms, settings
+    await rooms.close()
 
 
-def test_a_gross_blunder_is_told_to_its_player_alone(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, settings: Settings) -> None:
+async def test_a_gross_blunder_is_told_to_its_player_alone(tmp_path: Path) -> None:
+    async with at_tables(tmp_path) as (rooms, settings):
         match, good, bad = choice()
         company = await Company.gather(rooms, settings)
         await company.play(bad)
@@ -109,11 +105,9 @@ def test_a_gross_blunder_is_told_to_its_player_alone(tmp_path: Path) -> None:
         assert f'"cards":[{match.move(0, good).args["card"]}]' in said
         assert len(company.room.table.position.moves) == len(match.moves) + 1, "it is no entry"
 
-    at_tables(tmp_path, story)
 
-
-def test_a_good_move_is_not_spoken_about_nor_one_soon_after_another(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, settings: Settings) -> None:
+async def test_a_good_move_is_not_spoken_about_nor_one_soon_after_another(tmp_path: Path) -> None:
+    async with at_tables(tmp_path) as (rooms, settings):
         company = await Company.gather(rooms, settings)
         await company.play(choice().good)
         assert company.spoken("ann") == 0
@@ -122,11 +116,9 @@ def test_a_good_move_is_not_spoken_about_nor_one_soon_after_another(tmp_path: Pa
         await company.play(choice().bad)
         assert company.spoken("ann") == 0
 
-    at_tables(tmp_path, story)
 
-
-def test_whoever_sits_there_calls_the_coach_where_hints_are_allowed(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, settings: Settings) -> None:
+async def test_whoever_sits_there_calls_the_coach_where_hints_are_allowed(tmp_path: Path) -> None:
+    async with at_tables(tmp_path) as (rooms, settings):
         company = await Company.gather(rooms, settings, coach=False)
         await seating.set_coach(company.room, "bob", True)
         assert company.room.info("ann", "en").coach
@@ -138,5 +130,3 @@ def test_whoever_sits_there_calls_the_coach_where_hints_are_allowed(tmp_path: Pa
         earnest = await Company.gather(rooms, settings, coach=False, hints=False)
         with pytest.raises(ServerError):
             await seating.set_coach(earnest.room, "ann", True)
-
-    at_tables(tmp_path, story)

@@ -11,32 +11,25 @@ from menagerie.server.storage.values import Logged
 from menagerie.server.tables import creating, seating
 from menagerie.server.tables.rooms import Rooms
 from menagerie.server.wire.messages import NewTable
-from server.harness import GAME, run
+from server.harness import GAME
 
 
-def test_what_is_stored_is_checked_when_it_is_read(tmp_path: Path) -> None:
+async def test_what_is_stored_is_checked_when_it_is_read(tmp_path: Path) -> None:
     """A log whose moves are not legal (by other rules, by a broken disk) makes no table."""
 
-    async def story() -> None:
-        settings = Settings(data=str(tmp_path), analyses=0)
-        rooms = await Rooms.open(settings)
-        room = await creating.create(
-            rooms, "ann", NewTable(game=GAME.id, seats=2, hot_seat=True), "en"
-        )
-        await seating.start(room, "ann")
-        seat, table = room.table.waiting[0], room.table
-        legal = table.position.legal_ids(seat)
-        illegal = next(n for n in range(GAME.move_count) if n not in legal)
-        body = {"type": "played", "seat": seat, "move": illegal}
-        bad = Logged(table.entry + 1, 0.0, msgspec.json.encode(body).decode())
-        await rooms.services.storage.append(table.id, bad)
-        await rooms.close()
-        rooms = await Rooms.open(settings)
-        try:
-            await rooms.get(table.id)
-        finally:
-            await rooms.close()
-
+    settings = Settings(data=str(tmp_path), analyses=0)
+    rooms = await Rooms.open(settings)
+    room = await creating.create(rooms, "ann", NewTable(game=GAME.id, seats=2, hot_seat=True), "en")
+    await seating.start(room, "ann")
+    seat, table = room.table.waiting[0], room.table
+    legal = table.position.legal_ids(seat)
+    illegal = next(n for n in range(GAME.move_count) if n not in legal)
+    body = {"type": "played", "seat": seat, "move": illegal}
+    bad = Logged(table.entry + 1, 0.0, msgspec.json.encode(body).decode())
+    await rooms.services.storage.append(table.id, bad)
+    await rooms.close()
+    rooms = await Rooms.open(settings)
     with pytest.raises(ServerError) as refused:
-        run(story())
+        await rooms.get(table.id)
     assert refused.value.code == "unreadable"
+    await rooms.close()

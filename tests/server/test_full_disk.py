@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from menagerie.server.errors import Unavailable
 from menagerie.server.storage.database import Postgres
-from server.harness import GAME, Live, Person, Refused, choose, run, seated, served_here
+from server.harness import GAME, Live, Person, Refused, choose, seated, served_here
 from server.islands import OnASmallDisk
 
 RNG = random.Random(1)
@@ -83,24 +83,21 @@ async def test_a_full_disk(tmp_path: Path) -> None:
         assert not [line for line in server.lines if "Traceback" in line or '"trace"' in line]
 
 
-def test_postgresql_on_a_full_disk(
+async def test_postgresql_on_a_full_disk(
     fresh_postgres: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, database=fresh_postgres) as server:
-            table, people = await seated(server, 2)
-            lives = [await person.live(table) for person in people]
-            admin = await asyncpg.connect(fresh_postgres)
-            await admin.execute(FULL)
-            live, move = await refused_move(lives)
-            await no_new_table(people[0])
-            await people[0].get(f"/tables/{table}")
-            await admin.execute("DROP TRIGGER full_disk ON entries")
-            assert (await live.say("move", **move))["type"] == "ack"
-            await admin.close()
-
-    with caplog.at_level(logging.INFO):
-        run(story())
+    caplog.set_level(logging.INFO)
+    async with served_here(tmp_path, database=fresh_postgres) as server:
+        table, people = await seated(server, 2)
+        lives = [await person.live(table) for person in people]
+        admin = await asyncpg.connect(fresh_postgres)
+        await admin.execute(FULL)
+        live, move = await refused_move(lives)
+        await no_new_table(people[0])
+        await people[0].get(f"/tables/{table}")
+        await admin.execute("DROP TRIGGER full_disk ON entries")
+        assert (await live.say("move", **move))["type"] == "ack"
+        await admin.close()
     assert not [one for one in caplog.records if one.exc_info]
 
 
@@ -118,15 +115,9 @@ def test_postgresql_on_a_full_disk(
         ("XX001", False),  # damaged data
     ],
 )
-def test_what_a_database_says_of_itself(postgres: str, state: str, passes: bool) -> None:
+async def test_what_a_database_says_of_itself(postgres: str, state: str, passes: bool) -> None:
     raising = f"DO $$ BEGIN RAISE 'no' USING ERRCODE = '{state}'; END $$"
-
-    async def story() -> None:
-        database = Postgres(postgres, 10.0)
-        try:
-            await database.read(lambda connection: connection.execute(text(raising)))
-        finally:
-            await database.close()
-
+    database = Postgres(postgres, 10.0)
     with pytest.raises(Unavailable if passes else DBAPIError):
-        run(story())
+        await database.read(lambda connection: connection.execute(text(raising)))
+    await database.close()

@@ -1,7 +1,8 @@
 """Lessons at a table: the script is kept, other moves are answered, and one may come back."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,6 @@ from menagerie.server.tables.room import Room
 from menagerie.server.tables.rooms import Rooms
 from menagerie.server.wire.live_messages import Play
 from menagerie.server.wire.messages import NewTable
-from server.harness import run
 
 GAME = next(game for game in all_games() if game.lesson is not None)
 
@@ -45,17 +45,15 @@ async def others(room: Room) -> None:
         await asyncio.sleep(0.001)
 
 
-def story(folder: Path, told: Callable[[Rooms, Room], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        rooms = await Rooms.open(Settings(data=str(folder), analyses=0, pace=0.0))
-        await told(rooms, await teaching.learn(rooms, ANN, GAME, "en", "Ann", False))
-        await rooms.close()
-
-    run(whole())
+@asynccontextmanager
+async def lesson(folder: Path) -> AsyncIterator[tuple[Rooms, Room]]:
+    rooms = await Rooms.open(Settings(data=str(folder), analyses=0, pace=0.0))
+    yield rooms, await teaching.learn(rooms, ANN, GAME, "en", "Ann", False)
+    await rooms.close()
 
 
-def test_a_lesson_is_played_by_its_script(tmp_path: Path) -> None:
-    async def told(rooms: Rooms, room: Room) -> None:
+async def test_a_lesson_is_played_by_its_script(tmp_path: Path) -> None:
+    async with lesson(tmp_path) as (rooms, room):
         assert LESSON is not None
         while room.table.scripted is not None:
             await others(room)
@@ -66,11 +64,9 @@ def test_a_lesson_is_played_by_its_script(tmp_path: Path) -> None:
         assert room.table.position.moves[: len(LESSON.moves)] == LESSON.moves
         assert room.table.state == "playing"
 
-    story(tmp_path, told)
 
-
-def test_another_move_is_answered_and_not_made(tmp_path: Path) -> None:
-    async def told(rooms: Rooms, room: Room) -> None:
+async def test_another_move_is_answered_and_not_made(tmp_path: Path) -> None:
+    async with lesson(tmp_path) as (rooms, room):
         assert LESSON is not None
         await others(room)
         seat, right = room.table.scripted or (0, 0)
@@ -86,11 +82,9 @@ def test_another_move_is_answered_and_not_made(tmp_path: Path) -> None:
         await play(rooms, room, right)
         assert room.table.version > before
 
-    story(tmp_path, told)
 
-
-def test_a_lesson_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
-    async def told(rooms: Rooms, room: Room) -> None:
+async def test_a_lesson_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
+    async with lesson(tmp_path) as (rooms, room):
         await others(room)
         assert room.table.scripted is not None
         await play(rooms, room, room.table.scripted[1])
@@ -98,18 +92,14 @@ def test_a_lesson_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
         assert await teaching.learn(rooms, ANN, GAME, "ru", "Ann", True) is not room
         assert await teaching.learn(rooms, "bob", GAME, "ru", "Bob", False) is not room
 
-    story(tmp_path, told)
 
-
-def test_steps_belong_to_versions(tmp_path: Path) -> None:
-    async def told(rooms: Rooms, room: Room) -> None:
+async def test_steps_belong_to_versions(tmp_path: Path) -> None:
+    async with lesson(tmp_path) as (_, room):
         assert LESSON is not None
         text = teaching.told(room.table, "ru")
         assert [step.version for step in text.steps] == [made + 1 for made in LESSON.told_at]
         assert text.free == len(LESSON.moves) + 1
         assert all("{" not in step.text for step in text.steps)
-
-    story(tmp_path, told)
 
 
 def test_nobody_waits_long_for_the_others() -> None:

@@ -70,7 +70,7 @@ def test_a_body_that_nobody_can_read(server: Server, body: str) -> None:
         assert answer.json()["code"] == "malformed"
 
 
-def test_a_page_of_the_server_may_ask_and_a_foreign_one_may_not(server: Server) -> None:
+async def test_a_page_of_the_server_may_ask_and_a_foreign_one_may_not(server: Server) -> None:
     def answer(**headers: str) -> httpx.Response:
         asked = {"game": GAME.id, "seats": 2}
         return httpx.post(f"{server.http}/api/tables", json=asked, headers=headers, **PLAIN)
@@ -80,53 +80,44 @@ def test_a_page_of_the_server_may_ask_and_a_foreign_one_may_not(server: Server) 
     own = answer(origin=server.http)
     assert own.is_success, own.json()
 
-    async def story() -> None:
-        ann = Person(server)
-        await ann.live(await ann.create(2), Origin=server.http)
-
-    run(story())
+    ann = Person(server)
+    await ann.live(await ann.create(2), Origin=server.http)
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://elsewhere.example", "null", "x", ""])
-def test_a_foreign_page_is_refused(server: Server, origin: str) -> None:
+async def test_a_foreign_page_is_refused(server: Server, origin: str) -> None:
     asked = {"game": GAME.id, "seats": 2}
     answer = httpx.post(
         f"{server.http}/api/tables", json=asked, headers={"origin": origin}, **PLAIN
     )
     assert answer.json()["code"] == "foreign_origin"
 
-    async def story() -> None:
-        url = f"ws://127.0.0.1:{server.port}/api/tables/x/live"
-        async with connect(url, additional_headers={"Origin": origin}) as live:
-            with pytest.raises(ConnectionClosed) as closed:
-                await live.recv()
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 4403
-
-    run(story())
+    url = f"ws://127.0.0.1:{server.port}/api/tables/x/live"
+    async with connect(url, additional_headers={"Origin": origin}) as live:
+        with pytest.raises(ConnectionClosed) as closed:
+            await live.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4403
 
 
-def test_a_page_that_was_not_encrypted_is_foreign_to_one_that_is(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, proxies=["127.0.0.1"]) as server:
+async def test_a_page_that_was_not_encrypted_is_foreign_to_one_that_is(tmp_path: Path) -> None:
+    async with served_here(tmp_path, proxies=["127.0.0.1"]) as server:
 
-            async def posted(origin: str, scheme: str) -> int:
-                async with httpx.AsyncClient(**PLAIN) as client:
-                    answer = await client.post(
-                        f"{server.http}/api/tables",
-                        json={"game": GAME.id, "seats": 2},
-                        headers={
-                            "host": "play.example",
-                            "origin": f"{origin}://play.example",
-                            "x-forwarded-proto": scheme,
-                        },
-                    )
-                return answer.status_code
+        async def posted(origin: str, scheme: str) -> int:
+            async with httpx.AsyncClient(**PLAIN) as client:
+                answer = await client.post(
+                    f"{server.http}/api/tables",
+                    json={"game": GAME.id, "seats": 2},
+                    headers={
+                        "host": "play.example",
+                        "origin": f"{origin}://play.example",
+                        "x-forwarded-proto": scheme,
+                    },
+                )
+            return answer.status_code
 
-            assert await posted("https", "https") == await posted("http", "http") == 201
-            assert await posted("http", "https") == 403
-
-    run(story())
+        assert await posted("https", "https") == await posted("http", "http") == 201
+        assert await posted("http", "https") == 403
 
 
 @pytest.mark.parametrize(
@@ -153,108 +144,88 @@ def test_an_upgrade_that_is_none_is_closed(tmp_path: Path, head: str) -> None:
     run(story())
 
 
-def test_who_goes_in_the_middle_of_a_request_leaves_no_trace(
+async def test_who_goes_in_the_middle_of_a_request_leaves_no_trace(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"
-
-    async def story() -> None:
-        async with served_here(tmp_path) as server:
-            for _ in range(3):
-                _, writer = await asyncio.open_connection("127.0.0.1", server.port)
-                writer.write(head)
-                await writer.drain()
-                writer.close()
-            # A text that is none is closed as the protocol says.
-            table = await Person(server).create(2)
-            async with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/live") as live:
-                await live.recv()
-                await live.send(b"\xff\xfe", text=True)
-                await live.wait_closed()
-                assert live.close_code == 1007
-
-    run(story())
+    async with served_here(tmp_path) as server:
+        for _ in range(3):
+            _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(head)
+            await writer.drain()
+            writer.close()
+        # A text that is none is closed as the protocol says.
+        table = await Person(server).create(2)
+        async with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/live") as live:
+            await live.recv()
+            await live.send(b"\xff\xfe", text=True)
+            await live.wait_closed()
+            assert live.close_code == 1007
     assert not [one for one in caplog.records if one.exc_info and "menagerie" in one.name]
 
 
-def test_deep_nesting_over_the_socket(server: Server) -> None:
-    async def story() -> None:
-        ann = Person(server)
-        live = await ann.live(await ann.create(2))
-        await live.socket.send('{"type":"chat","x":' + "[" * 3000)
-        told = await live.until(lambda m: m["type"] == "refused")
-        assert told["error"]["code"] == "malformed"
-        await live.close()
-
-    run(story())
+async def test_deep_nesting_over_the_socket(server: Server) -> None:
+    ann = Person(server)
+    live = await ann.live(await ann.create(2))
+    await live.socket.send('{"type":"chat","x":' + "[" * 3000)
+    told = await live.until(lambda m: m["type"] == "refused")
+    assert told["error"]["code"] == "malformed"
+    await live.close()
 
 
-def test_invented_methods_are_one_label(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path) as server, httpx.AsyncClient(**PLAIN) as client:
-            before = (await client.get(f"{server.http}/metrics")).text
-            for n in range(20):
-                await client.request(f"BREW{n}", f"{server.http}/healthz")
-            after = (await client.get(f"{server.http}/metrics")).text
-            assert "BREW" not in after
-            assert 'method="other"' in after
-            assert len(after.splitlines()) - len(before.splitlines()) < 10
-
-    run(story())
+async def test_invented_methods_are_one_label(tmp_path: Path) -> None:
+    async with served_here(tmp_path) as server, httpx.AsyncClient(**PLAIN) as client:
+        before = (await client.get(f"{server.http}/metrics")).text
+        for n in range(20):
+            await client.request(f"BREW{n}", f"{server.http}/healthz")
+        after = (await client.get(f"{server.http}/metrics")).text
+        assert "BREW" not in after
+        assert 'method="other"' in after
+        assert len(after.splitlines()) - len(before.splitlines()) < 10
 
 
-def test_metrics_are_not_for_strangers(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(
-            tmp_path, metrics_token="open sesame", proxies=["127.0.0.1"]
-        ) as server, httpx.AsyncClient(**PLAIN) as client:  # fmt: skip
+async def test_metrics_are_not_for_strangers(tmp_path: Path) -> None:
+    async with served_here(
+        tmp_path, metrics_token="open sesame", proxies=["127.0.0.1"]
+    ) as server, httpx.AsyncClient(**PLAIN) as client:  # fmt: skip
 
-            async def asked(**headers: str) -> int:
-                named = {name.replace("_", "-"): value for name, value in headers.items()}
-                return (await client.get(f"{server.http}/metrics", headers=named)).status_code
+        async def asked(**headers: str) -> int:
+            named = {name.replace("_", "-"): value for name, value in headers.items()}
+            return (await client.get(f"{server.http}/metrics", headers=named)).status_code
 
-            assert await asked() == 200
-            assert await asked(x_forwarded_for="192.0.2.7") == 404
-            shown = {"x_forwarded_for": "192.0.2.7", "authorization": "Bearer open sesame"}
-            assert await asked(**shown) == 200
-            assert await asked(**{**shown, "authorization": "Bearer closed"}) == 404
-        async with served_here(tmp_path / "other") as server, httpx.AsyncClient(**PLAIN) as client:
-            behind = {"x-forwarded-for": "127.0.0.1", "authorization": "Bearer"}
-            answer = await client.get(f"{server.http}/metrics", headers=behind)
-            assert answer.status_code == 404, "a proxy that nobody named"
-
-    run(story())
+        assert await asked() == 200
+        assert await asked(x_forwarded_for="192.0.2.7") == 404
+        shown = {"x_forwarded_for": "192.0.2.7", "authorization": "Bearer open sesame"}
+        assert await asked(**shown) == 200
+        assert await asked(**{**shown, "authorization": "Bearer closed"}) == 404
+    async with served_here(tmp_path / "other") as server, httpx.AsyncClient(**PLAIN) as client:
+        behind = {"x-forwarded-for": "127.0.0.1", "authorization": "Bearer"}
+        answer = await client.get(f"{server.http}/metrics", headers=behind)
+        assert answer.status_code == 404, "a proxy that nobody named"
 
 
-def test_who_is_let_in_by_a_proxy_cannot_say_to_be_somebody_else(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(
-            tmp_path, proxies=["127.0.0.1"], reads=[2, 3600]
-        ) as server, httpx.AsyncClient(**PLAIN) as client:  # fmt: skip
-            statuses = []
-            for n in range(3):
-                said = [("x-forwarded-for", f"10.0.0.{n}"), ("x-forwarded-for", "192.0.2.7")]
-                answer = await client.get(f"{server.http}/api/games", headers=said)
-                statuses.append(answer.status_code)
-            assert statuses == [200, 200, 429]
-
-    run(story())
+async def test_who_is_let_in_by_a_proxy_cannot_say_to_be_somebody_else(tmp_path: Path) -> None:
+    async with served_here(
+        tmp_path, proxies=["127.0.0.1"], reads=[2, 3600]
+    ) as server, httpx.AsyncClient(**PLAIN) as client:  # fmt: skip
+        statuses = []
+        for n in range(3):
+            said = [("x-forwarded-for", f"10.0.0.{n}"), ("x-forwarded-for", "192.0.2.7")]
+            answer = await client.get(f"{server.http}/api/games", headers=said)
+            statuses.append(answer.status_code)
+        assert statuses == [200, 200, 429]
 
 
-def test_a_request_that_the_end_of_the_server_meets_is_told_so(
+async def test_a_request_that_the_end_of_the_server_meets_is_told_so(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"
-
-    async def story() -> None:
-        async with served_here(tmp_path) as server:
-            server.uvicorn.config.timeout_graceful_shutdown = 0
-            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-            writer.write(head)
-            await asyncio.sleep(0.05)
-        assert b"503 Service Unavailable" in await reader.readline()
-
-    run(story())
+    async with served_here(tmp_path) as server:
+        server.uvicorn.config.timeout_graceful_shutdown = 0
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(head)
+        await asyncio.sleep(0.05)
+    assert b"503 Service Unavailable" in await reader.readline()
     assert not [one for one in caplog.records if one.exc_info]
 
 
@@ -267,15 +238,12 @@ def test_a_name_is_no_tower() -> None:
     assert clean("Ёлка й", 40) == "Ёлка й"
 
 
-def test_a_slow_body_is_not_waited_for(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with served_here(tmp_path, request_time=5, answer_time=0.3) as server:
-            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-            body = json.dumps({"game": GAME.id, "seats": 2}).encode()
-            writer.write(
-                b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-                b"Content-Length: %d\r\n\r\n" % len(body) + body[:-1]
-            )
-            assert await reader.read() == b""
-
-    run(story())
+async def test_a_slow_body_is_not_waited_for(tmp_path: Path) -> None:
+    async with served_here(tmp_path, request_time=5, answer_time=0.3) as server:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        body = json.dumps({"game": GAME.id, "seats": 2}).encode()
+        writer.write(
+            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            b"Content-Length: %d\r\n\r\n" % len(body) + body[:-1]
+        )
+        assert await reader.read() == b""

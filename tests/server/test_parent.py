@@ -165,13 +165,11 @@ def test_settings_that_are_not_right_change_nothing(server: Served) -> None:
 
 
 @pytest.mark.parametrize("kind", ["SQLite", "PostgreSQL"])
-def test_a_process_that_dies_is_replaced(
+async def test_a_process_that_dies_is_replaced(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     database = request.getfixturevalue("fresh_postgres") if kind == "PostgreSQL" else ""
-    server = Served(tmp_path, database, lease=1.5)
-
-    async def story() -> None:
+    async with Served(tmp_path, database, lease=1.5) as server:
         ann = Person(server)
         made = await ann.post("/tables/quick", {"game": GAME.id, "seats": 2, "bot": "random"})
         live = await ann.live(str(made["table"]))
@@ -186,12 +184,7 @@ def test_a_process_that_dies_is_replaced(
         assert (await again.say("move", **move))["type"] == "ack"  # as it was stored
         await again.see(lambda u: u["result"] or 0 in u["waiting"])
         await again.close()
-
-    try:
-        run(story())
         assert server.logged("another one is started") == 1
-    finally:
-        server.stop()
 
 
 def test_a_terminal_that_is_closed_takes_the_server_along(tmp_path: Path) -> None:
