@@ -2,14 +2,13 @@
 
 import asyncio
 import logging
-import threading
-from concurrent.futures import ThreadPoolExecutor
 
 from menagerie.core.match import Match
 
 from ..storage.tries import Try
 from ..storage.values import StateChanged
 from ..supervisor import HOUR
+from ..tables.background import Background
 from ..tables.creating import new_id, position_terms
 from ..tables.entries import AnyEntry, BotSat, HostChanged, Played, Started
 from ..tables.purposes import DailyPurpose
@@ -19,24 +18,19 @@ from .pages import MASTER
 
 LOG = logging.getLogger("menagerie.daily")
 BOT = "master"
-PATIENCE = 1.0  # seconds that a move waits for bots of live games, at most
-
-
-class Stopped(Exception):
-    """The server is shutting down; the game is played when somebody opens its page."""
 
 
 class Masters:
-    """Its one thread lets the bots of live games search first. A finished game is a table like any
-    other, on which nobody holds a seat."""
+    """A finished game is a table like any other, on which nobody holds a seat. One that the server
+    stopped is played when somebody opens its page."""
 
     def __init__(self, rooms: Rooms, bot: str = BOT, able: bool = True) -> None:
         """Not `able`: the master would have to search interpreted, or is not wanted."""
         self._rooms, self._services = rooms, rooms.services
         self._bot, self._able = bot, able
         self._wanted: dict[tuple[str, str], Deal] = {}  # by game and day
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="daily")
-        self._stopping = threading.Event()
+        self._background = Background("daily", self._services.threads.quiet)
+        self.stop = self._background.stop
         self._wanting = asyncio.Event()
         self._services.supervisor.keep("masters", self._next, self._wanting.wait, HOUR)
 
@@ -46,10 +40,6 @@ class Masters:
             return
         self._wanted.setdefault((deal.game.id, deal.day), deal)
         self._wanting.set()
-
-    def stop(self) -> None:
-        self._stopping.set()
-        self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _next(self) -> None:
         if not self._wanted:
@@ -68,8 +58,7 @@ class Masters:
         known = await tries.find(MASTER, deal.day, deal.day, deal.game.id)
         if any(one.guest == MASTER for one in known):
             return
-        loop = asyncio.get_running_loop()
-        match = await loop.run_in_executor(self._thread, played_out, deal, self._bot, self._pause)
+        match = await self._background.run(played_out, deal, self._bot, self._background.pause)
         table = await self._keep(deal, match)
         one = Try(table, deal.day, deal.game.id, MASTER, 1, MASTER)
         if await tries.begin(one):  # else another server was first
@@ -88,9 +77,3 @@ class Masters:
         await self._rooms.create(table, self._services.now(), terms, log, [])
         await self._services.storage.change(table, StateChanged("over"))
         return table
-
-    def _pause(self) -> None:
-        """In the thread, before each move."""
-        if self._stopping.is_set():
-            raise Stopped
-        self._services.threads.quiet.wait(PATIENCE)

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import threading
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,15 +14,11 @@ from menagerie.core.running.rule import is_compiled
 from ..errors import internal, no_analyses, too_busy
 from ..storage.storage import Storage
 from ..supervisor import HOUR, Supervisor
+from .background import Background
 from .table import Table
 
 LOG = logging.getLogger("menagerie.analysis")
 SEED = 1  # of the coach's search: a game is judged the same whenever it is
-PATIENCE = 1.0  # seconds that a step waits for bots of live games, at most
-
-
-class Stopped(Exception):
-    """The server is shutting down; the game is analysed when somebody asks for it."""
 
 
 @dataclass
@@ -37,23 +32,19 @@ class Work:
 
 
 class Analyst:
-    """Its one thread lets the bots of live games search first; a search does not hold the GIL."""
+    """What is not analysed when the server stops is analysed when somebody asks for it."""
 
     def __init__(
         self, storage: Storage, supervisor: Supervisor, quiet: threading.Event, most: int
     ) -> None:
-        self._storage, self._quiet, self._most = storage, quiet, most
+        self._storage, self._most = storage, most
         self._works: dict[str, Work] = {}  # by table, in order: the first is being done
         self._failed: set[str] = set()
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="analysis")
-        self._stopping = threading.Event()
+        self._background = Background("analysis", quiet)
+        self.stop = self._background.stop
         self._wanted = asyncio.Event()
         if is_compiled():  # else once rules are compiled
             supervisor.keep("analysis", self._next, self._wanted.wait, HOUR)
-
-    def stop(self) -> None:
-        self._stopping.set()
-        self._thread.shutdown(wait=False, cancel_futures=True)
 
     def begin(self, table: Table) -> bool:
         """Queue a finished game; False when too many wait already."""
@@ -92,9 +83,8 @@ class Analyst:
             self._wanted.clear()
             return
         table, work = next(iter(self._works.items()))
-        loop = asyncio.get_running_loop()
         try:
-            found = await loop.run_in_executor(self._thread, self._analyse, work)
+            found = await self._background.run(self._analyse, work)
             await self._storage.keep_analysis(table, msgspec.json.encode(found).decode())
         except Exception:
             LOG.exception("analysis failed", extra={"table": table})
@@ -107,8 +97,6 @@ class Analyst:
 
         def pause(done: int, total: int) -> None:
             work.done, work.total = done, total
-            if self._stopping.is_set():
-                raise Stopped
-            self._quiet.wait(PATIENCE)
+            self._background.pause()
 
         return analyse(work.record, SEED, pause)

@@ -1,11 +1,9 @@
 """The coach at the table: after a player's own move that gave much away, a kind word in private."""
 
-import asyncio
 import logging
 import threading
 from collections import defaultdict
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
 from menagerie.bots import Knowledge, coach
@@ -13,25 +11,21 @@ from menagerie.core.game import TABLE
 from menagerie.core.running.rule import is_compiled
 
 from ..wire.live_messages import Coached
+from .background import Background, Stopped
 from .reader import Reader
 from .table import Table
 
 LOG = logging.getLogger("menagerie.coach")
 SEED = 1  # of the search: a move is judged the same whenever it is
 MOST = 8  # moves of all tables that wait to be judged; more go unsaid
-PATIENCE = 1.0  # seconds that a step waits for bots of live games, at most
-
-
-class Stopped(Exception):
-    """The server is shutting down."""
 
 
 class Judge:
     """One thread for all tables, behind the bots: nobody ever waits for it."""
 
     def __init__(self, quiet: threading.Event) -> None:
-        self._quiet, self._stopping = quiet, threading.Event()
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="coach")
+        self._background = Background("coach", quiet)
+        self.stop = self._background.stop
         self._waiting = 0
 
     @property
@@ -46,21 +40,11 @@ class Judge:
             return None
         self._waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(
-                self._thread, coach.remark, knowledge, move, SEED, names, self._pause
+            return await self._background.run(
+                coach.remark, knowledge, move, SEED, names, self._background.pause
             )
         finally:
             self._waiting -= 1
-
-    def _pause(self) -> None:
-        """In the thread."""
-        if self._stopping.is_set():
-            raise Stopped
-        self._quiet.wait(PATIENCE)
-
-    def stop(self) -> None:
-        self._stopping.set()
-        self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 class Watched(Protocol):
