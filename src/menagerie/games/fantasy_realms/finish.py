@@ -6,29 +6,7 @@ from menagerie.core.state.bits import NONE, allow, allow_range, bit, has, with_,
 from menagerie.core.state.events import EVERYONE, Events, emit
 from menagerie.core.state.record import Mask, Masks
 
-from . import moves, state, tables
-from .components import (
-    BOOK_OF_CHANGES,
-    DOPPELGANGER,
-    ISLAND,
-    MIRAGE,
-    NECROMANCER,
-    SHAPESHIFTER,
-    WILD,
-)
-from .forms import (
-    BOOK_AT,
-    COPY_AT,
-    ISLAND_AT,
-    MIRAGE_AT,
-    NOBODY,
-    SHIFT_AT,
-    SUIT_AT,
-    choose,
-    chosen,
-    in_suits,
-    suit_of,
-)
+from . import components, forms, moves, state, tables
 from .scoring import worth
 from .state import State
 
@@ -62,22 +40,22 @@ def has_step(s: State, seat: int, step: int) -> bool:
     """Whether the seat has this to decide."""
     hand = s.hand[seat]
     if step == state.RAISING:
-        if not has(hand, NECROMANCER):
+        if not has(hand, components.NECROMANCER):
             return False
         # FR-49: the deck still has at least four cards
         return s.chaos != 0 or raisable(s) != NONE
     if step == state.COPYING:
-        return has(hand, DOPPELGANGER)
+        return has(hand, components.DOPPELGANGER)
     if step == state.DISGUISING:
-        return has(hand, MIRAGE)
+        return has(hand, components.MIRAGE)
     if step == state.SHIFTING:
-        return has(hand, SHAPESHIFTER)
+        return has(hand, components.SHAPESHIFTER)
     if step == state.CHANGING:
-        return has(hand, BOOK_OF_CHANGES)
+        return has(hand, components.BOOK_OF_CHANGES)
     if step == state.SUITING:
-        return chosen(s.form[seat], BOOK_AT) != NOBODY
+        return forms.chosen(s.form[seat], forms.BOOK_AT) != forms.NOBODY
     if step == state.SPARING:
-        return has(hand, ISLAND) and spareable(hand, s.form[seat]) != NONE
+        return has(hand, components.ISLAND) and spareable(hand, s.form[seat]) != NONE
     return True
 
 
@@ -90,7 +68,7 @@ def raisable(s: State) -> Mask:
 @inlined_rule
 def spareable(hand: Mask, form: Mask) -> Mask:
     """FR-54: floods and flames after the Book; Island itself has no penalty to lift."""
-    return without(in_suits(hand, form, tables.SPAREABLE), ISLAND)
+    return without(forms.in_suits(hand, form, tables.SPAREABLE), components.ISLAND)
 
 
 @rule
@@ -124,12 +102,14 @@ def legal_finish(s: State, seat: int, mask: Masks) -> None:
     elif step == state.CHANGING:
         allow_range(mask, moves.CHANGE, hand)  # FR-53
     elif step == state.SUITING:
-        old = suit_of(chosen(form, BOOK_AT), choose(form, BOOK_AT, NOBODY))
-        for suit in range(WILD):
+        old = forms.suit_of(
+            forms.chosen(form, forms.BOOK_AT), forms.choose(form, forms.BOOK_AT, forms.NOBODY)
+        )
+        for suit in range(components.WILD):
             if suit != old:
                 allow(mask, moves.CHANGE_SUIT + suit)
     elif step == state.SPARING:
-        allow_range(mask, moves.SPARE, with_(spareable(hand, form), ISLAND))
+        allow_range(mask, moves.SPARE, with_(spareable(hand, form), components.ISLAND))
 
 
 @rule
@@ -163,41 +143,43 @@ def choose_one(s: State, seat: int, move: int, events: Events) -> None:
             raise_card(s, seat, move - moves.RAISE, events)
     elif step == state.COPYING:
         card = move - moves.COPY
-        s.form[seat] = choose(form, COPY_AT, card)
-        if card == DOPPELGANGER:
+        s.form[seat] = forms.choose(form, forms.COPY_AT, card)
+        if card == components.DOPPELGANGER:
             emit(events, moves.KEPT_FORM, EVERYONE, seat, card)
         else:
             emit(events, moves.COPIED, EVERYONE, seat, card)
     elif step == state.DISGUISING:
         if move == moves.STAY_MIRAGE:
-            emit(events, moves.KEPT_FORM, EVERYONE, seat, MIRAGE)
+            emit(events, moves.KEPT_FORM, EVERYONE, seat, components.MIRAGE)
         else:
-            s.form[seat] = choose(form, MIRAGE_AT, move - moves.DISGUISE)
-            emit(events, moves.DISGUISED, EVERYONE, seat, MIRAGE, move - moves.DISGUISE)
+            s.form[seat] = forms.choose(form, forms.MIRAGE_AT, move - moves.DISGUISE)
+            emit(events, moves.DISGUISED, EVERYONE, seat, components.MIRAGE, move - moves.DISGUISE)
     elif step == state.SHIFTING:
         if move == moves.STAY_SHIFTER:
-            emit(events, moves.KEPT_FORM, EVERYONE, seat, SHAPESHIFTER)
+            emit(events, moves.KEPT_FORM, EVERYONE, seat, components.SHAPESHIFTER)
         else:
-            s.form[seat] = choose(form, SHIFT_AT, move - moves.SHIFT)
-            emit(events, moves.DISGUISED, EVERYONE, seat, SHAPESHIFTER, move - moves.SHIFT)
+            s.form[seat] = forms.choose(form, forms.SHIFT_AT, move - moves.SHIFT)
+            emit(
+                events, moves.DISGUISED, EVERYONE, seat, components.SHAPESHIFTER, move - moves.SHIFT
+            )
     elif step == state.CHANGING:
         card = move - moves.CHANGE
-        if card == BOOK_OF_CHANGES:
+        if card == components.BOOK_OF_CHANGES:
             emit(events, moves.UNUSED, EVERYONE, seat, card)
         else:
             # Until the suit is chosen the card keeps its own.
-            old = suit_of(card, form)
-            s.form[seat] = choose(choose(form, BOOK_AT, card), SUIT_AT, old)
+            old = forms.suit_of(card, form)
+            s.form[seat] = forms.choose(forms.choose(form, forms.BOOK_AT, card), forms.SUIT_AT, old)
     elif step == state.SUITING:
-        s.form[seat] = choose(form, SUIT_AT, move - moves.CHANGE_SUIT)
-        card = chosen(form, BOOK_AT)
+        s.form[seat] = forms.choose(form, forms.SUIT_AT, move - moves.CHANGE_SUIT)
+        card = forms.chosen(form, forms.BOOK_AT)
         emit(events, moves.CHANGED, EVERYONE, seat, card, move - moves.CHANGE_SUIT)
     elif step == state.SPARING:
         card = move - moves.SPARE
-        if card == ISLAND:
+        if card == components.ISLAND:
             emit(events, moves.UNUSED, EVERYONE, seat, card)
         else:
-            s.form[seat] = choose(form, ISLAND_AT, card)
+            s.form[seat] = forms.choose(form, forms.ISLAND_AT, card)
             emit(events, moves.SPARED, EVERYONE, seat, card)
     next_step(s, seat)
 

@@ -4,20 +4,10 @@ from menagerie.core.running.rule import rule
 from menagerie.core.state.bits import NONE, lowest, rest, with_, without
 from menagerie.core.state.record import Mask
 
-from . import choices, moves, state
+from . import choices, forms, moves, state
 from .choices import EVERYTHING, WORST, best_choice
 from .components import BOOK_OF_CHANGES, ISLAND, MIRAGE, SHAPESHIFTER
 from .finish import raisable
-from .forms import (
-    BOOK_AT,
-    COPY_AT,
-    ISLAND_AT,
-    MIRAGE_AT,
-    NOBODY,
-    SHIFT_AT,
-    SUIT_AT,
-    chosen,
-)
 from .state import State
 
 
@@ -26,7 +16,7 @@ def best_discard(hand: Mask, form: Mask, among: Mask) -> tuple[int, int]:
     """(merit, card): the card to throw away so that the rest is worth most. Nothing is chosen in
     this form yet."""
     best = WORST
-    best_card = NOBODY
+    best_card = forms.NOBODY
     while among != NONE:
         card = lowest(among)
         among = rest(among)
@@ -63,7 +53,7 @@ def best_eighth(
     """(merit, eighth, form): the best of the cards that the Necromancer is offered; NOBODY is none,
     unless one must be taken (FR-48, FR-49)."""
     best, best_form = best_choice(hand, form, open_)
-    eighth = NOBODY
+    eighth = forms.NOBODY
     if must:
         best = WORST
     while offered != NONE:
@@ -90,19 +80,19 @@ def best_finish(s: State, seat: int) -> tuple[int, int, Mask]:
 def move_towards(step: int, eighth: int, form: Mask) -> int:
     """The move by which a seat at this step comes nearer to this finish."""
     if step == state.RAISING:
-        return moves.RAISE_NOTHING if eighth == NOBODY else moves.RAISE + eighth
+        return moves.RAISE_NOTHING if eighth == forms.NOBODY else moves.RAISE + eighth
     if step == state.COPYING:
-        return moves.COPY + chosen(form, COPY_AT)
+        return moves.COPY + forms.chosen(form, forms.COPY_AT)
     if step == state.DISGUISING:
-        card = chosen(form, MIRAGE_AT)
+        card = forms.chosen(form, forms.MIRAGE_AT)
         return moves.STAY_MIRAGE if card == MIRAGE else moves.DISGUISE + card
     if step == state.SHIFTING:
-        card = chosen(form, SHIFT_AT)
+        card = forms.chosen(form, forms.SHIFT_AT)
         return moves.STAY_SHIFTER if card == SHAPESHIFTER else moves.SHIFT + card
     if step == state.CHANGING:
-        card = chosen(form, BOOK_AT)
-        return moves.CHANGE + (BOOK_OF_CHANGES if card == NOBODY else card)
+        card = forms.chosen(form, forms.BOOK_AT)
+        return moves.CHANGE + (BOOK_OF_CHANGES if card == forms.NOBODY else card)
     if step == state.SUITING:
-        return moves.CHANGE_SUIT + chosen(form, SUIT_AT)
-    card = chosen(form, ISLAND_AT)
-    return moves.SPARE + (ISLAND if card == NOBODY else card)
+        return moves.CHANGE_SUIT + forms.chosen(form, forms.SUIT_AT)
+    card = forms.chosen(form, forms.ISLAND_AT)
+    return moves.SPARE + (ISLAND if card == forms.NOBODY else card)
