@@ -62,8 +62,8 @@ def suit(one: str) -> Text:
     return Text(RUSSIAN_SUIT[number].name, ENGLISH_SUIT[number].name)
 
 
-def listed(texts: Iterable[Text]) -> Text:
-    return Text(*(", ".join(said) for said in zip(*texts, strict=True)))
+def listed(texts: Iterable[Text], between: str = ", ") -> Text:
+    return Text(*(between.join(said) for said in zip(*texts, strict=True)))
 
 
 def mean_of(points: Rows, total: int) -> float:
@@ -124,10 +124,8 @@ def choice(spelt: str) -> Text:
     """`mirage=great_flood`, `book_of_changes=king:army` as words."""
     who, what = spelt.split("=")
     card, _, new_suit = what.partition(":")
-    arrow = Text(*(f"{a} → {b}" for a, b in zip(name(who), name(card), strict=True)))
-    if not new_suit:
-        return arrow
-    return Text(*(f"{a} ({b})" for a, b in zip(arrow, suit(new_suit), strict=True)))
+    arrow = listed([name(who), name(card)], " → ")
+    return Text("{a} ({b})", "{a} ({b})").fill(a=arrow, b=suit(new_suit)) if new_suit else arrow
 
 
 def values(cards: Rows, points: Rows, total: int) -> Bars:
@@ -186,9 +184,7 @@ def _pairs(rows: Rows) -> list[Bar]:
     found = []
     for row in rows:
         value = float(row["together"])
-        both = Text(
-            *(f"{a} + {b}" for a, b in zip(name(row["card"]), name(row["other"]), strict=True))
-        )
+        both = listed([name(row["card"]), name(row["other"])], " + ")
         note = Text(f"лучшая рука: {row['best']}", f"the best hand: {row['best']}")
         found.append(Bar(both, value, figure(value, "+.1f"), note))
     return found
