@@ -193,6 +193,9 @@ def test_a_language_code_is_no_path(words: CatalogueWords) -> None:
          "name-first: -card-cat refers to itself"),
         ("name-first = { SIGNED(3) }", 2, "name-first: SIGNED takes an argument"),
         ("name-first = { ANY($n) }", 2, "name-first: ANY takes a component"),
+        ("name-first = { NAME($card, form: \"acc\") }", 2, "name-first: NAME takes an argument"),
+        ("name-first = { LIST($card, \"nor\") }", 2, "name-first: LIST joins by comma, and, or"),
+        ("name-first = { LIST($card, $card2) }", 2, "name-first: a function takes a text here"),
         ("ok = Снова", 2, "ok: this key is there twice"),
     ],
 )  # fmt: skip

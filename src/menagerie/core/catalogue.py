@@ -21,7 +21,6 @@ A message that is broken is left out alone, and is reported with its file and li
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from fluent.syntax import ast
@@ -29,6 +28,7 @@ from fluent.syntax import ast
 from .catalogue_files import CATEGORIES, Entry, plural_form
 
 FUNCTIONS = frozenset({"NAME", "LIST", "ANY", "SIGNED"})
+JOINTS = ("comma", "and", "or")  # language-comma … in language.ftl
 
 Args = Mapping[str, Any]
 Say = Callable[[Args, Sequence[str], int | None], str]  # (values, players' names, who reads it)
@@ -40,12 +40,6 @@ class Broken(Exception):
     def __init__(self, what: str, at: int | None = None) -> None:
         super().__init__(what)
         self.at = at
-
-
-@cache
-def identifier(key: str) -> str:
-    """What the message of a key is called in Fluent, which knows no dots."""
-    return key.replace(".", "-").replace("_", "-")
 
 
 def kind_of(name: str) -> str:
@@ -100,11 +94,14 @@ class Compiler:
         self.tables: dict[str, Any] = {}  # further constants of the code
         self.values: dict[str, dict[str, str]] = {}  # by key: arguments, each with its function
 
+    def _begin(self) -> None:
+        self._used: dict[str, str] = {}  # arguments, each with its function
+        self._counted: set[str] = set()  # those whose plural form is asked for
+        self._open: list[str] = []  # what refers to what, from the message on
+
     def function(self, key: str, name: str) -> str:
         """The source of a message's function; Broken where it cannot be made."""
-        self._used: dict[str, str] = {}
-        self._counted: set[str] = set()
-        self._open: list[str] = []
+        self._begin()
         body = _code(self._entry(key, {}, start=True))
         self.values[key] = dict(self._used)
         args = list(self._used)
@@ -115,7 +112,7 @@ class Compiler:
     def term(self, name: str, case: str = "", attribute: str = "") -> str:
         """A term in a case, or one of its attributes ("" where it has no such); Broken where it
         needs more than a case."""
-        self._open = []
+        self._begin()
         part = self._term(name, attribute, {"case": case})
         if not isinstance(part, Literal):
             raise Broken(f"-{name} takes values")
@@ -216,8 +213,9 @@ class Compiler:
         named = {arg.name.name: _value(arg.value) for arg in one.arguments.named}
         if name not in FUNCTIONS:
             raise Broken(f"there is no function {name}", one.span.start if one.span else None)
-        if not given or not isinstance(given[0], ast.VariableReference):
-            raise Broken(f"{name} takes an argument of the message")
+        known = named.keys() <= {"case", "attribute"}
+        if not given or not isinstance(given[0], ast.VariableReference) or not known:
+            raise Broken(f"{name} takes an argument of the message, a case, an attribute")
         argument = given[0].id.name
         value, kind = self._argument(argument), kind_of(argument)
         self._used[argument] = name
@@ -230,7 +228,8 @@ class Compiler:
             return f"{names}[{value}]"
         if name == "ANY":
             return f"any_of({names},{value})"
-        how = _value(given[1]) if given[1:] else "comma"
+        if (how := _value(given[1]) if given[1:] else "comma") not in JOINTS:
+            raise Broken(f"{name} joins by {', '.join(JOINTS)}")
         return f"listed({names},{value},{how!r},names,you)"
 
     def _selection(self, one: ast.SelectExpression, given: Args, start: bool) -> str:
@@ -293,4 +292,6 @@ def _is_number(key: str) -> bool:
 
 
 def _value(literal: Any) -> str:
+    if not isinstance(literal, ast.StringLiteral | ast.NumberLiteral):
+        raise Broken("a function takes a text here")
     return str(literal.parse()["value"])

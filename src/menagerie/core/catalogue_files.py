@@ -37,6 +37,12 @@ class Entry(NamedTuple):
         return f"{self.file}:{self.line(at)}: {self.key}: {what}"
 
 
+@cache
+def identifier(key: str) -> str:
+    """What the message of a key is called in Fluent, which knows no dots."""
+    return key.replace(".", "-").replace("_", "-")
+
+
 def read(file: Path, report: Callable[[str], None] = log.warning) -> Iterator[Entry]:
     """The entries of a file; what cannot be read is reported."""
     content = file.read_bytes()

@@ -6,8 +6,8 @@ from functools import cache, reduce
 from pathlib import Path
 from typing import Any
 
-from .catalogue import Broken, Compiler, Say, capital, identifier, number
-from .catalogue_files import SOURCE, entries, files_of
+from .catalogue import Broken, Compiler, Say, capital, number
+from .catalogue_files import SOURCE, entries, files_of, identifier
 from .text import LANGUAGES, Pair, Text
 from .words import Message, Words
 
