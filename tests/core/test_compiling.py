@@ -19,9 +19,9 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match
 from menagerie.core.progress import progress_bar
 from menagerie.core.running import mode
-from menagerie.core.running.cache import cache_folder
+from menagerie.core.running.cache import SHARED, cache_folder
 from menagerie.core.running.placing import Beside
-from menagerie.core.running.ready import SHARED, compiler, is_ready, stamp_file
+from menagerie.core.running.ready import compiler, is_ready, stamp_file
 from picking import some_game
 
 GAME = "goofspiel"  # the example: its rules compile in seconds

@@ -21,9 +21,9 @@ from rich.progress import TaskID
 from .compiled import need_compiled
 from .errors import MenagerieError, NoCache, NotFound
 from .progress import progress_bar
-from .running.cache import cache_folder, cache_root
+from .running.cache import SHARED, cache_folder, cache_root
 from .running.mode import game_folder, house_games
-from .running.ready import SHARED, compiler, is_ready, stamp_file
+from .running.ready import compiler, is_ready, stamp_file
 
 Progress = Callable[[int, int], None]  # (steps done, steps in all)
 

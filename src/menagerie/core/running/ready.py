@@ -11,9 +11,7 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-from .cache import PACKAGE, cache_root, key_now
-
-SHARED = tuple(PACKAGE / room for room in ("core", "core/state", "batch", "net", "search", "bots"))
+from .cache import cache_root, key_now
 
 
 @cache
@@ -27,7 +25,7 @@ def compiler() -> str:
 
 def stamp_file(game: Path) -> Path:
     """Where the stamp of a game is, for the sources as they are now."""
-    return cache_root() / f"{game.name}-{key_now(frozenset({game, *SHARED}), compiler())}.ready"
+    return cache_root() / f"{game.name}-{key_now(frozenset({game}), compiler())}.ready"
 
 
 def is_ready(game: Path) -> bool:
