@@ -11,7 +11,6 @@ from menagerie.bots import BOTS
 from menagerie.server.errors import ServerError
 from menagerie.server.settings import Settings
 from menagerie.server.storage.storage import Storage
-from menagerie.server.supervisor import Supervisor
 from menagerie.server.tables.analyst import Analyst, Work
 from menagerie.server.tables.entries import Played, Started, Terms
 from menagerie.server.tables.rooms import stored
@@ -102,8 +101,7 @@ async def test_bots_think_first_and_only_so_many_games_wait(tmp_path: Path) -> N
     storage = await Storage.open(Settings(data=str(tmp_path)))
     first, second = [await over(storage, name) for name in ("first", "second")]
     quiet = threading.Event()
-    supervisor = Supervisor()
-    analyst = Analyst(storage, supervisor, quiet, most=1)
+    analyst = Analyst(storage, quiet, most=1)
     assert analyst.begin(first)
     assert analyst.begin(first), "asking twice is the same work"
     assert not analyst.begin(second)
@@ -121,6 +119,5 @@ async def test_bots_think_first_and_only_so_many_games_wait(tmp_path: Path) -> N
         await asyncio.sleep(0.05)
     assert analyst.begin(second)
     assert isinstance(await analyst.find(second), Work)
-    await supervisor.close()
     analyst.stop()
     await storage.close()

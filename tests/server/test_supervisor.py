@@ -15,7 +15,18 @@ from server.harness import PLAIN, run, served_here
 from server.stubborn import Player, all_go_on, lived_through
 
 LIMIT, SOON = 1.0, 0.1  # seconds that a task may take here, and until it does more
-TASKS = {"bus", "lease", "looking", "orders", "uptime", "sweeping", "tidying", "waking", "masters"}
+TASKS = {
+    "writer",
+    "bus",
+    "lease",
+    "looking",
+    "orders",
+    "uptime",
+    "sweeping",
+    "tidying",
+    "waking",
+    "masters",
+}
 if is_compiled():
     TASKS.add("analysis")
 
@@ -42,7 +53,7 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
         limit: Any = None,
         longest: Any = 0,
     ) -> None:
-        soon = wait if name == "bus" else partial(asyncio.sleep, SOON)
+        soon = wait if name in ("bus", "writer") else partial(asyncio.sleep, SOON)
         keep(self, name, partial(done, name, work), soon, LIMIT, SOON)
 
     monkeypatch.setattr(Supervisor, "keep", keep_faulty)

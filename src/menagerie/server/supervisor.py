@@ -38,16 +38,18 @@ class Supervisor:
     ) -> None:
         """Do `work` each time that `wait` is over, or once. It fails where it raises or takes more
         seconds than `limit`, and is done again after growing pauses, up to `longest`."""
-        self._well_at[name] = time.monotonic()
         self._note(name)
-        self.spawn(self._keep(name, work, wait, limit, longest))
+        self._start(self._keep(name, work, wait, limit, longest))
 
     def every(self, seconds: float, name: str, work: Work, limit: float | None = None) -> None:
         self.keep(name, work, partial(asyncio.sleep, seconds), limit, seconds)
 
     def spawn(self, work: Coroutine[Any, Any, object]) -> None:
         """Run something short beside everything else."""
-        task = asyncio.create_task(_logged(work))
+        self._start(_logged(work))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
 
@@ -84,12 +86,13 @@ class Supervisor:
                 pauses = growing_pauses(longest)
 
     def _note(self, name: str, wrong: str = "") -> None:
-        if wrong and wrong != self._wrong[name]:
-            LOG.warning("failed, is started again", extra={"task": name, "error": wrong})
-        elif not wrong:
+        if not wrong:
             self._well_at[name] = time.monotonic()
-        self._wrong[name] = wrong
-        TASKS.labels(name).set(not wrong)
+        if wrong != self._wrong.get(name):
+            self._wrong[name] = wrong
+            TASKS.labels(name).set(not wrong)
+            if wrong:
+                LOG.warning("failed, is started again", extra={"task": name, "error": wrong})
 
 
 async def _logged(work: Coroutine[Any, Any, object]) -> None:

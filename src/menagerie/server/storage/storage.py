@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Select, delete, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from ..settings import Settings
+from ..supervisor import Supervisor
 from .database import Database, open_database
 from .leases import Leases
 from .listing import Listing
@@ -34,7 +35,8 @@ class Storage:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._writer = Writer(database)
+        self.supervisor = Supervisor()
+        self._writer = Writer(database, self.supervisor)
         self.tries = Tries(database)
         self.secrets = Secrets(database)
         self.uptimes = Uptimes(database)
@@ -49,7 +51,7 @@ class Storage:
         return cls(await open_database(settings))
 
     async def close(self) -> None:
-        await self._writer.close()
+        await self.supervisor.close()
         await self._database.close()
 
     async def create(self, table: StoredTable) -> None:

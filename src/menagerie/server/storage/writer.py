@@ -12,11 +12,13 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from ..metrics import ENTRIES_STORED
+from ..supervisor import Supervisor
 from .database import Database
 from .statements import insert_entries, insert_owned, statement
 from .values import Change, Logged
 
 BATCH = 256  # entries a transaction
+LIMIT = 30.0  # seconds that writing may take
 
 
 class Conflict(Exception):
@@ -51,35 +53,27 @@ class Append:
 class Writer:
     """The one writer of this process."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, supervisor: Supervisor) -> None:
         self._database = database
         self._pending: list[Append] = []
         self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        supervisor.keep("writer", self._work, self._wake.wait, LIMIT)
 
     async def append(
         self, table: str, logged: Logged, changes: Sequence[Change], epoch: int
     ) -> None:
         """Return when the entry and its changes are on disk; raise `Conflict`, `Deposed` or
         whatever else hinders it."""
-        if self._task is None:
-            self._task = asyncio.create_task(self._run())
         done = asyncio.get_running_loop().create_future()
         self._pending.append(Append(table, logged, changes, epoch, done))
         self._wake.set()
         await done
 
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while await self._wake.wait():
-            self._wake.clear()
-            while self._pending:
-                batch, self._pending = self._pending[:BATCH], self._pending[BATCH:]
-                await self._commit(batch)
+    async def _work(self) -> None:
+        self._wake.clear()
+        while self._pending:
+            batch, self._pending = self._pending[:BATCH], self._pending[BATCH:]
+            await self._commit(batch)
 
     async def _commit(self, batch: list[Append], again: bool = False) -> None:
         try:

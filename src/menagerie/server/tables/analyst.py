@@ -13,7 +13,7 @@ from menagerie.core.running.rule import is_compiled
 
 from ..errors import internal, no_analyses, too_busy
 from ..storage.storage import Storage
-from ..supervisor import HOUR, Supervisor
+from ..supervisor import HOUR
 from .background import Background
 from .table import Table
 
@@ -34,9 +34,7 @@ class Work:
 class Analyst:
     """What is not analysed when the server stops is analysed when somebody asks for it."""
 
-    def __init__(
-        self, storage: Storage, supervisor: Supervisor, quiet: threading.Event, most: int
-    ) -> None:
+    def __init__(self, storage: Storage, quiet: threading.Event, most: int) -> None:
         self._storage, self._most = storage, most
         self._works: dict[str, Work] = {}  # by table, in order: the first is being done
         self._failed: set[str] = set()
@@ -44,7 +42,7 @@ class Analyst:
         self.stop = self._background.stop
         self._wanted = asyncio.Event()
         if is_compiled():  # else once rules are compiled
-            supervisor.keep("analysis", self._next, self._wanted.wait, HOUR)
+            storage.supervisor.keep("analysis", self._next, self._wanted.wait, HOUR)
 
     def begin(self, table: Table) -> bool:
         """Queue a finished game; False when too many wait already."""

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from ..preparation import Preparation
 from ..settings import Settings
 from ..storage.storage import Storage
-from ..supervisor import Supervisor
 from .analyst import Analyst
 from .bot_threads import BotThreads, all_thinkers
 from .coaching import Judge
@@ -26,7 +25,6 @@ class Services:
         self,
         settings: Settings,
         storage: Storage,
-        supervisor: Supervisor,
         owning: Owning,
         preparation: Preparation,
         signer: Signer,
@@ -35,14 +33,14 @@ class Services:
     ) -> None:
         """`now` is the time that entries are stored with, and that days are counted by; `steady`
         is one that nobody sets, and is good for measuring."""
-        self.settings, self.storage = settings, storage
-        self.supervisor, self.owning = supervisor, owning
+        self.settings, self.storage, self.owning = settings, storage, owning
+        self.supervisor = storage.supervisor
         self.preparation, self.signer = preparation, signer
         self.now, self.steady = now, steady
         self.uptime = Uptime(storage.uptimes, now, steady)
         self.thinking = Thinking(steady)
         self.threads = BotThreads(settings.thinkers or all_thinkers())
-        self.analyst = Analyst(storage, supervisor, self.threads.quiet, settings.analyses)
+        self.analyst = Analyst(storage, self.threads.quiet, settings.analyses)
         self.judge = Judge(self.threads.quiet)
         self.restart_at: float | None = None  # when the server will restart, if that was said
 
@@ -56,14 +54,13 @@ class Services:
     ) -> Services:
         storage = await Storage.open(settings)
         signer = Signer((await storage.secrets.get(SIGNING, now())).value)
-        supervisor = Supervisor()
         owning: Owning = Sole()
         if settings.database:
             url, lease = settings.database, settings.lease
-            owning = await Shared.open(storage.leases, supervisor, url, lease)
-        services = cls(settings, storage, supervisor, owning, preparation, signer, now, steady)
+            owning = await Shared.open(storage.leases, storage.supervisor, url, lease)
+        services = cls(settings, storage, owning, preparation, signer, now, steady)
         await services.uptime.beat()
-        supervisor.every(BEAT, "uptime", services.uptime.beat, BEAT)
+        storage.supervisor.every(BEAT, "uptime", services.uptime.beat, BEAT)
         return services
 
     async def close(self) -> None:
