@@ -251,7 +251,8 @@ class Person:
         cookie = {"Cookie": f"menagerie={token}"} if token else {}
         address = self.server.http.removeprefix("http")
         url = f"ws{address}/api/tables/{table}/live?lang={self.lang}"
-        socket = await connect(url, additional_headers={**cookie, **headers}, max_queue=None)
+        said = {**cookie, **headers}
+        socket = await connect(url, additional_headers=said, max_queue=None, open_timeout=PATIENCE)
         live = Live(socket)
         await live.until(lambda m: m["type"] == "welcome")
         return live
