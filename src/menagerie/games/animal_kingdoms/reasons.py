@@ -12,18 +12,8 @@ from . import components as box
 from . import moves
 from .decrees import allowed_in, decree_of, has_room, mates, only_capital_free, seen_by
 from .rules import may_rally
-from .state import BATTLE, DISCARDS, LAY, MODIFY, PAIR_CARD, TURN, State
+from .state import BATTLE, DISCARDS, LAY, MODIFY, PAIR_CARD, PHASE_RULES, PHASES, TURN, State
 from .table import kept
-
-# What a phase asks for: the move ids that belong to it, its reason and its rule.
-PHASE_RULES = {
-    TURN: ("reason.turn", "AK-06"),
-    LAY: ("reason.lay", "AK-07"),
-    PAIR_CARD: ("reason.pair", "AK-13"),
-    DISCARDS: ("reason.discards", "AK-15"),
-    BATTLE: ("reason.battle", "AK-25"),
-    MODIFY: ("reason.modify", "AK-28"),
-}
 
 
 def seats_allowed(seats: int, options: Mapping[str, OptionValue]) -> Reason | None:
@@ -116,7 +106,7 @@ def why_not(s: State, seat: int, move: int) -> Reason:
         return Reason("reason.not_in_hand", {"card": move - moves.FIGHT}, "AK-25")
     elif phase == MODIFY and moves.BOOST <= move < moves.ENOUGH:
         return Reason("reason.modifiers", {"n": int(s.modifiers[seat])}, "AK-28")
-    key, rule = PHASE_RULES[phase]
+    key, rule = f"reason.{PHASES[phase]}", PHASE_RULES[phase]
     card_args = {"card": int(s.picked) - 1} if phase in (LAY, PAIR_CARD) else {}
     return Reason(key, card_args, rule)
 

@@ -14,6 +14,7 @@ REVEALS = max(level.reveals for level in components.LEVELS)
 # What the table is waiting for.
 TURN, LAY, PAIR_CARD, DISCARDS, BATTLE, MODIFY, SCORING, OVER = range(8)
 PHASES = ("turn", "lay", "pair", "discards", "battle", "modify", "scoring", "over")
+PHASE_RULES = ("AK-06", "AK-07", "AK-13", "AK-15", "AK-25", "AK-28")  # that ask for moves
 
 
 class State(GameState):
