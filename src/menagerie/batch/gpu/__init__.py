@@ -5,6 +5,6 @@
 
 from .batch import GpuBatch, playouts
 from .device import cuda_device
-from .launching import each
+from .each import each
 
 __all__ = ["GpuBatch", "cuda_device", "each", "playouts"]

@@ -306,7 +306,7 @@ def compiled(kernel: Callable[..., None], game: Game, sorting: bool = False) -> 
 
 @cache
 def each_kernel(step: Callable[[Any, int], None]) -> Any:
-    """A kernel that takes this step in every row; see `launching.py`."""
+    """A kernel that takes this step in every row; see `each.py`."""
 
     def kernel(n: int, work: Any) -> None:
         for i in range(cuda.grid(1), n, cuda.gridsize(1)):

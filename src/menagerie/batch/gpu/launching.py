@@ -1,14 +1,12 @@
 """How many threads run a kernel, and how much shared memory a block gets."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from menagerie.core.running.change import as_now
 from menagerie.core.state.record import GameState
 
-from .device import cuda_device, shared_memory
+from .device import shared_memory
 
 WORD = 8  # bytes
 LANES = 32  # of a warp
@@ -78,25 +76,3 @@ def launch_steps(n: int, row: int, sorting: bool) -> Launch:
     """Where games are sorted, the more of them a block has the better. Else a multiprocessor gets
     two blocks: one fetches its games while the other plays."""
     return launch_games(n, row, blocks=1 if sorting else 2)
-
-
-Work = TypeVar("Work", bound=tuple[Any, ...])
-
-BLOCK, THREADS = 128, 132 * 16 * 128
-
-
-def each(step: Callable[[Any, int], None], n: int, work: Work) -> None:
-    """`step(work, i)` for i below n. `work` is a named tuple of arrays and numbers; the arrays are
-    copied to the device and back."""
-    cuda_device()
-    from numba import cuda
-
-    from .kernels import each_kernel
-
-    step = as_now(step)
-    sent = [cuda.to_device(one) if isinstance(one, np.ndarray) else one for one in work]
-    if n:
-        each_kernel(step)[launch(n, THREADS, BLOCK)](n, type(work)(*sent))
-    for here, there in zip(work, sent, strict=True):
-        if isinstance(here, np.ndarray):
-            there.copy_to_host(here)
