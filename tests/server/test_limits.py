@@ -11,6 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from menagerie.server.http.limits import Bucket, Limiter, Limits, address_group
+from menagerie.server.live.endpoint import PATIENCE, TRY_LATER
 from menagerie.server.settings import Rate, Settings
 from server.harness import (
     GAME,
@@ -332,3 +333,19 @@ async def test_a_reader_that_does_not_read_is_let_go(tmp_path: Path) -> None:
             await _ask_on_and_on(deaf)
         live = await people[0].live(table)
         await live.reach(1)
+
+
+async def test_who_does_not_stop_is_hung_up_on(tmp_path: Path) -> None:
+    async with served_here(tmp_path, messages=[1, 3600]) as server:
+        ann = Person(server)
+        live = await ann.live(await ann.create(2))
+        for _ in range(1 + PATIENCE):
+            await live.send(type="ping")
+        await live.until(lambda m: m["type"] == "pong")
+        refused = await live.until(lambda m: m["type"] == "refused")
+        assert refused["error"]["code"] == "too_fast"
+        assert not live.closed
+        await live.send(type="ping")
+        with pytest.raises(ConnectionError):
+            await live.until(lambda m: m["type"] == "never")
+        assert live.socket.close_code == TRY_LATER
