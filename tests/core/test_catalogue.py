@@ -166,6 +166,11 @@ def test_references_and_choices(words: CatalogueWords) -> None:
     assert [said(words, "option.ties", value=one) for one in ("true", "false")] == ["yes", "no"]
 
 
+def test_a_label_says_what_stands_beside_its_values(words: CatalogueWords) -> None:
+    assert words.bare("ask.any", "en") == "Take"
+    assert words.bare("reason.why", "en") == "No"
+
+
 def test_what_a_language_lacks_is_said_in_english(words: CatalogueWords) -> None:
     assert said(words, "name.first", "ru", card=0) == "Cat is first"
     assert words.name("card", 2, "ru") == "bird"

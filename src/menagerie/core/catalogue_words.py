@@ -6,6 +6,8 @@ from functools import cache, reduce
 from pathlib import Path
 from typing import Any
 
+from fluent.syntax import ast
+
 from .catalogue import Broken, Compiler, Say, capital, number
 from .catalogue_files import SOURCE, entries, files_of, identifier
 from .text import LANGUAGES, Pair, Text
@@ -205,6 +207,13 @@ class CatalogueWords(Words):
 
     def label(self, key: str, lang: str) -> str:
         return self.text(Message(key), lang)
+
+    def bare(self, key: str, lang: str) -> str:
+        found = self.language(lang).compiler.found
+        entry = found.get(identifier(key)) or self.language(SOURCE).compiler.found[identifier(key)]
+        parts = entry.node.value.elements if entry.node.value else []
+        texts = [one.value for one in parts if isinstance(one, ast.TextElement)]
+        return " ".join(filter(None, (text.strip(" :") for text in texts)))
 
     def has(self, key: str) -> bool:
         return identifier(key) in self.language(SOURCE)

@@ -18,7 +18,7 @@ from rich.text import Text
 
 from .terminal import Part, Sheet, row, thing
 from .text import Text as Said
-from .words import Message, Words, said
+from .words import Message, Words, list_of
 
 TABLE, PLAYERS = Said("Стол", "Table"), Said("Игроки", "Players")
 YES, NO = Said("да", "yes"), Said("нет", "no")
@@ -98,9 +98,9 @@ class _Reader:
         return [Text(label, "bold"), *(line for group in groups for line in group)]
 
     def fact(self, key: str, value: Any) -> Text:
-        text = self.words.texts.get(f"view.{key}")
-        if type(value) is int and text is not None and re.search(r"\{n\b", said(text, self.lang)):
-            return Text(self.words.text(Message(f"view.{key}", {"n": value}), self.lang))
+        text = Message(f"view.{key}", {"n": value})
+        if type(value) is int and self.words.has(text.key) and "n" in self.words.values(text.key):
+            return Text(self.words.text(text, self.lang))
         return row([self.value(key, value)], self.label(key))
 
     def group(self, fields: Fields) -> list[RenderableType]:
@@ -143,23 +143,25 @@ class _Reader:
         if isinstance(value, bool):
             return Text(" " + (YES if value else NO).text(self.lang))
         if isinstance(value, str):
-            text = self.words.texts.get(f"view.{key}.{value}")
-            return Text(" " + (said(text, self.lang) if text else _human(value)))
+            text = f"view.{key}.{value}"
+            known = self.words.has(text)
+            return Text(" " + (self.words.label(text, self.lang) if known else _human(value)))
         kind = self.list_of(key)
         if kind is None or value < 0:
             return Text(f" {value}".replace("-", "−"))
         return thing(self.words.name(kind, value, self.lang, self.names), **{kind: value})
 
     def label(self, key: str) -> str:
-        text = self.words.texts.get(f"view.{key}")
-        return re.sub(r"[\s:]*\{[^}]*\}", "", said(text, self.lang)) if text else _human(key)
+        text = f"view.{key}"
+        return self.words.bare(text, self.lang) if self.words.has(text) else _human(key)
 
     def list_of(self, key: str) -> str | None:
         """Of which list a field's numbers are: by its text, else by its name."""
         lists = (*self.words.names, "seat")
-        named = re.search(r"\{(\w+)", self.words.texts.get(f"view.{key}", ("", ""))[0])
+        text = f"view.{key}"
+        named = next(iter(self.words.values(text)), None) if self.words.has(text) else None
         if named is not None:
-            kind = named[1].rstrip("0123456789")
+            kind = list_of(named)
             return kind if kind in lists else None
         name = key.rstrip("0123456789")
         return next((one for one in lists if re.fullmatch(rf"(.*_)?{one}s?", name)), None)

@@ -10,6 +10,7 @@ Write in the present tense and without gender. A line about the reader is in the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -227,6 +228,10 @@ class Words:
     def label(self, key: str, lang: str) -> str:
         """A text without values: a title, an option's name."""
         return said(self.texts[key], lang)
+
+    def bare(self, key: str, lang: str) -> str:
+        """What a text says beside its values: of "Hand: {card}" it is "Hand"."""
+        return re.sub(r"[\s:]*\{[^}]*\}", "", said(self.texts[key], lang))
 
     def said(self, key: str, args: Args = {}) -> Phrase:  # noqa: B006  # never changed
         """A text for whatever language."""
