@@ -22,28 +22,33 @@ class Household(Protocol):
     def drop(self) -> None: ...
 
 
-class Owning(Protocol):
-    """What this process owns, and how it gets on with those that own the rest."""
+class Owning:
+    """What this process owns, and how it gets on with those that own the rest. Alone, it owns
+    every table."""
 
-    me: str
+    me = ""
 
     @property
     def sure(self) -> bool:
         """Whether what this process believes to own is its own. Where it is not sure, it asks
         before it refuses anything; writing is always safe."""
+        return True
 
     @property
     def well(self) -> bool:
         """Whether this process can own tables: others hear it, and it hears them."""
+        return True
 
     def begin(self, household: Household) -> None:
         """With all the rooms of this process."""
 
     async def claim(self, table: str) -> Owner:
         """Own the table if nobody does; whose it is now."""
+        return Owner(self.me, 0)
 
     async def do(self, room: Any, command: str, args: Sequence[Any]) -> Any:
         """Have a command done by the owner of a room."""
+        return await COMMANDS[command](room, *args)
 
     def wrote(self, room: Any, logged: Logged | None, holders: bool) -> None:
         """Tell those who follow of a new entry, or, `holders`, of who holds seats now."""
@@ -63,8 +68,10 @@ class Owning(Protocol):
 
     async def is_first(self) -> bool:
         """Whether this process is the one of all that does what is done once for all."""
+        return True
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Let others have the tables."""
 
 
 class Ownable(Protocol):
@@ -91,40 +98,3 @@ def at_owner(command: Command[R, P, T]) -> Command[R, P, T]:
 
     update_wrapper(wherever, command)
     return wherever
-
-
-class Sole:
-    """One process owns every table."""
-
-    me = ""
-    sure = well = True
-
-    def begin(self, household: Household) -> None:
-        pass
-
-    async def claim(self, table: str) -> Owner:
-        return Owner(self.me, 0)
-
-    async def do(self, room: Any, command: str, args: Sequence[Any]) -> Any:
-        return await COMMANDS[command](room, *args)
-
-    def wrote(self, room: Any, logged: Logged | None, holders: bool) -> None:
-        pass
-
-    def present(
-        self, table: str, seats: list[int], follows: bool = False, address: str = "",
-        asks: bool = False,
-    ) -> None:  # fmt: skip
-        pass
-
-    def deposed(self) -> None:
-        pass
-
-    async def release(self, table: str, epoch: int) -> None:
-        pass
-
-    async def is_first(self) -> bool:
-        return True
-
-    async def close(self) -> None:
-        pass

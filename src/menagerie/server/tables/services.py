@@ -11,7 +11,7 @@ from ..storage.storage import Storage
 from .analyst import Analyst
 from .bot_threads import BotThreads, all_thinkers
 from .coaching import Judge
-from .owning import Owning, Sole
+from .owning import Owning
 from .sharing import Shared
 from .thinking import Thinking
 from .tokens import Signer
@@ -54,7 +54,7 @@ class Services:
     ) -> Services:
         storage = await Storage.open(settings)
         signer = Signer((await storage.secrets.get(SIGNING, now())).value)
-        owning: Owning = Sole()
+        owning = Owning()
         if settings.database:
             url, lease = settings.database, settings.lease
             owning = await Shared.open(storage.leases, storage.supervisor, url, lease)

@@ -24,7 +24,7 @@ from ..supervisor import Supervisor
 from .bus import BUS, RETRY, Bus, channel
 from .errands import Errands, raised
 from .news import Answer, Ask, Back, Freed, Gone, News, Present, Wrote, encode_news
-from .owning import COMMANDS, Household
+from .owning import COMMANDS, Household, Owning
 from .presence import Presence
 from .table import Table
 
@@ -57,7 +57,7 @@ class SharedRoom(Protocol):
         """Let happen what was written, up to this entry."""
 
 
-class Shared:
+class Shared(Owning):
     def __init__(
         self,
         leases: Leases,
