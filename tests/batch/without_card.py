@@ -7,6 +7,7 @@ is compiled for the types of its arguments, up to the code that NVIDIA's compile
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from types import SimpleNamespace
@@ -52,13 +53,15 @@ def pretend() -> set[str]:
     return compiled
 
 
-def main(game: str) -> None:
+def main(game: str, loaded: Callable[[], Callable[[], object]] = lambda: list) -> None:
+    """Print the kernels that were compiled. `loaded` imports what else is to be compiled, and
+    returns what runs it."""
     import menagerie
 
     seats = menagerie.new(game, max(menagerie.get_game(game).playable_seats())).seats
-    from menagerie.batch.gpu import GpuBatch, each, playouts
-    from menagerie.games.fantasy_realms.bulk import hands_of, score_hands
+    from menagerie.batch.gpu import GpuBatch, playouts
 
+    more = loaded()
     compiled = pretend()
     batch = GpuBatch(game, seats, n=8)
     from menagerie.batch.gpu import recording
@@ -70,8 +73,7 @@ def main(game: str) -> None:
     batch.step(np.zeros(8, np.int64), check=False)
     batch.observe(0)
     promises(batch, 1, 1, np.zeros((8, batch.game.move_count), np.float32).view(There))
-    if game == "fantasy_realms":
-        score_hands(hands_of([["king"]]), best=True, each=each)
+    more()
     with suppress(ZeroDivisionError):  # none were played
         playouts(game, 8, 1, seats)
     print(*sorted(compiled))

@@ -146,7 +146,7 @@ def test_a_forged_record_is_found_out(tmp_path: Path) -> None:
         (("play", GAME.id, "--lang", "la"), "ru, en"),
         (("replay", "missing.json"), "missing.json"),
         (("bench", GAME.id, "--seconds", "0"), "above zero"),
-        (("job", "fantasy_realms", "every_hand", "--gpu"), "examples/every_hand"),
+        (("job", GAME.id, "every_hand", "--gpu"), "examples/every_hand"),
     ],
 )
 def test_bad_input_gets_one_clear_line(args: tuple[str, ...], says: str) -> None:

@@ -12,8 +12,9 @@ from menagerie.core.words import LANGUAGES
 from picking import every_game
 
 ROOT = Path(__file__).parents[2]
-# What is read: sources, style sheets, words, tests. Pages for people may list the games.
-PLACES = ("src", "tests", "bench", "examples", "web/src", "web/scripts")
+# What is read: sources, style sheets, words, tests. Pages for people may list the games, and the
+# packages in `examples` use the game that they like.
+PLACES = ("src", "tests", "bench", "web/src", "web/scripts")
 PAGES = {".md", ".csv", ".sql", ".jpg", ".npz", ".png", ".svg", ".woff2", ".pyc"}
 NOT_OURS = re.compile(
     r"/(node_modules|__pycache__|[\w-]+\.egg-info)/|/server/(static|docs)/|^bench/results/"

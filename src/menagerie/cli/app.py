@@ -46,8 +46,8 @@ app.command("tool")(tool.tool)
 removed(
     app,
     "job",
-    "Все руки «Волшебных королевств» считает пакет examples/every_hand.",
-    "The package examples/every_hand counts every hand of Fantasy Realms.",
+    "Все руки считает пакет examples/every_hand.",
+    "The package examples/every_hand counts all hands.",
 )
 app.command("replay")(replay.replay_command)
 app.command("rules")(catalogue.rules)
