@@ -24,6 +24,7 @@ def counted() -> dict[str, set[str]]:
     metrics.REFUSALS.labels("some")
     metrics.MOVES.labels("some")
     metrics.TABLES.labels("some")
+    metrics.TASKS.labels("some")
     metrics.REQUESTS.labels("GET", "200")
     families = text_string_to_metric_families(generate_latest().decode())
     return {one.name: {sample.name for sample in one.samples} for one in families}
