@@ -7,7 +7,7 @@ import pytest
 
 from menagerie.batch import CpuBatch, playouts
 from menagerie.batch.base import legal_flags
-from menagerie.batch.gpu.device import mend_tables, plainly
+from menagerie.batch.gpu.device import mend_ranges, mend_tables, plainly
 from menagerie.batch.gpu.launching import device_record
 from menagerie.batch.gpu.sorting import GROUP, IDLE, KEYS, check_moves, place_of
 from menagerie.batch.playing import game_seed, random_move
@@ -164,11 +164,17 @@ def test_what_is_mended_in_the_compiler_for_a_device_is_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Where another version of it had moved things, kernels would only be slower."""
+    from numba.cuda.cpython.rangeobj import registry
     from numba.cuda.target import CUDATargetContext
 
+    monkeypatch.setattr(registry, "functions", [*registry.functions])
     make = CUDATargetContext.make_constant_array
     monkeypatch.setattr(CUDATargetContext, "make_constant_array", make)
+    before = registry.functions
+    mend_ranges()
     mend_tables()
+    changed = [new[1] for old, new in zip(before, registry.functions, strict=True) if old != new]
+    assert changed == ["iternext"] * 3
     assert CUDATargetContext.make_constant_array is not make
 
 

@@ -88,13 +88,12 @@ def mend_compiler() -> None:
     from numba.cuda.codegen import CUDACodeLibrary
     from numba.cuda.dispatcher import CUDADispatcher, _Kernel
 
-    from .device import mend_tables
-
     CUDACodeLibrary.modules = property(modules_once)
     _Kernel.bind = roomy(_Kernel.bind)
     CUDADispatcher.get_call_template = plainly(CUDADispatcher.get_call_template)
     CUDADispatcher.compile = shown_there(CUDADispatcher.compile)
     CUDADispatcher.compile_device = shown_there(CUDADispatcher.compile_device)
+    mend_ranges()
     mend_tables()
 
 
@@ -193,3 +192,31 @@ def mend_tables() -> None:
             nvvm.ADDRSPACE_CONSTANT = constant
 
     CUDATargetContext.make_constant_array = make_table
+
+
+def mend_ranges() -> None:
+    """Put `advance` in the place of numba-cuda's own, before any kernel is compiled.
+
+    numba-cuda goes on to the next number only if there is one. Its compiler turns that question
+    into selections, six of them for every turn of a loop, and no longer sees how often the loop
+    runs. Without this an H200 plays Animalia at 0.87 and Brutal Kingdom at 0.90 of the speed.
+    """
+    from numba.cuda.core.imputils import RefType, iternext_impl
+    from numba.cuda.cpython.rangeobj import registry
+
+    registry.functions = [
+        (iternext_impl(RefType.UNTRACKED)(advance) if name == "iternext" else made, name, kinds)
+        for made, name, kinds in registry.functions
+    ]
+
+
+def advance(context: Any, builder: Any, signature: Any, args: Any, result: Any) -> None:
+    """Go on to the next number of a range: the one after the last is never looked at."""
+    from numba.cuda import cgutils
+
+    there = cgutils.create_struct_proxy(signature.args[0])(context, builder, args[0])
+    left, number = builder.load(there.count), builder.load(there.iter)
+    result.set_valid(builder.icmp_signed(">", left, left.type(0)))
+    result.yield_(number)
+    builder.store(builder.sub(left, left.type(1), flags=["nsw"]), there.count)
+    builder.store(builder.add(number, there.step, flags=["nsw"]), there.iter)
