@@ -42,7 +42,12 @@ class PlainFormatter(logging.Formatter):
 
 
 def _added(record: logging.LogRecord) -> dict[str, Any]:
-    return {name: value for name, value in vars(record).items() if name not in _PLAIN}
+    """What was given as `extra`; libraries that add to every record begin with an underscore."""
+    return {
+        name: value
+        for name, value in vars(record).items()
+        if name not in _PLAIN and not name.startswith("_")
+    }
 
 
 class Sparing(logging.Filter):

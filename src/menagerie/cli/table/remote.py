@@ -85,6 +85,7 @@ class RemoteSeat:
         self._said: list[tuple[int, str]] = []  # after how many events, and what
         self._socket: ClientConnection | None = None
         self._asked: dict[str, tuple[live.FromClient, asyncio.Future[Answer]]] = {}
+        self._early: list[live.Ack] = []  # what follows from these moves is still to come
         self._changed: Callable[[], None] = lambda: None
 
     @property
@@ -200,13 +201,19 @@ class RemoteSeat:
                 if message.key in self._asked:
                     self._asked.pop(message.key)[1].set_exception(refusal)
                 return
+            case live.Ack() if self.position is None or message.version > self.position.version:
+                self._early.append(message)
+                return
             case live.Ack() | live.Why() | live.Hint():
-                if message.key in self._asked:
-                    self._asked.pop(message.key)[1].set_result(message)
+                self._answer(message)
                 return
             case _:
                 return
         self._changed()
+
+    def _answer(self, message: Answer) -> None:
+        if message.key in self._asked:
+            self._asked.pop(message.key)[1].set_result(message)
 
     async def _take_up(self, update: live.Update) -> None:
         if update.view.viewer is None and self._info.mine:
@@ -222,6 +229,9 @@ class RemoteSeat:
         self.position = Position(
             update.version, update.waiting, update.view, self._log(), update.result
         )
+        early, self._early = self._early, []
+        for ack in early:
+            await self._hear(ack)
 
     def _read_clocks(self, update: live.Update) -> None:
         now, me = asyncio.get_running_loop().time(), update.view.viewer
