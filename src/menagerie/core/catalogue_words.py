@@ -220,7 +220,8 @@ class CatalogueWords(Words):
 
     def every_key(self) -> Collection[str]:
         """What its messages are called in the catalogue, those of the house left out."""
-        return [key for key in self.language(SOURCE) if not key.startswith("language-")]
+        found = {identifier(key) for key in self.language(SOURCE)}  # some by their old keys, too
+        return [key for key in found if not key.startswith("language-")]
 
     def values(self, key: str) -> Mapping[str, str]:
         return self.language(SOURCE).compiler.values[identifier(key)]
