@@ -13,7 +13,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from menagerie.server.errors import MOVED, ServerError
+from menagerie.server.errors import Denied, ServerError
 from menagerie.server.storage.database import Postgres
 from menagerie.server.storage.leases import LOCKS
 from menagerie.server.storage.statements import is_owned
@@ -148,7 +148,7 @@ async def test_what_a_former_owner_writes_is_refused(fresh_postgres: str, tmp_pa
         async with old.lock:
             with pytest.raises(ServerError) as refused:
                 await old.write(Paced(pace="fast"))
-        assert refused.value.code == MOVED
+        assert refused.value.code == Denied.MOVED.code
         storage, logged = old.services.storage, Logged(99, 0.0, encode(CoachSet(on=True)))
         with pytest.raises(Deposed):
             await storage.append(table, logged, epoch=new.owner.epoch - 1)
@@ -406,7 +406,7 @@ async def test_who_is_cut_off_from_the_others_is_not_well(
         for asked in (ann.create(2), ann.get(f"/tables/{table}")):
             with pytest.raises(Refused) as refused:
                 await asked
-            assert (refused.value.status, refused.value.code) == (503, MOVED)
+            assert (refused.value.status, refused.value.code) == (503, Denied.MOVED.code)
         assert await closing_code(ann, table) == 1013
         bus._url = url
         while (await client.get("/healthz")).status_code != 200:

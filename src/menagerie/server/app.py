@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Match, Mount, Route, WebSocketRoute, re
 
 from .daily.daily import Daily
 from .doorway import Doorway
-from .errors import malformed, no_method, no_page
+from .errors import Denied, malformed
 from .health import Doctor
 from .http.dear import Dear
 from .http.documentation import documentation
@@ -27,7 +27,7 @@ from .live.endpoint import LiveEndpoint
 from .settings import Settings
 from .tables.rooms import Rooms
 
-BY_STATUS = {404: no_page, 405: no_method}
+BY_STATUS = {404: Denied.NO_PAGE, 405: Denied.NO_METHOD}
 
 
 async def healthz(request: Request) -> Response:
@@ -56,7 +56,7 @@ async def unrouted(request: Request) -> Response:
         if route.matches(whole)[0] is Match.PARTIAL:
             methods = {name for one in routes if one.path == route.path for name in one.methods}
             raise HTTPException(405, headers={"Allow": ", ".join(sorted(methods))})
-    raise no_page()
+    raise Denied.NO_PAGE()
 
 
 def unheard(client: tuple[str, int] | None, live: bool) -> None:

@@ -1,6 +1,7 @@
 """Refusals: each a code, an HTTP status and a sentence in both languages. Nothing was changed."""
 
 import math
+from enum import Enum
 
 from menagerie.core.errors import IllegalMove, MenagerieError
 
@@ -32,41 +33,86 @@ def refusal(error: MenagerieError, lang: str) -> Refusal:
     return Refusal(code=code, text=error.text(lang), rule=rule or None)
 
 
-def no_table() -> ServerError:
-    return ServerError(
-        "no_table",
+class Denied(Enum):
+    """Refusals that always say the same; the code is the name in lower case."""
+
+    NO_TABLE = (
         404,
         "Такого стола нет. Проверьте ссылку.",
         "There is no such table. Check the link.",
     )
-
-
-def no_page() -> ServerError:
-    return ServerError("no_page", 404, "Такого адреса нет.", "There is no such address.")
-
-
-def no_method() -> ServerError:
-    return ServerError("no_method", 405, "Метод не поддерживается.", "Method not allowed.")
-
-
-def unreadable() -> ServerError:
-    return ServerError(
-        "unreadable",
+    NO_PAGE = (404, "Такого адреса нет.", "There is no such address.")
+    NO_METHOD = (405, "Метод не поддерживается.", "Method not allowed.")
+    UNREADABLE = (
         410,
         "Запись этого стола повреждена, и продолжить его нельзя; с другими столами всё в порядке. "
         "Скажите тому, кто держит сервер.",
         "The record of this table is damaged, and it cannot go on; other tables are not affected. "
         "Tell whoever runs the server.",
     )
-
-
-def outdated() -> ServerError:
-    return ServerError(
-        "outdated",
+    OUTDATED = (
         410,
         "Правила этой игры с тех пор изменились: партию, начатую по прежним, не продолжить.",
         "The rules of this game have changed since: a game begun under the old ones cannot go on.",
     )
+    TOO_LARGE = (413, "Сообщение слишком длинное.", "The message is too long.")
+    FOREIGN_ORIGIN = (
+        403,
+        "Запрос пришёл с чужой страницы и отклонён.",
+        "The request came from another site's page and was refused.",
+    )
+    BAD_TOKEN = (
+        403,
+        "Эта ссылка на место больше не действует. Попросите новую.",
+        "This seat link is no longer valid. Ask for a new one.",
+    )
+    NOT_YOUR_SEAT = (403, "Это не ваше место.", "That is not your seat.")
+    ONLY_HOST = (403, "Это может сделать только хозяин стола.", "Only the host can do that.")
+    SEAT_TAKEN = (409, "Место уже занято.", "The seat is already taken.")
+    SEALED = (
+        403,
+        "Эту раздачу сегодня играют и другие: до конца дня (UTC) её видит только тот, кто играет.",
+        "Others play this deal today as well: until the day ends (UTC) only its player sees it.",
+    )
+    NO_DEAL = (404, "На этот день раздачи нет.", "There is no deal for this day.")
+    NO_LESSON = (404, "Такого урока нет.", "There is no such lesson.")
+    NO_MOMENT = (404, "Такого момента в этой партии нет.", "There is no such moment in this game.")
+    TOO_BUSY = (
+        503,
+        "Слишком много партий ждёт разбора. Спросите чуть позже.",
+        "Too many games wait for their analysis. Ask a little later.",
+        10.0,
+    )
+    STALE = (
+        409,
+        "За столом уже всё изменилось: посмотрите и выберите снова.",
+        "The table has changed meanwhile: look again and choose anew.",
+    )
+    CANNOT_UNDO = (409, "Этот ход уже не отменить.", "This move can no longer be taken back.")
+    STOPPING = (
+        503,
+        "Сервер перезапускается. Повторите через минуту.",
+        "The server is being restarted. Try again in a minute.",
+        5.0,
+    )
+    MOVED = (
+        503,
+        "Стол переходит к другому серверу. Повторите через несколько секунд.",
+        "The table is moving to another server. Try again in a few seconds.",
+        2.0,
+    )
+    INTERNAL = (
+        500,
+        "На сервере что-то сломалось. Ничего не изменилось, попробуйте ещё раз.",
+        "Something broke on the server. Nothing was changed; try again.",
+    )
+
+    def __init__(self, status: int, ru: str, en: str, retry_after: float = 0.0) -> None:
+        self.code = self.name.lower()
+        self._args = self.code, status, ru, en, "", retry_after
+
+    def __call__(self) -> ServerError:
+        return ServerError(*self._args)
 
 
 def malformed(ru: str = "", en: str = "") -> ServerError:
@@ -76,10 +122,6 @@ def malformed(ru: str = "", en: str = "") -> ServerError:
         "Сообщение не разобрать." + (f" {ru}" if ru else ""),
         "The message cannot be read." + (f" {en}" if en else ""),
     )
-
-
-def too_large() -> ServerError:
-    return ServerError("too_large", 413, "Сообщение слишком длинное.", "The message is too long.")
 
 
 def too_fast(retry_after: float) -> ServerError:
@@ -97,40 +139,8 @@ def too_fast(retry_after: float) -> ServerError:
     )
 
 
-def foreign_origin() -> ServerError:
-    return ServerError(
-        "foreign_origin",
-        403,
-        "Запрос пришёл с чужой страницы и отклонён.",
-        "The request came from another site's page and was refused.",
-    )
-
-
-def bad_token() -> ServerError:
-    return ServerError(
-        "bad_token",
-        403,
-        "Эта ссылка на место больше не действует. Попросите новую.",
-        "This seat link is no longer valid. Ask for a new one.",
-    )
-
-
-def not_your_seat() -> ServerError:
-    return ServerError("not_your_seat", 403, "Это не ваше место.", "That is not your seat.")
-
-
-def only_host() -> ServerError:
-    return ServerError(
-        "only_host", 403, "Это может сделать только хозяин стола.", "Only the host can do that."
-    )
-
-
 def no_seat(seat: int) -> ServerError:
     return ServerError("no_seat", 404, f"Места {seat} нет.", f"There is no seat {seat}.")
-
-
-def seat_taken() -> ServerError:
-    return ServerError("seat_taken", 409, "Место уже занято.", "The seat is already taken.")
 
 
 def not_now(ru: str, en: str) -> ServerError:
@@ -143,87 +153,8 @@ def not_over() -> ServerError:
     )
 
 
-def sealed() -> ServerError:
-    return ServerError(
-        "sealed",
-        403,
-        "Эту раздачу сегодня играют и другие: до конца дня (UTC) её видит только тот, кто играет.",
-        "Others play this deal today as well: until the day ends (UTC) only its player sees it.",
-    )
-
-
-def no_deal() -> ServerError:
-    return ServerError(
-        "no_deal", 404, "На этот день раздачи нет.", "There is no deal for this day."
-    )
-
-
-def no_lesson() -> ServerError:
-    return ServerError("no_lesson", 404, "Такого урока нет.", "There is no such lesson.")
-
-
-def no_moment() -> ServerError:
-    return ServerError(
-        "no_moment",
-        404,
-        "Такого момента в этой партии нет.",
-        "There is no such moment in this game.",
-    )
-
-
 def no_analyses() -> ServerError:
     return not_now("На этом сервере партии не разбираются.", "This server does not analyse games.")
-
-
-def too_busy() -> ServerError:
-    return ServerError(
-        "too_busy",
-        503,
-        "Слишком много партий ждёт разбора. Спросите чуть позже.",
-        "Too many games wait for their analysis. Ask a little later.",
-        retry_after=10.0,
-    )
-
-
-def stale() -> ServerError:
-    return ServerError(
-        "stale",
-        409,
-        "За столом уже всё изменилось: посмотрите и выберите снова.",
-        "The table has changed meanwhile: look again and choose anew.",
-    )
-
-
-def cannot_undo() -> ServerError:
-    return ServerError(
-        "cannot_undo",
-        409,
-        "Этот ход уже не отменить.",
-        "This move can no longer be taken back.",
-    )
-
-
-def stopping() -> ServerError:
-    return ServerError(
-        "stopping",
-        503,
-        "Сервер перезапускается. Повторите через минуту.",
-        "The server is being restarted. Try again in a minute.",
-        retry_after=5.0,
-    )
-
-
-MOVED = "moved"
-
-
-def moved() -> ServerError:
-    return ServerError(
-        MOVED,
-        503,
-        "Стол переходит к другому серверу. Повторите через несколько секунд.",
-        "The table is moving to another server. Try again in a few seconds.",
-        retry_after=2.0,
-    )
 
 
 class Unavailable(ServerError):
@@ -247,13 +178,4 @@ def cannot_store() -> Unavailable:
     return Unavailable(
         "Сервер сейчас не может ничего сохранить. Повторите чуть позже.",
         "The server cannot store anything now. Try again a little later.",
-    )
-
-
-def internal() -> ServerError:
-    return ServerError(
-        "internal",
-        500,
-        "На сервере что-то сломалось. Ничего не изменилось, попробуйте ещё раз.",
-        "Something broke on the server. Nothing was changed; try again.",
     )

@@ -6,7 +6,7 @@ from menagerie.core.game import Game
 from menagerie.core.registry import all_games, get_game
 from menagerie.core.running.rule import is_compiled
 
-from ..errors import no_deal
+from ..errors import Denied
 from ..storage.secrets import Secret
 from ..storage.tries import Try
 from ..tables.creating import open_position
@@ -86,7 +86,7 @@ class Daily:
         declared, now = get_game(game), self._services.now()
         today, first = day_at(now), day_at((await self._secret()).made)
         if not is_day(day) or not first <= day <= today:
-            raise no_deal()
+            raise Denied.NO_DEAL()
         deal = await self.deal(declared, day)
         is_open = day < today
         month = await self._tries.find(guest, *month_of(day), game)

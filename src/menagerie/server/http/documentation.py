@@ -7,7 +7,7 @@ from starlette.responses import RedirectResponse, Response
 
 from menagerie.core.text import Text
 
-from ..errors import no_page
+from ..errors import Denied
 from .request import language
 from .site import not_built, sent
 
@@ -30,5 +30,5 @@ async def documentation(request: Request) -> Response:
     if file.is_relative_to(DOCS.resolve()) and file.is_file():
         return sent(request, file)
     if (DOCS / "index.html").is_file():
-        raise no_page()
+        raise Denied.NO_PAGE()
     return not_built(language(request), MISSING, BUILD)

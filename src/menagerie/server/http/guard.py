@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from menagerie.core.errors import MenagerieError
 
-from ..errors import ServerError, internal, stopping
+from ..errors import Denied, ServerError
 from ..metrics import REQUESTS, method_label
 from .limits import Limits
 from .request import check_host, check_origin, check_path, failed, group_of, language
@@ -69,7 +69,7 @@ class Guard:
             pass  # gone before the request was whole: there is nobody to answer
         except asyncio.CancelledError:  # the server stops and waited long enough
             if not status:
-                await failed(stopping(), language(request))(scope, receive, guarded_send)
+                await failed(Denied.STOPPING(), language(request))(scope, receive, guarded_send)
         except MenagerieError as error:
             if isinstance(error, ServerError) and error.code == "too_fast":
                 await asyncio.sleep(PAUSE)
@@ -77,7 +77,7 @@ class Guard:
         except Exception:
             LOG.exception("request failed", extra={"path": scope["path"]})
             if not status:
-                await failed(internal(), language(request))(scope, receive, guarded_send)
+                await failed(Denied.INTERNAL(), language(request))(scope, receive, guarded_send)
         finally:
             REQUESTS.labels(method_label(request.method), str(status)).inc()
             spent = round((time.perf_counter() - began) * 1000, 1)

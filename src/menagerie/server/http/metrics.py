@@ -7,14 +7,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..addresses import is_local
-from ..errors import no_page
+from ..errors import Denied
 from .request import address, settings_of, through_proxy
 
 
 async def metrics(request: Request) -> Response:
     """For this computer itself, and for whoever shows the token."""
     if not (_shows_token(request) or _is_here(request)):
-        raise no_page()
+        raise Denied.NO_PAGE()
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

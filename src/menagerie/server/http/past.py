@@ -3,7 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..errors import malformed, no_moment, not_your_seat
+from ..errors import Denied, malformed
 from ..wire.encoding import encode
 from ..wire.messages import Moment
 from .dear import dear_of, kept_answer
@@ -18,11 +18,11 @@ async def past(request: Request) -> Response:
     if version is None:
         raise malformed()
     if viewer is not None and viewer not in room.seats_of(guest(request)):
-        raise not_your_seat()
+        raise Denied.NOT_YOUR_SEAT()
     room.check_viewer(guest(request), viewer)
     moves = room.table.moves_until(version)
     if room.table.match is None or moves is None:
-        raise no_moment()
+        raise Denied.NO_MOMENT()
     then = room.table.match.at(moves)
 
     def make() -> bytes:

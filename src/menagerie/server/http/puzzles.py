@@ -8,7 +8,7 @@ from menagerie.core.registry import get_game
 from menagerie.core.text import LANGUAGES
 from menagerie.puzzles.answers import sentences, why
 
-from ..errors import not_your_seat
+from ..errors import Denied
 from ..tables import puzzling
 from ..tables.room import Room
 from ..wire.messages import Created
@@ -55,7 +55,7 @@ async def give(request: Request) -> Response:
     room, found = await _posed(request)
     seat, lang = found.position.seat, language(request)
     if seat not in room.seats_of(guest(request)):
-        raise not_your_seat()
+        raise Denied.NOT_YOUR_SEAT()
     names = room.table.names(lang)
     best = found.best.move
     verdict = puzzling.answered(room.table, found, best if wanted.move is None else wanted.move)

@@ -12,7 +12,7 @@ from menagerie.core.errors import MenagerieError, NotFound
 from menagerie.core.text import LANGUAGES
 
 from ..addresses import is_local
-from ..errors import ServerError, foreign_origin, malformed, no_page, refusal, too_large
+from ..errors import Denied, ServerError, malformed, refusal
 from ..metrics import REFUSALS
 from ..proxies import brought_by, is_proxy
 from ..settings import Settings
@@ -102,19 +102,19 @@ def check_origin(connection: HTTPConnection) -> None:
     origin = connection.headers.get("origin")
     if origin is None:
         if connection.headers.get("sec-fetch-site") in ("cross-site", "same-site"):
-            raise foreign_origin()
+            raise Denied.FOREIGN_ORIGIN()
         return
     host, settings = connection.headers.get("host", ""), settings_of(connection)
     own = {f"{scheme(connection)}://{host}", f"https://{host}"}
     if origin not in own and origin not in settings.origins:
-        raise foreign_origin()
+        raise Denied.FOREIGN_ORIGIN()
 
 
 def check_path(connection: HTTPConnection) -> None:
     """No file, table or game has such a name; systems below take offence at it."""
     path: str = connection.scope["path"]
     if len(path.encode()) > LONGEST_PATH or not path.isprintable():
-        raise no_page()
+        raise Denied.NO_PAGE()
 
 
 def check_host(connection: HTTPConnection) -> None:
@@ -154,7 +154,7 @@ async def body(request: Request, kind: type[T]) -> T:
     async for chunk in request.stream():
         data += chunk
         if len(data) > settings_of(request).body:
-            raise too_large()
+            raise Denied.TOO_LARGE()
     if data and not request.headers.get("content-type", "").startswith("application/json"):
         raise malformed("Нужен application/json.", "application/json is needed.")
     try:

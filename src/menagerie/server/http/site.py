@@ -8,7 +8,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 from menagerie.core.text import Text
 
-from ..errors import no_page
+from ..errors import Denied
 from .request import language
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -32,7 +32,7 @@ async def site(request: Request) -> Response:
     if path and file.is_relative_to(STATIC.resolve()) and file.is_file():
         return sent(request, file, forever=path.startswith("assets/"))
     if "." in path.rsplit("/", 1)[-1]:
-        raise no_page()
+        raise Denied.NO_PAGE()
     index = STATIC / "index.html"
     if index.is_file():
         return sent(request, index)

@@ -7,7 +7,7 @@ import msgspec
 
 from menagerie.core.running.rule import is_compiled
 
-from ..errors import MOVED, ServerError, cannot_undo, not_now, not_your_seat, stale, too_fast
+from ..errors import Denied, ServerError, not_now, too_fast
 from ..metrics import MOVE_SECONDS, moves_of
 from ..tables import puzzling, teaching
 from ..tables.entries import Played, Said, Undone
@@ -78,7 +78,7 @@ async def store(room: Room, connection: Connection, message: Stored) -> None:
             await _store_here(room, connection, message)
             return
         except ServerError as error:
-            if error.code != MOVED:
+            if error.code != Denied.MOVED.code:
                 raise
     if isinstance(message, Chat):
         _check_rate(connection, _speaker(connection))
@@ -137,9 +137,9 @@ async def undo(room: Room, connection: Sender, message: Undo) -> None:
         if _answered(room, connection, message.seat, message.key):
             return
         if room.table.version != message.version:
-            raise stale()
+            raise Denied.STALE()
         if room.table.match is None or room.table.undoer != message.seat:
-            raise cannot_undo()
+            raise Denied.CANNOT_UNDO()
         check_growth(room)
         await room.write(Undone(seat=message.seat, key=message.key), sender=connection)
 
@@ -233,7 +233,7 @@ def _speaker(connection: Sender) -> int | None:
 
 def _own(room: Room, connection: Sender, seat: int) -> None:
     if not room.holds(connection.guest, seat):
-        raise not_your_seat()
+        raise Denied.NOT_YOUR_SEAT()
 
 
 def _answered(room: Room, connection: Sender, seat: int | None, key: str) -> bool:
@@ -256,7 +256,7 @@ def _current(room: Room, seat: int, version: int) -> None:
             "A bot plays your seat: take it back first.",
         )
     if seat in table.waiting and not table.asked_at[seat] <= version <= table.version:
-        raise stale()
+        raise Denied.STALE()
 
 
 def _not_begun() -> ServerError:

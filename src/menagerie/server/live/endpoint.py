@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket
 from menagerie.core.errors import MenagerieError
 
 from ..doorway import Doorway
-from ..errors import ServerError, internal, malformed, refusal, too_fast, too_large
+from ..errors import Denied, ServerError, malformed, refusal, too_fast
 from ..http.identity import guest
 from ..http.limits import Limits
 from ..http.request import check_origin, check_path, group_of, language, rooms_of
@@ -92,13 +92,13 @@ class LiveEndpoint:
             _refuse(room, connection, key, error)
         except Exception:
             LOG.exception("message failed", extra={"table": room.table.id})
-            _refuse(room, connection, key, internal())
+            _refuse(room, connection, key, Denied.INTERNAL())
 
 
 def _read(event: Message, longest: int) -> FromClient:
     data = (event.get("text") or "").encode() or event.get("bytes") or b""
     if len(data) > longest:
-        raise too_large()
+        raise Denied.TOO_LARGE()
     try:
         message: FromClient = decode(data)
         return message

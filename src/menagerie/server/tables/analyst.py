@@ -11,7 +11,7 @@ import msgspec
 from menagerie.bots.analysis import Analysis, analyse
 from menagerie.core.running.rule import is_compiled
 
-from ..errors import internal, no_analyses, too_busy
+from ..errors import Denied, no_analyses
 from ..storage.storage import Storage
 from ..supervisor import HOUR
 from .background import Background
@@ -59,12 +59,12 @@ class Analyst:
             raise no_analyses()
         if table.id in self._failed:
             self._failed.discard(table.id)  # who asks again gets another try
-            raise internal()
+            raise Denied.INTERNAL()
         if table.id not in self._works:
             if (kept := await self._kept(table.id)) is not None:
                 return kept
             if not self.begin(table):
-                raise too_busy()
+                raise Denied.TOO_BUSY()
         work = self._works[table.id]
         work.ahead = list(self._works).index(table.id)
         return work

@@ -10,7 +10,7 @@ from menagerie.core.position import Position
 from menagerie.core.registry import get_game
 from menagerie.core.setup import SEED_BITS, usual_seats
 
-from ..errors import moved, not_now, not_your_seat
+from ..errors import Denied, not_now
 from ..metrics import TABLES
 from ..preparation import STAND_IN
 from ..storage.values import Holder
@@ -138,7 +138,7 @@ async def continued(room: Room, guest: str | None) -> str:
     """The table of the rematch; whoever asks first makes it."""
     old = room.table
     if not room.seats_of(guest):
-        raise not_your_seat()
+        raise Denied.NOT_YOUR_SEAT()
     async with room.lock:
         if old.state != "over":
             raise not_now("Партия ещё идёт.", "The game is still going on.")
@@ -184,7 +184,7 @@ async def _store(
 ) -> str:
     """A new table with the first entries of its log."""
     if not services.owning.well:
-        raise moved()
+        raise Denied.MOVED()
     table = new_id()
     await services.storage.create(stored(table, services.now(), terms, log, holders))
     TABLES.labels(terms.game).inc()

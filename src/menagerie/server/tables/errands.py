@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from menagerie.core.errors import MenagerieError
 
-from ..errors import ServerError, internal, moved, stopping, too_large
+from ..errors import Denied, ServerError
 from ..storage.leases import Owner
 from .bus import Bus
 from .news import Answer, Ask, Failure
@@ -62,7 +62,7 @@ class Errands:
         asked = self._asked[ask.id] = Asked(ask, server)
         try:
             if not self._bus.tell(ask, server):
-                raise too_large()
+                raise Denied.TOO_LARGE()
             return await asyncio.wait_for(asked.answer, max(0.0, seconds))
         except TimeoutError:
             return None
@@ -97,10 +97,10 @@ async def _answer(ask: Ask, household: Household) -> Answer:
     answer = Answer(ask.id)
     try:
         if ask.command not in COMMANDS:  # of a newer version
-            raise stopping()
+            raise Denied.STOPPING()
         room = await household.get(ask.table)
         if not room.owned:
-            raise moved()
+            raise Denied.MOVED()
         held = room.holders
         try:
             answer.result = await COMMANDS[ask.command](room, *ask.args)
@@ -110,7 +110,7 @@ async def _answer(ask: Ask, household: Household) -> Answer:
         answer.error = _failure(refused)
     except Exception:
         LOG.exception("a command failed", extra={"table": ask.table, "what": ask.command})
-        answer.error = _failure(internal())
+        answer.error = _failure(Denied.INTERNAL())
     return answer
 
 

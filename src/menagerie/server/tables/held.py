@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
-from ..errors import outdated, sealed
+from ..errors import Denied
 from ..steady_time import SteadyTime
 from ..storage.values import StoredTable
 from .entries import decode_entry, decode_terms
@@ -20,7 +20,7 @@ class HeldTable:
         self.table = Table(stored.id, terms, stored.created, grace=self.settings.grace)
         self.time = SteadyTime(services.now, services.steady)  # at this table
         if stored.state != "lobby" and terms.version != self.table.game.version:
-            raise outdated()
+            raise Denied.OUTDATED()
         for entry, at, body in stored.log:
             self.table.apply(entry, at, decode_entry(body))
         self.holders = stored.holders
@@ -57,7 +57,7 @@ class HeldTable:
 
     def check_unsealed(self) -> None:
         if self.sealed_until is not None:
-            raise sealed()
+            raise Denied.SEALED()
 
     def check_viewer(self, guest: str | None, viewer: int | None) -> None:
         """A sealed game is shown only to its player, and only from the own seat."""

@@ -5,7 +5,7 @@ import secrets
 
 from menagerie.bots import Knowledge, coach
 
-from ..errors import stale
+from ..errors import Denied
 from .bot_threads import BotThreads, patience
 from .table import Table
 
@@ -31,7 +31,7 @@ class Hints:
         except asyncio.CancelledError:
             if not task.cancelled():
                 raise  # who asked has gone
-            raise stale() from None
+            raise Denied.STALE() from None
 
     async def _think(self, knowledge: Knowledge) -> list[coach.Advice]:
         seed, names = secrets.randbits(63), self._table.all_names()

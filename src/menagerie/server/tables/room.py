@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterable
 from contextlib import suppress
 
-from ..errors import ServerError, Unavailable, moved, stale
+from ..errors import Denied, ServerError, Unavailable
 from ..steady_time import JUMP
 from ..storage.leases import Owner
 from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
@@ -115,7 +115,7 @@ class Room(WatchedTable):
         acknowledgement first.
         """
         if not self.owned:
-            raise moved()
+            raise Denied.MOVED()
         if self.table.timed and self.time.jumped and not isinstance(entry, Woke):
             await self.write(Woke(ran=self.time() - self.table.changed))
         logged = Logged(self.table.entry + 1, self.services.now(), encode(entry))
@@ -125,7 +125,7 @@ class Room(WatchedTable):
             )
         except Conflict:
             if not await self._found(logged, entry, sender):
-                raise stale() from None
+                raise Denied.STALE() from None
             return
         except Deposed:
             raise self._deposed() from None
@@ -175,7 +175,7 @@ class Room(WatchedTable):
     async def change_holders(self, *changes: Change) -> None:
         """Change who holds seats without an entry in the log. The caller holds the lock."""
         if not self.owned:
-            raise moved()
+            raise Denied.MOVED()
         try:
             await self.services.storage.change(self.table.id, *changes, epoch=self.owner.epoch)
         except Deposed:
@@ -255,7 +255,7 @@ class Room(WatchedTable):
         self.owner = Owner("", self.owner.epoch)
         self._rest()
         self.owning.deposed()
-        return moved()
+        return Denied.MOVED()
 
     def _rest(self) -> None:
         self._bots.stop()

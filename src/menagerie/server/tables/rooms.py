@@ -11,7 +11,7 @@ from functools import partial
 
 from menagerie.core.errors import MenagerieError, NotFound
 
-from ..errors import ServerError, Unavailable, no_table, unreadable
+from ..errors import Denied, ServerError, Unavailable
 from ..metrics import ROOMS
 from ..preparation import Preparation
 from ..settings import Settings
@@ -146,9 +146,9 @@ class Rooms:
             raise
         except Exception as error:
             LOG.error("a table cannot be read", extra={"table": table, "error": repr(error)})
-            raise unreadable() from None
+            raise Denied.UNREADABLE() from None
         if room is None:
-            raise no_table()
+            raise Denied.NO_TABLE()
         self.services.owning.present(table, [], asks=True)
         await room.resume()
         return room

@@ -4,14 +4,7 @@ import hmac
 
 from menagerie.bots import get_bot
 
-from ..errors import (
-    bad_token,
-    no_seat,
-    not_now,
-    not_your_seat,
-    only_host,
-    seat_taken,
-)
+from ..errors import Denied, no_seat, not_now
 from ..preparation import STAND_IN
 from ..storage.values import Holder, HolderAdded, HoldersDropped, StateChanged
 from ..wire.base import Pace
@@ -51,7 +44,7 @@ async def _host_only(room: Room, guest: str | None) -> None:
         return
     mine = room.seats_of(guest)
     if not mine or not room.presence.gone(room.table.host):
-        raise only_host()
+        raise Denied.ONLY_HOST()
     await room.write(HostChanged(seat=mine[0]))
 
 
@@ -72,7 +65,7 @@ async def _plays_already(room: Room, guest: str) -> bool:
 
 def _check_owner(room: Room, guest: str | None, seat: int) -> None:
     if not room.owns(guest, [seat]):
-        raise not_your_seat()
+        raise Denied.NOT_YOUR_SEAT()
 
 
 @at_owner
@@ -81,7 +74,7 @@ async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
     async with room.lock:
         table = room.table
         if _seat(room, seat).kind != "empty":
-            raise seat_taken()
+            raise Denied.SEAT_TAKEN()
         if table.state == "over":
             raise not_now("Партия уже закончилась.", "The game is already over.")
         if table.state == "playing":
@@ -111,7 +104,7 @@ async def leave(room: Room, guest: str | None) -> None:
     async with room.lock:
         mine = room.seats_of(guest)
         if not mine:
-            raise not_your_seat()
+            raise Denied.NOT_YOUR_SEAT()
         _check_company(room)
         for seat in mine:
             if room.table.state == "lobby":
@@ -148,7 +141,7 @@ async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> 
             return
         get_bot(bot)
         if place.kind == "human" and (room.table.state == "lobby" or room.presence.online(seat)):
-            raise seat_taken()
+            raise Denied.SEAT_TAKEN()
         await room.write(BotSat(seat=seat, bot=bot))
 
 
@@ -190,7 +183,7 @@ async def set_pace(room: Room, guest: str | None, pace: Pace) -> None:
     """Whoever sits at the table says how fast its bots move."""
     async with room.lock:
         if not room.seats_of(guest):
-            raise not_your_seat()
+            raise Denied.NOT_YOUR_SEAT()
         if pace != room.table.pace:
             check_growth(room)
             await room.write(Paced(pace=pace))
@@ -201,7 +194,7 @@ async def set_coach(room: Room, guest: str | None, on: bool) -> None:
     """Whoever sits at the table calls the coach, where hints are allowed, or sends him away."""
     async with room.lock:
         if not room.seats_of(guest):
-            raise not_your_seat()
+            raise Denied.NOT_YOUR_SEAT()
         if on and not room.table.terms.hints:
             raise not_now("За этим столом без подсказок.", "This table plays without hints.")
         if on != room.table.coach:
@@ -267,7 +260,7 @@ async def claim(room: Room, guest: str, token: str, name: str, lang: str) -> Non
             (h for h in room.holders if h.link and hmac.compare_digest(h.hash, wanted)), None
         )
         if found is None:
-            raise bad_token()
+            raise Denied.BAD_TOKEN()
         mine = room.seats_of(guest)
         if found.seat in mine:
             return
@@ -305,7 +298,7 @@ async def take_back(room: Room, guest: str | None, seat: int) -> None:
     async with room.lock:
         place = _seat(room, seat)
         if seat not in room.seats_of(guest):
-            raise not_your_seat()
+            raise Denied.NOT_YOUR_SEAT()
         if place.kind != "bot" or room.table.state == "over":
             raise not_now("Место и так ваше.", "The seat is yours already.")
         _check_time(room, seat)

@@ -17,7 +17,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
-from ..errors import MOVED, ServerError, Unavailable, moved, no_table
+from ..errors import Denied, ServerError, Unavailable
 from ..storage.leases import Leases, Owner
 from ..storage.values import Holder, Logged
 from ..supervisor import Supervisor
@@ -108,10 +108,10 @@ class Shared(Owning):
 
     async def claim(self, table: str) -> Owner:
         if not self.well:
-            raise moved()
+            raise Denied.MOVED()
         owner = await self._leases.claim(table, self.me, self._judging)
         if owner is None:
-            raise no_table()
+            raise Denied.NO_TABLE()
         return owner
 
     async def release(self, table: str, epoch: int) -> None:
@@ -284,20 +284,20 @@ class Shared(Owning):
                 try:
                     return await COMMANDS[command](room, *args)
                 except ServerError as error:
-                    if error.code != MOVED:
+                    if error.code != Denied.MOVED.code:
                         raise
             elif answer := await self._errands.ask(room, command, args, until - self._steady()):
                 await room.follow(answer.entry, answer.holders)
                 if answer.error is None:
                     return answer.result
-                if answer.error.code != MOVED:
+                if answer.error.code != Denied.MOVED.code:
                     raise raised(answer.error)
             if self._steady() > until:
                 break
             await self._settle(room)
             if not room.owned:
                 await asyncio.sleep(AGAIN)
-        raise moved()
+        raise Denied.MOVED()
 
 
 def _newest(room: SharedRoom, holders: bool) -> Wrote:

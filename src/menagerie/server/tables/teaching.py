@@ -6,7 +6,7 @@ from menagerie.core.lesson import Pointer
 from menagerie.core.lesson_script import Script, script_of
 from menagerie.core.text import LANGUAGES
 
-from ..errors import ServerError, no_lesson, not_now
+from ..errors import Denied, ServerError, not_now
 from ..preparation import STAND_IN
 from ..wire.messages import LessonStep, LessonText
 from . import creating
@@ -20,7 +20,7 @@ async def learn(rooms: Rooms, guest: str, game: Game, lang: str, name: str, anew
     """The lesson of a game, where this browser left it; else, or `anew`, from its beginning."""
     script = script_of(game)
     if script is None:
-        raise no_lesson()
+        raise Denied.NO_LESSON()
     if not anew and (begun := await _begun(rooms, guest, game)) is not None:
         return begun
     bots = [STAND_IN] * script.lesson.seats
@@ -61,7 +61,7 @@ def check(table: Table, seat: int, move: int) -> None:
 def told(table: Table, lang: str) -> LessonText:
     """The lesson of this table, with the names of its players."""
     if table.script is None:
-        raise no_lesson()
+        raise Denied.NO_LESSON()
     script, names = table.script, table.names(lang)
     return LessonText(
         steps=[
