@@ -78,7 +78,7 @@ async def _any_table(server: Server) -> str:
     from menagerie.server.storage.storage import Storage
 
     storage = await Storage.open(Settings(data=str(server.data)))
-    found = await storage.ids(select(TABLES.c.id))
+    found = await storage.column(select(TABLES.c.id))
     await storage.close()
     return found[0] if found else await Person(server).create(2)
 

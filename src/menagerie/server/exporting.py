@@ -33,7 +33,7 @@ class Finished:
 async def finished_ids(storage: Storage) -> list[str]:
     """The tables whose game is over, the oldest first."""
     query = select(TABLES.c.id).where(TABLES.c.state == "over").order_by(TABLES.c.created)
-    return await storage.ids(query.where(*(~TABLES.c.purpose.startswith(one) for one in GUIDED)))
+    return await storage.column(query.where(*(~TABLES.c.purpose.startswith(one) for one in GUIDED)))
 
 
 async def finished_games(

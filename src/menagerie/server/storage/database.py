@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, create_engine, event
+from sqlalchemy import Connection, Executable, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from menagerie.core.distribution import install_command
@@ -47,6 +47,35 @@ class Database(Protocol):
         """The same for entries of tables' logs, given with their table's id."""
 
     async def close(self) -> None: ...
+
+
+class Queries:
+    """Statements on a database, written and read on their own."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def rows(self, query: Executable) -> Sequence[Any]:
+        return await self._database.read(lambda connection: connection.execute(query).all())
+
+    async def first(self, query: Executable) -> Any | None:
+        return await self._database.read(lambda connection: connection.execute(query).first())
+
+    async def scalar(self, query: Executable) -> Any | None:
+        return await self._database.read(lambda connection: connection.execute(query).scalar())
+
+    async def column(self, query: Executable) -> list[Any]:
+        """The first column of the rows."""
+        return [row[0] for row in await self.rows(query)]
+
+    async def run(self, *statements: Executable) -> None:
+        """Write in one transaction."""
+
+        def work(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+
+        await self._database.write(work)
 
 
 class Sqlite:

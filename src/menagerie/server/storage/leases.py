@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ARRAY, Connection, String, bindparam, delete, text
 
-from .database import Database
+from .database import Queries
 from .schema import SERVERS
 
 LOCKS = 0x4D656E61  # the class of our advisory locks
@@ -60,10 +60,7 @@ class Found(NamedTuple):
     entry: int  # the newest
 
 
-class Leases:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class Leases(Queries):
     async def renew(self, server: str, key: int, seconds: float) -> bool:
         """For so many seconds from now on; False where it had run out, or is the first."""
 
@@ -77,16 +74,14 @@ class Leases:
         return await self._database.write(work)
 
     async def leave(self, server: str) -> None:
-        gone = delete(SERVERS).where(SERVERS.c.id == server)
-        await self._database.write(lambda connection: connection.execute(gone))
+        await self.run(delete(SERVERS).where(SERVERS.c.id == server))
 
     async def tell(self, channel: str, news: str) -> None:
         """Notify the others, without a connection of one's own."""
-        values = {"channel": channel, "news": news}
-        await self._database.write(lambda connection: connection.execute(TELL, values))
+        await self.run(TELL.bindparams(channel=channel, news=news))
 
     async def living(self) -> set[str]:
-        return await self._database.read(lambda c: set(c.execute(ALIVE).scalars()))
+        return set(await self.column(ALIVE))
 
     async def claim(self, table: str, server: str, judging: bool) -> Owner | None:
         """Own a table that nobody does, or, `judging`, nobody alive; whose it is now. None: there
@@ -106,12 +101,8 @@ class Leases:
         return await self._database.write(lambda c: list(c.execute(ADOPT, values).scalars()))
 
     async def release(self, table: str, epoch: int) -> None:
-        values = {"table": table, "epoch": epoch}
-        await self._database.write(lambda connection: connection.execute(RELEASE, values))
+        await self.run(RELEASE.bindparams(table=table, epoch=epoch))
 
     async def look(self, tables: Sequence[str]) -> list[Found]:
-        def work(connection: Connection) -> list[Found]:
-            rows = connection.execute(LOOK, {"tables": list(tables)})
-            return [Found(row[0], Owner(row[1], row[2]), row[3] or 0) for row in rows]
-
-        return await self._database.read(work)
+        rows = await self.rows(LOOK.bindparams(tables=list(tables)))
+        return [Found(row[0], Owner(row[1], row[2]), row[3] or 0) for row in rows]

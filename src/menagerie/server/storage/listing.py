@@ -6,7 +6,7 @@ import time
 
 from sqlalchemy import Connection, func, or_, select, update
 
-from .database import Database
+from .database import Database, Queries
 from .schema import TABLES
 
 LISTED = 50  # tables
@@ -15,12 +15,12 @@ LATELY = 7 * 86_400.0  # seconds since a table was opened; then nobody waits the
 FRESH = 1.0  # seconds; so long it is good for all who ask
 
 
-class Listing:
+class Listing(Queries):
     """Addresses are known by names that say nothing to others, for as long as a table of theirs is
     listed."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database)
         self._asked = float("-inf")
         self._found: asyncio.Task[list[str]] | None = None
 
@@ -55,4 +55,4 @@ class Listing:
         turn = func.row_number().over(partition_by=TABLES.c.opener, order_by=newest)
         query = select(TABLES.c.id).where(TABLES.c.public, TABLES.c.state.in_(OPEN))
         query = query.where(TABLES.c.created > since).order_by(turn, newest).limit(LISTED)
-        return await self._database.read(lambda c: list(c.execute(query).scalars()))
+        return await self.column(query)

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import func, insert, select
 
-from .database import Database
+from .database import Queries
 from .schema import ORDERS
 
 
@@ -16,10 +16,7 @@ class Order(NamedTuple):
     restart_at: float | None
 
 
-class Orders:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class Orders(Queries):
     async def reload(self, table: str) -> None:
         await self._give(table, None)
 
@@ -27,17 +24,11 @@ class Orders:
         await self._give("", restart_at)
 
     async def _give(self, table: str, restart_at: float | None) -> None:
-        given = insert(ORDERS).values(table_id=table, restart_at=restart_at)
-        await self._database.write(lambda connection: connection.execute(given))
+        await self.run(insert(ORDERS).values(table_id=table, restart_at=restart_at))
 
     async def newest(self) -> int:
-        query = select(func.max(ORDERS.c.id))
-        return await self._database.read(lambda c: c.execute(query).scalar()) or 0
+        return await self.scalar(select(func.max(ORDERS.c.id))) or 0
 
     async def after(self, order: int) -> list[Order]:
         query = select(ORDERS).where(ORDERS.c.id > order).order_by(ORDERS.c.id)
-
-        def work(connection: Connection) -> list[Order]:
-            return [Order(*row) for row in connection.execute(query)]
-
-        return await self._database.read(work)
+        return [Order(*row) for row in await self.rows(query)]

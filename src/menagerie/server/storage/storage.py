@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..settings import Settings
 from ..supervisor import Supervisor
-from .database import Database, open_database
+from .database import Database, Queries, open_database
 from .leases import Leases
 from .listing import Listing
 from .orders import Orders
@@ -28,13 +28,13 @@ from .writer import Deposed, Writer
 ON_A_CLOCK = '"clock":{'  # in the terms of a table that has one
 
 
-class Storage:
+class Storage(Queries):
     """What is kept. `append` returns when the entry is on disk, or raises `Conflict` or `Deposed`.
 
     Where processes share the tables, an owner says under which `epoch` it writes."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database)
         self.supervisor = Supervisor()
         self._writer = Writer(database, self.supervisor)
         self.tries = Tries(database)
@@ -59,15 +59,14 @@ class Storage:
 
         def work(connection: Connection) -> None:
             connection.execute(
-                insert(TABLES),
-                {
-                    "id": table.id,
-                    "created": table.created,
-                    "state": table.state,
-                    "public": table.public,
-                    "terms": table.terms,
-                    "purpose": table.purpose,
-                },
+                insert(TABLES).values(
+                    id=table.id,
+                    created=table.created,
+                    state=table.state,
+                    public=table.public,
+                    terms=table.terms,
+                    purpose=table.purpose,
+                )
             )
             insert_entries(connection, [(table.id, logged) for logged in table.log])
             if table.holders:
@@ -102,16 +101,12 @@ class Storage:
         await self._database.write(work)
 
     async def analysis(self, table: str) -> str | None:
-        query = select(ANALYSES.c.body).where(ANALYSES.c.table_id == table)
-        return await self._database.read(lambda connection: connection.execute(query).scalar())
+        return await self.scalar(select(ANALYSES.c.body).where(ANALYSES.c.table_id == table))
 
     async def keep_analysis(self, table: str, body: str) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(delete(ANALYSES).where(ANALYSES.c.table_id == table))
-            connection.execute(insert(ANALYSES).values(table_id=table, body=body))
-
+        old = delete(ANALYSES).where(ANALYSES.c.table_id == table)
         with suppress(IntegrityError):  # another process made the same one
-            await self._database.write(work)
+            await self.run(old, insert(ANALYSES).values(table_id=table, body=body))
 
     async def unfinished(self, since: float) -> list[str]:
         """Games being played on a clock, and those where something happened since a moment, that
@@ -125,26 +120,22 @@ class Storage:
         )
         going_on = or_(TABLES.c.terms.contains(ON_A_CLOCK), newest >= since)
         playing = select(TABLES.c.id).where(TABLES.c.state == "playing", TABLES.c.owner == "")
-        return await self.ids(playing.where(going_on).order_by(TABLES.c.created.desc()))
+        return await self.column(playing.where(going_on).order_by(TABLES.c.created.desc()))
 
     async def tables_of(self, guest: str, most: int, without: Sequence[str] = ()) -> list[str]:
         """Tables where this browser holds a seat, the newest first; none of these purposes."""
         held = _held_by(guest).limit(most)
-        return await self.ids(held.where(*(~TABLES.c.purpose.startswith(one) for one in without)))
+        return await self.column(
+            held.where(*(~TABLES.c.purpose.startswith(one) for one in without))
+        )
 
     async def tables_for(self, guest: str, purpose: str, most: int = 1) -> list[str]:
         """This browser's tables with exactly this purpose, the newest first."""
-        return await self.ids(_held_by(guest).where(TABLES.c.purpose == purpose).limit(most))
+        return await self.column(_held_by(guest).where(TABLES.c.purpose == purpose).limit(most))
 
     async def holds(self, guest: str) -> bool:
         """Whether this browser holds a seat anywhere."""
-        return bool(await self.ids(_held_by(guest).limit(1)))
-
-    async def ids(self, query: Select[Any]) -> list[str]:
-        """The tables that a query finds."""
-        return await self._database.read(
-            lambda connection: [row.id for row in connection.execute(query)]
-        )
+        return bool(await self.column(_held_by(guest).limit(1)))
 
 
 def load(connection: Connection, table: str) -> StoredTable | None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select, text, tuple_
 
-from .database import Database
+from .database import Queries
 from .leases import LIVING
 from .listing import OPEN
 from .schema import ENTRIES, SERVERS, TABLES, TRIES
@@ -26,10 +26,7 @@ class Before(NamedTuple):
     passing: float  # if it is a puzzle, an example, or a deal of the day that was not finished
 
 
-class Tidying:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class Tidying(Queries):
     async def pages(self, before: Before) -> AsyncIterator[list[str]]:
         """All tables that nobody needs, those first that were made first, page by page; looking for
         a page takes a moment, however many tables there are."""
@@ -53,13 +50,9 @@ class Tidying:
         )
         query = select(page.c.id, page.c.created, _needless(before).label("needless"))
         query = query.join(TABLES, TABLES.c.id == page.c.id).order_by(page.c.created, page.c.id)
-
-        def work(connection: Connection) -> tuple[list[str], Place | None]:
-            rows = connection.execute(query).all()
-            last = (rows[-1].created, rows[-1].id) if rows else None
-            return [row.id for row in rows if row.needless], last
-
-        return await self._database.read(work)
+        rows = await self.rows(query)
+        last = (rows[-1].created, rows[-1].id) if rows else None
+        return [row.id for row in rows if row.needless], last
 
     async def remove(self, tables: Collection[str], before: Before) -> list[str]:
         """Those of these tables that still nobody needs; which they were."""

@@ -1,11 +1,11 @@
 """Keeping the deal of the day: who tried it with what result."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, and_, exists, insert, or_, select, update
+from sqlalchemy import and_, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from .database import Database
+from .database import Queries
 from .schema import HOLDERS, TRIES
 
 
@@ -26,22 +26,13 @@ class Try:
     own: bool = False
 
 
-class Tries:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class Tries(Queries):
     async def begin(self, one: Try) -> bool:
         """Keep a new try; False where this browser has one of this number already."""
-        values = {
-            "table_id": one.table,
-            "date": one.date,
-            "game": one.game,
-            "guest": one.guest,
-            "attempt": one.attempt,
-            "name": one.name,
-        }
+        values = {**asdict(one), "table_id": one.table}
+        kept = {column.name: values[column.name] for column in TRIES.c}
         try:
-            await self._database.write(lambda c: c.execute(insert(TRIES), values))
+            await self.run(insert(TRIES).values(kept))
         except IntegrityError:
             return False
         return True
@@ -49,8 +40,7 @@ class Tries:
     async def finish(self, table: str, at: float, points: int, place: int) -> None:
         """The result of a try; it is kept once."""
         ended = update(TRIES).where(TRIES.c.table_id == table, TRIES.c.finished.is_(None))
-        ended = ended.values(finished=at, points=points, place=place)
-        await self._database.write(lambda connection: connection.execute(ended))
+        await self.run(ended.values(finished=at, points=points, place=place))
 
     async def find(
         self, guest: str | None, first: str, last: str, game: str | None = None
@@ -62,9 +52,5 @@ class Tries:
         query = query.where(or_(TRIES.c.attempt == 1, own))
         if game is not None:
             query = query.where(TRIES.c.game == game)
-
-        def work(connection: Connection) -> list[Try]:
-            rows = connection.execute(query.order_by(TRIES.c.date, TRIES.c.attempt))
-            return [Try(*row) for row in rows]
-
-        return await self._database.read(work)
+        found = await self.rows(query.order_by(TRIES.c.date, TRIES.c.attempt))
+        return [Try(*row) for row in found]

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import delete, func, select, update
 
-from .database import Database
+from .database import Queries
 from .schema import ANALYSES, ENTRIES, HOLDERS, TABLES, TRIES
 
 DEPENDENT = (ENTRIES, HOLDERS, ANALYSES, TRIES)
@@ -20,10 +20,7 @@ class TableSize(NamedTuple):
     terms: str
 
 
-class Upkeep:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class Upkeep(Queries):
     async def sizes(self) -> list[TableSize]:
         """Of all tables, those that changed last first."""
         changed = func.coalesce(func.max(ENTRIES.c.at), TABLES.c.created).label("changed")
@@ -37,28 +34,14 @@ class Upkeep:
             .group_by(TABLES.c.id)
             .order_by(changed.desc())
         )  # fmt: skip
-
-        def work(connection: Connection) -> list[TableSize]:
-            return [TableSize(*row) for row in connection.execute(query)]
-
-        return await self._database.read(work)
+        return [TableSize(*row) for row in await self.rows(query)]
 
     async def cut(self, table: str, entries: int, state: str) -> None:
         """Keep so many entries of a log; what they led to is this state."""
-
-        def work(connection: Connection) -> None:
-            rest = ENTRIES.c.table_id == table, ENTRIES.c.entry > entries
-            connection.execute(delete(ENTRIES).where(*rest))
-            connection.execute(update(TABLES).where(TABLES.c.id == table).values(state=state))
-
-        await self._database.write(work)
+        rest = delete(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.entry > entries)
+        await self.run(rest, update(TABLES).where(TABLES.c.id == table).values(state=state))
 
     async def remove(self, table: str) -> None:
         """All that is kept of it."""
-
-        def work(connection: Connection) -> None:
-            for kept in DEPENDENT:
-                connection.execute(delete(kept).where(kept.c.table_id == table))
-            connection.execute(delete(TABLES).where(TABLES.c.id == table))
-
-        await self._database.write(work)
+        dependent = (delete(kept).where(kept.c.table_id == table) for kept in DEPENDENT)
+        await self.run(*dependent, delete(TABLES).where(TABLES.c.id == table))
