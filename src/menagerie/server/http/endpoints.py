@@ -10,6 +10,7 @@ from starlette.responses import Response
 from menagerie.core.registry import all_games
 
 from ..errors import ServerError
+from ..tables import seating
 from ..wire.daily_messages import DailyDay, DailyToday, PlayDaily
 from ..wire.game_messages import GameInfo, GameWords, MinutePage, RulesText, WantExample
 from ..wire.messages import (
@@ -38,6 +39,7 @@ from ..wire.openapi import Endpoint, Query, description
 from ..wire.puzzle_messages import Answer, PuzzleAt, PuzzleInfo, Verdict, WantPuzzle
 from . import analysis, daily, games, past, puzzles, rules, tables, teaching, tools
 from .request import answer
+from .tables import acting
 
 
 class Number(Convertor[int]):
@@ -82,19 +84,19 @@ ENDPOINTS = (
     Endpoint("GET", "/api/mine", tables.mine, list[TableInfo]),
     Endpoint("GET", ONE, tables.table, TableInfo),
     Endpoint("POST", ONE + "/sit", tables.sit, TableInfo, Sit),
-    Endpoint("POST", ONE + "/leave", tables.leave, TableInfo),
-    Endpoint("POST", ONE + "/start", tables.start, TableInfo),
-    Endpoint("POST", ONE + "/pace", tables.set_pace, TableInfo, SetPace),
-    Endpoint("POST", ONE + "/hush", tables.hush, TableInfo, Hush),
-    Endpoint("POST", ONE + "/coach", tables.set_coach, TableInfo, SetCoach),
+    Endpoint("POST", ONE + "/leave", acting(seating.leave), TableInfo),
+    Endpoint("POST", ONE + "/start", acting(seating.start), TableInfo),
+    Endpoint("POST", ONE + "/pace", acting(seating.set_pace, SetPace), TableInfo, SetPace),
+    Endpoint("POST", ONE + "/hush", acting(seating.hush, Hush), TableInfo, Hush),
+    Endpoint("POST", ONE + "/coach", acting(seating.set_coach, SetCoach), TableInfo, SetCoach),
     Endpoint("POST", ONE + "/rematch", tables.rematch, Created, None, 201),
     Endpoint("POST", ONE + "/claim", tables.claim, TableInfo, Claim),
-    Endpoint("POST", SEAT + "/bot", tables.put_bot, TableInfo, PutBot),
-    Endpoint("POST", SEAT + "/free", tables.free, TableInfo),
+    Endpoint("POST", SEAT + "/bot", acting(seating.put_bot, PutBot), TableInfo, PutBot),
+    Endpoint("POST", SEAT + "/free", acting(seating.free), TableInfo),
     Endpoint("POST", SEAT + "/link", tables.link, SeatLink, WantLink),
     Endpoint("GET", SEAT + "/links", tables.links, SeatLinks),
-    Endpoint("POST", SEAT + "/revoke", tables.revoke, TableInfo),
-    Endpoint("POST", SEAT + "/take-back", tables.take_back, TableInfo),
+    Endpoint("POST", SEAT + "/revoke", acting(seating.revoke), TableInfo),
+    Endpoint("POST", SEAT + "/take-back", acting(seating.take_back), TableInfo),
     Endpoint("GET", ONE + "/record", tables.record, GameRecord),
     Endpoint("GET", ONE + "/replay", tables.replay, Replay, query=(AS_SEAT,)),
     Endpoint("GET", ONE + "/analysis", analysis.analysis, Analysis),

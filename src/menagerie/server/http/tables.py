@@ -1,8 +1,11 @@
 """/api/tables: making tables, sitting at them, and reading finished games."""
 
 import io
+from collections.abc import Awaitable, Callable
+from functools import update_wrapper
 
 import segno
+from msgspec.structs import astuple
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,19 +14,16 @@ from ..storage.listing import LISTED
 from ..tables import creating, seating
 from ..tables.purposes import PASSING
 from ..tables.room import Room
+from ..wire.base import Wire
 from ..wire.encoding import encode
 from ..wire.messages import (
     Claim,
     Created,
     GameRecord,
-    Hush,
     Invitation,
     NewTable,
-    PutBot,
     QuickTable,
     SeatLink,
-    SetCoach,
-    SetPace,
     Sit,
     WantLink,
 )
@@ -115,53 +115,19 @@ async def sit(request: Request) -> Response:
     return visitor.remember(_info(request, room, visitor.guest))
 
 
-async def leave(request: Request) -> Response:
-    """Leave; during a game a bot plays on."""
-    room = await _room(request)
-    await seating.leave(room, guest(request))
-    return _info(request, room)
+def acting(
+    command: Callable[..., Awaitable[None]], wanted: type[Wire] | None = None
+) -> Callable[[Request], Awaitable[Response]]:
+    """Return a handler that gives a table a command, with the seat and the fields of the body."""
 
+    async def handler(request: Request) -> Response:
+        room = await _room(request)
+        fields = () if wanted is None else astuple(await body(request, wanted))
+        seat = (_seat(request),) if "seat" in request.path_params else ()
+        await command(room, guest(request), *seat, *fields)
+        return _info(request, room)
 
-async def put_bot(request: Request) -> Response:
-    """Put a bot on a seat or take it away (host); anybody seated, for who is gone for a while."""
-    room, wanted = await _room(request), await body(request, PutBot)
-    await seating.put_bot(room, guest(request), _seat(request), wanted.bot)
-    return _info(request, room)
-
-
-async def free(request: Request) -> Response:
-    """Take a seat from whoever holds it (host)."""
-    room = await _room(request)
-    await seating.free(room, guest(request), _seat(request))
-    return _info(request, room)
-
-
-async def start(request: Request) -> Response:
-    """Begin the game (host)."""
-    room = await _room(request)
-    await seating.start(room, guest(request))
-    return _info(request, room)
-
-
-async def set_pace(request: Request) -> Response:
-    """Say how fast the bots move (anybody seated)."""
-    room, wanted = await _room(request), await body(request, SetPace)
-    await seating.set_pace(room, guest(request), wanted.pace)
-    return _info(request, room)
-
-
-async def hush(request: Request) -> Response:
-    """Silence spectators, or let them speak again (host)."""
-    room, wanted = await _room(request), await body(request, Hush)
-    await seating.hush(room, guest(request), wanted.on)
-    return _info(request, room)
-
-
-async def set_coach(request: Request) -> Response:
-    """Call the coach or send him away (anybody seated)."""
-    room, wanted = await _room(request), await body(request, SetCoach)
-    await seating.set_coach(room, guest(request), wanted.on)
-    return _info(request, room)
+    return update_wrapper(handler, command)
 
 
 async def rematch(request: Request) -> Response:
@@ -183,25 +149,11 @@ async def links(request: Request) -> Response:
     return answer(seating.links(await _room(request), guest(request), _seat(request)))
 
 
-async def revoke(request: Request) -> Response:
-    """Make the links to one's seat void, and what came of them (its owner)."""
-    room = await _room(request)
-    await seating.revoke(room, guest(request), _seat(request))
-    return _info(request, room)
-
-
 async def claim(request: Request) -> Response:
     """Hold a seat by the token of its link."""
     room, wanted, visitor = await _room(request), await body(request, Claim), Visitor(request)
     await seating.claim(room, visitor.guest, wanted.token, wanted.name, language(request))
     return visitor.remember(_info(request, room, visitor.guest))
-
-
-async def take_back(request: Request) -> Response:
-    """Play one's seat again in place of the bot."""
-    room = await _room(request)
-    await seating.take_back(room, guest(request), _seat(request))
-    return _info(request, room)
 
 
 async def record(request: Request) -> Response:

@@ -100,7 +100,9 @@ async def sit(room: Room, guest: str, seat: int, name: str, lang: str) -> None:
 
 @at_owner
 async def leave(room: Room, guest: str | None) -> None:
-    """Before the game the seat is free again; during it a bot plays until the owner is back."""
+    """Leave; during a game a bot plays on.
+
+    Before it the seat is free again."""
     async with room.lock:
         mine = room.seats_of(guest)
         if not mine:
@@ -116,8 +118,9 @@ async def leave(room: Room, guest: str | None) -> None:
 
 @at_owner
 async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> None:
-    """The host gives a free seat, or an absent player's, to a bot, or takes the bot away. Whoever
-    sits at the table may do so for somebody who is gone for a while, the host included."""
+    """Put a bot on a seat or take it away (host); anybody seated, for who is gone for a while.
+
+    The host may be the one who is gone."""
     async with room.lock:
         place = _seat(room, seat)
         waited_for = place.kind == "human" and room.table.state == "playing"
@@ -147,7 +150,9 @@ async def put_bot(room: Room, guest: str | None, seat: int, bot: str | None) -> 
 
 @at_owner
 async def free(room: Room, guest: str | None, seat: int) -> None:
-    """The host takes a seat from whoever holds it; during a game a bot plays it from then on."""
+    """Take a seat from whoever holds it (host).
+
+    During a game a bot plays it from then on."""
     async with room.lock:
         await _host_only(room, guest)
         _check_company(room)
@@ -166,6 +171,7 @@ async def free(room: Room, guest: str | None, seat: int) -> None:
 
 @at_owner
 async def start(room: Room, guest: str | None) -> None:
+    """Begin the game (host)."""
     async with room.lock:
         await _host_only(room, guest)
         if room.table.state != "lobby":
@@ -180,7 +186,7 @@ async def start(room: Room, guest: str | None) -> None:
 
 @at_owner
 async def set_pace(room: Room, guest: str | None, pace: Pace) -> None:
-    """Whoever sits at the table says how fast its bots move."""
+    """Say how fast the bots move (anybody seated)."""
     async with room.lock:
         if not room.seats_of(guest):
             raise Denied.NOT_YOUR_SEAT()
@@ -191,7 +197,7 @@ async def set_pace(room: Room, guest: str | None, pace: Pace) -> None:
 
 @at_owner
 async def set_coach(room: Room, guest: str | None, on: bool) -> None:
-    """Whoever sits at the table calls the coach, where hints are allowed, or sends him away."""
+    """Call the coach or send him away (anybody seated)."""
     async with room.lock:
         if not room.seats_of(guest):
             raise Denied.NOT_YOUR_SEAT()
@@ -204,7 +210,7 @@ async def set_coach(room: Room, guest: str | None, on: bool) -> None:
 
 @at_owner
 async def hush(room: Room, guest: str | None, on: bool) -> None:
-    """The host silences whoever only looks on, or lets them speak again."""
+    """Silence spectators, or let them speak again (host)."""
     async with room.lock:
         await _host_only(room, guest)
         if on != room.table.hushed:
@@ -240,8 +246,7 @@ def links(room: Room, guest: str | None, seat: int) -> SeatLinks:
 
 @at_owner
 async def revoke(room: Room, guest: str | None, seat: int) -> None:
-    """The owner alone holds the seat again: its link is void, and so is what came of earlier
-    ones."""
+    """Make the links to one's seat void, and what came of them (its owner)."""
     async with room.lock:
         _seat(room, seat)
         _check_owner(room, guest, seat)
@@ -294,7 +299,7 @@ async def claim(room: Room, guest: str, token: str, name: str, lang: str) -> Non
 
 @at_owner
 async def take_back(room: Room, guest: str | None, seat: int) -> None:
-    """The owner plays again in place of the bot."""
+    """Play one's seat again in place of the bot."""
     async with room.lock:
         place = _seat(room, seat)
         if seat not in room.seats_of(guest):
