@@ -15,10 +15,10 @@ from ..settings import Settings
 from ..wire.base import Pace
 from .bot_threads import BotThreads, patience
 from .entries import Played
+from .owning import AnyRoom
 from .repeating import answer_seed
 from .thinking import Thinking
 from .trying import Persistent
-from .writable import Writable
 
 LOG = logging.getLogger("menagerie.bots")
 SHARE: dict[Pace, float] = {"normal": 1.0, "fast": 0.35, "instant": 0.0}  # of the usual pace
@@ -58,7 +58,7 @@ class BotDriver:
 
     def __init__(
         self,
-        room: Writable,
+        room: AnyRoom,
         threads: BotThreads,
         preparation: Preparation,
         thinking: Thinking,

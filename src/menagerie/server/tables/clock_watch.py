@@ -5,15 +5,15 @@ from collections.abc import Callable
 
 from ..preparation import STAND_IN
 from .entries import BotSat
+from .owning import AnyRoom
 from .trying import Persistent
-from .writable import Writable
 
 
 class ClockWatch:
     """Wakes at the next warning or end. Only the server's time counts. Whoever has the table open
     warns the people there; only its owner seats a bot."""
 
-    def __init__(self, room: Writable, warn: Callable[[int, float], None]) -> None:
+    def __init__(self, room: AnyRoom, warn: Callable[[int, float], None]) -> None:
         """`warn` is called with a seat and the seconds it has left."""
         self._room, self._warn = room, warn
         self._replacing = Persistent(self._replace, "time is over", room.table.id)

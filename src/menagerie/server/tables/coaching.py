@@ -4,7 +4,7 @@ import logging
 import threading
 from collections import defaultdict
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from typing import Any
 
 from menagerie.bots import Knowledge, coach
 from menagerie.core.game import TABLE
@@ -12,8 +12,7 @@ from menagerie.core.running.rule import is_compiled
 
 from ..wire.live_messages import Coached
 from .background import Background, Stopped
-from .reader import Reader
-from .table import Table
+from .owning import AnyRoom
 
 LOG = logging.getLogger("menagerie.coach")
 SEED = 1  # of the search: a move is judged the same whenever it is
@@ -47,20 +46,12 @@ class Judge:
             self._waiting -= 1
 
 
-class Watched(Protocol):
-    """A table with its readers, as its coach knows it."""
-
-    table: Table
-    readers: set[Reader]
-    seq: int
-
-
 class Coaching:
     """Looks at what people play, where the table has a coach and rules are compiled."""
 
     def __init__(
         self,
-        room: Watched,
+        room: AnyRoom,
         judge: Judge,
         spawn: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:

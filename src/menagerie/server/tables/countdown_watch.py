@@ -5,14 +5,14 @@ import asyncio
 from menagerie.core.game import TABLE
 
 from .entries import Played
+from .owning import AnyRoom
 from .trying import Persistent
-from .writable import Writable
 
 
 class CountdownWatch:
     """Wakes when the time is over. The move is stored like any other before it happens."""
 
-    def __init__(self, room: Writable) -> None:
+    def __init__(self, room: AnyRoom) -> None:
         self._room = room
         self._ending = Persistent(self._end, "time is over", room.table.id)
         self._timer: asyncio.TimerHandle | None = None

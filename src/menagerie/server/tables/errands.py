@@ -5,23 +5,16 @@ import logging
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from menagerie.core.errors import MenagerieError
 
 from ..errors import Denied, ServerError
-from ..storage.leases import Owner
 from .bus import Bus
 from .news import Answer, Ask, Failure
-from .owning import COMMANDS, Household
-from .table import Table
+from .owning import COMMANDS, AnyRoom, Household
 
 LOG = logging.getLogger("menagerie.sharing")
-
-
-class OwnedRoom(Protocol):
-    table: Table
-    owner: Owner
 
 
 @dataclass
@@ -52,7 +45,7 @@ class Errands:
             task.cancel()
 
     async def ask(
-        self, room: OwnedRoom, command: str, args: Sequence[Any], seconds: float
+        self, room: AnyRoom, command: str, args: Sequence[Any], seconds: float
     ) -> Answer | None:
         """The owner's answer; None when it is not the owner any more."""
         server = room.owner.server

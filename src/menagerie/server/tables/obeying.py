@@ -1,26 +1,18 @@
 """Doing what whoever runs the server asks for while it runs."""
 
 import logging
-from typing import Protocol
 
 from ..storage.orders import Orders
+from .owning import Household
 
 LOG = logging.getLogger("menagerie.orders")
 LOOK = 2.0  # seconds between two looks
 
 
-class Obedient(Protocol):
-    """All rooms, as orders know them."""
-
-    async def reload(self, table: str) -> None: ...
-
-    def announce(self, restart_at: float | None) -> None: ...
-
-
 class Obeying:
     """Orders that came after this server began."""
 
-    def __init__(self, orders: Orders, rooms: Obedient) -> None:
+    def __init__(self, orders: Orders, rooms: Household) -> None:
         self._orders, self._rooms = orders, rooms
         self._done = 0
 

@@ -1,25 +1,82 @@
 """A table has one owner at a time. Commands are done there, wherever somebody gives them."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import update_wrapper
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
+from ..settings import Settings
+from ..steady_time import SteadyTime
 from ..storage.leases import Owner
-from ..storage.values import Logged
+from ..storage.values import Holder, Logged
+from .entries import AnyEntry
+from .presence import Presence
+from .reader import Reader
+from .table import Table
+
+
+class AnyRoom(Protocol):
+    """A room as its bots, clocks and coach know it, and those who share its table. `lock` is held
+    by whoever writes."""
+
+    table: Table
+    settings: Settings
+    lock: asyncio.Lock
+    time: SteadyTime
+    owner: Owner
+    holders: list[Holder]
+    presence: Presence
+    readers: set[Reader]
+    seq: int
+    closed: bool  # it has left memory
+
+    @property
+    def owning(self) -> "Owning": ...
+
+    @property
+    def owned(self) -> bool:
+        """Whether this process may write to it."""
+
+    @property
+    def needed(self) -> bool:
+        """Whether it should have an owner, because somebody is there or a game goes on."""
+
+    @property
+    def being_read(self) -> bool:
+        """Whether all players who look at the table read something first."""
+
+    @property
+    def address(self) -> str:
+        """Of somebody who plays there."""
+
+    async def write(self, entry: AnyEntry) -> None: ...
+
+    async def hold(self, owner: Owner) -> None:
+        """The table has this owner now."""
+
+    async def follow(self, entry: int, holders: bool = False, body: Logged | None = None) -> None:
+        """Let happen what was written, up to this entry."""
 
 
 class Household(Protocol):
     """All rooms of this process."""
 
-    async def get(self, table: str) -> Any: ...
+    async def get(self, table: str) -> AnyRoom: ...
 
-    def loaded(self) -> Iterable[Any]: ...
+    def loaded(self) -> Iterable[AnyRoom]: ...
 
-    def find(self, table: str) -> Any | None: ...
+    def find(self, table: str) -> AnyRoom | None: ...
+
+    def knows(self, table: str) -> bool:
+        """Whether the table is in memory."""
+
+    async def wake(self, table: str) -> None: ...
 
     async def reload(self, table: str) -> None: ...
 
     def drop(self) -> None: ...
+
+    def announce(self, restart_at: float | None) -> None: ...
 
 
 class Owning:
@@ -46,11 +103,11 @@ class Owning:
         """Own the table if nobody does; whose it is now."""
         return Owner(self.me, 0)
 
-    async def do(self, room: Any, command: str, args: Sequence[Any]) -> Any:
+    async def do(self, room: AnyRoom, command: str, args: Sequence[Any]) -> Any:
         """Have a command done by the owner of a room."""
         return await COMMANDS[command](room, *args)
 
-    def wrote(self, room: Any, logged: Logged | None, holders: bool) -> None:
+    def wrote(self, room: AnyRoom, logged: Logged | None, holders: bool) -> None:
         """Tell those who follow of a new entry, or, `holders`, of who holds seats now."""
 
     def present(
@@ -74,13 +131,8 @@ class Owning:
         """Let others have the tables."""
 
 
-class Ownable(Protocol):
-    @property
-    def owning(self) -> Owning: ...
-
-
 COMMANDS: dict[str, Callable[..., Awaitable[Any]]] = {}
-R = TypeVar("R", bound=Ownable)
+R = TypeVar("R", bound=AnyRoom)
 P = ParamSpec("P")
 T = TypeVar("T")
 Command = Callable[Concatenate[R, P], Awaitable[T]]

@@ -15,18 +15,16 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from ..errors import Denied, ServerError, Unavailable
 from ..storage.leases import Leases, Owner
-from ..storage.values import Holder, Logged
+from ..storage.values import Logged
 from ..supervisor import Supervisor
 from .bus import BUS, RETRY, Bus, channel
 from .errands import Errands, raised
 from .news import Answer, Ask, Back, Freed, Gone, News, Present, Wrote, encode_news
-from .owning import COMMANDS, Household, Owning
-from .presence import Presence
-from .table import Table
+from .owning import COMMANDS, AnyRoom, Household, Owning
 
 LOG = logging.getLogger("menagerie.sharing")
 LEASE = "lease"
@@ -34,27 +32,6 @@ BEATS = 3  # times in a lease that it is renewed
 PATIENCE = 4  # leases that a command waits for its table to be owned again
 ADOPTED = 20  # tables of a dead process taken at once; others take theirs meanwhile
 AGAIN = 0.05  # seconds until a table without an owner is looked at again
-
-
-class SharedRoom(Protocol):
-    table: Table
-    owner: Owner
-    holders: list[Holder]
-    presence: Presence
-    closed: bool  # it has left memory
-
-    @property
-    def owned(self) -> bool: ...
-
-    @property
-    def needed(self) -> bool:
-        """Whether it should have an owner, because somebody is there or a game goes on."""
-
-    async def hold(self, owner: Owner) -> None:
-        """The table has this owner now."""
-
-    async def follow(self, entry: int, holders: bool = False, body: Logged | None = None) -> None:
-        """Let happen what was written, up to this entry."""
 
 
 class Shared(Owning):
@@ -132,10 +109,10 @@ class Shared(Owning):
         our own lock, too."""
         return self._bus.alive and self._steady() >= self._judging_from
 
-    async def _settle(self, room: SharedRoom) -> None:
+    async def _settle(self, room: AnyRoom) -> None:
         await self._hold(room, await self.claim(room.table.id))
 
-    async def _hold(self, room: SharedRoom, owner: Owner) -> None:
+    async def _hold(self, room: AnyRoom, owner: Owner) -> None:
         await room.hold(owner)
         self._errands.give_up(room.table.id, room.owner.server)
 
@@ -187,7 +164,7 @@ class Shared(Owning):
     async def _look(self) -> None:
         self._looking.clear()
         living = await self._leases.living()
-        rooms: dict[str, SharedRoom] = {one.table.id: one for one in self._household.loaded()}
+        rooms = {one.table.id: one for one in self._household.loaded()}
         for room in rooms.values():
             room.presence.keep(living)
         for table, owner, entry in await self._leases.look(list(rooms)):
@@ -203,13 +180,13 @@ class Shared(Owning):
 
     async def _adopt(self, table: str) -> None:
         LOG.info("took over the table of a server that is gone", extra={"table": table})
-        room: SharedRoom = await self._household.get(table)
+        room = await self._household.get(table)
         if not room.owned:
             await self._settle(room)
 
     async def _follow(
         self,
-        room: SharedRoom,
+        room: AnyRoom,
         owner: Owner,
         entry: int,
         holders: bool = False,
@@ -227,7 +204,7 @@ class Shared(Owning):
 
     # News
 
-    def wrote(self, room: SharedRoom, logged: Logged | None, holders: bool) -> None:
+    def wrote(self, room: AnyRoom, logged: Logged | None, holders: bool) -> None:
         if room.presence.followed:
             news = _newest(room, holders)
             if logged is not None:
@@ -240,7 +217,7 @@ class Shared(Owning):
     ) -> None:  # fmt: skip
         self._bus.tell(Present(table, self.me, seats, asks, follows, address))
 
-    def _present(self, room: SharedRoom, asks: bool = False) -> None:
+    def _present(self, room: AnyRoom, asks: bool = False) -> None:
         there = room.presence
         self.present(room.table.id, there.here, there.follows, there.address_here, asks)
 
@@ -258,7 +235,7 @@ class Shared(Owning):
                 if (room := self._household.find(news.table)) is not None:
                     self._tell(room, news)
 
-    def _tell(self, room: SharedRoom, news: Wrote | Freed | Present) -> None:
+    def _tell(self, room: AnyRoom, news: Wrote | Freed | Present) -> None:
         match news:
             case Wrote(_, server, epoch, entry, holders, at, text):
                 body = Logged(entry, at, text) if text else None
@@ -275,7 +252,7 @@ class Shared(Owning):
 
     # Commands
 
-    async def do(self, room: SharedRoom, command: str, args: Sequence[Any]) -> Any:
+    async def do(self, room: AnyRoom, command: str, args: Sequence[Any]) -> Any:
         until = self._steady() + PATIENCE * self._seconds
         if not self.sure:
             await self._settle(room)
@@ -300,6 +277,6 @@ class Shared(Owning):
         raise Denied.MOVED()
 
 
-def _newest(room: SharedRoom, holders: bool) -> Wrote:
+def _newest(room: AnyRoom, holders: bool) -> Wrote:
     table, owner = room.table, room.owner
     return Wrote(table.id, owner.server, owner.epoch, table.entry, holders)

@@ -4,25 +4,16 @@ a database."""
 import asyncio
 import logging
 import random
-from typing import Protocol
 
 from ..settings import Settings
 from ..storage.tidying import Before
 from .days import DAY, day_at, end_of
+from .owning import Household
 from .services import Services
 
 LOG = logging.getLogger("menagerie.tidying")
 EVERY = 3600.0  # seconds between two rounds, more or less
 REST = 0.5  # seconds between two pages of a round
-
-
-class House(Protocol):
-    """All rooms, as tidying knows them."""
-
-    def knows(self, table: str) -> bool:
-        """Whether the table is in memory."""
-
-    async def reload(self, table: str) -> None: ...
 
 
 def before(settings: Settings, now: float) -> Before:
@@ -34,25 +25,25 @@ def before(settings: Settings, now: float) -> Before:
     )
 
 
-def keep_tidy(house: House, services: Services) -> None:
+def keep_tidy(household: Household, services: Services) -> None:
     async def wait() -> None:
         await asyncio.sleep(EVERY * random.uniform(0.5, 1.5))  # not all processes at once
 
     async def work() -> None:
         if await services.owning.is_first():
-            await tidy(house, services)
+            await tidy(household, services)
 
     services.supervisor.keep("tidying", work, wait, EVERY)
 
 
-async def tidy(house: House, services: Services) -> None:
+async def tidy(household: Household, services: Services) -> None:
     """One round through all tables that are not finished."""
     tidying = services.storage.tidying
     limits = before(services.settings, services.now())
     async for page in tidying.pages(limits):
-        unused = [table for table in page if not house.knows(table)]
+        unused = [table for table in page if not household.knows(table)]
         if gone := await tidying.remove(unused, limits):
             LOG.info("tables that nobody needs were removed", extra={"tables": gone})
         for table in gone:  # somebody may have opened it at that moment
-            await house.reload(table)
+            await household.reload(table)
         await asyncio.sleep(REST)

@@ -6,9 +6,10 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from ..storage.storage import Storage
+from .owning import Household
 from .trying import growing_pauses
 
 LOG = logging.getLogger("menagerie.tables")
@@ -20,13 +21,7 @@ ALL = "all that went on"  # in place of a table
 T = TypeVar("T")
 
 
-class Sleepers(Protocol):
-    """All rooms, as waking knows them."""
-
-    async def wake(self, table: str) -> None: ...
-
-
-async def wake_all(rooms: Sleepers, storage: Storage, span: str) -> None:
+async def wake_all(rooms: Household, storage: Storage, span: str) -> None:
     """Wake what was going on when the last server before this one (`span`) stopped."""
     tables = await until_it_can(partial(_going_on, storage, span), ALL)
     for table in tables:
