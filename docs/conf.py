@@ -57,7 +57,7 @@ def every_hand() -> None:
 
 def settings_table() -> None:
     """Every setting of a server, from its declaration."""
-    from menagerie.server.settings_page import table
+    from menagerie.server.settings import table
 
     (ROOT / "docs" / "figures" / "settings.md").write_text(table(), encoding="utf-8")
 

@@ -15,8 +15,8 @@ from menagerie import Match
 from menagerie.core.game import Game, OptionValue
 from menagerie.server.http.identity import COOKIE
 from menagerie.server.settings import Settings
+from menagerie.server.storage.statements import Holder, StoredTable
 from menagerie.server.storage.storage import Storage
-from menagerie.server.storage.values import Holder, StoredTable
 from menagerie.server.tables.entries import AnyEntry, BotSat, Played, Sat, Started, Terms
 from menagerie.server.tables.rooms import stored
 from menagerie.server.tables.tokens import hashed, new_token

@@ -14,7 +14,7 @@ from docs.pages import blocks
 from installing import ROOT
 from menagerie.cli.admin import app as admin
 from menagerie.cli.serve import serve
-from menagerie.server.settings_file import from_environment
+from menagerie.server.settings import from_environment
 
 DOCS = ROOT / "docs"
 PAGE = DOCS / "server.md"

@@ -4,7 +4,7 @@ import asyncio
 
 from menagerie.bots import Knowledge, RandomBot
 from menagerie.server.tables.entries import Played
-from menagerie.server.tables.repeating import answer_seed
+from menagerie.server.tables.purposes import answer_seed
 from menagerie.server.tables.room import Room
 
 

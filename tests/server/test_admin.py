@@ -13,9 +13,8 @@ from menagerie.cli.admin.tables import size
 from menagerie.cli.common import language
 from menagerie.core.errors import MenagerieError
 from menagerie.server.settings import Settings
-from menagerie.server.storage import backup
-from menagerie.server.storage.data_lock import locked
-from menagerie.server.storage.sqlite_file import FILE
+from menagerie.server.storage import sqlite_file
+from menagerie.server.storage.sqlite_file import FILE, locked
 from menagerie.server.storage.storage import Storage
 from menagerie.server.tables import obeying
 from server.harness import (
@@ -245,12 +244,12 @@ def test_of_a_copy_that_fails_nothing_is_left(
         assert file.exists()
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(backup, "check", interrupted)
+    monkeypatch.setattr(sqlite_file, "check", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        backup.back_up(data, tmp_path / "other.db")
-    monkeypatch.setattr(backup, "_check_copy", lambda copy: None)
+        sqlite_file.back_up(data, tmp_path / "other.db")
+    monkeypatch.setattr(sqlite_file, "_check_copy", lambda copy: None)
     with pytest.raises(KeyboardInterrupt):
-        backup.restore(data, tmp_path / "copy.db")
+        sqlite_file.restore(data, tmp_path / "copy.db")
     assert sorted(file.name for file in tmp_path.iterdir()) == ["copy.db", "data"]
     assert sorted(file.name for file in data.glob(f"{FILE}*")) == [FILE], "the games are in place"
 

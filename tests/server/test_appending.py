@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from menagerie.server.storage import appending
 from menagerie.server.storage.appending import Appending
 from menagerie.server.storage.database import Sqlite
-from menagerie.server.storage.values import Logged
+from menagerie.server.storage.statements import Logged
 from server.harness import run
 
 

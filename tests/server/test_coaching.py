@@ -16,7 +16,7 @@ from menagerie.server.http.limits import Limits
 from menagerie.server.live import commands
 from menagerie.server.live.connection import Connection
 from menagerie.server.settings import Settings
-from menagerie.server.storage.values import Holder
+from menagerie.server.storage.statements import Holder
 from menagerie.server.tables import coaching, seating
 from menagerie.server.tables.entries import AnyEntry, BotSat, Played, Sat, Started, Terms
 from menagerie.server.tables.room import Room

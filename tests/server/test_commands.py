@@ -7,7 +7,7 @@ import pytest
 
 from menagerie.server.errors import ServerError
 from menagerie.server.settings import Settings
-from menagerie.server.storage.values import Logged
+from menagerie.server.storage.statements import Logged
 from menagerie.server.tables import creating, seating
 from menagerie.server.tables.rooms import Rooms
 from menagerie.server.wire.messages import NewTable

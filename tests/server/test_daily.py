@@ -18,11 +18,11 @@ from menagerie.server.daily.deal import Deal, played_out
 from menagerie.server.daily.masters import Masters
 from menagerie.server.settings import Settings
 from menagerie.server.storage.database import open_database
+from menagerie.server.storage.records import Try
 from menagerie.server.storage.schema import TRIES
+from menagerie.server.storage.statements import Holder, Logged, StoredTable
 from menagerie.server.storage.storage import Storage
-from menagerie.server.storage.tries import Try
-from menagerie.server.storage.values import Holder, Logged, StoredTable
-from menagerie.server.tables.days import day_at, end_of, is_day, month_of
+from menagerie.server.tables.purposes import day_at, end_of, is_day, month_of
 from menagerie.server.tables.rooms import Rooms
 from picking import every_game
 from server.harness import GAME, Clock, Live, Person, play_on, refused, served_here

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from menagerie.core.match import Match
-from menagerie.server.storage.values import Holder
+from menagerie.server.storage.statements import Holder
 from menagerie.server.tables.entries import AnyEntry, Played, Sat, Started, Terms
 from menagerie.server.tables.tokens import hashed
 from menagerie.server.wire import render

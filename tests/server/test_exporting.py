@@ -7,9 +7,8 @@ from pyarrow import parquet
 
 from menagerie.core.match import Match
 from menagerie.server.settings import Settings
+from menagerie.server.storage.statements import Logged, StoredTable
 from menagerie.server.storage.storage import Storage
-from menagerie.server.storage.values import Logged, StoredTable
-from menagerie.server.tables.days import day_at
 from menagerie.server.tables.entries import (
     AnyEntry,
     BotSat,
@@ -21,7 +20,7 @@ from menagerie.server.tables.entries import (
     Undone,
     encode,
 )
-from menagerie.server.tables.purposes import DailyPurpose, LessonPurpose, Purpose, stored_as
+from menagerie.server.tables.purposes import DailyPurpose, LessonPurpose, Purpose, day_at, stored_as
 from picking import some_game
 from server.harness import command, run
 

@@ -20,9 +20,9 @@ from menagerie.server.storage.sqlite_file import FILE
 from menagerie.server.storage.storage import Storage
 from menagerie.server.tables import trying
 from menagerie.server.tables.bot_driver import seconds_to_think
+from menagerie.server.tables.bot_threads import Thinking
 from menagerie.server.tables.entries import Played, encode
 from menagerie.server.tables.room import Room
-from menagerie.server.tables.thinking import Thinking
 from menagerie.server.tables.waking import wake_all
 from server.harness import GAME, PLAIN, Clock, HereServer, Person, Refused, seated, served_here
 

@@ -8,11 +8,11 @@ import httpx
 import pytest
 from sqlalchemy import Connection, select
 
-from menagerie.server.storage import listing
-from menagerie.server.storage.listing import LISTED
+from menagerie.server.storage import tidying
 from menagerie.server.storage.schema import TABLES
 from menagerie.server.storage.sqlite_file import FILE
-from menagerie.server.storage.values import StateChanged
+from menagerie.server.storage.statements import StateChanged
+from menagerie.server.storage.tidying import LISTED
 from server.harness import GAME, PLAIN, Clock, HereServer, Person, served_here
 
 PEST, ANN, BOB = "192.0.2.1", "192.0.2.2", "2001:db8:4:5::6"
@@ -90,7 +90,7 @@ async def test_a_table_is_listed_for_a_week(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever reads the list has its tables in memory, and nothing there is ever tidied away."""
-    monkeypatch.setattr(listing, "FRESH", 0.0)
+    monkeypatch.setattr(tidying, "FRESH", 0.0)
     time = Clock("2026-10-01T12:00:00+00:00")
     async with served_here(tmp_path, time) as server:
         tables = await opened(server, ANN)
@@ -103,7 +103,7 @@ async def test_a_table_is_listed_for_a_week(
 async def test_a_crowd_of_readers_asks_the_database_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listing, "FRESH", 3600.0)
+    monkeypatch.setattr(tidying, "FRESH", 3600.0)
 
     async with served_here(tmp_path) as server:
         [first] = await opened(server, ANN)

@@ -5,7 +5,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from menagerie.server.proxies import brought_by, is_proxy
+from menagerie.server.addresses import brought_by, is_proxy
 from server.harness import PLAIN, Person, served_here
 
 INSIDE = ("127.0.0.1", "172.16.0.0/12", "fd00::/8")

@@ -1,6 +1,6 @@
 """Who sits where: links, hosts, bots, leaving and coming back, pass-and-play, rematch."""
 
-from menagerie.server.tables.beasts import BEASTS
+from menagerie.server.tables.purposes import BEASTS
 from server.harness import GAME, Live, Person, Server, play_on, refused, seated
 
 

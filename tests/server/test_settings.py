@@ -5,9 +5,7 @@ from pathlib import Path
 import pytest
 
 from menagerie.core.errors import MenagerieError
-from menagerie.server.settings import Rate, Settings
-from menagerie.server.settings_file import VARIABLE, from_environment
-from menagerie.server.settings_page import meanings, table
+from menagerie.server.settings import VARIABLE, Rate, Settings, from_environment, meanings, table
 from server.harness import command
 
 

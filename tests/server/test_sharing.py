@@ -16,8 +16,7 @@ from websockets.asyncio.client import connect
 from menagerie.server.errors import Denied, ServerError
 from menagerie.server.storage.database import Postgres
 from menagerie.server.storage.leases import LOCKS
-from menagerie.server.storage.statements import is_owned
-from menagerie.server.storage.values import HoldersDropped, Logged
+from menagerie.server.storage.statements import HoldersDropped, Logged, is_owned
 from menagerie.server.storage.writer import Deposed
 from menagerie.server.supervisor import Supervisor
 from menagerie.server.tables import trying

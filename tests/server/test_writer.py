@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from menagerie.server.storage.database import Sqlite
+from menagerie.server.storage.statements import Logged, StoredTable
 from menagerie.server.storage.storage import Storage
-from menagerie.server.storage.values import Logged, StoredTable
 from server.harness import run
 
 TABLES = [f"table{n}" for n in range(8)]

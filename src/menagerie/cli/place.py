@@ -32,7 +32,7 @@ class Place:
     """What a server keeps, whether one runs or not."""
 
     def __init__(self, data: Path | None, database: str | None, file: Path | None) -> None:
-        from menagerie.server.settings_file import from_environment
+        from menagerie.server.settings import from_environment
 
         folder = None if data is None else str(data)
         self.settings: Settings = from_environment(file, data=folder, database=database)

@@ -45,8 +45,8 @@ def serve(
     from menagerie.server.parent import REPLACE, SERVES, Link
     from menagerie.server.preparation import Preparation, load_rules
     from menagerie.server.run import listen, run
-    from menagerie.server.settings_file import from_environment
-    from menagerie.server.storage.data_lock import locked
+    from menagerie.server.settings import from_environment
+    from menagerie.server.storage.sqlite_file import locked
 
     language(lang)
     if workers is not None:

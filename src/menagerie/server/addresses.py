@@ -1,9 +1,16 @@
-"""Where others find this server: on this machine, on the local network, or behind a proxy."""
+"""Addresses where others find this server: here, on the local network, or behind a proxy.
+
+Proxies that the settings name are trusted for the addresses they pass on. They are named by
+addresses or networks: in a container nobody knows the address in advance.
+"""
 
 import fcntl
 import ipaddress
 import socket
 import struct
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from menagerie.core.errors import MenagerieError
@@ -79,3 +86,47 @@ def checked_url(url: str) -> str:
             "https://play.example.org.",
         )
     return url.rstrip("/")
+
+
+KEPT = 20_000  # addresses of which it is known
+
+
+def check_proxies(proxies: Iterable[str]) -> None:
+    """Raises where one would never be recognised."""
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise MenagerieError(
+                f"Настройка proxies: {proxy!r} — не адрес и не сеть. Напишите, например, "
+                "127.0.0.1 или 172.16.0.0/12.",
+                f"The setting proxies: {proxy!r} is neither an address nor a network. Write "
+                "127.0.0.1 or 172.16.0.0/12, for example.",
+            ) from None
+
+
+@lru_cache(KEPT)
+def is_proxy(address: str, proxies: tuple[str, ...]) -> bool:
+    ip = ip_of(address)
+    return ip is not None and any(
+        ip in ipaddress.ip_network(proxy, strict=False) for proxy in proxies
+    )
+
+
+def brought_by(proxy: str, forwarded: Iterable[str], proxies: tuple[str, ...]) -> str:
+    """Whom a proxy brings, by its `X-Forwarded-For`: the last that is not a proxy, too. What stands
+    before that anybody may have written."""
+    visitor = proxy
+    for one in reversed(",".join(forwarded).split(",")):
+        visitor = _without_port(one.strip()) or visitor
+        if not is_proxy(visitor, proxies):
+            break
+    return visitor
+
+
+def _without_port(address: str) -> str:
+    """Some proxies add it; it is another one for every connection."""
+    if ip_of(address) is None:
+        with suppress(ValueError):
+            return urlsplit(f"//{address}").hostname or address
+    return address

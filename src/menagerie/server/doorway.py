@@ -16,8 +16,8 @@ import sys
 from contextlib import suppress
 from typing import Any
 
+from .addresses import is_proxy
 from .http.limits import Bucket, Limits, address_group
-from .proxies import is_proxy
 from .settings import Settings
 
 LOG = logging.getLogger("menagerie.doorway")

@@ -10,11 +10,10 @@ from menagerie.core.errors import MenagerieError
 from menagerie.core.match import Match
 
 from .storage.schema import TABLES
+from .storage.statements import StoredTable
 from .storage.storage import Storage
-from .storage.values import StoredTable
-from .tables.days import day_at
 from .tables.entries import decode_entry, decode_terms
-from .tables.sealing import sealed_until
+from .tables.purposes import day_at, sealed_until
 from .tables.table import Table
 
 GUIDED = ("lesson", "puzzle", "example")  # tables where not all moves are the players' own

@@ -11,7 +11,7 @@ from menagerie.core.game import TABLE
 from menagerie.games.fantasy_realms.moves import TIME
 from menagerie.games.fantasy_realms.state import FINISHING, TRADING
 from menagerie.server.settings import Settings
-from menagerie.server.storage.values import Logged, StoredTable
+from menagerie.server.storage.statements import Logged, StoredTable
 from menagerie.server.tables.entries import (
     AnyEntry,
     Played,

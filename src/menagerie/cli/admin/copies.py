@@ -17,7 +17,7 @@ from ..place import Place
 from .tables import size
 
 if TYPE_CHECKING:
-    from menagerie.server.storage.values import StoredTable
+    from menagerie.server.storage.statements import StoredTable
 
 
 def _own_file(place: Place) -> Path:
@@ -34,7 +34,7 @@ def backup(
     place: Place, copy: Annotated[Path, typer.Argument(help="The file to write.")]
 ) -> None:  # fmt: skip
     """Copy all games as of one moment, while the server runs."""
-    from menagerie.server.storage.backup import back_up
+    from menagerie.server.storage.sqlite_file import back_up
 
     takes = size(back_up(_own_file(place), copy))
     tell(f"Копия готова: {copy}, {takes}.", f"The copy is made: {copy}, {takes}.", soft_wrap=True)
@@ -45,7 +45,7 @@ def restore(
     copy: Annotated[Path, typer.Argument(help="A copy that `menagerie admin backup` made.")],
 ) -> None:
     """Put a copy of all games back, while no server runs; what was there is kept beside it."""
-    from menagerie.server.storage.backup import restore as put_back
+    from menagerie.server.storage.sqlite_file import restore as put_back
 
     aside = put_back(_own_file(place), copy)
     tell("Партии возвращены.", "The games are back.")

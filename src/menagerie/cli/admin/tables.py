@@ -30,9 +30,9 @@ def size(number: float) -> str:
 
 
 if TYPE_CHECKING:
+    from menagerie.server.storage.statements import StoredTable
     from menagerie.server.storage.storage import Storage
-    from menagerie.server.storage.upkeep import TableSize
-    from menagerie.server.storage.values import StoredTable
+    from menagerie.server.storage.tidying import TableSize
     from menagerie.server.tables.repairing import Reading
 
 TableId = Annotated[str, typer.Argument(help="The table, as in its address.")]

@@ -7,11 +7,9 @@ from menagerie.core.registry import all_games, get_game
 from menagerie.core.running.rule import is_compiled
 
 from ..errors import Denied
-from ..storage.secrets import Secret
-from ..storage.tries import Try
+from ..storage.records import Secret, Try
 from ..tables.creating import open_position
-from ..tables.days import day_at, end_of, is_day, month_of
-from ..tables.purposes import DailyPurpose
+from ..tables.purposes import DailyPurpose, day_at, end_of, is_day, month_of
 from ..tables.room import Room
 from ..tables.rooms import Rooms
 from ..wire.daily_messages import DailyDay, DailyToday

@@ -20,7 +20,7 @@ from menagerie.core.position import Position
 from menagerie.core.setup import SEED_BITS, usual_seats
 
 from ..preparation import STAND_IN
-from ..tables.repeating import answer_seed
+from ..tables.purposes import answer_seed
 
 LEVEL = STAND_IN  # its answers need no compiler, take no time and are the same everywhere
 

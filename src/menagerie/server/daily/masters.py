@@ -5,8 +5,8 @@ import logging
 
 from menagerie.core.match import Match
 
-from ..storage.tries import Try
-from ..storage.values import StateChanged
+from ..storage.records import Try
+from ..storage.statements import StateChanged
 from ..supervisor import HOUR
 from ..tables.background import Background
 from ..tables.creating import new_id, position_terms

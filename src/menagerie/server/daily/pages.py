@@ -5,10 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from menagerie.bots import get_bot
 
-from ..storage.tries import Try
-from ..tables.beasts import beasts_of
-from ..tables.days import end_of
-from ..tables.repeating import company
+from ..storage.records import Try
+from ..tables.purposes import beasts_of, company, end_of
 from ..wire.daily_messages import CalendarDay, DailyGame, DailyResult, DailySeat, DailyTry
 from .deal import Deal
 

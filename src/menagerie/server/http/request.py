@@ -11,10 +11,9 @@ from starlette.responses import Response
 from menagerie.core.errors import MenagerieError, NotFound
 from menagerie.core.text import LANGUAGES
 
-from ..addresses import is_local
+from ..addresses import brought_by, is_local, is_proxy
 from ..errors import Denied, ServerError, malformed, refusal
 from ..metrics import REFUSALS
-from ..proxies import brought_by, is_proxy
 from ..settings import Settings
 from ..tables.rooms import Rooms
 from ..wire.encoding import UNREADABLE, encode

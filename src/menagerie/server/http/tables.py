@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..errors import no_seat, not_over
-from ..storage.listing import LISTED
+from ..storage.tidying import LISTED
 from ..tables import creating, seating
 from ..tables.purposes import PASSING
 from ..tables.room import Room

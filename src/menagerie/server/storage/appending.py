@@ -14,8 +14,7 @@ from concurrent.futures import Executor
 
 from sqlalchemy.exc import DBAPIError
 
-from .statements import insertion
-from .values import Logged
+from .statements import Logged, insertion
 
 QUICK = 0.002  # seconds of a commit: whoever does not play should not wait longer for the disk
 LATELY = 0.1  # the share of the last commit in what one takes as a rule

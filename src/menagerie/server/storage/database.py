@@ -24,8 +24,7 @@ from .appending import Appending
 from .availability import needing
 from .migrating import migrate
 from .sqlite_file import ready_file
-from .statements import insert_entries
-from .values import Logged
+from .statements import Logged, insert_entries
 
 T = TypeVar("T")
 FAREWELL = 0.2  # seconds

@@ -13,13 +13,12 @@ from sqlalchemy import Connection, Table, create_engine, func, insert, inspect, 
 from menagerie.core.errors import MenagerieError
 
 from ..settings import Settings
-from .data_lock import locked
 from .database import named, opening
 from .migrating import migrate
 from .schema import METADATA, ORDERS, SERVERS, TABLES
-from .sqlite_file import existing
+from .sqlite_file import existing, locked
+from .statements import StoredTable
 from .storage import load
-from .values import StoredTable
 
 PASSING = (ORDERS, SERVERS)  # orders to, and leases of, servers that ran then
 MOVED = [table for table in METADATA.sorted_tables if table not in PASSING]

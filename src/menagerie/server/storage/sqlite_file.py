@@ -1,8 +1,11 @@
-"""The file of all games in the data folder: made whole or not at all, for its owner alone, and not
-opened when it is damaged."""
+"""The data folder: one server uses it at a time; its file of all games is made whole or not at all,
+for its owner alone, and not opened when it is damaged; copies are made while the server runs."""
 
 import os
-from contextlib import suppress
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy import create_engine, text
@@ -96,3 +99,116 @@ def damaged(file: Path, ru: str, en: str) -> MenagerieError:
         f"The database of games {file} is damaged: {en}. Restore it from a backup; to begin with "
         "an empty one, move its files away or name another folder with --data.",
     )
+
+
+LOCK = "in-use"
+
+
+def _unusable(folder: Path, why: str) -> MenagerieError:
+    return MenagerieError(
+        f"Не открыть папку партий {folder}: {why}. Выберите другую: --data.",
+        f"Cannot open the folder of games {folder}: {why}. Choose another --data.",
+    )
+
+
+@contextmanager
+def locked(data: str) -> Iterator[None]:
+    """Hold the folder; a second server is refused. A killed server holds nothing.
+
+    Two servers on one SQLite file would write a true record, but each would show its visitors
+    only its own half of what happens.
+    """
+    folder = Path(data)
+    try:
+        folder.mkdir(mode=OWNERS_FOLDER, parents=True, exist_ok=True)
+        (folder / LOCK).touch()
+        own(folder / LOCK)
+        leave_to_owner(folder / LOCK)
+        lock = sqlite3.connect(folder / LOCK, timeout=0, isolation_level=None)
+    except OSError as error:
+        raise _unusable(folder, error.strerror or str(error)) from None
+    except sqlite3.Error as error:
+        raise _unusable(folder, str(error)) from None
+    with closing(lock):  # SQLite's own lock is there on every system
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise _unusable(folder, str(error)) from None
+            raise MenagerieError(
+                f"В папке партий {folder} работает сервер. Остановите его или выберите другую "
+                "папку: --data.",
+                f"A server is at work in the folder of games {folder}. Stop it, or choose another "
+                "--data.",
+            ) from None
+        yield
+
+
+def back_up(folder: Path, copy: Path) -> int:
+    """A copy as of one moment, whole or not there at all; how large it is."""
+    source = existing(folder)
+    if copy.exists():
+        raise MenagerieError(
+            f"{copy} уже есть: выберите другое имя.",
+            f"{copy} is there already: choose another name.",
+        )
+    if not copy.parent.is_dir():
+        raise MenagerieError(
+            f"Папки {copy.parent} нет: создайте её.",
+            f"There is no folder {copy.parent}: make it first.",
+        )
+    _copied(source, copy).replace(copy)
+    return copy.stat().st_size
+
+
+def restore(folder: Path, copy: Path) -> Path | None:
+    """Put a copy in the place of the games; where those that were there are now, if any were."""
+    if not copy.is_file():
+        raise MenagerieError(f"Копии {copy} нет.", f"There is no copy {copy}.")
+    _check_copy(copy)
+    with locked(str(folder)):  # no server runs on it
+        file = folder / FILE
+        fresh = _copied(copy, file)  # until it is whole, the games stay as they are
+        leave_to_owner(fresh)
+        aside = file.with_name(f"{FILE}.before-{time.strftime('%Y%m%d-%H%M%S')}")
+        was_there = file.exists()
+        for end in ("", *BESIDE):
+            old = file.with_name(FILE + end)
+            if old.exists():
+                old.rename(aside.with_name(aside.name + end))
+        fresh.replace(file)
+    return aside if was_there else None
+
+
+def _copied(source: Path, target: Path) -> Path:
+    """A copy beside its target, looked through; whatever stops us, nothing of it is left."""
+    fresh = target.with_name(target.name + ".new")
+    try:
+        fresh.unlink(missing_ok=True)
+        fresh.touch()
+        own(fresh)
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(fresh)) as new:
+            old.backup(new)
+        check(fresh)
+    except BaseException as error:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        if isinstance(error, OSError | sqlite3.Error):
+            why = getattr(error, "strerror", None) or str(error)
+            raise MenagerieError(
+                f"Копия {target} не записалась: {why}.",
+                f"The copy {target} could not be written: {why}.",
+            ) from None
+        raise
+    return fresh
+
+
+def _check_copy(copy: Path) -> None:
+    try:
+        with closing(sqlite3.connect(copy)) as database:
+            database.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.Error:
+        raise MenagerieError(
+            f"{copy} — не копия партий.", f"{copy} is no copy of a server's games."
+        ) from None
+    check(copy)

@@ -13,16 +13,19 @@ from ..settings import Settings
 from ..supervisor import Supervisor
 from .database import Database, Queries, open_database
 from .leases import Leases
-from .listing import Listing
-from .orders import Orders
+from .records import Orders, Secrets, Tries, Uptimes
 from .schema import ANALYSES, ENTRIES, HOLDERS, TABLES
-from .secrets import Secrets
-from .statements import holder_row, insert_entries, is_owned, statement
-from .tidying import Tidying
-from .tries import Tries
-from .upkeep import Upkeep
-from .uptimes import Uptimes
-from .values import Change, Holder, Logged, StoredTable
+from .statements import (
+    Change,
+    Holder,
+    Logged,
+    StoredTable,
+    holder_row,
+    insert_entries,
+    is_owned,
+    statement,
+)
+from .tidying import Listing, Tidying, Upkeep
 from .writer import Deposed, Writer
 
 ON_A_CLOCK = '"clock":{'  # in the terms of a table that has one

@@ -1,16 +1,122 @@
-"""Tables that nobody needs any more, found and removed a few at a time. Finished games are kept,
-and so is every other in which a person has made a move, however long ago."""
+"""The list of public tables, a look over all that is kept, and the removal of tables.
 
+The list shows everybody's newest table first, then everybody's second, and so on, so that nobody
+fills it alone. Only so many tables of an address are listed, which bounds its cost, too. Tables
+that nobody needs are found and removed a few at a time; finished games are kept, and so is every
+other in which a person has made a move, however long ago.
+"""
+
+import asyncio
+import time
 from collections.abc import AsyncIterator, Collection
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select, text, tuple_
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    delete,
+    exists,
+    func,
+    or_,
+    select,
+    text,
+    tuple_,
+    update,
+)
 
-from .database import Queries
+from .database import Database, Queries
 from .leases import LIVING
-from .listing import OPEN
-from .schema import ENTRIES, SERVERS, TABLES, TRIES
-from .upkeep import DEPENDENT
+from .schema import ANALYSES, ENTRIES, HOLDERS, SERVERS, TABLES, TRIES
+
+LISTED = 50  # tables
+OPEN = "lobby", "playing"
+LATELY = 7 * 86_400.0  # seconds since a table was opened; then nobody waits there any more
+FRESH = 1.0  # seconds; so long it is good for all who ask
+
+
+class Listing(Queries):
+    """Addresses are known by names that say nothing to others, for as long as a table of theirs is
+    listed."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self._asked = float("-inf")
+        self._found: asyncio.Task[list[str]] | None = None
+
+    async def enter(self, table: str, opener: str, most: int) -> None:
+        """List a public table that this address has opened, among its `most` newest ones."""
+        entered = update(TABLES).where(TABLES.c.id == table, TABLES.c.opener == "")
+        own = TABLES.c.public, TABLES.c.opener == opener
+        newest = select(TABLES.c.id).where(*own, TABLES.c.state.in_(OPEN))
+        newest = newest.order_by(TABLES.c.created.desc()).limit(most)
+        older = or_(TABLES.c.state.not_in(OPEN), TABLES.c.id.not_in(newest))
+        # Waiting for rows that others hold could be for ever: those leave the list the next time.
+        dropped = select(TABLES.c.id).where(*own, older).with_for_update(skip_locked=True)
+
+        def work(connection: Connection) -> None:
+            connection.execute(entered.values(opener=opener))
+            if ids := list(connection.execute(dropped).scalars()):
+                unlisted = update(TABLES).where(TABLES.c.id.in_(ids))
+                connection.execute(unlisted.values(public=False, opener=""))
+
+        await self._database.write(work)
+        self._found = None
+
+    async def tables(self, now: float) -> list[str]:
+        """Public tables that wait for players or are being played."""
+        asked = time.monotonic()
+        if self._found is None or asked - self._asked >= FRESH:
+            self._asked, self._found = asked, asyncio.create_task(self._find(now - LATELY))
+        return await asyncio.shield(self._found)
+
+    async def _find(self, since: float) -> list[str]:
+        newest = TABLES.c.created.desc()
+        turn = func.row_number().over(partition_by=TABLES.c.opener, order_by=newest)
+        query = select(TABLES.c.id).where(TABLES.c.public, TABLES.c.state.in_(OPEN))
+        query = query.where(TABLES.c.created > since).order_by(turn, newest).limit(LISTED)
+        return await self.column(query)
+
+
+DEPENDENT = (ENTRIES, HOLDERS, ANALYSES, TRIES)
+
+
+class TableSize(NamedTuple):
+    id: str
+    state: str
+    created: float
+    changed: float  # when its last entry was written
+    entries: int
+    bytes: int  # of its log
+    terms: str
+
+
+class Upkeep(Queries):
+    async def sizes(self) -> list[TableSize]:
+        """Of all tables, those that changed last first."""
+        changed = func.coalesce(func.max(ENTRIES.c.at), TABLES.c.created).label("changed")
+        length = func.coalesce(func.sum(func.length(ENTRIES.c.body)), 0)
+        query = (
+            select(
+                TABLES.c.id, TABLES.c.state, TABLES.c.created, changed,
+                func.count(ENTRIES.c.entry), length, TABLES.c.terms,
+            )
+            .outerjoin(ENTRIES, ENTRIES.c.table_id == TABLES.c.id)
+            .group_by(TABLES.c.id)
+            .order_by(changed.desc())
+        )  # fmt: skip
+        return [TableSize(*row) for row in await self.rows(query)]
+
+    async def cut(self, table: str, entries: int, state: str) -> None:
+        """Keep so many entries of a log; what they led to is this state."""
+        rest = delete(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.entry > entries)
+        await self.run(rest, update(TABLES).where(TABLES.c.id == table).values(state=state))
+
+    async def remove(self, table: str) -> None:
+        """All that is kept of it."""
+        dependent = (delete(kept).where(kept.c.table_id == table) for kept in DEPENDENT)
+        await self.run(*dependent, delete(TABLES).where(TABLES.c.id == table))
+
 
 LOOKED = 100  # tables at a time
 BY_A_PERSON = '{"type":"played"%"key":%'  # moves of bots have no key

@@ -14,8 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from ..metrics import ENTRIES_STORED
 from ..supervisor import Supervisor
 from .database import Database
-from .statements import insert_entries, insert_owned, statement
-from .values import Change, Logged
+from .statements import Change, Logged, insert_entries, insert_owned, statement
 
 BATCH = 256  # entries a transaction
 LIMIT = 30.0  # seconds that writing may take

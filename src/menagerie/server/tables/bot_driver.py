@@ -13,11 +13,10 @@ from ..metrics import BOT_FALLBACKS, BOT_SECONDS
 from ..preparation import STAND_IN, Preparation
 from ..settings import Settings
 from ..wire.base import Pace
-from .bot_threads import BotThreads, patience
+from .bot_threads import BotThreads, Thinking, patience
 from .entries import Played
 from .owning import AnyRoom
-from .repeating import answer_seed
-from .thinking import Thinking
+from .purposes import answer_seed
 from .trying import Persistent
 
 LOG = logging.getLogger("menagerie.bots")

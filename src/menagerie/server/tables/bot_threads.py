@@ -1,14 +1,13 @@
 """Threads in which bots and hints search: bots first, and never more of them than the machine can
-bear."""
+bear. Addresses take turns: one with a hundred tables waits for its own, and the others do not."""
 
 import asyncio
 import os
 import threading
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
-
-from .taking_turns import Turns
 
 T = TypeVar("T")
 SPARE = 64  # threads for those that do not come to an end
@@ -102,3 +101,53 @@ class BotThreads:
             self.quiet.clear()
         else:
             self.quiet.set()
+
+
+Waiter = asyncio.Future[None]
+
+
+class Turns:
+    """Addresses stand in the order of their turns."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, deque[Waiter]] = {}
+
+    def append(self, address: str, waiter: Waiter) -> None:
+        self._waiting.setdefault(address, deque()).append(waiter)
+
+    def next(self) -> Waiter | None:
+        """The first that still waits, of the address whose turn it is; it is no longer there."""
+        while self._waiting:
+            address = next(iter(self._waiting))
+            queue = self._waiting.pop(address)
+            while queue:
+                waiter = queue.popleft()
+                if not waiter.done():
+                    if queue:
+                        self._waiting[address] = queue  # behind all others
+                    return waiter
+        return None
+
+
+class Thinking:
+    """All bots of this process, from when they are asked until their move is stored."""
+
+    def __init__(self, steady: Callable[[], float]) -> None:
+        self._steady = steady
+        self._began: dict[Hashable, float] = {}
+
+    def begin(self, decision: Hashable) -> None:
+        self._began[decision] = self._steady()
+
+    def end(self, decision: Hashable) -> None:
+        self._began.pop(decision, None)
+
+    @property
+    def number(self) -> int:
+        return len(self._began)
+
+    @property
+    def longest(self) -> float:
+        """Seconds that the slowest of them has taken so far."""
+        now = self._steady()
+        return now - min(self._began.values(), default=now)

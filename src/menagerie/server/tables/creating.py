@@ -13,7 +13,7 @@ from menagerie.core.setup import SEED_BITS, usual_seats
 from ..errors import Denied, not_now
 from ..metrics import TABLES
 from ..preparation import STAND_IN
-from ..storage.values import Holder
+from ..storage.statements import Holder
 from ..wire.messages import NewTable, QuickTable
 from .entries import AnyEntry, BotSat, Continued, HostChanged, Paced, Played, Sat, Started, Terms
 from .owning import at_owner

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterable
 
 from ..errors import Denied
 from ..steady_time import SteadyTime
-from ..storage.values import StoredTable
+from ..storage.statements import StoredTable
 from .entries import decode_entry, decode_terms
-from .sealing import sealed_until
+from .purposes import sealed_until
 from .services import Services
 from .table import Table
 

@@ -2,7 +2,7 @@
 
 import logging
 
-from ..storage.orders import Orders
+from ..storage.records import Orders
 from .owning import Household
 
 LOG = logging.getLogger("menagerie.orders")

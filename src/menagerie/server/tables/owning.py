@@ -8,7 +8,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from ..settings import Settings
 from ..steady_time import SteadyTime
 from ..storage.leases import Owner
-from ..storage.values import Holder, Logged
+from ..storage.statements import Holder, Logged
 from .entries import AnyEntry
 from .presence import Presence
 from .reader import Reader

@@ -6,7 +6,7 @@ from menagerie.core.errors import MenagerieError, NotFound
 from menagerie.core.registry import get_game
 from menagerie.core.text import Text
 
-from ..storage.values import StoredTable
+from ..storage.statements import StoredTable
 from .entries import decode_entry, decode_terms
 from .table import Table
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from ..errors import Denied, ServerError, Unavailable
 from ..steady_time import JUMP
 from ..storage.leases import Owner
-from ..storage.values import Change, Logged, StateChanged, StoredTable, holders_after
+from ..storage.statements import Change, Logged, StateChanged, StoredTable, holders_after
 from ..storage.writer import Conflict, Deposed
 from ..wire.live_messages import Ack
 from .bot_driver import BotDriver

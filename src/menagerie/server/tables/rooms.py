@@ -15,7 +15,7 @@ from ..errors import Denied, ServerError, Unavailable
 from ..metrics import ROOMS
 from ..preparation import Preparation
 from ..settings import Settings
-from ..storage.values import Holder, Logged, StoredTable
+from ..storage.statements import Holder, Logged, StoredTable
 from ..supervisor import HOUR
 from .entries import AnyEntry, Started, Terms, encode
 from .obeying import LOOK, Obeying

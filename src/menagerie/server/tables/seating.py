@@ -6,7 +6,7 @@ from menagerie.bots import get_bot
 
 from ..errors import Denied, no_seat, not_now
 from ..preparation import STAND_IN
-from ..storage.values import Holder, HolderAdded, HoldersDropped, StateChanged
+from ..storage.statements import Holder, HolderAdded, HoldersDropped, StateChanged
 from ..wire.base import Pace
 from ..wire.messages import SeatLinks
 from .entries import (

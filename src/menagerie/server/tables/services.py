@@ -9,11 +9,10 @@ from ..preparation import Preparation
 from ..settings import Settings
 from ..storage.storage import Storage
 from .analyst import Analyst
-from .bot_threads import BotThreads, all_thinkers
+from .bot_threads import BotThreads, Thinking, all_thinkers
 from .coaching import Judge
 from .owning import Owning
 from .sharing import Shared
-from .thinking import Thinking
 from .tokens import Signer
 from .uptime import BEAT, Uptime
 

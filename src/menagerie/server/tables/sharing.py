@@ -19,7 +19,7 @@ from typing import Any
 
 from ..errors import Denied, ServerError, Unavailable
 from ..storage.leases import Leases, Owner
-from ..storage.values import Logged
+from ..storage.statements import Logged
 from ..supervisor import Supervisor
 from .bus import BUS, RETRY, Bus, channel
 from .errands import Errands, raised

@@ -12,7 +12,6 @@ from menagerie.core.words import PLAYER
 
 from ..wire.base import Pace, SeatKind, TableState
 from ..wire.messages import ChatLine
-from .beasts import Beast, beasts_of
 from .clock import Clocks
 from .countdown import Countdown
 from .entries import (
@@ -33,8 +32,7 @@ from .entries import (
     Undone,
     Woke,
 )
-from .purposes import DailyPurpose, LessonPurpose
-from .repeating import company
+from .purposes import Beast, DailyPurpose, LessonPurpose, beasts_of, company
 
 CHAT_KEPT = 200
 

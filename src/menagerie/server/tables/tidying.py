@@ -7,8 +7,8 @@ import random
 
 from ..settings import Settings
 from ..storage.tidying import Before
-from .days import DAY, day_at, end_of
 from .owning import Household
+from .purposes import DAY, day_at, end_of
 from .services import Services
 
 LOG = logging.getLogger("menagerie.tidying")

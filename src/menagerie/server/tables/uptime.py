@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 
 from ..steady_time import SteadyTime
-from ..storage.uptimes import Uptimes
+from ..storage.records import Uptimes
 
 LOG = logging.getLogger("menagerie.storage")
 BEAT = 10.0  # seconds: what a server that is killed may forget of its last moments

@@ -5,7 +5,7 @@ from functools import partial
 
 from menagerie.core.view import one_moment
 
-from ..storage.values import StoredTable
+from ..storage.statements import StoredTable
 from ..wire.encoding import text
 from ..wire.live_messages import ChatSaid, ClockLow, FromServer, TableChanged, Welcome
 from ..wire.messages import TableInfo
