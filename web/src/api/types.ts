@@ -114,6 +114,110 @@ export interface WantExample {
   name?: string
 }
 
+export interface PuzzleInfo {
+  number: string
+  difficulty: number
+  stage: number
+  seats: number
+  exact: boolean
+}
+
+export interface WantPuzzle {
+  name?: string
+}
+
+export interface PuzzleAt {
+  puzzle: PuzzleInfo
+  solved: boolean
+}
+
+export interface Answer {
+  move?: number | null
+  tried?: number | null
+}
+
+export interface Verdict {
+  right: boolean
+  text: string
+  best: number | null
+  reason: string
+  follows: string[]
+}
+
+export interface PlayDaily {
+  name?: string
+  pace?: 'fast' | 'instant' | 'normal'
+}
+
+export interface DailySeat {
+  name: string
+  beast: string | null
+  level: string
+}
+
+export interface DailyTry {
+  table: string
+  attempt: number
+  state: 'lobby' | 'over' | 'playing'
+  counts: boolean
+  points: number | null
+  place: number | null
+}
+
+export interface DailyResult {
+  rank: number
+  name: string
+  points: number
+  place: number
+  mine: boolean
+  table: string | null
+}
+
+export interface DailyGame {
+  game: string
+  title: string
+  seed_hash: string
+  company: DailySeat[]
+  seat: number
+  mine: DailyTry | null
+  rank: number | null
+  players: number
+  master: number | null
+}
+
+export interface DailyToday {
+  date: string
+  first: string
+  left: number
+  games: DailyGame[]
+}
+
+export interface CalendarDay {
+  date: string
+  points: number | null
+  place: number | null
+  rank: number | null
+  players: number
+}
+
+export interface DailyDay {
+  game: string
+  title: string
+  date: string
+  left: number | null
+  first: string
+  today: string
+  seed_hash: string
+  seed: string | null
+  company: DailySeat[]
+  seat: number
+  results: DailyResult[]
+  average: number | null
+  master: DailyResult | null
+  tries: DailyTry[]
+  calendar: CalendarDay[]
+}
+
 export interface ClockRule {
   bank: number
   increment: number
@@ -523,110 +627,6 @@ export interface ClockLow {
 export interface Pong {
   type: 'pong'
   seq: number
-}
-
-export interface PlayDaily {
-  name?: string
-  pace?: 'fast' | 'instant' | 'normal'
-}
-
-export interface DailySeat {
-  name: string
-  beast: string | null
-  level: string
-}
-
-export interface DailyTry {
-  table: string
-  attempt: number
-  state: 'lobby' | 'over' | 'playing'
-  counts: boolean
-  points: number | null
-  place: number | null
-}
-
-export interface DailyResult {
-  rank: number
-  name: string
-  points: number
-  place: number
-  mine: boolean
-  table: string | null
-}
-
-export interface DailyGame {
-  game: string
-  title: string
-  seed_hash: string
-  company: DailySeat[]
-  seat: number
-  mine: DailyTry | null
-  rank: number | null
-  players: number
-  master: number | null
-}
-
-export interface DailyToday {
-  date: string
-  first: string
-  left: number
-  games: DailyGame[]
-}
-
-export interface CalendarDay {
-  date: string
-  points: number | null
-  place: number | null
-  rank: number | null
-  players: number
-}
-
-export interface DailyDay {
-  game: string
-  title: string
-  date: string
-  left: number | null
-  first: string
-  today: string
-  seed_hash: string
-  seed: string | null
-  company: DailySeat[]
-  seat: number
-  results: DailyResult[]
-  average: number | null
-  master: DailyResult | null
-  tries: DailyTry[]
-  calendar: CalendarDay[]
-}
-
-export interface PuzzleInfo {
-  number: string
-  difficulty: number
-  stage: number
-  seats: number
-  exact: boolean
-}
-
-export interface WantPuzzle {
-  name?: string
-}
-
-export interface PuzzleAt {
-  puzzle: PuzzleInfo
-  solved: boolean
-}
-
-export interface Answer {
-  move?: number | null
-  tried?: number | null
-}
-
-export interface Verdict {
-  right: boolean
-  text: string
-  best: number | null
-  reason: string
-  follows: string[]
 }
 
 export type FromClient = Play | Undo | Chat | AskWhy | AskHint | Look | Reading | Ping

@@ -12,7 +12,7 @@ from ..tables.creating import open_position
 from ..tables.purposes import DailyPurpose, day_at, end_of, is_day, month_of
 from ..tables.room import Room
 from ..tables.rooms import Rooms
-from ..wire.daily_messages import DailyDay, DailyToday
+from ..wire.game_messages import DailyDay, DailyToday
 from . import pages
 from .deal import Deal
 from .masters import Masters

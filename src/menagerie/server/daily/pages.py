@@ -7,7 +7,7 @@ from menagerie.bots import get_bot
 
 from ..storage.records import Try
 from ..tables.purposes import beasts_of, company, end_of
-from ..wire.daily_messages import CalendarDay, DailyGame, DailyResult, DailySeat, DailyTry
+from ..wire.game_messages import CalendarDay, DailyGame, DailyResult, DailySeat, DailyTry
 from .deal import Deal
 
 MASTER = "master"  # plays the deal as a guest of this name: no browser's hash is

@@ -5,7 +5,7 @@ from starlette.responses import Response
 
 from ..daily.daily import Daily
 from ..tables.seating import set_pace
-from ..wire.daily_messages import PlayDaily
+from ..wire.game_messages import PlayDaily
 from ..wire.messages import Created
 from .dear import dear_of
 from .identity import Visitor, guest

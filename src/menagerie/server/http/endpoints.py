@@ -11,8 +11,21 @@ from menagerie.core.registry import all_games
 
 from ..errors import ServerError
 from ..tables import seating
-from ..wire.daily_messages import DailyDay, DailyToday, PlayDaily
-from ..wire.game_messages import GameInfo, GameWords, MinutePage, RulesText, WantExample
+from ..wire.game_messages import (
+    Answer,
+    DailyDay,
+    DailyToday,
+    GameInfo,
+    GameWords,
+    MinutePage,
+    PlayDaily,
+    PuzzleAt,
+    PuzzleInfo,
+    RulesText,
+    Verdict,
+    WantExample,
+    WantPuzzle,
+)
 from ..wire.messages import (
     Analysis,
     Claim,
@@ -36,7 +49,6 @@ from ..wire.messages import (
     WantLink,
 )
 from ..wire.openapi import Endpoint, Query, description
-from ..wire.puzzle_messages import Answer, PuzzleAt, PuzzleInfo, Verdict, WantPuzzle
 from . import analysis, daily, games, past, puzzles, rules, tables, teaching, tools
 from .request import answer
 from .tables import acting

@@ -11,8 +11,8 @@ from menagerie.puzzles.answers import sentences, why
 from ..errors import Denied
 from ..tables import puzzling
 from ..tables.room import Room
+from ..wire.game_messages import Answer, PuzzleAt, PuzzleInfo, Verdict, WantPuzzle
 from ..wire.messages import Created
-from ..wire.puzzle_messages import Answer, PuzzleAt, PuzzleInfo, Verdict, WantPuzzle
 from .identity import Visitor, guest
 from .request import answer, body, language, rooms_of
 

@@ -1,10 +1,11 @@
-"""What a game is, as it goes over the wire: for the pages that offer, explain and draw it."""
+"""Messages about games: how they are offered, explained and drawn; puzzles, never with their
+solutions until they are answered; the deal of the day."""
 
 from typing import Any, Literal
 
 from msgspec import field
 
-from .base import OptionValue, ShortText, Wire
+from .base import MoveId, OptionValue, Pace, ShortText, TableState, Wire
 
 
 class OptionChoice(Wire):
@@ -158,3 +159,137 @@ class WantExample(Wire):
     """Whoever looks at an example."""
 
     name: ShortText = ""
+
+
+class PuzzleInfo(Wire):
+    """A puzzle in a list. `difficulty` is from 1 to 5; `stage` is 0, 1 or 2: the beginning, the
+    middle or the end of a game; `exact`: counted to the end, not weighed by a search."""
+
+    number: str
+    difficulty: int
+    stage: int
+    seats: int
+    exact: bool
+
+
+class WantPuzzle(Wire):
+    """Open a puzzle."""
+
+    name: ShortText = ""
+
+
+class PuzzleAt(Wire):
+    """The puzzle of a table, and whether its move has been made."""
+
+    puzzle: PuzzleInfo
+    solved: bool
+
+
+class Answer(Wire):
+    """The move that one thinks is best; None: the solution is wanted. `tried` is a wrong move made
+    before, to compare the solution with."""
+
+    move: MoveId | None = None
+    tried: MoveId | None = None
+
+
+class Verdict(Wire):
+    """What an answer is worth. `best` is told to who found it or gave up; `reason` why it is
+    better, as far as the game can say; `follows` is what may come of a wrong one."""
+
+    right: bool
+    text: str
+    best: MoveId | None
+    reason: str
+    follows: list[str]
+
+
+class PlayDaily(Wire):
+    """Play today's deal, or go on with it."""
+
+    name: ShortText = ""
+    pace: Pace = "normal"
+
+
+class DailySeat(Wire):
+    """Who sits at a day's tables; a person where there is no `beast`."""
+
+    name: str
+    beast: str | None
+    level: str  # what bots of its strength are called
+
+
+class DailyTry(Wire):
+    """A table of one's own with the day's deal. Only the first counts, if it is over in time."""
+
+    table: str
+    attempt: int
+    state: TableState
+    counts: bool
+    points: int | None
+    place: int | None
+
+
+class DailyResult(Wire):
+    """A result that counts. `table` leads to its replay, where that may be seen."""
+
+    rank: int  # by points, from 1; equals share a rank
+    name: str
+    points: int
+    place: int  # at the table
+    mine: bool
+    table: str | None
+
+
+class DailyGame(Wire):
+    """Today's deal of a game, as the reader finds it."""
+
+    game: str
+    title: str
+    seed_hash: str
+    company: list[DailySeat]  # by seat
+    seat: int  # the person's
+    mine: DailyTry | None  # the try that counts
+    rank: int | None  # of it, once it is over
+    players: int  # who have finished it
+    master: int | None  # a master's points, once it has played
+
+
+class DailyToday(Wire):
+    """Today's deals. `left` are the seconds until the day ends (UTC)."""
+
+    date: str
+    first: str  # the first day that this server had deals
+    left: float
+    games: list[DailyGame]
+
+
+class CalendarDay(Wire):
+    """A day of the calendar on which the reader played; no points: it was not finished in time."""
+
+    date: str
+    points: int | None
+    place: int | None
+    rank: int | None
+    players: int
+
+
+class DailyDay(Wire):
+    """A day's deal of a game. Until the day is over (`left` is null) nothing of the cards is told:
+    neither the seed nor anybody's game."""
+
+    game: str
+    title: str
+    date: str
+    left: float | None
+    first: str  # the first day that this server had a deal
+    today: str
+    seed_hash: str
+    seed: str | None
+    company: list[DailySeat]
+    seat: int
+    results: list[DailyResult]  # the best first
+    average: float | None  # of these
+    master: DailyResult | None  # ranked among them
+    tries: list[DailyTry]  # the reader's, the first first
+    calendar: list[CalendarDay]  # of the month

@@ -15,7 +15,7 @@ from msgspec import inspect
 from menagerie.core.game import Game
 from menagerie.core.registry import all_games
 
-from . import daily_messages, game_messages, live_messages, messages, puzzle_messages
+from . import game_messages, live_messages, messages
 from .base import Wire
 
 HEADER = "// Made by `make types` from the Python declarations. Do not edit: change those instead."
@@ -84,7 +84,7 @@ def structs_in(kind: inspect.Type, seen: list[type[msgspec.Struct]]) -> None:
 
 
 def wire_structs() -> list[type[msgspec.Struct]]:
-    modules = (game_messages, messages, live_messages, daily_messages, puzzle_messages)
+    modules = (game_messages, messages, live_messages)
     declared = {name: one for module in modules for name, one in vars(module).items()}
     return [one for one in declared.values() if _is_wire(one) and one is not Wire]
 
