@@ -1,7 +1,7 @@
 """A stage against time: one countdown for the whole table, told by stored entries alone."""
 
 from menagerie.core.game import TimeLimit
-from menagerie.server.tables.countdown import Countdown
+from menagerie.server.tables.clock import Countdown
 
 LIMIT = TimeLimit(60.0, 7)
 

@@ -1,5 +1,9 @@
-"""GET /api/tables/{table}/analysis: where a finished game was decided."""
+"""Answers that are made once and kept: an analysis of a finished game, an earlier moment of one,
+and what a game's tools say."""
 
+import hashlib
+
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -7,12 +11,14 @@ from menagerie.bots import analysis as judged
 from menagerie.bots import coach, get_bot
 from menagerie.bots.catalogue import judge_of
 from menagerie.core.match import Match
+from menagerie.core.registry import get_game
 
-from ..errors import not_over
+from ..errors import Denied, malformed, not_over
 from ..wire.encoding import encode
-from ..wire.messages import Analysis, SwingInfo
+from ..wire.messages import Analysis, Moment, SwingInfo
 from .dear import dear_of, kept_answer
-from .request import answer, language, rooms_of
+from .identity import guest
+from .request import answer, body, language, rooms_of, whole_number
 
 
 async def analysis(request: Request) -> Response:
@@ -67,3 +73,43 @@ def _swing_info(match: Match, swing: judged.Swing, lang: str, names: coach.Names
         error=swing.error,
         reason="" if reason is None else reason.text(lang),
     )
+
+
+async def past(request: Request) -> Response:
+    """The table after the move that led to `version`, as a held seat or a spectator saw it."""
+    room = await rooms_of(request).get(request.path_params["table"])
+    version, viewer = whole_number(request, "version"), whole_number(request, "seat")
+    if version is None:
+        raise malformed()
+    if viewer is not None and viewer not in room.seats_of(guest(request)):
+        raise Denied.NOT_YOUR_SEAT()
+    room.check_viewer(guest(request), viewer)
+    moves = room.table.moves_until(version)
+    if room.table.match is None or moves is None:
+        raise Denied.NO_MOMENT()
+    then = room.table.match.at(moves)
+
+    def make() -> bytes:
+        return encode(Moment(version=version, view=then.game.view(then.state, viewer)))
+
+    key = "past", room.table.id, version, viewer  # a version names a position for good
+    return kept_answer(request, await dear_of(request).find(request, key, make))
+
+
+# The same question is written in one way, however it came.
+_canonical = msgspec.json.Encoder(order="deterministic").encode
+
+
+async def use(request: Request) -> Response:
+    """Ask a tool of a game; it needs no guest and no table. The same question has the same answer,
+    which is made once."""
+    game = get_game(request.path_params["game"])
+    tool, lang = game.tool(request.path_params["tool"]), language(request)
+    asked = await body(request, tool.Ask)
+
+    def make() -> bytes:
+        return encode(tool.answer(asked, lang))
+
+    question = hashlib.blake2b(_canonical(asked), digest_size=16).digest()
+    key = "tool", game.id, tool.name, question, lang
+    return kept_answer(request, await dear_of(request).find(request, key, make))

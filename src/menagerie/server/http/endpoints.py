@@ -49,7 +49,7 @@ from ..wire.messages import (
     WantLink,
 )
 from ..wire.openapi import Endpoint, Query, description
-from . import analysis, daily, games, past, puzzles, rules, tables, teaching, tools
+from . import analysis, games, tables, teaching
 from .request import answer
 from .tables import acting
 
@@ -79,15 +79,17 @@ VERSION = Query("version", is_number=True, required=True)
 ENDPOINTS = (
     Endpoint("GET", "/api/games", games.games, list[GameInfo]),
     Endpoint("GET", "/api/games/{game}/words", games.words, GameWords),
-    Endpoint("GET", RULES, rules.rules, RulesText),
-    Endpoint("GET", RULES + "/words", rules.rule_words, list[list[str]], query=(WORDS,)),
-    Endpoint("POST", "/api/games/{game}/examples/{name}", rules.example, Created, WantExample, 201),
-    Endpoint("POST", TOOL, tools.use, dict[str, Any], dict[str, Any]),
-    Endpoint("POST", "/api/games/{game}/daily", daily.play_daily, Created, PlayDaily, 201),
-    Endpoint("GET", "/api/daily", daily.daily_today, DailyToday),
-    Endpoint("GET", "/api/daily/{game}/{date}", daily.daily_day, DailyDay),
-    Endpoint("GET", PUZZLES, puzzles.listed, list[PuzzleInfo]),
-    Endpoint("POST", PUZZLES + "/{number}", puzzles.pose, Created, WantPuzzle, 201),
+    Endpoint("GET", RULES, teaching.rules, RulesText),
+    Endpoint("GET", RULES + "/words", teaching.rule_words, list[list[str]], query=(WORDS,)),
+    Endpoint(
+        "POST", "/api/games/{game}/examples/{name}", teaching.example, Created, WantExample, 201
+    ),
+    Endpoint("POST", TOOL, analysis.use, dict[str, Any], dict[str, Any]),
+    Endpoint("POST", "/api/games/{game}/daily", teaching.play_daily, Created, PlayDaily, 201),
+    Endpoint("GET", "/api/daily", teaching.daily_today, DailyToday),
+    Endpoint("GET", "/api/daily/{game}/{date}", teaching.daily_day, DailyDay),
+    Endpoint("GET", PUZZLES, teaching.listed, list[PuzzleInfo]),
+    Endpoint("POST", PUZZLES + "/{number}", teaching.pose, Created, WantPuzzle, 201),
     Endpoint("POST", "/api/games/{game}/lesson", teaching.learn, Created, WantLesson, 201),
     Endpoint("GET", "/api/invitation", tables.invitation, Invitation),
     Endpoint("POST", "/api/tables", tables.create, Created, NewTable, 201),
@@ -112,9 +114,9 @@ ENDPOINTS = (
     Endpoint("GET", ONE + "/record", tables.record, GameRecord),
     Endpoint("GET", ONE + "/replay", tables.replay, Replay, query=(AS_SEAT,)),
     Endpoint("GET", ONE + "/analysis", analysis.analysis, Analysis),
-    Endpoint("GET", ONE + "/past", past.past, Moment, query=(VERSION, AS_SEAT)),
-    Endpoint("GET", ONE + "/puzzle", puzzles.puzzle, PuzzleAt),
-    Endpoint("POST", ONE + "/answer", puzzles.give, Verdict, Answer),
+    Endpoint("GET", ONE + "/past", analysis.past, Moment, query=(VERSION, AS_SEAT)),
+    Endpoint("GET", ONE + "/puzzle", teaching.puzzle, PuzzleAt),
+    Endpoint("POST", ONE + "/answer", teaching.give, Verdict, Answer),
     Endpoint("GET", ONE + "/lesson", teaching.lesson, LessonText),
     Endpoint("GET", ONE + "/minute", games.minute, list[MinutePage]),
     Endpoint("GET", ONE + "/qr.svg", tables.qr, None),
@@ -128,7 +130,7 @@ def described() -> tuple[Endpoint, ...]:
         Endpoint(
             "POST",
             TOOL.format(game=game.id, tool=tool.name),
-            tools.use,
+            analysis.use,
             tool.Answer,
             tool.Ask,
             name=f"{game.id}_{tool.name}",

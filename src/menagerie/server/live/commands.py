@@ -11,9 +11,9 @@ from ..errors import Denied, ServerError, not_now, too_fast
 from ..metrics import MOVE_SECONDS, moves_of
 from ..tables import puzzling, teaching
 from ..tables.entries import Played, Said, Undone
-from ..tables.growing import check_growth
 from ..tables.owning import at_owner
 from ..tables.room import Room
+from ..tables.seating import check_growth
 from ..tables.typed_text import clean
 from ..wire.base import MAX_CHAT
 from ..wire.live_messages import (

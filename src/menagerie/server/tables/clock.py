@@ -1,6 +1,8 @@
-"""Clocks: a bank of seconds that runs while the seat decides, and an increment a turn."""
+"""Clocks of a table, and the countdown of a stage that the rules play against time."""
 
 from collections.abc import Iterable
+
+from menagerie.core.game import TimeLimit
 
 from ..wire.messages import ClockRule
 
@@ -78,3 +80,27 @@ class Clocks:
     def _charge(self, seat: int, at: float) -> None:
         self.left[seat] = self.left_at(seat, at)
         self._free[seat] = max(0.0, self._free[seat] - max(0.0, at - self.since[seat]))
+
+
+class Countdown:
+    """Seconds left. It knows no time of its own: all times come from stored entries."""
+
+    def __init__(self) -> None:
+        self.limit: TimeLimit | None = None
+        self._left = 0.0
+        self._since = 0.0
+
+    def follow(self, limit: TimeLimit | None, at: float) -> None:
+        """Something happened, and this is the limit of the stage now."""
+        left = self.left_at(at)
+        if limit is None or left is None:
+            left = 0.0 if limit is None else limit.seconds
+        self.limit, self._left, self._since = limit, left, at
+
+    def skip(self, seconds: float) -> None:
+        """So much of the time since the last entry did not pass."""
+        self._since += seconds
+
+    def left_at(self, at: float) -> float | None:
+        """Seconds left; None where nothing goes against time."""
+        return None if self.limit is None else max(0.0, self._left - (at - self._since))

@@ -1,4 +1,4 @@
-"""Who sits where: sitting down, leaving, bots, links to other devices, the host's powers."""
+"""Seats of a table: sitting down, leaving, bots, links to other devices, the host's powers."""
 
 import hmac
 
@@ -20,13 +20,25 @@ from .entries import (
     Started,
     TakenBack,
 )
-from .growing import check_growth
 from .owning import at_owner
 from .purposes import stored_as
 from .room import Room
 from .table import Seat
 from .tokens import hashed, new_token
 from .typed_text import nickname
+
+
+def check_growth(room: Room) -> None:
+    """Refuses what could be done again and again at a table whose log is long. Moves, and what is
+    done once, are never refused: a game can always be played to its end."""
+    if room.table.entry >= room.settings.entries:
+        raise not_now(
+            "За этим столом изменений было слишком много: партию можно только доиграть. Для "
+            "остального откройте новый стол.",
+            "Too much was changed at this table: its game can only be played to the end. Open a "
+            "new table for anything else.",
+        )
+
 
 GIFT = "give-"  # begins the token of a seat that is given away
 DEVICES = 16  # that may come to a seat by links

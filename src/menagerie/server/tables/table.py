@@ -12,8 +12,7 @@ from menagerie.core.words import PLAYER
 
 from ..wire.base import Pace, SeatKind, TableState
 from ..wire.messages import ChatLine
-from .clock import Clocks
-from .countdown import Countdown
+from .clock import Clocks, Countdown
 from .entries import (
     AnyEntry,
     BotSat,
