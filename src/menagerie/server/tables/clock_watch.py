@@ -1,38 +1,37 @@
-"""Watching the clocks of a table: warns a player whose time runs out, then seats a bot."""
+"""Watching the time of a table: warning of a clock that runs out, and doing what follows an end."""
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
-from ..preparation import STAND_IN
-from .entries import BotSat
 from .owning import AnyRoom
 from .trying import Persistent
 
 
 class ClockWatch:
     """Wakes at the next warning or end. Only the server's time counts. Whoever has the table open
-    warns the people there; only its owner seats a bot."""
+    warns the people there; only its owner stores what happens at an end."""
 
     def __init__(self, room: AnyRoom, warn: Callable[[int, float], None]) -> None:
         """`warn` is called with a seat and the seconds it has left."""
         self._room, self._warn = room, warn
-        self._replacing = Persistent(self._replace, "time is over", room.table.id)
+        self._ending = Persistent(self._end, "time is over", room.table.id)
         self._timer: asyncio.TimerHandle | None = None
         self._warned: tuple[int, int] | None = None  # seat, version
 
     def schedule(self) -> None:
-        """Set the timer anew, after anything happened at the table."""
-        clocks = self._room.table.clocks
-        if clocks is None:
-            return
+        """Set the timer again, after anything happened at the table."""
         self.stop()
-        if (end := clocks.next_end()) is None:
+        table, now = self._room.table, self._room.time()
+        if (end := table.next_end(now)) is None:
             return
-        at, seat = end
-        warned = self._warned == (seat, self._room.table.asked_at[seat])
-        due = at if warned else at - self._room.settings.warning
-        delay = max(0.0, due - self._room.time())
-        self._timer = asyncio.get_running_loop().call_later(delay, self._due, seat, warned)
+        delay, act = end[0], self._ending.start
+        if table.clocks and (out := table.clocks.next_end()) is not None:
+            at, seat = out
+            warning = at - self._room.settings.warning - now
+            if self._warned != (seat, table.asked_at[seat]) and warning <= delay:
+                delay, act = max(0.0, warning), partial(self._run_low, seat)
+        self._timer = asyncio.get_running_loop().call_later(delay, act)
 
     def stop(self) -> None:
         if self._timer is not None:
@@ -41,24 +40,22 @@ class ClockWatch:
 
     def close(self) -> None:
         self.stop()
-        self._replacing.stop()
+        self._ending.stop()
 
-    def _due(self, seat: int, warned: bool) -> None:
-        if warned:
-            if self._room.owned:
-                self._replacing.start()
-            return
+    def _run_low(self, seat: int) -> None:
         table = self._room.table
         self._warned = (seat, table.asked_at[seat])
         assert table.clocks is not None
         self._warn(seat, round(table.clocks.left_at(seat, self._room.time()), 1))
         self.schedule()
 
-    async def _replace(self) -> None:
+    async def _end(self) -> None:
         room = self._room
         async with room.lock:
-            end = room.table.clocks.next_end() if room.table.clocks else None
-            if end is not None and end[0] <= room.time():
-                await room.write(BotSat(seat=end[1], bot=STAND_IN))
+            if not room.owned:
+                return
+            end = room.table.next_end(room.time())
+            if end is not None and end[0] <= 0:
+                await room.write(end[1])
             else:
                 self.schedule()

@@ -25,15 +25,6 @@ class HeldTable:
             self.table.apply(entry, at, decode_entry(body))
         self.holders = stored.holders
 
-    @property
-    def time_left(self) -> float | None:
-        """Seconds until somebody's time runs out, whoever is there; None where none runs."""
-        now, clocks = self.time(), self.table.clocks
-        ends = [self.table.countdown.left_at(now)]
-        if clocks and (end := clocks.next_end()) is not None:
-            ends.append(max(0.0, end[0] - now))
-        return min((left for left in ends if left is not None), default=None)
-
     def seats_of(self, guest: str | None) -> list[int]:
         if guest is None:
             return []

@@ -14,7 +14,6 @@ from ..wire.live_messages import Ack
 from .bot_driver import BotDriver
 from .clock_watch import ClockWatch
 from .coaching import Coaching
-from .countdown_watch import CountdownWatch
 from .entries import AnyEntry, Played, Said, Undone, Woke, decode_entry, encode
 from .hinting import Hints
 from .owning import Owning
@@ -40,7 +39,6 @@ class Room(WatchedTable):
         self.hints = Hints(self.table, services.threads, self.settings.think)
         self._coaching = Coaching(self, services.judge, services.supervisor.spawn)
         self._clock = ClockWatch(self, self._warn)
-        self._countdown = CountdownWatch(self)
         self._result = Persistent(self._keep_result, "the result", stored.id)
         self._unlisting = Persistent(self._unlist, "the end of a game", stored.id)
 
@@ -90,7 +88,7 @@ class Room(WatchedTable):
     def unload(self) -> None:
         """Leave memory; the log holds everything."""
         self.closed = True
-        self._rest()
+        self._bots.stop()
         self._clock.close()
         self._result.stop()
         self._unlisting.stop()
@@ -192,7 +190,6 @@ class Room(WatchedTable):
         self._clock.schedule()
         if self.owned:
             self._bots.schedule()
-            self._countdown.schedule()
 
     # Owned by one process, followed by others
 
@@ -203,7 +200,7 @@ class Room(WatchedTable):
                 return
             if owner.server != self.owning.me:
                 self.owner = owner
-                self._rest()
+                self._bots.stop()
                 return
             await self._catch_up()
             gained, self.owner = not self.owned, owner
@@ -253,10 +250,6 @@ class Room(WatchedTable):
     def _deposed(self) -> ServerError:
         """Another process took the table: the bots here rest, and its log is read again."""
         self.owner = Owner("", self.owner.epoch)
-        self._rest()
+        self._bots.stop()
         self.owning.deposed()
         return Denied.MOVED()
-
-    def _rest(self) -> None:
-        self._bots.stop()
-        self._countdown.close()

@@ -182,9 +182,9 @@ class Rooms:
         room.unload()
         if not room.owned:
             return
-        if (left := room.time_left) is not None:
+        if (end := room.table.next_end(room.time())) is not None:
             loop = asyncio.get_running_loop()
-            self._alarms[table] = loop.call_later(left, self._wake, table)
+            self._alarms[table] = loop.call_later(end[0], self._wake, table)
         else:
             self.services.supervisor.spawn(self.services.owning.release(table, room.owner.epoch))
 

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from dataclasses import dataclass, field
+from operator import itemgetter
 
 from menagerie.core.game import TABLE
 from menagerie.core.lesson_script import Script, script_of
@@ -10,6 +11,7 @@ from menagerie.core.registry import get_game
 from menagerie.core.text import LANGUAGES
 from menagerie.core.words import PLAYER
 
+from ..preparation import STAND_IN
 from ..wire.base import Pace, SeatKind, TableState
 from ..wire.messages import ChatLine
 from .clock import Clocks, Countdown
@@ -232,6 +234,17 @@ class Table:
         if self.clocks is None:
             return [None] * self.terms.seats
         return [round(self.clocks.left_at(seat, at), 1) for seat in range(self.terms.seats)]
+
+    def next_end(self, now: float) -> tuple[float, AnyEntry] | None:
+        """Seconds until the next time runs out, and what happens then; None where none runs."""
+        ends: list[tuple[float, AnyEntry]] = []
+        limit, left = self.countdown.limit, self.countdown.left_at(now)
+        if limit is not None and left is not None:
+            ends.append((left, Played(seat=TABLE, move=limit.move)))
+        if self.clocks and (out := self.clocks.next_end()) is not None:
+            at, seat = out
+            ends.append((max(0.0, at - now), BotSat(seat=seat, bot=STAND_IN)))
+        return min(ends, key=itemgetter(0), default=None)
 
     def moves_until(self, version: int) -> int | None:
         """How many moves led to a version; None when they were taken back, or are not made yet."""
