@@ -130,6 +130,14 @@ def test_names_have_cases_and_attributes(words: CatalogueWords) -> None:
     assert words.names["card"][0] == ("Кошка", "Cat")
 
 
+def test_a_name_may_be_a_message_made_of_other_names(tmp_path: Path) -> None:
+    pairs = "ask-pair = { $pair }?\npair = { $card } and { $card2 }\n"
+    folder = written(tmp_path, en=pairs + ENGLISH).folder
+    pair = Message("pair", {"card": 0, "card2": 1})
+    words = CatalogueWords(folder, {"pair": [pair], "card": LISTS["card"]})
+    assert said(words, "ask.pair", pair=0) == "Cat and Dog?"
+
+
 def test_a_value_at_the_beginning_takes_a_capital_letter(words: CatalogueWords) -> None:
     assert said(words, "name.first", card=2) == "Bird is first"
     assert said(words, "reason.why", message=Message("name.first", {"card": 2})) == (

@@ -49,7 +49,10 @@ class Language(dict[str, Say]):
         }
         exec(compile("".join(functions), f"<{lang}: {folder}>", "exec"), code)
         super().__init__((key, code[f"m{n}"]) for n, key in enumerate(keys) if f"m{n}" in code)
-        for name, form in self.compiler.forms.items():
+        # Names that are messages are put together from those that are terms.
+        for name, form in sorted(
+            self.compiler.forms.items(), key=lambda one: self._composed(one[1][0])
+        ):
             code[name] = self.names(*form)
 
     def __missing__(self, key: str) -> Say:
@@ -59,6 +62,9 @@ class Language(dict[str, Say]):
         say = self[name] if dict.__contains__(self, name) else self._source()[name]
         self[key] = say  # the next time it is found by the key
         return say
+
+    def _composed(self, kind: str) -> bool:
+        return any(isinstance(one, Message) for one in self._lists[kind])
 
     def _names(self, kind: str, case: str = "", attribute: str = "") -> list[str]:
         """The names of a list of components in a form."""
