@@ -9,6 +9,7 @@ from .example import Example
 from .lesson import Lesson
 from .minute import Minute
 from .study import Bites, Study
+from .text import NOTHING
 from .words import Words
 
 
@@ -64,6 +65,10 @@ def study_said(study: Study, words: Words) -> Study:
             events={event: words.said(f"study.{n}.{event}") for event in part.events},
         )
         if isinstance(part, Bites)
-        else replace(part, title=words.said(f"study.{n}"), about=words.said(f"study.{n}.about"))
+        else replace(
+            part,
+            title=words.said(f"study.{n}"),
+            about=words.said(f"study.{n}.about") if words.has(f"study.{n}.about") else NOTHING,
+        )
         for n, part in enumerate(study, 1)
     )

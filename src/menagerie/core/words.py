@@ -57,9 +57,9 @@ class Message(msgspec.Struct, frozen=True, gc=False):
         """The same as a reason, and the rule it rests on."""
         return Reason(self.key, self.args, rule)
 
-    def worth(self, points: int) -> ScoreLine:
-        """The same as a line of a score."""
-        return ScoreLine(self.key, self.args, points)
+    def worth(self, points: int, parts: tuple[ScoreLine, ...] = ()) -> ScoreLine:
+        """The same as a line of a score, and the lines it is the sum of."""
+        return ScoreLine(self.key, self.args, points, parts)
 
 
 class Reason(Message, frozen=True, gc=False):
@@ -76,6 +76,7 @@ class ScoreLine(Message, frozen=True, gc=False):
 
 
 Value = int | str | Message  # what a message shows
+Values = Value | Sequence[Value]  # … or a list of such
 
 
 class Piece(NamedTuple):
@@ -258,6 +259,7 @@ __all__ = [
     "ScoreLine",
     "Text",
     "Value",
+    "Values",
     "Words",
     "plural",
     "said",

@@ -7,6 +7,7 @@ belong to; all other messages have a function here, so that a missing or superfl
 name that the catalogue does not have, is an error to mypy.
 """
 
+import re
 import sys
 from pathlib import Path
 
@@ -21,7 +22,7 @@ FOUND = ("about", "event", "example", "lesson", "list", "minute", "move", "optio
 LINE = 100
 HEAD = '''"""The messages that Python names, made from `words/en`: make said."""
 
-from menagerie.core.words import Message, Value
+from menagerie.core.words import {}
 '''
 
 
@@ -32,10 +33,12 @@ def accessors(game: Game) -> str | None:
         return None
 
     def kind(name: str, function: str) -> str:
+        if function == "LIST":
+            return "Values"
         number = function in ("PLURAL", "SIGNED", "ANY", "NAME")
         return "int" if number or kind_of(name) in {*words.called, "seat"} else "Value"
 
-    written = [HEAD]
+    written = []
     for key in sorted(words.every_key()):
         if key.split("-")[0] in FOUND:
             continue
@@ -47,7 +50,9 @@ def accessors(game: Game) -> str | None:
         message = f'    return Message("{key}"' + (f", {{{given}}})" if given else ")")
         assert max(len(line), len(message)) <= LINE, f"{key} takes too many values"
         written.append(f"\n\n{line}\n{message}\n")
-    return "".join(written)
+    body = "".join(written)
+    used = [one for one in ("Message", "Value", "Values") if re.search(rf"\b{one}\b", body)]
+    return HEAD.format(", ".join(used)) + body
 
 
 def file_of(game: Game) -> Path:
