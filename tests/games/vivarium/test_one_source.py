@@ -18,7 +18,7 @@ from mutant import ask_mutant
 
 def facts(package: str) -> dict[str, list[Pair]]:
     """What RULES.ru.md and RULES.md must say about the components, by rule."""
-    box, names = (import_module(f"{package}.{one}") for one in ("components", "names"))
+    box, words = (import_module(f"{package}.{one}") for one in ("components", "words"))
     tables = {one.counts: ", ".join(map(str, one.pays[1:])) for one in box.CONTRACTS}
     each, few = [one for one in box.CONTRACTS if one.counts == "cards" and not one.icons]
     symbol = next(one for one in box.CONTRACTS if one.icons[:1] == (("symbol", 0),))
@@ -30,7 +30,7 @@ def facts(package: str) -> dict[str, list[Pair]]:
         return f"{n} {plural('ru', n, forms[0])}", f"{n} {plural('en', n, forms[1])}"
 
     def gems(kind: int) -> list[Pair]:
-        n, (ru, en) = box.KINDS[kind].gems, names.KIND[kind]
+        n, (ru, en) = box.KINDS[kind].gems, words.WORDS.names["equipment"][kind]
         if n == 0:
             return [(f"{ru}: самоцветов нет.", f"{en}: no gems.")]
         forms = ("самоцвет", "самоцвета", "самоцветов"), ("gem", "gems")

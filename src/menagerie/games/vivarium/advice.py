@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from menagerie.core.facts import Fact, fact, reasons_by
+from menagerie.core.facts import Fact, reasons_by
 
+from . import said
 from .components import CAMERA, COMPASS, SHOVEL, TOKEN_POINTS, Equipment
 from .judgement import ABILITY, RACE
 from .moves import MOVES, SPOT, STOP, TAKE, TWO_GEMS
@@ -11,7 +12,8 @@ from .state import State
 from .tables import CONTRACT, CONTRACT_TOKEN, PRINT, REWARDED
 from .view import Cell, Gain, Plan, View, view
 
-FINDS = {CAMERA: "camera", COMPASS: "compass", SHOVEL: "shovel"}  # creatures from the deck
+# Creatures from the deck.
+FINDS = {CAMERA: said.advice_camera, COMPASS: said.advice_compass, SHOVEL: said.advice_shovel}
 
 
 def _in_reach(seen: View) -> list[tuple[int, Cell, Plan]]:
@@ -34,7 +36,7 @@ def _missed(seen: View, better: int, played: int) -> Iterator[Fact]:
     for net, cell, _ in _in_reach(seen):
         if cell is wanted and net > brings[played]:
             assert cell.card is not None
-            yield fact(-net, "missed", card=cell.card, n=net)
+            yield Fact(-net, said.advice_missed(card=cell.card, n=net))
             return
 
 
@@ -45,12 +47,12 @@ def _swapping(s: State, seen: View, seat: int, slot: int) -> Iterator[Fact]:
         net, cell, plan = best
         assert cell.card is not None
         assert plan.give is not None
-        yield fact(net, "swap", domino=plan.give, card=cell.card, n=net)
+        yield Fact(net, said.advice_swap(domino=plan.give, card=cell.card, n=net))
 
 
 def _two_gems(s: State, seen: View, seat: int) -> Iterator[Fact]:
     n = seen.gems_instead
-    yield fact(n, "gems", n=n)
+    yield Fact(n, said.advice_gems(n=n))
 
 
 def _taking(s: State, seen: View, seat: int, cell: int) -> Iterator[Fact]:
@@ -61,13 +63,15 @@ def _taking(s: State, seen: View, seat: int, cell: int) -> Iterator[Fact]:
     yield from _bringing(card, there.gain)
     price = there.plans[0].gems if there.plans else 0
     if price:
-        yield fact(-price, "price", card=card, n=price)
+        yield Fact(-price, said.advice_price(card=card, n=price))
     if card >= CONTRACT:
         if there.gain.contracts:
-            yield fact(there.gain.contracts, "contract", card=card, n=there.gain.contracts)
+            yield Fact(
+                there.gain.contracts, said.advice_contract(card=card, n=there.gain.contracts)
+            )
     printed = PRINT[card]
     if isinstance(printed, Equipment) and printed.kind in FINDS and seen.creatures_left:
-        yield fact(float(ABILITY[printed.kind]), FINDS[printed.kind], card=card)
+        yield Fact(float(ABILITY[printed.kind]), FINDS[printed.kind](card=card))
     yield from _racing(seen, seat, card)
 
 
@@ -76,12 +80,13 @@ def _bringing(card: int, gain: Gain) -> Iterator[Fact]:
     for contract, more in sorted(gain.feeds, key=lambda one: -one[1])[:1]:
         if more > 0:
             several = sum(more > 0 for _, more in gain.feeds) > 1
-            key = "feeds.several" if several else "feeds"
-            yield fact(gain.contracts, key, "feeds", card=card, card2=contract, n=gain.contracts)
+            told = said.advice_feeds_several if several else said.advice_feeds
+            sentence = told(card=card, card2=contract, n=gain.contracts)
+            yield Fact(gain.contracts, sentence, "feeds")
     if gain.points:
-        yield fact(gain.points, "points", card=card, n=gain.points)
+        yield Fact(gain.points, said.advice_points(card=card, n=gain.points))
     if gain.gems:
-        yield fact(gain.gems, "card_gems", card=card, n=gain.gems)
+        yield Fact(gain.gems, said.advice_card_gems(card=card, n=gain.gems))
 
 
 def _racing(seen: View, seat: int, card: int) -> Iterator[Fact]:
@@ -93,7 +98,9 @@ def _racing(seen: View, seat: int, card: int) -> Iterator[Fact]:
     rivals = max(n for other, n in enumerate(race.counts) if other != seat)
     if race.counts[seat] + 1 > rivals:
         n = race.counts[seat] + 1
-        yield fact(RACE * TOKEN_POINTS, "race", token=race.token, n=n, points=TOKEN_POINTS)
+        yield Fact(
+            RACE * TOKEN_POINTS, said.advice_race(token=race.token, n=n, points=TOKEN_POINTS)
+        )
 
 
 def _rewarded(token: int, card: int) -> bool:
@@ -105,7 +112,7 @@ def _looked_at(seen: View, card: int) -> Gain:
 
 
 def _shooting(s: State, seen: View, seat: int) -> Iterator[Fact]:
-    yield fact(float(ABILITY[CAMERA]), "shoot")
+    yield Fact(float(ABILITY[CAMERA]), said.advice_shoot())
 
 
 def _keeping(s: State, seen: View, seat: int, card: int) -> Iterator[Fact]:
@@ -119,7 +126,7 @@ def _handing(s: State, seen: View, me: int, seat: int) -> Iterator[Fact]:
     if seat == me:
         yield from _bringing(seen.picked, gain)
     elif gain.total:
-        yield fact(-gain.total, "give_away", card=seen.picked, n=gain.total)
+        yield Fact(-gain.total, said.advice_give_away(card=seen.picked, n=gain.total))
 
 
 reasons = reasons_by(

@@ -3,6 +3,7 @@
 from menagerie.core.state.bits import members
 from menagerie.core.words import ScoreLine
 
+from . import said
 from .components import CREATURES, MOST, TOKEN_POINTS
 from .state import State
 from .tables import ALL_CREATURES, CONTRACT, EMPTY, IN_PLAY, PAYS, STARTING
@@ -14,25 +15,19 @@ def score_lines(s: State, seat: int) -> list[ScoreLine]:
     creatures = members(int(s.cards[seat]) & int(ALL_CREATURES))
     tokens = members(s.won[seat])
     contracts = [_contract_line(s, seat, c) for c in contracts_of(s, seat)]
+    worth = {card: CREATURES[card].points for card in creatures}
     return [
-        ScoreLine(
-            "score.creatures",
-            {"n": len(creatures)},
-            sum(CREATURES[card].points for card in creatures),
-            tuple(ScoreLine("score.card", {"card": c}, CREATURES[c].points) for c in creatures),
+        said.score_creatures(n=len(creatures)).worth(
+            sum(worth.values()),
+            tuple(said.score_card(card=card).worth(n) for card, n in worth.items()),
         ),
-        ScoreLine("score.gems", {"n": int(s.gems[seat])}, int(s.gems[seat])),
-        ScoreLine(
-            "score.tokens",
-            {"n": len(tokens)},
+        said.score_gems(n=int(s.gems[seat])).worth(int(s.gems[seat])),
+        said.score_tokens(n=len(tokens)).worth(
             TOKEN_POINTS * len(tokens),
-            tuple(ScoreLine("score.token", {"token": t}, TOKEN_POINTS) for t in tokens),
+            tuple(said.score_token(token=token).worth(TOKEN_POINTS) for token in tokens),
         ),
-        ScoreLine(
-            "score.contracts",
-            {"n": len(contracts)},
-            sum(line.points for line in contracts),
-            tuple(contracts),
+        said.score_contracts(n=len(contracts)).worth(
+            sum(line.points for line in contracts), tuple(contracts)
         ),
     ]
 
@@ -42,11 +37,10 @@ def _contract_line(s: State, seat: int, contract: int) -> ScoreLine:
     done = contract_now(s, seat, contract)
     pays = [int(points) for points in PAYS[contract]]
     parts = tuple(
-        ScoreLine("score.group", {"card": group}, pays[min(MOST, k + 1)] - pays[min(MOST, k)])
+        said.score_group(card=group).worth(pays[min(MOST, k + 1)] - pays[min(MOST, k)])
         for k, group in enumerate(done.groups)
     )
-    args = {"card": done.card, "n": done.counted}
-    return ScoreLine("score.contract", args, done.points, parts)
+    return said.score_contract(card=done.card, n=done.counted).worth(done.points, parts)
 
 
 # Conservation

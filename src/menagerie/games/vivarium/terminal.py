@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from menagerie.core.terminal import TURN, Drawing, Part, Sheet, beside, row, thing, whole
-from menagerie.core.words import Words, plural
+from menagerie.core.words import Words
 
 from .components import Creature
 from .tables import PRINT
@@ -15,43 +15,15 @@ from .view import Cell, Contract, Plan, Player, View
 
 SPECIES_STYLE = ("white", "green", "yellow", "magenta")
 FREE_OF_CHARGE, GEM, DEAR = "✓", "¤", "✗"
-LABELS = {
-    "round": ("Раунд", "Round"),
-    "lap": ("ход", "turn"),
-    "token": ("жетон", "token"),
-    "next": ("следующий", "next"),
-    "centre": ("Домино в центре", "Centre domino"),
-    "down": ("закрыто", "face down"),
-    "column": ("уйдёт столбец {n}", "column {n} will go"),
-    "decks": (
-        "в колодах: существ {a}, снаряжения {b}, контрактов {c}",
-        "in the decks: {a} creatures, {b} equipment, {c} contracts",
-    ),
-    "dominoes": ("домино", "dominoes"),
-    "creatures": ("существа", "creatures"),
-    "equipment": ("снаряжение", "equipment"),
-    "contracts": ("контракты", "contracts"),
-    "tokens": ("жетоны", "tokens"),
-    "points": ("очко|очка|очков", "point|points"),
-    "players": ("Соперники", "Opponents"),
-    "gathered": ("Вы собрали", "You have gathered"),
-    "secret": ("тайных {n}", "{n} secret"),
-    "looking": ("Вы смотрите", "You look at"),
-    "picked": ("Отдаёте", "You give away"),
-    "rejected": ("Вы одни знаете, что ушли", "You alone know that these are gone"),
-}
 LEGEND = (
-    (FREE_OF_CHARGE, ("карту можно взять даром", "the card costs you nothing")),
-    (f"{GEM}1", ("цена в самоцветах; самоцветы игрока", "price in gems; a player's gems")),
-    (
-        f"1·3:{FREE_OF_CHARGE}",
-        ("цена, если отдать домино 1·3", "the price if you give the domino 1·3"),
-    ),
-    (DEAR, ("не по карману", "more than you can pay")),
-    ("2→5", ("контракт: подходит карт → очков", "a contract: cards that count → points")),
-    ("12+", ("и ещё тайные контракты", "and secret contracts besides")),
-    ("(1:0:2)", ("подходящих карт у каждого по местам", "matching cards by seat")),
-    ("● ▲ ■ ◆", ("символы снаряжения", "symbols of equipment")),
+    (FREE_OF_CHARGE, "free"),
+    (f"{GEM}1", "price"),
+    (f"1·3:{FREE_OF_CHARGE}", "giving"),
+    (DEAR, "dear"),
+    ("2→5", "contract"),
+    ("12+", "secret"),
+    ("(1:0:2)", "matching"),
+    ("● ▲ ■ ◆", "symbols"),
 )
 
 
@@ -73,8 +45,6 @@ def render(
 
 
 class _Table(Drawing[View]):
-    labels = LABELS
-
     def called(self, card: int, /, **args: int) -> Text:
         printed = PRINT[card]
         style = SPECIES_STYLE[printed.species] if isinstance(printed, Creature) else "cyan"
@@ -157,8 +127,7 @@ class _Table(Drawing[View]):
     def summary(self, player: Player) -> Text:
         """Gems, dominoes, tokens and points."""
         secret = "" if player.pad.complete else "+"
-        points = plural(self.lang, player.pad.total, self.label("points").split("|"))
-        total = f"{player.pad.total}{secret} {points}"
+        total = self.label("points", total=player.pad.total, secret=secret)
         name = thing(self.names[player.seat], "bold", seat=player.seat)
         sign = TURN if player.seat == self.view.active else " "
         return Text.assemble(sign, name, "  ", beside(total, f"{GEM}{player.gems}"), "  ")

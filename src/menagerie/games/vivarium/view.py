@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from menagerie.core.state.bits import members, u64, with_
 from menagerie.core.view import Ask, alike
 
-from . import state, tables
+from . import said, state, tables
 from . import tables as box
 from .components import KINDS, LAMP, MOST, TOKEN_POINTS, Creature, Equipment
 from .counted import Groups, counted
@@ -332,12 +332,19 @@ def _race(s: state.State, token: int) -> Race:
     return Race(token, counts, ahead if ahead >= 0 else None)
 
 
+ASKED = {
+    state.SPOTTING: said.ask_spot,
+    state.SHOOTING: said.ask_shoot,
+    state.KEEPING: said.ask_keep,
+    state.PICKING: said.ask_pick,
+}
+
+
 def _ask(s: state.State, seat: int) -> Ask:
-    args: dict[str, int] = {}
     if s.phase == state.SWAPPING:
-        args["domino"] = int(s.dominoes[state.centre(s)])
-    elif s.phase == state.CHOOSING:
-        args = {"n": int(s.gems[seat]), "instead": state.GEMS_INSTEAD}
-    elif s.phase == state.HANDING:
-        args["card"] = int(s.picked)
-    return Ask(f"ask.{PHASES[s.phase]}", args)
+        return Ask.of(said.ask_swap(domino=int(s.dominoes[state.centre(s)])))
+    if s.phase == state.CHOOSING:
+        return Ask.of(said.ask_choose(n=int(s.gems[seat])))
+    if s.phase == state.HANDING:
+        return Ask.of(said.ask_hand(card=int(s.picked)))
+    return Ask.of(ASKED[int(s.phase)]())

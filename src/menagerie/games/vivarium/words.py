@@ -1,289 +1,181 @@
-"""All text of Vivarium but what names.py makes from the components, Russian and English."""
+"""The words of Vivarium: `words/<language>/*.ftl`, filled from the print of the components."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
-from menagerie.core.words import Pair, Words
+from menagerie.core.catalogue_words import CatalogueWords
+from menagerie.core.words import Message
 
-from . import components
-from .advice_words import ADVICE
-from .components import Contract, Creature, Domino, Equipment, Token
-from .help import HELP
-from .names import NAMES
-from .short import SHORT
+from . import components as box
+from . import said, state
 from .tables import PRINT
 
-Row = Creature | Equipment | Contract | Domino | Token
+Row = box.Creature | box.Equipment | box.Contract | box.Domino | box.Token
 
-TEXTS: dict[str, Pair] = {
-    **ADVICE,
-    "title": ("Виварий", "Vivarium"),
-    "list.card": ("карты", "cards"),
-    "list.domino": ("домино", "dominoes"),
-    "list.token": ("жетоны", "tokens"),
-    "about": (
-        "Экспедиция под землю: двумя домино выбирайте карты с поля 4 × 4 и выполняйте контракты.",
-        "An expedition underground: two dominoes pick cards from a 4 × 4 board for your contracts.",
-    ),
-    # Options.
-    "option.tools_in_starting": (
-        "Шляпа и сумка в стартовых контрактах",
-        "Hats and bags in starting contracts",
-    ),
-    "option.tools_in_starting.true": ("считаются", "count"),
-    "option.tools_in_starting.false": ("не считаются", "do not count"),
-    "option.tools_in_starting.help": (
-        "Пример подсчёта в правилах читается двояко; разница только в этом.",
-        "The worked example of the rulebook can be read two ways; only this depends on it.",
-    ),
-    # Moves.
-    "move.give": (
-        "Отдать домино {domino}, взять {domino2}",
-        "Give the domino {domino}, take {domino2}",
-    ),
-    "move.take": ("Взять карту «{card}» ({cell})", "Take {card} ({cell})"),
-    "move.take.gems": (
-        "Взять карту «{card}» ({cell}) за {n} {n:самоцвет|самоцвета|самоцветов}",
-        "Take {card} ({cell}) for {n} {n:gem|gems}",
-    ),
-    "move.cell": ("Взять карту ({cell})", "Take the card ({cell})"),
-    "move.two_gems": (
-        "Взять {n} {n:самоцвет|самоцвета|самоцветов}",
-        "Take {n} {n:gem|gems}",
-    ),
-    "move.spot": (
-        "С биноклем взять карту «{card}» ({cell}) за самоцвет",
-        "With binoculars take {card} ({cell}) for a gem",
-    ),
-    "move.stop": ("Убрать бинокль", "Put the binoculars away"),
-    "move.shoot": (
-        "За самоцвет посмотреть двух существ",
-        "Pay a gem, look at two creatures",
-    ),
-    "move.skip": ("Не использовать камеру", "Do not use the camera"),
-    "move.keep": ("Оставить себе карту «{card}»", "Keep {card}"),
-    "move.pick": ("Раздать карту «{card}»", "Hand out {card}"),
-    "move.hand": ("Отдать {seat:dat}", "Give it to {seat}"),
-    "move.hand.own": ("Оставить себе", "Keep it yourself"),
-    # Events.
-    "event.swapped": (
-        "{seat} {seat:кладёт|кладёте} в центр домино {domino} и {seat:берёт|берёте} {domino2}.",
-        "{seat} {seat:puts|put} the domino {domino} in the centre and {seat:takes|take} {domino2}.",
-    ),
-    "event.took": (
-        "{seat} {seat:берёт|берёте} карту «{card}» ({cell}).",
-        "{seat} {seat:takes|take} {card} ({cell}).",
-    ),
-    "event.paid": (
-        "{seat} {seat:платит|платите} {n} {n:самоцвет|самоцвета|самоцветов}.",
-        "{seat} {seat:pays|pay} {n} {n:gem|gems}.",
-    ),
-    "event.took_gems": (
-        "{seat} {seat:берёт|берёте} {n} {n:самоцвет|самоцвета|самоцветов} вместо карты.",
-        "{seat} {seat:takes|take} {n} {n:gem|gems} instead of a card.",
-    ),
-    "event.token_gem": (
-        "Жетон «{token}» приносит {seat:dat} самоцвет.",
-        "The token ({token}) brings {seat} a gem.",
-    ),
-    "event.equipment_gems": (
-        "«{card}» приносит {seat:dat} {n} {n:самоцвет|самоцвета|самоцветов}.",
-        "{card} brings {seat} {n} {n:gem|gems}.",
-    ),
-    "event.out_of_reach": (
-        "{seat} не {seat:может|можете} дотянуться ни до одной карты.",
-        "{seat} can reach no card.",
-    ),
-    "event.no_gem": (
-        "{equipment}: у {seat:gen} нет самоцветов, платить нечем.",
-        "{equipment}: {seat} {seat:has|have} no gem to pay with.",
-    ),
-    "event.no_neighbour": (
-        "{equipment}: карт рядом нет, {seat:dat} нечего взять.",
-        "{equipment}: there is no card beside it for {seat} to take.",
-    ),
-    "event.no_creature": (
-        "{equipment}: колода существ пуста, {seat:dat} нечего взять.",
-        "{equipment}: the creature deck is empty, there is nothing for {seat}.",
-    ),
-    "event.few_creatures": (
-        "В колоде осталось только {n} {n:существо|существа|существ}.",
-        "Only {n} {n:creature is|creatures are} left in the deck.",
-    ),
-    "event.spotted": (
-        "{seat} с биноклем {seat:берёт|берёте} карту «{card}» ({cell}).",
-        "{seat} {seat:takes|take} {card} ({cell}) with binoculars.",
-    ),
-    "event.stopped": (
-        "{seat} {seat:убирает|убираете} бинокль.",
-        "{seat} {seat:puts|put} the binoculars away.",
-    ),
-    "event.skipped": (
-        "{seat} не {seat:использует|используете} камеру.",
-        "{seat} {seat:does|do} not use the camera.",
-    ),
-    "event.saw": (
-        "{seat} {seat:видит|видите} карту «{card}».",
-        "{seat} {seat:sees|see} {card}.",
-    ),
-    "event.saw.hidden": (
-        "{seat} {seat:смотрит|смотрите} карту существа из колоды.",
-        "{seat} {seat:looks|look} at a creature from the deck.",
-    ),
-    "event.kept": (
-        "{seat} {seat:оставляет|оставляете} себе карту «{card}».",
-        "{seat} {seat:keeps|keep} {card}.",
-    ),
-    "event.rejected": (
-        "{seat} {seat:сбрасывает|сбрасываете} карту «{card}», не показывая.",
-        "{seat} {seat:discards|discard} {card} unseen.",
-    ),
-    "event.rejected.hidden": (
-        "{seat} {seat:сбрасывает|сбрасываете} вторую карту, не показывая.",
-        "{seat} {seat:discards|discard} the other card unseen.",
-    ),
-    "event.drew": (
-        "{seat} {seat:берёт|берёте} из колоды карту «{card}».",
-        "{seat} {seat:draws|draw} {card}.",
-    ),
-    "event.handed": (
-        "Лопата: {seat2} {seat2:получает|получаете} карту «{card}».",
-        "The shovel brings {seat2} {card}.",
-    ),
-    "event.discarded": (
-        "Карта «{card}» ({cell}) уходит из игры.",
-        "{card} ({cell}) leaves the game.",
-    ),
-    "event.token_won": (
-        "{seat} {seat:получает|получаете} жетон «{token}»: подходящих карт больше всех, {n}.",
-        "{seat} {seat:wins|win} the token ({token}) with {n} matching {n:card|cards}.",
-    ),
-    "event.token_tied": (
-        "Подходящих карт поровну, по {n}: {seat} {seat:ходит|ходите} позже и "
-        "{seat:получает|получаете} жетон «{token}».",
-        "A tie at {n} matching {n:card|cards}: {seat} {seat:comes|come} later in turn order and "
-        "{seat:wins|win} the token ({token}).",
-    ),
-    "event.token_unclaimed": (
-        "Жетон «{token}» не достаётся никому: подходящих карт ни у кого нет.",
-        "Nobody wins the token ({token}): there are no matching cards.",
-    ),
-    "event.first_player": (
-        "Жетон первого игрока {seat:получает|получаете} {seat}.",
-        "{seat} {seat:goes|go} first now.",
-    ),
-    "event.flipped": (
-        "Домино в центре перевёрнуты: открыто {domino}, закрыто {domino2}. "
-        "Карты столбца {n} уходят из игры.",
-        "The centre dominoes turn over: {domino} is open, {domino2} is not. "
-        "The cards of column {n} leave the game.",
-    ),
-    "event.placed": ("На поле выходит «{card}» ({cell}).", "{card} comes to the board ({cell})."),
-    "event.round_begins": (
-        "Раунд {n}. Жетон преимуществ: {token}.",
-        "Round {n}. Advantage token: {token}.",
-    ),
-    "event.token_revealed": (
-        "Жетон следующего раунда: {token}.",
-        "The token of the next round: {token}.",
-    ),
-    "event.shown": (
-        "{seat} {seat:открывает|открываете} стартовые контракты: «{card}», «{card2}».",
-        "{seat} {seat:shows|show} the starting contracts: {card}, {card2}.",
-    ),
-    "event.game_over": ("Экспедиция окончена.", "The expedition is over."),
-    # Questions.
-    "ask.swap": (
-        "Какое домино отдать за {domino} из центра?",
-        "Which domino do you give for {domino}?",
-    ),
-    "ask.choose": (
-        "Какую карту взять? Или {instead} {instead:самоцвет|самоцвета|самоцветов}. "
-        "У вас {n} {n:самоцвет|самоцвета|самоцветов}.",
-        "Which card do you take? Or {instead} {instead:gem|gems}. You have {n} {n:gem|gems}.",
-    ),
-    "ask.spot": (
-        "Бинокль: взять соседнюю карту за самоцвет или закончить?",
-        "Binoculars: take a neighbour for a gem, or stop?",
-    ),
-    "ask.shoot": (
-        "Использовать камеру? Самоцвет за одно из двух существ.",
-        "Use the camera? A gem for one of two creatures.",
-    ),
-    "ask.keep": ("Какое существо оставить?", "Which creature do you keep?"),
-    "ask.pick": ("Лопата: какое существо раздать?", "Shovel: which creature goes out next?"),
-    "ask.hand": ("Кому отдать карту «{card}»?", "Who gets {card}?"),
-    # Reasons.
-    "reason.swap_first": (
-        "Сначала поменяйте одно из своих домино.",
-        "First swap one of your dominoes.",
-    ),
-    "reason.swapped": ("В этом ходу вы уже поменяли домино.", "You have swapped a domino already."),
-    "reason.cell_empty": ("Здесь нет карты: {cell}.", "There is no card here: {cell}."),
-    "reason.too_dear": (
-        "Эта карта стоит {n} {n:самоцвет|самоцвета|самоцветов}, а у вас {n2}.",
-        "This card costs {n} {n:gem|gems}, and you have {n2}.",
-    ),
-    "reason.card_taken": (
-        "Карта в этом ходу уже взята: ответьте на вопрос о ней.",
-        "You have taken a card already: answer the question about it.",
-    ),
-    "reason.not_neighbour": (
-        "Бинокль лежал не рядом: {cell}.",
-        "The binoculars did not lie beside it: {cell}.",
-    ),
-    "reason.no_binoculars": ("Бинокль сейчас не действует.", "No binoculars are in use now."),
-    "reason.no_camera": ("Камера сейчас не действует.", "No camera is in use now."),
-    "reason.not_looked": (
-        "Карты «{card}» нет среди тех, что вы смотрите.",
-        "You are not looking at {card}.",
-    ),
-    "reason.no_shovel": ("Лопата сейчас не действует.", "No shovel is in use now."),
-    "reason.pick_first": (
-        "Сначала выберите существо, потом игрока.",
-        "First choose the creature, then the player.",
-    ),
-    "reason.picked": (
-        "Существо выбрано: назовите игрока.",
-        "The creature is chosen: name the player.",
-    ),
-    "reason.not_owed": (
-        "Этому игроку существо больше не полагается: каждому по одному.",
-        "No creature is due to this player any more: one each.",
-    ),
-    # Scores.
-    "tie.shared": (
-        "{points}:{points}. При равенстве победу делят.",
-        "{points}:{points}. Equal points share the victory.",
-    ),
-    "score.creatures": (
-        "Существа ({n} {n:карта|карты|карт})",
-        "Creatures ({n} {n:card|cards})",
-    ),
-    "score.gems": (
-        "Самоцветы ({n})",
-        "Gems ({n})",
-    ),
-    "score.tokens": ("Жетоны преимуществ ({n})", "Advantage tokens ({n})"),
-    "score.contracts": ("Контракты ({n})", "Contracts ({n})"),
-    "score.card": ("{card}", "{card}"),
-    "score.token": ("{token}", "{token}"),
-    "score.contract": ("{card} (засчитано: {n})", "{card} (counted: {n})"),
-    "score.group": ("{card}", "{card}"),
+SYMBOL_NAMES = ("circle", "triangle", "square", "diamond")
+# What equipment does beside its gems, and what its face says of that.
+ABILITY = {
+    box.BAG: (said.equipment_bag, said.equipment_bag_face),
+    box.BINOCULARS: (said.equipment_binoculars, said.equipment_binoculars_face),
+    box.CAMERA: (said.equipment_camera, said.equipment_camera_face),
+    box.COMPASS: (said.equipment_compass, said.equipment_compass_face),
+    box.LAMP: (said.equipment_lamp, said.equipment_lamp_face),
+    box.SHOVEL: (said.equipment_shovel, said.equipment_shovel_face),
 }
+SETS = {
+    "species_sets": (
+        said.contract_species_sets,
+        said.contract_species_sets_help,
+        said.contract_species_sets_face,
+    ),
+    "habitat_sets": (
+        said.contract_habitat_sets,
+        said.contract_habitat_sets_help,
+        said.contract_habitat_sets_face,
+    ),
+    "both_sets": (
+        said.contract_both_sets,
+        said.contract_both_sets_help,
+        said.contract_both_sets_face,
+    ),
+}
+
+# A name, sentences of the help, and parts of the face.
+Told = tuple[Message, list[Message], list[Message]]
+
+
+def _creature(card: box.Creature) -> Told:
+    species, habitat, points, _ = card
+    about = said.creature_help(species=species, habitat=habitat, n=points)
+    return said.creature(species=species, habitat=habitat, n=points), [about], []
+
+
+def _equipment(card: box.Equipment) -> Told:
+    kind, symbol, gems = card.kind, card.symbol, box.KINDS[card.kind].gems
+    about = [said.equipment_gems(n=gems)] if gems else []
+    if kind == box.HAT:
+        first, second = card.species
+        face = said.equipment_hat_face(species=first, species2=second)
+        name = said.hat(symbol=symbol, species=card.species)
+        return name, [*about, said.equipment_hat()], [face]
+    name = said.equipment(equipment=kind, symbol=symbol)
+    if kind not in ABILITY:
+        return name, about, [said.equipment_gems_face(n=gems)]
+    full, brief = ABILITY[kind]
+    return name, [*about, full()], [brief()]
+
+
+def _icon(icon: box.Icon) -> Message:
+    kind, number = icon
+    return (
+        said.icon_species(species=number)
+        if kind == "species"
+        else said.icon_habitat(habitat=number)
+    )
+
+
+def _contract(card: box.Contract) -> Told:
+    if card.counts == "cards":
+        return _for_each_card(card)
+    steps = ", ".join(str(n) for n in range(1, len(card.pays)))
+    full, brief = (between.join(map(str, card.pays[1:])) for between in (" / ", " · "))
+    if card.counts == "pairs":
+        first, second = map(_icon, card.icons)
+        return (
+            said.contract_pairs(icon=first, icon2=second),
+            [said.contract_pairs_help(steps=steps, pays=full)],
+            [said.contract_pairs_face(icon=first, icon2=second, pays=brief)],
+        )
+    name, about, face = SETS[card.counts]
+    return name(), [about(steps=steps, pays=full)], [face(pays=brief)]
+
+
+def _for_each_card(card: box.Contract) -> Told:
+    none, one = card.pays[:2]
+    if one < none:  # VI-48: it pays for what a player has not
+        return (
+            said.contract_light(),
+            [said.contract_light_help(n=none, less=none - one)],
+            [said.contract_light_face(n=none, less=none - one)],
+        )
+    if not card.icons:
+        return (
+            said.contract_equipment(),
+            [said.contract_equipment_help(n=one)],
+            [said.contract_equipment_face(n=one)],
+        )
+    ((kind, number),) = card.icons
+    if kind == "symbol":
+        return (
+            said.contract_symbol(symbol=number),
+            [said.contract_symbol_help(n=one, symbol=number)],
+            [said.contract_symbol_face(n=one, symbol=number)],
+        )
+    if kind == "habitat":
+        return (
+            said.contract_habitat(habitat=number),
+            [said.contract_habitat_help(n=one, habitat=number)],
+            [said.contract_habitat_face(n=one, habitat=number)],
+        )
+    return (
+        said.contract_species(species=number),
+        [said.contract_species_help(n=one, species=number)],
+        [said.contract_species_face(n=one, species=number)],
+    )
+
+
+def _card(card: box.Creature | box.Equipment | box.Contract) -> Told:
+    if isinstance(card, box.Creature):
+        return _creature(card)
+    return _equipment(card) if isinstance(card, box.Equipment) else _contract(card)
+
+
+def _token(token: box.Token) -> str | Message:
+    if token.rewards != "species":
+        return f"token-{token.rewards}"
+    return said.token_species(species=token.species)
+
+
+def _about_token(number: int, token: box.Token) -> list[Message]:
+    return [said.token_nothing() if token.rewards == "nothing" else said.token_race(token=number)]
+
+
+def _domino(domino: box.Domino) -> Message:
+    first, second = domino.numbers
+    return said.domino(n=first, n2=second)
 
 
 def _reconstructed(rows: Sequence[Row]) -> frozenset[int]:
     return frozenset(number for number, row in enumerate(rows) if row.reconstructed)
 
 
-WORDS = Words(
-    texts=TEXTS,
-    names=NAMES,
-    help=HELP,
-    short=SHORT,
+CARDS = [_card(card) for card in PRINT]
+WORDS = CatalogueWords(
+    Path(__file__).with_name("words"),
+    {
+        "card": [name for name, _, _ in CARDS],
+        "cell": [said.cell(row=1 + cell // 4, column=1 + cell % 4) for cell in range(16)],
+        "domino": [_domino(domino) for domino in box.DOMINOES],
+        "token": [_token(token) for token in box.TOKENS],
+        "species": [f"species-{name}" for name in box.SPECIES_NAMES],
+        "habitat": [f"habitat-{name}" for name in box.HABITAT_NAMES],
+        "symbol": [f"symbol-{name}" for name in SYMBOL_NAMES],
+        "equipment": [f"equipment-{kind.name}" for kind in box.KINDS],
+    },
+    about={
+        "card": [about for _, about, _ in CARDS],
+        "token": [_about_token(*one) for one in enumerate(box.TOKENS)],
+    },
+    face={"card": [face for _, _, face in CARDS]},
+    constants={
+        "rounds": state.ROUNDS,
+        "turns": 2,  # VI-08: of each player in a round
+        "gems_instead": state.GEMS_INSTEAD,
+        "token_points": box.TOKEN_POINTS,
+    },
     reconstructed={
         "card": _reconstructed(PRINT),
-        "domino": _reconstructed(components.DOMINOES),
-        "token": _reconstructed(components.TOKENS),
+        "domino": _reconstructed(box.DOMINOES),
+        "token": _reconstructed(box.TOKENS),
     },
 )
