@@ -20,7 +20,7 @@ from menagerie.server.storage.statements import Holder
 from menagerie.server.tables import coaching, seating
 from menagerie.server.tables.entries import AnyEntry, BotSat, Played, Sat, Started, Terms
 from menagerie.server.tables.room import Room
-from menagerie.server.tables.rooms import Rooms
+from menagerie.server.tables.rooms import Rooms, stored
 from menagerie.server.wire.live_messages import Play
 
 SPOKEN = '"type":"coached"'
@@ -64,10 +64,10 @@ class Company:
         ]
         played = [Played(seat=seat, move=move) for seat, move in match.moves]
         holders = [Holder(0, "ann"), Holder(1, "bob")]
-        room = await rooms.create(
-            f"table-{time.monotonic_ns()}", time.time(), agreed, [*log, Started(), *played], holders
-        )
-        return cls(room, settings)
+        name = f"table-{time.monotonic_ns()}"
+        kept = stored(name, time.time(), agreed, [*log, Started(), *played], holders)
+        await rooms.services.storage.create(kept)
+        return cls(await rooms.get(name), settings)
 
     async def play(self, move: int) -> None:
         """Ann's move, and until the coach has made up his mind about it."""

@@ -11,6 +11,7 @@ import pytest
 from menagerie.core.match import Match
 from menagerie.server.storage.statements import Holder
 from menagerie.server.tables.entries import AnyEntry, Played, Sat, Started, Terms
+from menagerie.server.tables.rooms import stored
 from menagerie.server.tables.tokens import hashed
 from menagerie.server.wire import render
 from server.harness import GAME, PLAIN, PUBLIC, HereServer, served_here
@@ -28,8 +29,9 @@ async def finished(server: HereServer, name: str = "over") -> str:
     )  # fmt: skip
     log: list[AnyEntry] = [Sat(seat=0, name="Ann"), Sat(seat=1, name="Bob"), Started()]
     log += [Played(seat=seat, move=move) for seat, move in match.moves]
-    room = await server.rooms.create(name, 0.0, terms, log, [Holder(0, hashed(ANN))])
-    assert room.table.state == "over"
+    kept = stored(name, 0.0, terms, log, [Holder(0, hashed(ANN))])
+    await server.rooms.services.storage.create(kept)
+    assert (await server.rooms.get(name)).table.state == "over"
     return name
 
 

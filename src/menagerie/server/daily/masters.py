@@ -2,17 +2,17 @@
 
 import asyncio
 import logging
+from dataclasses import replace
 
 from menagerie.core.match import Match
 
 from ..storage.records import Try
-from ..storage.statements import StateChanged
 from ..supervisor import HOUR
 from ..tables.background import Background
 from ..tables.creating import new_id, position_terms
 from ..tables.entries import AnyEntry, BotSat, HostChanged, Played, Started
 from ..tables.purposes import DailyPurpose
-from ..tables.rooms import Rooms
+from ..tables.rooms import Rooms, stored
 from .deal import Deal, played_out
 from .pages import MASTER
 
@@ -26,7 +26,7 @@ class Masters:
 
     def __init__(self, rooms: Rooms, bot: str = BOT, able: bool = True) -> None:
         """Not `able`: the master would have to search interpreted, or is not wanted."""
-        self._rooms, self._services = rooms, rooms.services
+        self._services = rooms.services
         self._bot, self._able = bot, able
         self._wanted: dict[tuple[str, str], Deal] = {}  # by game and day
         self._background = Background("daily", self._services.threads.quiet)
@@ -74,6 +74,6 @@ class Masters:
         log += [HostChanged(seat=deal.seat), Started()]
         log += [Played(seat=seat, move=move) for seat, move in match.moves]
         table = new_id()
-        await self._rooms.create(table, self._services.now(), terms, log, [])
-        await self._services.storage.change(table, StateChanged("over"))
+        kept = stored(table, self._services.now(), terms, log, [])
+        await self._services.storage.create(replace(kept, state="over"))
         return table

@@ -107,14 +107,6 @@ class Rooms:
             await room.refresh()
         return room
 
-    async def create(
-        self, table: str, created: float, terms: Terms, log: Sequence[AnyEntry],
-        holders: Sequence[Holder],
-    ) -> Room:  # fmt: skip
-        """A new table with the first entries of its log."""
-        await self.services.storage.create(stored(table, created, terms, log, holders))
-        return await self.get(table)
-
     async def wake(self, table: str) -> None:
         """Watch a table that nobody has opened. Where nothing happens it soon leaves memory again,
         and is loaded when somebody's time runs out."""
