@@ -199,7 +199,7 @@ def mend_ranges() -> None:
 
     numba-cuda goes on to the next number only if there is one. Its compiler turns that question
     into selections, six of them for every turn of a loop, and no longer sees how often the loop
-    runs. Without this an H200 plays Animalia at 0.87 and Brutal Kingdom at 0.90 of the speed.
+    runs. Without this an H200 plays two of five games at 0.87 and 0.90 of the speed (docs/gpu.md).
     """
     from numba.cuda.core.imputils import RefType, iternext_impl
     from numba.cuda.cpython.rangeobj import registry
