@@ -50,7 +50,7 @@ def messages(words: Words, key: str, constants: Constants) -> Iterator[Message]:
 
 
 def texts(game: Game, constants: Constants) -> dict[str, Callable[[str], Iterator[str]]]:
-    """By key: all that can be said in a language."""
+    """Return every rendering of each key in a language."""
     words = game.words
 
     def keyed(key: str, lang: str) -> Iterator[str]:
@@ -90,7 +90,7 @@ def taught(game: Game, lang: str) -> Iterator[str]:
 
 
 def digests(game: Game, constants: Constants) -> dict[str, str]:
-    """By text: one digest a language."""
+    """Return a digest of each text in each language."""
 
     def digest(every: Iterator[str]) -> str:
         return sha256("\n".join(every).encode()).hexdigest()[:10]

@@ -33,7 +33,7 @@ if is_compiled():
 
 @pytest.fixture
 def faults(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
-    """By task, what its next work does in place of its own."""
+    """Return the faults to come, by task: `raise` or `hang` in place of its next work."""
     waiting: dict[str, str] = {}
     keep = Supervisor.keep
 

@@ -43,7 +43,7 @@ class Broken(Exception):
 
 
 def kind_of(name: str) -> str:
-    """What an argument is: `card`, `card2` … are cards."""
+    """Return the kind of an argument: `card`, `card2` … are cards."""
     return name.rstrip("0123456789")
 
 

@@ -39,7 +39,7 @@ class Entry(NamedTuple):
 
 @cache
 def identifier(key: str) -> str:
-    """What the message of a key is called in Fluent, which knows no dots."""
+    """Return the name of a key's message in Fluent, which allows no dots."""
     return key.replace(".", "-").replace("_", "-")
 
 

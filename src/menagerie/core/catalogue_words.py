@@ -225,7 +225,7 @@ class CatalogueWords(Words):
         return identifier(key) in self.language(SOURCE)
 
     def every_key(self) -> Collection[str]:
-        """What its messages are called in the catalogue, those of the house left out."""
+        """Return the names of the game's own messages in the catalogue."""
         found = {identifier(key) for key in self.language(SOURCE)}  # some by their old keys, too
         return [key for key in found if not key.startswith("language-")]
 

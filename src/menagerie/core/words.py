@@ -231,7 +231,7 @@ class Words:
         return said(self.texts[key], lang)
 
     def bare(self, key: str, lang: str) -> str:
-        """What a text says beside its values: of "Hand: {card}" it is "Hand"."""
+        """Return a text without its values: "Hand" of "Hand: {card}"."""
         return re.sub(r"[\s:]*\{[^}]*\}", "", said(self.texts[key], lang))
 
     def said(self, key: str, args: Args = {}) -> Phrase:  # noqa: B006  # never changed

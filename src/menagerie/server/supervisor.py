@@ -63,7 +63,7 @@ class Supervisor:
         return {name: "failing" if wrong else "ok" for name, wrong in self._wrong.items()}
 
     def silent(self, name: str) -> float:
-        """For how many seconds a task that fails has done nothing."""
+        """Return for how many seconds a failing task has done nothing."""
         return time.monotonic() - self._well_at[name] if self._wrong[name] else 0.0
 
     async def _keep(

@@ -1,4 +1,4 @@
-"""What is wrong with the catalogues of a game: one line each, with file, line and key.
+"""Find the mistakes in a game's catalogues: a line each, with file, line and key.
 
 python -m menagerie.testing.catalogues GAME [LANGUAGE …]
 """

@@ -45,7 +45,7 @@ class Sentence(NamedTuple):
 
 
 def first_word(key: str) -> str:
-    """What kind of text it is: of `event.take`, in a catalogue `event-take`, "event"."""
+    """Return the kind of a text: "event" for `event.take`, in a catalogue `event-take`."""
     return re.split("[.-]", key)[0]
 
 

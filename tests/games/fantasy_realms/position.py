@@ -17,6 +17,11 @@ from menagerie.testing.worlds import imagined, legal_bits
 GAME = get_game("fantasy_realms")
 
 
+def view(s: Any, viewer: int | None) -> Any:
+    """Return what a seat sees, or with None a spectator."""
+    return GAME.view(s, viewer)
+
+
 def number(card: str) -> int:
     return c.CARD_IDS.index(card)
 

@@ -36,11 +36,11 @@ def test_hands_lie_open_and_the_choices_come_in_order() -> None:
     s = ending(ALL_CHOOSERS)
     assert int(s.waiting) == 1
     for seat in (0, 1, 2, None):
-        view = pos.GAME.view(s, seat)
-        assert [len(player.known) for player in view.players] == [7, 7, 7]  # type: ignore[attr-defined]
+        view = pos.view(s, seat)
+        assert [len(player.known) for player in view.players] == [7, 7, 7]
     steps = []
     while int(s.waiting):
-        decision = pos.GAME.view(s, 0).decision  # type: ignore[attr-defined]
+        decision = pos.view(s, 0).decision
         steps.append(decision.step)
         pos.act(s, 0, min(pos.legal(s, 0)))
     assert steps == ["raise", "copy", "disguise", "shift", "change", "change_suit", "spare"]
@@ -98,7 +98,7 @@ def test_doppelganger_copies_a_disguise_where_the_order_is_chosen(order: str, po
     hands = [f"{hand} protection_rune", "mountain swamp", "forest cavern"]
     s = pos.finish_with(hands, NINE, wild_order=order)
     pos.act(s, 0, moves.DISCARD + c.PROTECTION_RUNE)
-    assert pos.GAME.view(s, 0).decision.best_total == points  # type: ignore[attr-defined]
+    assert pos.view(s, 0).decision.best_total == points
     pos.choose_best(s)
     assert pos.score(s) == points
 
@@ -156,7 +156,7 @@ def test_the_best_choices_match_the_calculator() -> None:
 def test_the_best_is_shown_to_the_chooser_alone() -> None:
     s = ending(ALL_CHOOSERS)
     for seat in (1, 2, None):
-        assert pos.GAME.view(s, seat).decision is None  # type: ignore[attr-defined]
+        assert pos.view(s, seat).decision is None
 
 
 @pytest.mark.rule("FR-55")
@@ -167,9 +167,9 @@ def test_the_best_keeps_what_was_already_chosen() -> None:
     pos.act(s, 0, moves.COPY + pos.number("candle"))
     pos.act(s, 0, moves.DISGUISE + pos.number("knights"))
     pos.act(s, 0, moves.CHANGE + pos.number("mirage"))
-    before = {one.move: one.total for one in pos.GAME.view(s, 0).decision.options}  # type: ignore[attr-defined]
+    before = {one.move: one.total for one in pos.view(s, 0).decision.options}
     pos.choose_best(s)
-    choices = pos.GAME.view(s, 0).players[0].hand.choices  # type: ignore[attr-defined]
+    choices = pos.view(s, 0).players[0].hand.choices
     assert (choices.doppelganger, choices.mirage) == (pos.number("candle"), pos.number("knights"))
     assert choices.book_card == pos.number("mirage")
     assert pos.score(s) == max(before.values())

@@ -1,7 +1,5 @@
 """The view: live score, hints, decisions, reasons."""
 
-from typing import Any
-
 import pytest
 
 import menagerie
@@ -20,9 +18,9 @@ def test_the_live_score_is_a_table_option() -> None:
     for option, name in enumerate(LIVE_SCORE):
         s = pos.deal(3, 1, live_score=name)
         seat = int(s.turn)
-        view: Any = pos.GAME.view(s, seat)
+        view = pos.view(s, seat)
         assert (view.live is not None) == (option >= 1)
-        assert pos.GAME.view(s, None).live is None  # type: ignore[attr-defined]
+        assert pos.view(s, None).live is None
         if view.live is not None:
             assert view.live.total == sum(row.points for row in view.live.cards)
             assert [row.card for row in view.live.cards] == members(s.hand[seat])
@@ -34,14 +32,14 @@ def test_what_each_discard_leaves() -> None:
         s = pos.deal(3, 1, live_score=name)
         seat = int(s.turn)
         pos.act(s, seat, DECK)
-        view: Any = pos.GAME.view(s, seat)
+        view = pos.view(s, seat)
         assert {one.move for one in view.discard_totals} == (
             pos.legal(s, seat) if option else set()
         )
         for one in view.discard_totals:
             after = s.copy()
             pos.act(after, seat, one.move)
-            assert pos.GAME.view(after, seat).live.total == one.total  # type: ignore[attr-defined]
+            assert pos.view(after, seat).live.total == one.total
 
 
 @pytest.mark.rule("FR-59")
@@ -52,8 +50,8 @@ def test_what_each_card_of_the_discard_area_would_bring() -> None:
     for option in range(3):
         s = pos.finish_with([hand, "unicorn", "warhorse"], area)
         s.phase, s.live_score = state.DRAWING, option
-        exchanges = pos.GAME.view(s, 0).exchanges  # type: ignore[attr-defined]
-        assert pos.GAME.view(s, 1).exchanges == []  # type: ignore[attr-defined]
+        exchanges = pos.view(s, 0).exchanges
+        assert pos.view(s, 1).exchanges == []
         cards = [c.CARD_IDS[one.take] for one in exchanges]
         assert cards == (sorted(area.split(), key=pos.number) if option == 2 else [])
         for one in exchanges:
@@ -68,7 +66,7 @@ def test_what_each_card_of_the_discard_area_would_bring() -> None:
 def test_rows_say_who_blanks_and_who_clears() -> None:
     s = pos.deal(3)
     s.hand[0] = pos.mask("great_flood mountain basilisk king beastmaster wildfire swamp")
-    rows = {row.card: row for row in pos.GAME.view(s, 0).live.cards}  # type: ignore[attr-defined]
+    rows = {row.card: row for row in pos.view(s, 0).live.cards}
     assert rows[c.GREAT_FLOOD].cleared_by == [c.MOUNTAIN]
     assert rows[c.BASILISK].cleared_by == [c.BEASTMASTER]
     assert rows[c.BASILISK].blanked_by == [c.WILDFIRE]

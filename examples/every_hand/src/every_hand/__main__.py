@@ -27,7 +27,7 @@ DEVICE_PIECE, PIECE = 1 << 22, 1 << 15  # hands counted at a time
 
 
 def load(file: Path) -> tuple[int, Tally]:
-    """How many are counted, and what they came to."""
+    """Return how many hands are counted, and their statistics."""
     if not file.exists():
         return 0, begin()
     with np.load(file) as kept:

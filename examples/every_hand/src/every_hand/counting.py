@@ -24,7 +24,7 @@ KEPT = 100  # of the best hands, and of the worst
 
 
 class Tally(NamedTuple):
-    """What the hands counted so far came to. A pair of cards stands at [lower, higher]."""
+    """Statistics of the hands counted so far. A pair of cards stands at [lower, higher]."""
 
     by_card: Numbers  # [card, points − LEAST]: how many hands with this card have so many points
     sums: Numbers  # [card, card]: points of the hands with both

@@ -20,7 +20,7 @@ UNITS = (Text("Б", "B"), Text("КиБ", "KiB"), Text("МиБ", "MiB"), Text("Г
 
 
 def size(number: float) -> str:
-    """So many bytes, in the unit that suits them."""
+    """Return a number of bytes in a readable unit."""
     for unit in UNITS:
         if number < 1024 or unit is UNITS[-1]:
             break

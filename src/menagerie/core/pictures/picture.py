@@ -36,7 +36,7 @@ class Faces(msgspec.Struct, frozen=True):
         return numbered[number] if 0 <= number < len(numbered) else None
 
     def drawings(self, html: str) -> str:
-        """What the faces in a text refer to, to be used from there."""
+        """Return the drawings that the faces in a text refer to."""
         names = list(dict.fromkeys(DRAWING.findall(html)))
         for name in names:  # which grows: drawings share shapes
             shapes = dict.fromkeys(DRAWING.findall(self.pictures[name]))

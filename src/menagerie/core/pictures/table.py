@@ -69,7 +69,7 @@ def _merged(text: Text) -> Iterator[Piece]:
 
 
 def plain(pieces: Sequence[Piece]) -> str:
-    """What a reader sees, blanks at the ends left out."""
+    """Return the text that a reader sees, without blanks at its ends."""
     return "".join(piece.text for piece in pieces).strip()
 
 

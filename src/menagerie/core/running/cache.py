@@ -1,4 +1,4 @@
-"""Where compiled rules are kept: a folder keyed by every source that may decide what they do."""
+"""The cache of compiled rules: folders keyed by all sources that may change what rules do."""
 
 import hashlib
 import os

@@ -233,7 +233,7 @@ def kind(card: int) -> int:
 
 @inlined_rule
 def traits(card: int) -> Mask:
-    """What decrees see of a card: the set of its rank, and eight bits above it that of its type."""
+    """Return a card as decrees see it: a bit for its rank, and one from bit 8 for its type."""
     return bit(i64(card) & 7) | bit(8 + kind(card))
 
 

@@ -30,7 +30,7 @@ def stars_of(s: State, seat: int) -> int:
 
 @inlined_rule
 def animals(cards: Mask, family: int, owl_family: int) -> int:
-    """How many animals of a family these cards show, the owl standing for one of `owl_family`."""
+    """Count the animals of a family among these cards; the owl counts as one of `owl_family`."""
     n = count(cards & components.FAMILY[family])
     if family == owl_family and (cards & components.OWL_CARD) != NONE:
         n += 1

@@ -64,7 +64,7 @@ def _block(node: SyntaxTreeNode) -> RulesBlock | None:
 
 
 def _shown(comment: str) -> RulesBlock | None:
-    """What a comment names; other comments, and HTML, are for nobody."""
+    """Return the cards or the example that a comment names; other HTML is not shown."""
     if not (found := SHOWN.fullmatch(comment)):
         return None
     name, *numbers = found[2].split()

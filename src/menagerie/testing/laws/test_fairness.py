@@ -237,7 +237,8 @@ def test_only_who_decides_is_asked_a_question(
     for seed in range(6):
         for state, _, _ in positions(case, seed, share=0.3):
             for viewer in (None, *range(case.seats)):
-                ask: Ask | None = case.game.view(state, viewer).ask  # type: ignore[attr-defined]
+                view: Any = case.game.view(state, viewer)
+                ask: Ask | None = view.ask
                 assert (ask is not None) == (viewer in members(state.waiting)), (
                     f"{case}: {'nothing' if ask is None else ask.key} is asked of seat {viewer}"
                 )
